@@ -5,12 +5,12 @@ import type { CareersContent } from '#company/careers/careers-content.ts'
 /** How the company works, that no role is open, and how to write anyway (product: company 21). */
 export const careers: CareersContent = {
   title: 'Careers',
-  description: `How we work at ${brand.name}, in Dallas and Atlanta. There are no open roles right now. Here is what to write if you would like to work with us.`,
+  description: `How we work at ${brand.name}, in Dallas and Atlanta. There are no open roles right now. Here’s what to write if you’d like to work with us.`,
   heading: 'Build things people use every day',
-  lead: `${brand.name} builds and packages AI solutions, runs a network of growth silos and offers four paths to funding. In all three we work the same way: understand the problem, make it smaller and stay until it is solved.`,
+  lead: `${brand.name} builds and packages AI solutions, runs a network of growth silos and offers four paths to funding. In all three we work the same way: understand the problem, make it smaller and stay until it’s solved.`,
   roles: {
     title: 'No open roles right now',
-    text: 'Open roles will be listed here. You can introduce yourself any time.',
+    text: 'We’ll list open roles here. Feel free to introduce yourself anytime.',
   },
   how: { title: 'How we work', lead: 'Our four values, and what they mean day to day.' },
   work: {
@@ -20,7 +20,7 @@ export const careers: CareersContent = {
       {
         name: brand.arms.solutions,
         to: '/wts',
-        text: 'Build and package AI solutions, from lead generation to a call center that writes up each call. Design software before it is built. Advise on business and security. Support what is running.',
+        text: 'Build and package AI solutions, from lead generation to a call center that writes up each call. Design software before it’s built. Advise on business and security. Support what is running.',
         tone: 'tone-ink',
       },
       {
@@ -40,7 +40,7 @@ export const careers: CareersContent = {
   advice: [
     {
       title: 'One thing you made',
-      text: 'What it was for, which part was yours, and what you would do differently today. One link is better than a long list.',
+      text: 'What it was for, which part was yours, and what you’d do differently today. One link is better than a long list.',
     },
     {
       title: 'What you want to work on',

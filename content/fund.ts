@@ -85,7 +85,7 @@ export const fund: FundContent = {
   },
   portfolio: {
     title: 'Portfolio',
-    lead: 'No funded projects are listed yet. Once the first one agrees to be named, you can read about it here.',
+    lead: 'No funded projects to show yet. Once the first one agrees to be named, you’ll read about it here.',
   },
   apply: {
     title: 'Apply',

@@ -72,7 +72,7 @@ export const home: HomeContent = {
       { name: 'Lead generation', text: 'Finds the companies and people you should be talking to.' },
       { name: 'Lead enrichment', text: 'Fills in what you need to know before the first call.' },
       { name: 'Call center', text: 'Makes and answers calls, and writes down what was said.' },
-      { name: 'Campaigns', text: 'Keeps in touch with everyone who is not ready yet.' },
+      { name: 'Campaigns', text: 'Keeps in touch with everyone who isn’t ready yet.' },
     ],
   },
   upcoming: {
@@ -86,7 +86,7 @@ export const home: HomeContent = {
       id: 'wadah-edge-beta',
       title: 'Get notified at launch',
       label: 'Join the beta waitlist',
-      note: 'Analysis only. We do not promise results. For adults, where betting is legal.',
+      note: 'Analysis only. We don’t promise results. For adults, where betting is legal.',
     },
     accuracy: { figure: edge.accuracy, share: edge.accuracyShare, label: 'AI accuracy' },
     facts: [
@@ -112,7 +112,7 @@ export const home: HomeContent = {
       {
         action: 'Request Quote',
         to: '/contact',
-        text: 'Describe your project. We answer within 24 hours.',
+        text: 'Describe your project. We’ll answer within 24 hours.',
         tone: 'tone-teal',
       },
       {

@@ -66,7 +66,7 @@ export const network: NetworkContent = {
   ],
   apply: {
     title: 'Not sure which silo is right for you?',
-    lead: 'Apply to the network as a whole and tell us what you are working on. You can choose a silo later.',
+    lead: 'Apply to the network as a whole and tell us what you’re working on. You can choose a silo later.',
     action: 'Apply to the network',
   },
 }

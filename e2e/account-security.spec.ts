@@ -29,7 +29,7 @@ test('a customer sees their sessions, downloads their data and deletes the accou
   await expect(dialog.getByText('Your orders stay without your account')).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Your password' }).fill('not-this-one')
   await dialog.getByRole('button', { name: 'Delete my account' }).click()
-  await expect(dialog.getByText('This is not your password.')).toBeVisible()
+  await expect(dialog.getByText('That’s not your password.')).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('textbox', { name: 'Your password' }).fill(customer.password)
   await dialog.getByRole('button', { name: 'Delete my account' }).click()

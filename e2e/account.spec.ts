@@ -173,7 +173,7 @@ test('a reset link from the mail sets a new password once', async ({ page, conso
 
   await page.goto(link)
   await ready(page)
-  await expect(page.getByText('This link has expired or was used already.')).toBeVisible()
+  await expect(page.getByText('This link has expired or was already used.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save New Password' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Ask for a new link' }).click()
   await expect(dialog).toBeVisible()
@@ -184,7 +184,7 @@ test('a reset address without its token shows an error', async ({ page }) => {
   await page.goto('/auth?reset=true')
   await ready(page)
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-    'This address is not complete. Open the link in your email, or ask for a new one.',
+    'This link isn’t complete. Open it from your email again, or ask for a new one.',
   )
   await page.getByRole('button', { name: 'Ask for a new link' }).click()
   await expect(page.getByRole('dialog', { name: 'Forgot your password?' })).toBeVisible()
@@ -235,7 +235,7 @@ test('a reset link that is used up while its form is open is rejected on submit'
   expect((await page.request.post('/api/account/new-password', elsewhere)).ok()).toBe(true)
   await page.getByRole('textbox', { name: 'New password' }).fill('yet another one')
   await page.getByRole('button', { name: 'Save New Password' }).click()
-  await expect(page.getByText('This link has expired or was used already.')).toBeVisible()
+  await expect(page.getByText('This link has expired or was already used.')).toBeVisible()
   onlyRejections(consoleErrors)
 })
 
@@ -356,7 +356,7 @@ test.describe('when the network fails', () => {
     await name.fill('Grace Example')
     const save = page.getByRole('button', { name: 'Save Profile' })
     await save.click()
-    await expect(page.getByRole('alert').getByText('We could not reach the server.')).toBeVisible()
+    await expect(page.getByRole('alert').getByText('We couldn’t connect.')).toBeVisible()
     await expect(name).toHaveValue('Grace Example')
     await page.context().setOffline(false)
     await save.click()

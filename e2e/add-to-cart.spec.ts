@@ -197,7 +197,7 @@ test('an error on a page leaves the rest of the shop unchanged', async ({ page, 
   await page.route('**/wts/consulting.data*', (route) => route.fulfill({ status: 500, body: 'not a page' }))
   await page.getByRole('button', { name: 'Tech submenu' }).click()
   await page.getByRole('link', { name: 'Open Mind Consulting' }).first().click()
-  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We couldn’t load this page' })).toBeVisible()
   expect(await header?.evaluate((element) => element.isConnected)).toBe(true)
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
   await expect(page.getByText('Product has been added to your cart.')).toBeVisible()

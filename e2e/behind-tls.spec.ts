@@ -39,7 +39,7 @@ test('behind TLS, the first owner accepts the invitation and invites a colleague
   await page.getByRole('link', { name: 'Invite', exact: true }).click()
   await ready(page)
   await page.getByLabel('Email').fill('colleague@example.com')
-  await page.getByLabel(/^support/).check()
+  await page.getByLabel(/^Support/).check()
   await page.getByRole('button', { name: 'Send the invitation' }).click()
   await expect(page.getByText('The invitation is on its way.')).toBeVisible()
   const mailed = () => shop.mails.find((mail) => mail.includes('To: colleague@example.com'))

@@ -140,7 +140,7 @@ test('the Wadah Edge beta waitlist accepts an email address', async ({ page }) =
   const form = page.getByRole('form', { name: 'Join the beta waitlist' })
   await form.getByLabel('Email').fill(newCustomer().email)
   await form.getByRole('button', { name: 'Join the beta waitlist' }).click()
-  await expect(page.getByText('You are on the list')).toBeVisible()
+  await expect(page.getByText('You’re on the list')).toBeVisible()
 })
 
 for (const [from, to] of [

@@ -27,7 +27,7 @@ test('dropped files upload, and a failed one uploads again', async ({ page, cons
   await page.getByText('Choose pictures').dispatchEvent('drop', { dataTransfer: dropped })
   await expect(page.getByRole('row', { name })).toBeVisible()
   expect(tries).toBeGreaterThan(2)
-  await expect(page.getByText('This kind of file cannot be used here')).toBeVisible()
+  await expect(page.getByText('We can’t use this kind of file')).toBeVisible()
   const picture = page.getByRole('row', { name }).locator('img')
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320)
   // The browser logs interrupted uploads and rejected files.

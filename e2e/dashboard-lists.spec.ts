@@ -107,6 +107,11 @@ test('every record and page is found and opened by keyboard', async ({ page }) =
 
   await page.keyboard.press('Control+k')
   const finder = page.getByRole('dialog', { name: 'Find anything' })
+  await page.keyboard.type('contract')
+  await page.keyboard.press('Escape')
+  await expect(finder).toBeHidden()
+  await expect(page.getByRole('row').nth(1).getByRole('link')).toBeFocused()
+  await page.keyboard.press('Control+k')
   await page.keyboard.type('contract reader')
   const option = finder.getByRole('option', { name: /^Contract Reader/ })
   await expect(option).toHaveAttribute('aria-selected', 'true')

@@ -27,14 +27,14 @@ test('an invited colleague sets up two second factors and logs in with each', as
   // The browser itself reports the 422.
   expect(consoleErrors.splice(0)).toHaveLength(1)
   await page.getByLabel('Email').fill(email)
-  await page.getByLabel(/^support/).check()
+  await page.getByLabel(/^Support/).check()
   await page.getByRole('button', { name: 'Send the invitation' }).click()
   await expect(page.getByText('The invitation is on its way.')).toBeVisible()
-  await expect(page.getByRole('row', { name: new RegExp(email) })).toContainText('staff (support)')
+  await expect(page.getByRole('row', { name: new RegExp(email) })).toContainText('Support')
 
   const context = await browser.newContext()
   const colleague = await context.newPage()
-  await colleague.goto(await mailedPath(page, email, 'You are invited'))
+  await colleague.goto(await mailedPath(page, email, 'You’re invited'))
   await ready(colleague)
   await colleague.getByRole('button', { name: 'Accept the invitation' }).click()
   await expect(colleague.getByLabel('Full name')).toBeFocused()

@@ -20,7 +20,7 @@ test('a seller applies, joins, and gets a product returned, corrected and publis
   await application.getByText('Approve…').click()
   await expectAccessible(page)
   await application.getByRole('button', { name: `Yes, approve ${company}` }).click()
-  await expect(page.getByText('The applicant is invited by mail.')).toBeVisible()
+  await expect(page.getByText('We’ve emailed the applicant an invitation.')).toBeVisible()
 
   const context = await browser.newContext()
   const seller = await context.newPage()
@@ -40,7 +40,7 @@ test('a seller applies, joins, and gets a product returned, corrected and publis
   await page.getByText('Send back…').click()
   await page.getByLabel('What to change').fill('Say how to cancel.')
   await page.getByRole('button', { name: 'Yes, send it back' }).click()
-  await expect(page.getByText('Sent back, with what to change.')).toBeVisible()
+  await expect(page.getByText('Sent back with your comment.')).toBeVisible()
 
   await seller.goto('/dashboard')
   await seller.getByRole('link', { name: /came back to you/ }).click()

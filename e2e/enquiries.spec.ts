@@ -123,7 +123,7 @@ test('a signed-in customer’s name is filled in, and existing input is kept', a
   await expect(dialog.getByLabel('Name')).toHaveValue(customer.name)
   await expect(dialog.getByLabel('Email')).toHaveValue(customer.email)
   await expect(dialog.getByLabel('Company')).toHaveValue(customer.company)
-  await dialog.getByLabel('What it is for').fill('An engine.')
+  await dialog.getByLabel('What it’s for').fill('An engine.')
   await dialog.getByRole('button', { name: 'Send application' }).click()
   await expect(dialog.getByText('Your application has reached us')).toBeVisible()
 })
@@ -135,7 +135,7 @@ test('an address joins a waitlist, and joining again gets the same response', as
     const form = page.getByRole('form', { name: /waitlist/i }).first()
     await form.getByLabel('Email').fill('ada-waits@example.com')
     await form.getByRole('button').click()
-    await expect(page.getByText('You are on the list'), `visit ${visit}`).toBeVisible()
+    await expect(page.getByText('You’re on the list'), `visit ${visit}`).toBeVisible()
   }
 })
 
@@ -151,7 +151,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Email').fill('ada@example')
     await page.getByLabel('I am interested in').selectOption('Other')
     await page.getByRole('button', { name: 'Send message' }).click()
-    await expect(page.getByRole('alert')).toContainText('was not sent')
+    await expect(page.getByRole('alert')).toContainText('wasn’t sent')
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
       'Please enter an email address like name@example.com.',
     )
@@ -170,7 +170,7 @@ test.describe('without JavaScript', () => {
     const form = page.getByRole('form', { name: /waitlist/i }).first()
     await form.getByLabel('Email').fill('ada-waits-quietly@example.com')
     await form.getByRole('button').click()
-    await expect(page.getByText('You are on the list')).toBeVisible()
+    await expect(page.getByText('You’re on the list')).toBeVisible()
   })
 })
 

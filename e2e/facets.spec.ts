@@ -43,7 +43,7 @@ test('a custom price range works, and a phone shows the number of results in a s
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/marketplace/categories/security?price=nonsense')
   await ready(page)
-  await expect(page.getByText('Part of this address was left out')).toBeVisible()
+  await expect(page.getByText('We left out part of this link')).toBeVisible()
   await page.getByRole('button', { name: 'Filter' }).click()
   const lowest = page.getByRole('textbox', { name: 'Lowest price in dollars' })
   await lowest.fill('2000')

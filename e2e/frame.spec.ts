@@ -173,7 +173,7 @@ test.describe('without JavaScript', () => {
       await page.goto(path)
       const main = page.getByRole('main')
       await expect(main.getByText(/needs? JavaScript/).first(), path).toBeVisible()
-      await expect(page.getByText(/Everything else can be read without it/), path).toBeVisible()
+      await expect(page.getByText(/You can read everything else without it/), path).toBeVisible()
       await expect(page.getByRole('link', { name: 'hello@wadah.example' }).first(), path).toBeVisible()
     }
   })

@@ -51,12 +51,12 @@ async function accountMails(page: Page): Promise<{ name: string; html: string }[
   await ready(page)
   const colleague = `colleague-${crypto.randomUUID()}@example.com`
   await page.getByLabel('Email').fill(colleague)
-  await page.getByLabel(/^support/).check()
+  await page.getByLabel(/^Support/).check()
   await page.getByRole('button', { name: 'Send the invitation' }).click()
   const wanted = [
     { to: email, subject: 'Confirm' },
     { to: email, subject: 'Choose a new password' },
-    { to: colleague, subject: 'You are invited' },
+    { to: colleague, subject: 'You’re invited' },
   ]
   return Promise.all(
     wanted.map(async ({ to, subject }) => ({ name: subject, html: await sentHtml(page, to, subject) })),

@@ -25,7 +25,7 @@ for (const [link, path, heading] of [
     await ready(page)
     await page.context().setOffline(true)
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link }).click()
-    const message = page.getByRole('alert').filter({ hasText: 'This page could not be loaded' })
+    const message = page.getByRole('alert').filter({ hasText: 'We couldn’t load this page' })
     await expect(message).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Technology, people and capital under one roof',
@@ -43,7 +43,7 @@ test('the phone menu does not cover the message that a page could not be loaded'
   await ready(page)
   await page.context().setOffline(true)
   const menu = page.getByRole('navigation', { name: 'Mobile' })
-  const message = page.getByRole('alert').filter({ hasText: 'This page could not be loaded' })
+  const message = page.getByRole('alert').filter({ hasText: 'We couldn’t load this page' })
   // The second visit follows the same link again.
   for (const visit of [1, 2]) {
     await test.step(`visit ${visit}`, async () => {
@@ -63,7 +63,7 @@ test('a dialog that failed to load hides its error while it loads again', async 
   const open = page.getByRole('button', { name: 'Join the Ecosystem' })
   const dialog = page.getByRole('dialog', { name: 'Choose Your Path' })
   await open.click()
-  const error = dialog.getByText('We could not reach the server')
+  const error = dialog.getByText('We couldn’t connect')
   await expect(error).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toBeHidden()
@@ -118,7 +118,7 @@ test('retrying loads a part that failed to load, and keeps all input', async ({ 
     const files = '**/assets/open-checkout-*.js'
     await page.route(files, (route) => route.abort())
     await page.goto('/checkout')
-    await expect(page.getByRole('heading', { name: 'The checkout could not be loaded' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'We couldn’t load the checkout' })).toBeVisible()
     await page.unroute(files)
     await again.click()
     await expect(page.getByRole('heading', { name: 'Order Summary' })).toBeVisible()
@@ -132,7 +132,7 @@ test('retrying loads a part that failed to load, and keeps all input', async ({ 
     const files = '**/assets/security-settings-*.js'
     await page.route(files, (route) => route.abort())
     await page.getByRole('tab', { name: 'Security' }).click()
-    await expect(page.getByText('Your security settings could not be loaded')).toBeVisible()
+    await expect(page.getByText('We couldn’t load your security settings')).toBeVisible()
     await again.click()
     await expect(again).toBeVisible()
     await page.unroute(files)
@@ -153,7 +153,7 @@ test('after a deployment the page reloads once and the dialog opens', async ({ p
   await ready(page)
   // The files are still missing: the page does not reload again, and the dialog shows the error.
   await page.getByRole('button', { name: 'Join the Ecosystem' }).click()
-  await expect(page.getByRole('dialog').getByText('We could not reach the server')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('We couldn’t connect')).toBeVisible()
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('dialog').getByRole('link')).toHaveCount(2)
@@ -184,7 +184,7 @@ test('a form that is filled in and submitted before hydration loses neither inpu
   await form.getByLabel('Email').fill('ada@example.com')
   await form.getByRole('button').click()
   resolve()
-  await expect(form.getByRole('alert')).toContainText('could not reach the server')
+  await expect(form.getByRole('alert')).toContainText('couldn’t connect')
   await expect(form.getByLabel('Email')).toHaveValue('ada@example.com')
 })
 
@@ -203,7 +203,7 @@ test('a waitlist form that cannot hydrate says so, keeps the address and can be 
   for (const press of [1, 2]) {
     await join.click()
     const message = form.getByRole('alert')
-    await expect(message, `press ${press}`).toContainText('could not reach the server')
+    await expect(message, `press ${press}`).toContainText('couldn’t connect')
     await expect(message).toHaveCount(1)
   }
   await expect(form.getByLabel('Email')).toHaveValue('ada-offline@example.com')
@@ -211,7 +211,7 @@ test('a waitlist form that cannot hydrate says so, keeps the address and can be 
   await page.context().setOffline(false)
   await page.unrouteAll()
   await join.click()
-  await expect(page.getByText('You are on the list')).toBeVisible()
+  await expect(page.getByText('You’re on the list')).toBeVisible()
 })
 
 /**

@@ -195,7 +195,7 @@ test('a price from the server asks for confirmation, and a rejected line can be 
   await answerOnce(page, 422, { code: 'invalid_lines', message: '', lines: [rejected] })
   await page.getByRole('button', { name: 'Accept and proceed' }).click()
   expect((await asked).postDataJSON()).toMatchObject({ lines: [{ price: 2100 }] })
-  await expect(page.getByText('At most 10 can be ordered.')).toBeVisible()
+  await expect(page.getByText('You can order up to 10.')).toBeVisible()
   await page.getByRole('button', { name: 'Remove Security Platform' }).click()
   await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible()
   consoleErrors.length = 0
@@ -235,7 +235,7 @@ test('a customer without a valid session on the server is asked to log in again'
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
   await expect(page).toHaveURL(/\/auth\?next=%2Fmarketplace%2Fmy-purchases$/)
   await expect(page.getByRole('tabpanel').getByLabel('Email')).toHaveValue(/@/)
-  await expect(page.getByText('You are signed in')).toBeHidden()
+  await expect(page.getByText('You’re signed in')).toBeHidden()
 
   await page.goto('/marketplace/success?session_id=cs_any')
   await expect(page.getByRole('heading', { name: 'Log in again to see your payment' })).toBeVisible()
@@ -253,7 +253,7 @@ test('when the store does not respond, orders stored in the browser are shown', 
     route.fulfill({ status: 503, json: { code: 'database_away' } }),
   )
   await page.goto(purchases)
-  await expect(page.getByText('Your orders could not be loaded')).toBeVisible()
+  await expect(page.getByText('We couldn’t load your orders')).toBeVisible()
   await expect(page.getByRole('article')).toContainText('$1,997.00')
   await page.unroute('**/api/orders')
   await page.getByRole('button', { name: 'Try again' }).click()

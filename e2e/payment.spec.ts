@@ -21,7 +21,7 @@ test('a payment for an unknown order confirms nothing and changes nothing', asyn
   await logIn(page, demoAccount)
   await addToCart(page, 'security-platform')
   await page.goto('/marketplace/success?session_id=somebody-elses')
-  await expect(page.getByRole('heading', { name: 'We could not find this payment' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We couldn’t find this payment' })).toBeVisible()
   await page.goto('/checkout')
   await expect(page.getByRole('heading', { name: 'Order Summary' })).toBeVisible()
   await page.goto('/marketplace/success')

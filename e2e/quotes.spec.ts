@@ -52,7 +52,7 @@ test('a customer requests a quote, staff answer, and the customer orders with it
   await page.goto('/checkout')
   await expect(page.getByRole('heading', { name: 'Order Summary' })).toBeVisible()
   await page.goto(`/checkout?quote=${id}`)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('cannot be used')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('can’t be used')
 
   await desk.goto(`/dashboard/orders/${order}`)
   await expect(desk.getByText('Not applied: another amount')).toBeVisible()
@@ -86,7 +86,7 @@ test('a quote that expires during checkout says so, and the input is kept', asyn
 
   await desk.getByText('Withdraw…').click()
   await desk.getByRole('button', { name: 'Yes, withdraw it' }).click()
-  await expect(desk.getByText('The quote is withdrawn.')).toBeVisible()
+  await expect(desk.getByText('Quote withdrawn.')).toBeVisible()
   await office.close()
   await page.getByRole('button', { name: proceed }).click()
   await expect(page.getByRole('form').getByRole('alert')).toContainText('This quote was withdrawn')
@@ -140,7 +140,7 @@ async function answerInDashboard(desk: Page, id: string): Promise<void> {
   await expect(preview).toContainText('One contract is fine.')
   await expectAccessible(desk)
   await preview.getByRole('button', { name: 'Send it to the customer' }).click()
-  await expect(desk.getByText('The quote is answered')).toBeVisible()
+  await expect(desk.getByText('Quote sent.')).toBeVisible()
 }
 
 async function orderOfQuote(page: Page, quoteId: string): Promise<string> {

@@ -89,7 +89,7 @@ test('an order page is readable without JavaScript, but only by its customer', a
   ]) {
     const answer = await other.goto(page.url() + path)
     expect(answer?.status()).toBe(404)
-    await expect(other.getByRole('heading', { name: `We could not find this ${what}` })).toBeVisible()
+    await expect(other.getByRole('heading', { name: `We couldn’t find this ${what}` })).toBeVisible()
   }
   await stranger.close()
 })

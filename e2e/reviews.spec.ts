@@ -93,7 +93,7 @@ test('a buyer writes a review, the seller answers it, staff hide it after a repo
   await reader.goto(`${product}/reviews`)
   await reader.getByRole('link', { name: `Report the review “${title}”` }).click()
   await reader.getByLabel('Reason').selectOption({ label: 'Not true' })
-  await reader.getByLabel('What is wrong?').fill('No such test was made.')
+  await reader.getByLabel('What’s wrong?').fill('No such test was made.')
   await expectAccessibleInBothThemes(reader)
   await reader.getByRole('button', { name: 'Send report' }).click()
   await expect(reader.getByRole('heading', { name: 'Thank you' })).toBeVisible()

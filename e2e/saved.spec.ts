@@ -46,8 +46,8 @@ test('a customer saves two products, compares them, and opens a cart link in ano
   )
   await ready(page)
   await expect(page.getByText('One product is no longer in the shop')).toBeVisible()
-  await expect(page.getByText('One entry was left out.')).toBeVisible()
-  await expect(page.getByText('The link asks for 9. 5 per order at most, so 5 are added.')).toBeVisible()
+  await expect(page.getByText('We left out one entry.')).toBeVisible()
+  await expect(page.getByText('The link has 9, but an order can have up to 5. We’ll add 5.')).toBeVisible()
   await page.getByRole('button', { name: 'Add all to cart' }).click()
   await expect(page.getByText('5 in your cart')).toBeVisible()
 

@@ -75,7 +75,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('What you sell').fill('Engines')
     await page.getByLabel('Company website').fill('engines.example')
     await page.getByRole('button', { name: 'Send application' }).click()
-    await expect(page.getByRole('alert')).toContainText('was not sent')
+    await expect(page.getByRole('alert')).toContainText('wasn’t sent')
     await expect(page.getByLabel('Company website')).toHaveValue('engines.example')
     // The browser itself reports the 422.
     expect(consoleErrors.splice(0)).toHaveLength(1)

@@ -187,7 +187,7 @@ for (const { path, price, was, off, support } of [
     )
     await main.getByLabel('Email').fill(`waiting-${Date.now()}@example.com`)
     await main.getByRole('button', { name: 'Join the waitlist' }).click()
-    await expect(main.getByText('You are on the list')).toBeVisible()
+    await expect(main.getByText('You’re on the list')).toBeVisible()
   })
 }
 

@@ -7,10 +7,10 @@ import { invite } from '#account/staff/invitations.commands.server.ts'
 import { pendingInvitations } from '#account/staff/invitations.queries.server.ts'
 import { invitationDays, invitedAs } from '#account/staff/invitations.ts'
 import { staffRoles, type StaffRole } from '#account/staff/roles.ts'
-import { removeAllFactors } from '#account/second-factor/second-factor.commands.server.ts'
 import { endSessionsOf, setStaffRoles } from '#account/staff/staff.commands.server.ts'
 import { listStaff } from '#account/staff/staff.queries.server.ts'
 import type { Database } from '#db/database.server.ts'
+import { resetFactors, withRolesMail } from '#dashboard/people/person-changes.server.ts'
 import { demoOwner, demoSeller } from '#content/demo/accounts.ts'
 import { queueMail } from '#mail/mails.commands.server.ts'
 import { table } from '#orders/admin/order-report.ts'
@@ -32,9 +32,12 @@ const usage = `Invites staff to the dashboard, lists them, and removes them.
 
   --role is one of ${staffRoles.join(', ')}, and can be given several times
 
-Uses DATABASE_URL, or the database of a local run. With DATABASE_URL, an invitation needs PUBLIC_URL and AUTH_SECRET too.`
+Uses DATABASE_URL, or the database of a local run. With DATABASE_URL, whatever
+sends a mail needs PUBLIC_URL too, and an invitation also AUTH_SECRET.`
 
 const actor = { kind: 'command' } as const
+/** Who made the change, in the mail to the person. */
+const by = 'An administrator'
 
 export function parseStaffArguments(given: string[]): StaffArguments | null {
   const { values, positionals } = parseArgs({
@@ -78,15 +81,15 @@ function address(text: string | undefined): string {
 
 async function work(db: Database, input: StaffArguments, environment: NodeJS.ProcessEnv): Promise<string> {
   const now = new Date()
+  // Mail is queued here and sent by the running store, which checks the queue every minute.
+  const jobs = {
+    mail: async (tx: Database, mail: Parameters<typeof queueMail>[1]) => void (await queueMail(tx, mail)),
+  }
   switch (input.command) {
     case 'invite': {
       const { email, roles } = input
       const publicUrl = publicUrlOf(environment)
       const authSecret = authSecretOf(environment)
-      // Mail is queued here and sent by the running store, which checks the queue every minute.
-      const jobs = {
-        mail: async (tx: Database, mail: Parameters<typeof queueMail>[1]) => void (await queueMail(tx, mail)),
-      }
       const needs = { jobs, authSecret, actor, now }
       const invitation = await invite(db, needs, { email, staffRoles: roles, seller: null })
       const link = invitationLink(publicUrl, invitationToken(authSecret, invitation))
@@ -95,15 +98,20 @@ async function work(db: Database, input: StaffArguments, environment: NodeJS.Pro
     case 'list':
       return list(db)
     case 'remove': {
-      const userId = await accountOf(db, input.email)
-      const removed = await setStaffRoles(db, { actor, userId, roles: [], now })
+      const person = await personOf(db, input.email)
+      const mailed = { person, by, jobs, publicUrl: publicUrlOf(environment) }
+      const change = { actor, userId: person.id, roles: [], now }
+      const removed = await withRolesMail(db, mailed, (tx) => setStaffRoles(tx, change))
       if (!removed.ok) throw new Error('there must be at least one owner. Invite another one first.')
-      await endSessionsOf(db, userId)
+      await endSessionsOf(db, person.id)
       return `${input.email} has no roles of staff any more.\n`
     }
-    case 'reset-factor':
-      await removeAllFactors(db, { actor, userId: await accountOf(db, input.email), now })
+    case 'reset-factor': {
+      const person = await personOf(db, input.email)
+      const mailed = { person, by, jobs, publicUrl: publicUrlOf(environment) }
+      await resetFactors(db, mailed, { actor, userId: person.id, now })
       return `${input.email} sets up a new second factor at the next log-in.\n`
+    }
     case 'code':
       return demoCodes()
   }
@@ -125,10 +133,10 @@ async function list(db: Database): Promise<string> {
   return staff.length + invited.length > 0 ? table([...staff, ...invited]) : 'Nobody.\n'
 }
 
-async function accountOf(db: Database, email: string): Promise<string> {
+async function personOf(db: Database, email: string): Promise<{ id: string; email: string }> {
   const account = await acceptedAccount(db, email)
   if (!account) throw new Error(`there is no account ${email}`)
-  return account.id
+  return { id: account.id, email }
 }
 
 /** The secret of the store that uses this database, needed to create invitation links. */
@@ -149,4 +157,6 @@ function demoCodes(): string {
     .join('')
 }
 
-if (import.meta.main) await runOperatorCommand({ usage, parse: parseStaffArguments, work })
+export const staffCommand = { usage, parse: parseStaffArguments, work }
+
+if (import.meta.main) await runOperatorCommand(staffCommand)

@@ -22,7 +22,7 @@ export const catalogCategories: readonly Pick<Category, 'id' | 'name' | 'icon' |
     id: 'automation',
     name: 'Automation',
     icon: 'zap',
-    description: 'Work that runs by itself and tells you when it can’t',
+    description: 'Work that runs on its own and tells you when it can’t',
   },
   {
     id: 'security',

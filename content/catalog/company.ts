@@ -11,14 +11,14 @@ export const companySeller: SellerProfile = {
   rating: 4.8,
   verifiedSince: '2025-05-01',
   checks: [
-    `${brand.name} runs this marketplace: its own products go through the same listing check as everybody else’s`,
+    `${brand.name} runs this marketplace: its own products go through the same listing check as everyone else’s`,
     'A named person answers for every product',
-    'The terms for customer data stand in the documents that you review before signing',
+    'The terms for customer data are in the documents you review before you sign',
   ],
   responseHours: 24,
   supportPolicy: `${supportHours} Packaged solutions and consulting include the months of support that their pages name; ${brand.name} Stand By continues it by the month.`,
   refundPolicy:
-    'You pay nothing until you have read and signed the documents. They say what happens to a payment when something is not delivered, and by when you have to tell us.',
+    'You pay nothing until you have read and signed the documents. They say what happens to a payment when something isn’t delivered, and by when you have to tell us.',
   logo: null,
   website: null,
   place: 'Dallas, TX / Atlanta, GA',

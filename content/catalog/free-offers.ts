@@ -6,7 +6,7 @@ export const introductoryOffer = {
   value: 50_000 satisfies Cents,
   shortDescription: 'One free conversation about one question. You leave with a clear next step.',
   description:
-    'Talk through one problem with a consultant who will tell you if software is not the answer. You say what you want to change. We say what we would try first, what it would take, and what we would leave alone.',
+    'Talk through one problem with a consultant who will tell you if software isn’t the answer. You say what you want to change. We say what we would try first, what it would take, and what we would leave alone.',
   features: [
     'One introductory consultation',
     'A second opinion on your question',

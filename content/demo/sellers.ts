@@ -42,7 +42,7 @@ export const demoSellers: readonly SellerProfile[] = [
     responseHours: 6,
     supportPolicy: 'Weekdays, 7 AM to 7 PM Central Time, by email and phone. Outages are taken first.',
     refundPolicy:
-      'What comes back, and until when, is in the documents that you sign. Ask before the work starts if a date is tight; moving it costs nothing.',
+      'What comes back, and until when, is in the documents you sign. Ask before the work starts if a date is tight; moving it costs nothing.',
     logo: null,
     website: null,
     place: 'Tulsa, OK',
@@ -79,7 +79,7 @@ export const demoSellers: readonly SellerProfile[] = [
     supportPolicy:
       'Weekdays, 8 AM to 8 PM Eastern Time, by email and phone, with an encrypted channel for findings.',
     refundPolicy:
-      'A test that you call off before its first day is rescheduled or released as the documents say. Work already done is listed by the hour.',
+      'If you call off a test before its first day, we reschedule or release it as the documents say. Work already done is listed by the hour.',
     logo: null,
     website: null,
     place: 'Annapolis, MD',
@@ -115,7 +115,7 @@ export const demoSellers: readonly SellerProfile[] = [
     responseHours: 48,
     supportPolicy: 'Tuesday to Friday, 10 AM to 4 PM Pacific Time, by email.',
     refundPolicy:
-      'Each project has two points where you may stop. The documents name them, with the share that is due at each.',
+      'Each project has two points where you may stop. The documents name them, with the share that’s due at each.',
     logo: null,
     website: null,
     place: 'Eugene, OR',

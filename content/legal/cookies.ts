@@ -5,15 +5,15 @@ export const cookies: LegalText = {
   title: 'Cookies',
   description:
     'Everything this site stores in your browser, what it is for and how long it stays. No analytics and no tracking.',
-  lead: 'Three cookies, for signing in and for your orders, and a few entries in your browser’s own storage. Here is each of them by name.',
+  lead: 'Three cookies, for signing in and for your orders, and a few entries in your browser’s own storage. Here they are, by name.',
   sections: [
     {
       id: 'in-short',
       title: 'In short',
       text: `
-If you only look around, this site sets no cookie. It uses no analytics, no advertising and no tracking, and loads nothing from other companies: fonts, pictures and scripts come from this site itself. That is why there is no cookie banner.
+If you only look around, this site sets no cookies. It has no analytics, no advertising and no tracking, and it loads nothing from other companies: fonts, pictures and scripts all come from this site. That’s why you don’t see a cookie banner.
 
-A cookie appears when you sign up, log in or place an order. The other entries stay in your browser’s storage. Only this site’s pages read them, and unlike cookies they are not sent with each request.`,
+You get a cookie when you sign up, log in or place an order. The other entries stay in your browser’s storage. Only this site’s pages can read them, and unlike cookies, they aren’t sent with each request.`,
     },
     {
       id: 'cookies',
@@ -26,7 +26,7 @@ A cookie appears when you sign up, log in or place an order. The other entries s
       title: 'Local storage',
       lead: 'These stay when you close the browser.',
       table: 'localStorage',
-      text: 'On a shared computer, sign out and clear this site’s data when you are done. Orders contain a name and a postal address.',
+      text: 'On a shared computer, sign out and clear this site’s data when you’re done. Orders contain a name and a postal address.',
     },
     {
       id: 'session-storage',
@@ -39,9 +39,9 @@ A cookie appears when you sign up, log in or place an order. The other entries s
       id: 'control',
       title: 'How to remove them',
       text: `
-Signing out removes the sign-in cookies and the record of who you are. To remove everything else, clear this site’s data in your browser’s settings. If you block storage altogether, you can still read every page; signing in, the cart and the checkout will not work.
+Signing out removes the sign-in cookies and the record of who you are. To remove everything else, clear this site’s data in your browser’s settings. If you block storage altogether, you can still read every page, but signing in, the cart and checkout won’t work.
 
-The sites that we link to, such as the network, the customer portal and the scheduler, have cookies and notices of their own. What the store saves on its servers is in the [privacy notice](/privacy).`,
+The sites we link to, like the network, the customer portal and the scheduler, have their own cookies and notices. What we save on our servers is in the [privacy notice](/privacy).`,
     },
   ],
   openPoints: [

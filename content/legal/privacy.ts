@@ -7,94 +7,94 @@ import type { LegalText } from '#company/legal/legal-text.ts'
 export const privacy: LegalText = {
   title: 'Privacy',
   description:
-    'What data this site collects, why, who receives it and how long it is stored: accounts, carts, orders, messages and waitlists. A draft.',
-  lead: 'What data the store collects about you, what it is used for, who else receives it, and what you can ask of us.',
+    'What data we collect, why, who receives it and how long we keep it: accounts, carts, orders, messages and waitlists. A draft.',
+  lead: 'What we know about you, what we use it for, who else gets it, and what you can ask of us.',
   sections: [
     {
       id: 'browsing',
       title: 'When you look around',
       text: `
-You can read every page without telling us who you are. We use no analytics and no advertising, and we build no profile of your visits. The request log contains no network addresses, no search terms and nothing you typed.
+You can read every page without telling us who you are. We don’t use analytics or advertising, and we don’t build a profile of your visits. Our request log has no network addresses, no search terms and nothing you typed.
 
-The store adds up some figures for each day, without anything that could lead to you: how often a product was put into a cart, and which words were searched without a result. Words with an email address or a long number in them are left out. These figures are deleted after {countDays}, words that were searched fewer than three times after {rareWordDays}.
+We do add up a few daily figures that can’t be traced to you: how often a product was put into a cart, and which searches found nothing. We leave out searches with an email address or a long number. We delete these figures after {countDays}, and words searched fewer than three times after {rareWordDays}.
 
-To slow down attacks, the store counts attempts to sign up, log in, reset a password, send a form or place an order, by network address and by account or email address. A count covers {countHours} at most and is deleted within five minutes after that.`,
+To slow down attacks, we count attempts to sign up, log in, reset a password, send a form or place an order, by network address and by account or email address. Each count covers {countHours} at most, and we delete it within five minutes after that.`,
     },
     {
       id: 'account',
       title: 'When you have an account',
       text: `
-Signing up asks for your full name, email address, phone number, company name and a password. The store saves them to run your account. The password is saved only in a form from which it cannot be read back.
+When you sign up, we ask for your full name, email address, phone number, company name and a password. We use them to run your account. We store your password only in a scrambled form that nobody can turn back into the password.
 
-The same details, **including the password that you chose** and your time zone, are also sent from our server to the customer portal, which sets up your access there. When you log in, we send your email address and password to the customer portal, which tells us whether you have access.
+Our server also sends these details, **including the password you chose** and your time zone, to the customer portal, which sets up your access there. When you log in, we send your email address and password to the customer portal, and it tells us whether you have access.
 
-A sign-in ends {sessionDays} after you last used it and is recognized by a cookie. So that you can see where you are signed in, the store saves with it which browser you use and, without asking anybody, the country or the first part of the network address of its last use. A link to reset your password is valid for {resetLinkHours}, a link to prove your email address for {emailProofDays}. Your notification settings are saved with your account. Profile changes under Settings are saved in your browser only.
+You stay signed in, with a cookie, until {sessionDays} after your last visit. To show you where you’re signed in, we also note which browser you use, and the country or the first part of the network address of its last use. A link to reset your password works for {resetLinkHours}, and a link to confirm your email address for {emailProofDays}. We save your notification settings with your account. Changes to your profile under Settings stay in your browser.
 
-So that strangers who guess passwords cannot lock you out, the store remembers each network address that you signed up or logged in from. It saves one code for your email address and the network address together, and when you last used that address. Neither address is saved itself or can be read from the code. The entry is deleted {logInAddressDays} after that last use.
+To keep strangers who guess passwords from locking you out, we remember each network address you signed up or logged in from. We store one scrambled code made from your email address and the network address, and when you last used that address. Nobody can read either address from the code. We delete the entry {logInAddressDays} after that last use.
 
-If a sign-up is cut off, the store saves its email address and time for {signUpAttemptDays}, so that you can finish it by trying again.`,
+If your sign-up gets cut off, we keep its email address and time for {signUpAttemptDays}, so you can finish it by trying again.`,
     },
     {
       id: 'cart',
       title: 'When you fill a cart or save a product',
-      text: 'So that your cart is there when you come back, our server or your browser saves which products are in it, how many, and since when. Our server is also asked for the current details and prices of the products. When you log in, the store looks for items that you put into your cart before under the same email address, and offers them to you once your address is confirmed or your password proves that they are yours. Products you save for later are saved the same way. Which products you looked at last is known to your browser alone, and a link to your cart names products and quantities, not you.',
+      text: 'To have your cart ready when you come back, our server or your browser saves which products are in it, how many, and since when. Your browser also asks our server for current details and prices. When you log in, we look for items you added earlier with the same email address, and offer them to you once your address is confirmed or your password shows they’re yours. Products you save for later work the same way. Only your browser knows which products you looked at last. A link to your cart names products and quantities, not you.',
     },
     {
       id: 'orders',
       title: 'When you order',
       text: `
-The checkout asks for your full name, email address, phone number, postal address, company, notes and, if you like, a tax ID and a PO number. The order is registered on our server: these details, your time zone, the items with their prices, and your account, or for an order without one a number in a cookie of your browser. A copy is also saved in your browser. Your browser then goes to the signing portal, which gets the order from our server with a token that ends when it has been used.
+At checkout, we ask for your full name, email address, phone number, postal address, company, notes and, if you like, a tax ID and a PO number. Our server saves these details, your time zone, the items with their prices, and your account, or for an order without one, a number from a cookie in your browser. Your browser keeps a copy, too. Then we take you to the signing portal, which gets the order from our server with a token that works once.
 
-The signing portal tells our server what happens to the order: documents opened, signed or declined, payment made or failed, services active. The server saves each of these with its time, shows them under My Purchases and emails you about them.
+The signing portal tells us what happens to your order: documents opened, signed or declined, payment made or failed, services active. We save each step with its time, show it under My Purchases and email you about it.
 
-A product may come with license keys. The server saves which keys you got. When a program activates one, it also saves the identifier and the name of the machine that the program sends, and when the key was last checked there. The page of your order shows your machines, and you can free each of them. For a subscription the server saves its quantity, each period that was charged, and whether you canceled. If an order uses a discount code, the server saves a hash of your account or email address with it, to count how often you used the code.
+Some products come with license keys. We save which keys you got. When a program activates one, we also save the identifier and name of the machine it sends, and when the key was last checked there. Your order page shows your machines, and you can free each of them. For a subscription, we save its quantity, each period charged, and whether you canceled. If you use a discount code, we save a scrambled code of your account or email address with it, to count how often you used the discount.
 
-When you ask for a quote, the server saves the items, your message, and the name, company and email address of your account. A seller who answers it reads the message and the items, and nothing else about you.
+When you ask for a quote, we save the items, your message, and your account’s name, company and email address. If a seller answers, they see your message and the items, and nothing else about you.
 
-This site never asks for card numbers and makes no payment. What you enter in the signing portal is covered by its own privacy notice.`,
+We never ask for card numbers and take no payments on this site. What you enter in the signing portal is covered by its own privacy notice.`,
     },
     {
       id: 'writing',
       title: 'When you write to us',
       text: `
-The contact form, applications to a silo, to a funding path, for work or to sell here, messages to a seller, and requests for a product or a call back are saved with the time and the page they came from, and sent to us by email. They contain what you entered: name, email address or phone number, company, topic and message. We pass a message to a seller on to that seller.
+When you send us a form, we save it with the time and the page it came from, and email it to ourselves. That covers the contact form, applications to a silo, to a funding path, for work or to sell here, messages to a seller, product requests and call-back requests. They contain what you entered: name, email address or phone number, company, topic and message. We pass messages to a seller on to that seller.
 
-A waitlist stores your email address with the list, the time and the page. We use it to tell you about that launch.`,
+For a waitlist, we save your email address with the list, the time and the page. We use it to tell you about that launch.`,
     },
     {
       id: 'recipients',
-      title: 'Who else receives it',
+      title: 'Who else gets it',
       text: `
 - The customer portal: sign-up and log-in, as described above.
-- The signing portal: each order with the details that you gave at checkout, and what you enter there to sign and pay.
-- The seller of what you bought: your name, company and email address, once the order is paid, in our dashboard or in its own systems.
-- Our mail provider: password resets, emails about your orders and quotes, receipts, the mail that asks for a review, and your messages on their way to us.
+- The signing portal: each order with the details you gave at checkout, and what you enter there to sign and pay.
+- The seller of what you bought: your name, company and email address once the order is paid, in our dashboard or in its own systems.
+- Our mail provider: password resets, emails about your orders and quotes, receipts, the email that asks for a review, and your messages on their way to us.
 - The companies that run our servers and database for us.
 
-We do not sell personal data and do not share it for advertising. The network, the scheduler, the assistant and the consulting portal are sites of their own: they receive what you enter there.`,
+We don’t sell your data, and we don’t share it for advertising. The network, the scheduler, the assistant and the consulting portal are separate sites. They get what you enter there.`,
     },
     {
       id: 'retention',
-      title: 'How long it stays',
-      text: 'Sign-ins and reset links stop being valid after the times given above and are deleted within a day. The text of an email is deleted when it is sent, or {failedMailTextDays} after it could not be sent. An order that is not signed expires after 14 days, but its record stays. Accounts, carts and saved products on the server stay until you delete your account. Messages, applications and waitlist entries stay until then too if its confirmed address sent them, or until you ask us to delete them. Signing out removes your orders from your browser, not from our server. What is in your browser is under your control; the [cookie notice](/cookies) lists it by name.',
+      title: 'How long we keep it',
+      text: 'Sign-ins and reset links stop working after the times above, and we delete them within a day. We delete the text of an email once it’s sent, or {failedMailTextDays} after it couldn’t be sent. An unsigned order expires after 14 days, but its record stays. Your account, cart and saved products stay on our server until you delete your account. Messages, applications and waitlist entries stay until then, too, if they came from your confirmed address, or until you ask us to delete them. Signing out removes your orders from your browser, not from our server. You control what’s in your browser; the [cookie notice](/cookies) lists it by name.',
     },
     {
       id: 'deleted-account',
       title: 'When you delete your account',
       text: `
-Under Settings, Security, you can download what we store about your account, and delete it. Your account goes at once, with everything that belongs to it and, if your email address is confirmed, the messages it sent us and its places on waitlists.
+Under Settings, Security, you can download what we store about your account, and delete it. We delete your account right away, with everything in it and, if your email address is confirmed, the messages it sent us and its places on waitlists.
 
-Reviews that you wrote stay, without your name. Until then each shows your first name, the first letter of your last name, and the month of your purchase. Quotes stay without your details and your message; what is open ends.
+Your reviews stay, without your name. (Until then, each shows your first name, the first letter of your last name, and the month of your purchase.) Your quotes stay without your details and your message, and open ones end.
 
-Your orders stay without your account. An order that ended unpaid loses your name, address, contact details and notes; an open one goes on and loses them within a day after it ends unpaid. Those of a paid order stay for {billingDataYears} after its last change, because the law asks for them, and only owners of this shop see them. The record of who changed what in the shop holds the number of an account, not your name.`,
+Your orders stay without your account. If an order ended unpaid, we delete its name, address, contact details and notes. An open order continues; if it ends unpaid, we delete them within a day after that. For paid orders, the law asks us to keep them for {billingDataYears} after the last change, and only owners of this shop see them. Our record of who changed what in the shop holds an account number, not your name.`,
     },
     {
       id: 'rights',
       title: 'What you can ask of us',
       text: `
-Write to {email} to find out what we store about you, to have it corrected or deleted, to receive a copy, or to leave a waitlist. Write from the email address it is about, so that we do not give your data to someone else.
+Write to {email} to find out what we store about you, to correct or delete it, to get a copy, or to leave a waitlist. Please write from the email address it’s about, so we don’t give your data to someone else.
 
-The site is meant for businesses and adults. It is not directed at children.`,
+This site is for businesses and adults, not for children.`,
     },
   ],
   openPoints: [

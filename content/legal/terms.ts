@@ -4,36 +4,36 @@ import type { LegalText } from '#company/legal/legal-text.ts'
 /** States how the store sells. Update this text when that changes (product: company 22). */
 export const terms: LegalText = {
   title: 'Terms',
-  description: `How buying from ${brand.name} works: accounts, sellers, prices and subscriptions, how an order works, and what we do not offer. A draft.`,
-  lead: 'How using this site and buying through it works, in plain words.',
+  description: `How buying from ${brand.name} works: accounts, sellers, prices and subscriptions, how an order works, and what we don’t offer. A draft.`,
+  lead: 'How this site and buying here work, in plain words.',
   sections: [
     {
       id: 'scope',
       title: 'What these terms cover',
-      text: 'They cover the use of this site and your order until you reach the signing portal. What you buy is governed by the documents that you review and sign there. Where the two differ, the signed documents apply.',
+      text: 'These terms cover this site and your order until you reach the signing portal. The documents you review and sign there cover what you buy. If the two differ, the signed documents apply.',
     },
     {
       id: 'account',
       title: 'Your account',
       text: `
-- Give correct details and keep them up to date.
-- Keep your password to yourself. It has 8 to 128 characters. After too many failed attempts, you have to wait before you can log in.
+- Give us correct details, and keep them up to date.
+- Keep your password to yourself. It has 8 to 128 characters. After too many failed attempts, you’ll have to wait before you can log in.
 - Tell us right away if you think someone else is using your account.
-- If you act for a company, you need its permission to do so.`,
+- If you act for a company, make sure you’re allowed to.`,
     },
     {
       id: 'offers',
       title: 'What we offer, and who sells it',
       text: `
-The marketplace shows products from several sellers, each named on the product. Verified sellers are marked “verified”. Packaged solutions and consulting are offered by ${brand.name} itself.
+The marketplace has products from several sellers, and each product names its seller. Verified sellers are marked “verified”. Packaged solutions and consulting come from ${brand.name} itself.
 
-Solutions marked “coming soon” cannot be bought. Joining a waitlist is free and does not commit you to anything. Some products are free downloads or have a demo. Their buttons open them and do not place an order.`,
+You can’t buy solutions marked “coming soon” yet. Joining a waitlist is free and commits you to nothing. Some products are free downloads or have a demo. Their buttons open them and don’t place an order.`,
     },
     {
       id: 'prices',
       title: 'Prices and subscriptions',
       text: `
-Prices are in US dollars. The price that applies is the one shown when you check out. If a price in your cart has changed since you added the item, the checkout tells you before you continue. A struck-through price is the regular price of the same item.
+Prices are in US dollars. You pay the price shown when you check out. If a price has changed since you added the item, we tell you at checkout before you continue. A crossed-out price is the regular price of the same item.
 
 Subscriptions show their interval beside the price and are charged monthly where it says so. Some products have a maximum quantity.`,
     },
@@ -42,39 +42,39 @@ Subscriptions show their interval beside the price and are charged monthly where
       title: 'From the cart to the contract',
       text: `
 1. You fill the cart, log in and enter your details at the checkout.
-2. “Proceed to Document Process” prepares the order and takes you to the signing portal.
+2. “Proceed to Document Process” prepares your order and takes you to the signing portal.
 3. There you review and sign the documents and pay through a secure payment system.
 4. Service activation follows within 24-48 hours.
 
-Nothing is charged on this site. You are not committed to anything until you sign. Until then you can simply leave the order.`,
+Nothing is charged on this site. You’re not committed to anything until you sign. Until then, you can simply walk away.`,
     },
     {
       id: 'fund-and-network',
       title: `Fund, network and ${brand.name} Edge`,
       text: `
-The pages of the fund describe paths and ranges. They are not an offer of securities, not a promise of funding and not financial, tax or legal advice. An application does not commit either side.
+The fund’s pages describe paths and ranges. They aren’t an offer of securities, a promise of funding, or financial, tax or legal advice. An application doesn’t commit either side.
 
-An application to a growth silo is a request to take part, not a membership. The network site has rules of its own.
+Applying to a growth silo is asking to take part. It isn’t a membership yet. The network site has its own rules.
 
 ${brand.name} Edge is an analysis tool. It takes no bets, promises no results, and is meant for adults in places where betting is legal.`,
     },
     {
       id: 'conduct',
       title: 'Fair use',
-      text: 'Do not break into the site, overload it, collect its content by machine against its robots.txt, get around its limits, or use it to harm others. Do not send what you are not allowed to send.',
+      text: 'Don’t break into the site, overload it, scrape it against its robots.txt, get around its limits, or use it to harm others. Don’t send anything you’re not allowed to send.',
     },
     {
       id: 'content-and-links',
       title: 'Content, figures and links',
       text: `
-Texts, drawings and marks on this site belong to ${brand.name} or to the seller who is named. Figures such as members, customers and success rates are statements of the company, not live counts. Articles are general information.
+Texts, drawings and marks on this site belong to ${brand.name} or to the seller named beside them. Figures like members, customers and success rates are our own statements, not live counts. Articles are general information.
 
-Some links lead to other sites, which open in a new tab. We do not control their content.`,
+Some links open other sites in a new tab. We don’t control what’s on them.`,
     },
     {
       id: 'changes',
       title: 'Changes, and how to reach us',
-      text: 'The terms in effect when you place an order apply to it. Send questions to {email} or to the [contact page](/contact).',
+      text: 'The terms in effect when you place an order apply to it. Questions? Write to {email} or use the [contact page](/contact).',
     },
   ],
   openPoints: [

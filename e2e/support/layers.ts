@@ -88,7 +88,7 @@ export const layers: Record<string, (page: Page) => Promise<Locator>> = {
   'an application for work that did not go through': async (page) => {
     await page.route('**/api/enquiries', (route) => route.abort())
     await openWorkApplication(page)
-    return page.getByText('This was not sent')
+    return page.getByText('This wasn’t sent')
   },
   'an application for work that was sent': async (page) => {
     await openWorkApplication(page)
@@ -126,7 +126,7 @@ export const layers: Record<string, (page: Page) => Promise<Locator>> = {
   'a waitlist that was joined': async (page) => {
     await open(page, '/solutions/wadahelevate')
     await joinWaitlist(page, 'ada-reads@example.com')
-    return page.getByText('You are on the list')
+    return page.getByText('You’re on the list')
   },
   'a waitlist that was not joined': async (page) => {
     await page.route('**/api/waitlists/*', (route) => route.abort())
@@ -177,7 +177,7 @@ export const layers: Record<string, (page: Page) => Promise<Locator>> = {
     await page.route('**/api/cart', (route) => route.abort())
     await open(page, '/')
     await openCart(page)
-    return page.getByText('Your cart could not be loaded')
+    return page.getByText('We couldn’t load your cart')
   },
   'the cart whose prices have changed': async (page) => {
     await fillCart(page, 'security-platform')

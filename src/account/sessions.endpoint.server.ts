@@ -43,7 +43,7 @@ export function sessionsEndpoint({ db, auth, clock, hasRole }: SessionsNeeds): H
     const form = await readJson(c, endSessionOperation.body)
     if (!form.ok) return form.response
     if ((await endSessions(db, owner, form.value)) === 0) {
-      return problem(c, 404, 'not_found', 'This session has ended already.')
+      return problem(c, 404, 'not_found', 'This session has already ended.')
     }
     return list(c, owner)
   })

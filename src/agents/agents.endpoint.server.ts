@@ -39,7 +39,7 @@ export function agentsEndpoint(context: CacheNeeds, articles: readonly SearchArt
     return cached(c, path, async (needs) => {
       const found = await readMarkdownPage(needs, page)
       if (found === null) return failed('There is no such page.', 404)
-      if (found === 'away') return failed('This page cannot be read just now.', 503, retryAfter)
+      if (found === 'away') return failed('We can’t load this page right now.', 503, retryAfter)
       if ('leadsTo' in found) return moved(origin + markdownPath(found.leadsTo))
       return markdown(found.text, 'text/markdown', { link: `<${origin}${page}>; rel="canonical"` })
     })

@@ -38,7 +38,7 @@ export function llmsText(origin: string, { categories, solutions }: Listed): str
     ].join('\n'),
     '## Optional',
     [
-      `- [Sellers](${origin}/marketplace/sellers): everybody who sells here`,
+      `- [Sellers](${origin}/marketplace/sellers): everyone who sells here`,
       `- [Every product](${origin}/marketplace-full): the listing with its filters`,
       `- [Contact](${origin}/contact): to reach a person`,
     ].join('\n'),

@@ -50,9 +50,8 @@ import { unavailableProblem } from '#http/unavailable-problem.server.ts'
 import { staticFiles, type StaticFiles } from '#http/assets/static-files.server.ts'
 
 const whenUnavailable = {
-  away: 'The shop cannot answer this just now. Please try again in a moment.',
-  unconfirmed:
-    'The shop did not answer in time, so this may have been done. Please look before you try again.',
+  away: 'We can’t do this right now. Please try again in a moment.',
+  unconfirmed: 'This took too long, so we’re not sure it went through. Please check before you try again.',
 }
 
 export interface AppOptions {
@@ -135,7 +134,7 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono {
     '/',
     apiEndpoint(context, () => operationsOf(app)),
   )
-  app.all('/api/*', (c) => problem(c, 404, 'not_found', 'There is nothing at this address.'))
+  app.all('/api/*', (c) => problem(c, 404, 'not_found', 'There’s nothing at this address.'))
 
   if (options.pages) {
     const { routes, render } = options.pages

@@ -111,9 +111,8 @@ export function cartEndpoint({ db, auth, log, counts, clock, hasRole }: CartNeed
 
   app.onError((error, c) =>
     unavailableProblem(c, error, log, {
-      away: 'The cart cannot be reached at the moment. Nothing in it was lost.',
-      unconfirmed:
-        'The shop cannot tell yet whether your cart was changed. Please look at it before you try again.',
+      away: 'We can’t reach your cart right now. Nothing in it is lost.',
+      unconfirmed: 'We can’t tell yet if your cart changed. Please check it before you try again.',
     }),
   )
   return app
@@ -129,11 +128,11 @@ function lineKey(c: Context): LineKey | null {
 const problems = {
   login_required: [401, 'Please log in to add items to your cart.'],
   unknown_product: [404, 'There is no such product.'],
-  unknown_line: [404, 'There is no such line in your cart.'],
-  not_for_cart: [409, 'This product is opened from its page and cannot be added to the cart.'],
-  coming_soon: [409, 'This product is coming soon and cannot be added yet.'],
-  unavailable: [409, 'This product is not available at the moment.'],
-  over_maximum: [409, 'That is more than the largest quantity of this product in one order.'],
+  unknown_line: [404, 'This item isn’t in your cart anymore.'],
+  not_for_cart: [409, 'You can open this product from its page. It doesn’t go into the cart.'],
+  coming_soon: [409, 'This product is coming soon, so you can’t add it yet.'],
+  unavailable: [409, 'This product isn’t available right now.'],
+  over_maximum: [409, 'That’s more of this product than one order can have.'],
 } as const
 
 function failed(c: Context, reason: keyof typeof problems): Response {

@@ -11,7 +11,7 @@ const oneDirection = z.regex(
   /^\P{Bidi_Control}*$/u,
   'This contains a hidden character that changes the direction of writing. Type it again.',
 )
-const severalLines = z.regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u, 'This contains a character that cannot be saved.')
+const severalLines = z.regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u, 'This has a character we can’t save.')
 
 const typedText = z._default(z.string().check(z.maxLength(60_000, 'This is too long.')), '')
 
@@ -84,7 +84,7 @@ export function linesOf({ most, longest }: { most: number; longest: number }) {
       .array(
         z
           .string()
-          .check(z.maxLength(longest, `Use at most ${longest} characters a line.`), oneLine, oneDirection),
+          .check(z.maxLength(longest, `Use at most ${longest} characters per line.`), oneLine, oneDirection),
       )
       .check(z.maxLength(most, `Use at most ${most} lines.`)),
   )
@@ -122,7 +122,7 @@ export const priceOrNullField = z.pipe(
 )
 
 const regularPriceTooLow =
-  'The regular price has to be higher than the price. Leave it empty if there is none.'
+  'The regular price has to be higher than the price. Leave it empty if there’s none.'
 
 /** The struck-through regular price must be higher than the price (product: dashboard 20). */
 export const regularPriceExceeds = z.refine<{ price: Cents; originalPrice: Cents | null }>(
@@ -190,7 +190,7 @@ export const addressOrNull = z.pipe(
 /** Pages show no pictures from other hosts (product: quality 10). */
 const isPath = /^\/(?![/\\])\S*$/
 const wrongPicture =
-  'Pictures of other sites are not shown. Upload the picture, or enter its path, like /files/….'
+  'Pictures from other sites don’t show. Upload the picture, or enter its path, like /files/….'
 
 export const picturesField = z.pipe(
   linesOf({ most: 12, longest: 500 }),

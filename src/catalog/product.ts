@@ -87,7 +87,7 @@ export const productFields = {
     label: 'Pictures',
     kind: 'pictures',
     section: 'basics',
-    hint: 'One path per line, the card’s first. Without any, one is drawn.',
+    hint: 'One path per line, the card’s first. Without any, we draw one.',
   }),
   price: field(priceField, {
     label: 'Price in dollars',

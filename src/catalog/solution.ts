@@ -20,13 +20,13 @@ export const solutionFields = {
     section: 'basics',
     isRequired: true,
     isConfirmed: true,
-    hint: 'The page’s address is made from it. After a change the former address leads to the new one.',
+    hint: 'The page address comes from it. Old addresses lead to the new one.',
   }),
   description: field(optionalText(6_000), {
     label: 'Description',
     kind: 'text',
     section: 'basics',
-    hint: 'The first sentence stands larger at the top of the page, and in the cart.',
+    hint: 'The first sentence is larger at the top of the page, and shows in the cart.',
   }),
   category: field(optionalLine(80), { label: 'Category', kind: 'line', section: 'basics' }),
   features: field(linesOf({ most: 40, longest: 200 }), {
@@ -55,7 +55,7 @@ export const solutionFields = {
     kind: 'money',
     section: 'price',
     isConfirmed: true,
-    hint: 'Struck beside the price.',
+    hint: 'Shown crossed out next to the price.',
   }),
   isAvailable: field(checkField, {
     label: 'Can be bought',

@@ -48,7 +48,7 @@ export function enquiriesEndpoint(context: EnquiryNeeds): Hono {
 }
 
 const unconfirmed =
-  'We cannot tell yet whether this reached us. Please send it again in a moment: it arrives only once.'
+  'We can’t tell yet if this reached us. Please send it again in a moment. We’ll only get it once.'
 
 function answer(c: Context, received: ReceivedEnquiry, success: () => Response): Response {
   if (received.outcome === 'too_many') return tooMany(c, received.retryAfterSeconds)
@@ -56,11 +56,11 @@ function answer(c: Context, received: ReceivedEnquiry, success: () => Response):
   c.header('retry-after', '2')
   return received.outcome === 'unconfirmed'
     ? problem(c, 503, 'unconfirmed', unconfirmed)
-    : problem(c, 503, 'not_received', 'We could not save this just now. Please try again in a few minutes.')
+    : problem(c, 503, 'not_received', 'We couldn’t save this just now. Please try again in a few minutes.')
 }
 
 function unknownList(c: Context): Response {
-  return problem(c, 404, 'unknown_list', 'There is no such waitlist.')
+  return problem(c, 404, 'unknown_list', 'We couldn’t find this waitlist.')
 }
 
 function isPlainForm(c: Context): boolean {

@@ -88,7 +88,7 @@ export const callBackForm = z.strictObject(
 export const jobForm = z.strictObject(
   {
     kind: z.literal('job_application'),
-    subject: lineField('Please say what work you are interested in.', 120),
+    subject: lineField('Please say what you’d like to work on.', 120),
     name: nameField,
     email: emailField,
     message: textField('Please tell us about your work.', 5_000),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 export const strictForm = {
   error: (issue: { code?: string | undefined }) =>
-    issue.code === 'unrecognized_keys' ? 'The form contains a field that is not known here.' : undefined,
+    issue.code === 'unrecognized_keys' ? 'The form has a field we don’t know.' : undefined,
 }
 
 export const nameField = lineField('Please enter your name.', 100)
@@ -68,7 +68,7 @@ export function textField(missing: string, max: number) {
       z.trim(),
       z.minLength(1, { error: missing, abort: true }),
       z.maxLength(max, `Please use at most ${max.toLocaleString('en-US')} characters.`),
-      z.regex(severalLines, 'The text contains a character that cannot be saved.'),
+      z.regex(severalLines, 'The text has a character we can’t save.'),
     )
 }
 
@@ -79,7 +79,7 @@ export function optionalTextField(max: number) {
       .check(
         z.trim(),
         z.maxLength(max, `Please use at most ${max.toLocaleString('en-US')} characters.`),
-        z.regex(severalLines, 'The text contains a character that cannot be saved.'),
+        z.regex(severalLines, 'The text has a character we can’t save.'),
       ),
     '',
   )

@@ -26,10 +26,10 @@ export function mailAboutEnquiry(
 /** Contains nothing that was entered in the form, because the address may be somebody else's. */
 function confirmation(company: string, { kind, email }: StoredEnquiry): Message {
   const paragraphs = [
-    `Thank you. We have received your ${enquiryTitles[kind]} and will reply to this address.`,
+    `Thanks! We got your ${enquiryTitles[kind]}, and we’ll reply to this address.`,
     'Wasn’t you? You can ignore this email. Someone may have mistyped their address.',
   ]
-  const subject = 'We have received your message'
+  const subject = 'We got your message'
   return {
     to: email,
     replyTo: company,
@@ -45,17 +45,21 @@ function enquiryNotice(
   enquiry: StoredEnquiry,
 ): Message {
   const page = new URL(`/dashboard/enquiries/${enquiry.id}`, publicUrl).href
-  const facts = [
-    ...enquiryFacts(enquiry),
-    { name: 'Number', value: enquiry.id },
-    { name: 'Dashboard', value: page },
-  ]
+  const sent = enquiryFacts(enquiry)
+  const facts = [...sent, { name: 'Number', value: enquiry.id }, { name: 'Dashboard', value: page }]
+  const subject = `New ${enquiryTitles[enquiry.kind]}`
   const message: Message = {
     to,
-    subject: `New ${enquiryTitles[enquiry.kind]}`,
+    subject,
     text:
       [...facts.map(({ name, value }) => `${name}: ${value}`), '', enquiry.message].join('\n').trimEnd() +
       '\n',
+    html: mailPage({
+      title: subject,
+      paragraphs: enquiry.message.split('\n').filter((line) => line.trim() !== ''),
+      link: { label: 'Open the dashboard', address: page },
+      facts: { heading: 'Sent with it', items: sent.map(({ name, value }) => `${name}: ${value}`) },
+    }),
   }
   return enquiry.email ? { ...message, replyTo: enquiry.email } : message
 }

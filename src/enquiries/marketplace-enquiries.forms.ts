@@ -47,7 +47,7 @@ export const sellerApplicationForm = z.strictObject(
 export const productRequestForm = z.strictObject(
   {
     kind: z.literal('product_request'),
-    subject: lineField('Please say what you are looking for.', 200),
+    subject: lineField('Please say what you’re looking for.', 200),
     message: optionalTextField(5_000),
     budget: optionalLineField(60),
     email: emailField,

@@ -48,13 +48,13 @@ export function isStoredFileKind(text: string | null): text is StoredFileKind {
 export const uploadProblems = {
   empty: 'The file is empty.',
   too_large: 'The file is too large.',
-  wrong_kind: 'This kind of file cannot be used here, or its content is not what its name says.',
-  unreadable: 'The picture cannot be read: it is damaged, cut off, or not made as its kind should be.',
+  wrong_kind: 'We can’t use this kind of file, or its content doesn’t match its name.',
+  unreadable: 'We can’t read this picture. It may be damaged or cut off.',
   too_small: 'The picture is too small: it needs at least 400 × 300 pixels.',
   too_many_pixels: 'The picture has too many pixels: at most 50 megapixels.',
-  too_narrow: 'The picture is too long and narrow: at most four times as long as it is wide.',
+  too_narrow: 'The picture is too narrow: at most four times as long as it is wide.',
   too_complex: 'The picture takes too long to read. Save it in a simpler form.',
-  no_space: 'Your seller has used up the space for its files. Remove some that are not used.',
+  no_space: 'You’ve used up your space for files. Remove some you don’t use.',
 } as const
 export type UploadProblem = keyof typeof uploadProblems
 

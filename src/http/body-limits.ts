@@ -9,5 +9,5 @@ export const maxImportBytes = 16.5 * 1024 * 1024
 export const importPath = '/dashboard/products/import'
 
 export const tooLargeTitle = 'This is too large to send'
-export const nothingSent = 'Nothing of it was stored or changed.'
+export const nothingSent = 'Nothing was saved or changed.'
 export const makeItSmaller = 'Choose a smaller file, or shorten the longest text, and send it again.'

@@ -24,13 +24,13 @@ export function problemPages(stylesheet: string | undefined): MiddlewareHandler 
   }
 }
 
-const back = 'Your browser’s Back button leads back to the form, with what you typed.'
+const back = 'Press Back in your browser to return to the form. What you typed is still there.'
 
 function wordsOf({ code, message }: Problem): { title: string; sentences: string[] } {
   if (code === 'body_too_large') {
     return { title: tooLargeTitle, sentences: [nothingSent, `${back} ${makeItSmaller}`] }
   }
-  return { title: 'This could not be done', sentences: [message, back] }
+  return { title: 'That didn’t work', sentences: [message, back] }
 }
 
 /** Contains only the server's own sentences, nothing from the request. An empty link target is the form's own page. */

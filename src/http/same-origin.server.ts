@@ -11,7 +11,7 @@ export function sameOriginOnly(publicUrl: string): MiddlewareHandler {
   const publicAddress = new URL(publicUrl)
   return async (c, next) => {
     if (!safeMethods.has(c.req.method) && isForeign(c.req.raw.headers, publicAddress)) {
-      return problem(c, 403, 'foreign_origin', 'This request came from another site and was rejected.')
+      return problem(c, 403, 'foreign_origin', 'This came from another site, so we didn’t accept it.')
     }
     return next()
   }

@@ -13,7 +13,7 @@ interface Sentences {
 }
 
 export const retryAfterSeconds = '2'
-const busySentence = 'The shop has more to do than it can at the moment. Please try again in a few seconds.'
+const busySentence = 'We’re very busy right now. Please try again in a few seconds.'
 
 /** The 503 for a call that failed because of the database. Rethrows other errors. */
 export function unavailableProblem(c: Context, error: unknown, log: Log, say: Sentences): Response {

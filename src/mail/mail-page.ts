@@ -13,7 +13,7 @@ interface MailContent {
   link?: MailLink
   /** The first link is shown as the button. */
   links?: readonly MailLink[]
-  facts?: { heading: string; items: readonly string[]; sum: string }
+  facts?: { heading: string; items: readonly string[]; sum?: string }
 }
 
 /** The HTML content of a mail. `inMailLayout` adds the logo and the footer when the mail is sent. */
@@ -29,7 +29,7 @@ export function mailPage({
     ? `<div class="line" style="margin:24px 0 0;border-top:1px solid ${light.line};padding:16px 0 0">
 <p class="soft" style="margin:0 0 8px;color:${light.soft}">${escapeHtml(facts.heading)}</p>
 <ul style="margin:0 0 8px;padding:0 0 0 20px">${facts.items.map((each) => `<li>${escapeHtml(each)}</li>`).join('')}</ul>
-<p style="margin:0"><strong>${escapeHtml(facts.sum)}</strong></p></div>`
+${facts.sum === undefined ? '' : `<p style="margin:0"><strong>${escapeHtml(facts.sum)}</strong></p>`}</div>`
     : ''
   return `<h1 style="font-size:22px;line-height:1.3;margin:0 0 16px">${escapeHtml(title)}</h1>
 ${paragraphs.map((each) => `<p style="margin:0 0 16px">${escapeHtml(each)}</p>`).join('\n')}
@@ -49,9 +49,9 @@ export function mailWithLink(title: string, paragraphs: readonly string[], link:
 /** The border gives it a shape in mail programs that remove backgrounds. */
 function button({ label, address }: MailLink): string {
   const { button: fill, buttonText } = mailColors
-  return `<p style="margin:24px 0"><a href="${escapeHtml(address)}" class="button" style="display:inline-block;padding:12px 20px;border:1px solid ${fill};border-radius:8px;background:${fill};color:${buttonText};font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`
+  return `<p style="margin:24px 0 0"><a href="${escapeHtml(address)}" class="button" style="display:inline-block;padding:12px 20px;border:1px solid ${fill};border-radius:8px;background:${fill};color:${buttonText};font-weight:600;text-align:center;text-decoration:none">${escapeHtml(label)}</a></p>`
 }
 
 function plainLink({ label, address }: MailLink): string {
-  return `<p style="margin:0 0 8px"><a href="${escapeHtml(address)}" class="link" style="color:${light.link}">${escapeHtml(label)}</a></p>`
+  return `<p style="margin:16px 0 0"><a href="${escapeHtml(address)}" class="link" style="color:${light.link}">${escapeHtml(label)}</a></p>`
 }

@@ -68,9 +68,9 @@ export function statusSentence(order: OrderSoFar, deadline: (moment: string) => 
     case 'documents_opened':
       return `Review and sign your documents by ${deadline(expires_at)}.`
     case 'signed':
-      return total === 0 ? 'The documents are signed.' : 'The documents are signed. The payment is next.'
+      return total === 0 ? 'Your documents are signed.' : 'Your documents are signed. Payment is next.'
     case 'payment_failed':
-      return 'The payment did not go through. You can try it again.'
+      return 'Your payment didn’t go through. You can try again.'
     case 'paid':
       return `${total === 0 ? 'Confirmed' : 'Paid'}. Service activation within 24-48 hours.`
     case 'active':
@@ -80,7 +80,7 @@ export function statusSentence(order: OrderSoFar, deadline: (moment: string) => 
     case 'cancelled':
       return `${cancelledSentence(events.at(-1))} Nothing was charged.`
     case 'expired':
-      return 'The documents were not signed in time. Nothing was charged.'
+      return 'The documents weren’t signed in time. Nothing was charged.'
   }
 }
 

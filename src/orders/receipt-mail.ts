@@ -18,8 +18,11 @@ export function receiptMail(order: Mailed, to: string, publicUrl: string) {
   const what = isFree ? 'confirmation' : 'receipt'
   const title = `Your ${what}`
   const subject = `${title} (order ${orderNumber(order.id)})`
+  const where = hasReceiptPdf(order)
+    ? `Your ${what} is attached. You’ll also find it on our site`
+    : `Your ${what} is on our site, to print or save as a PDF`
   const paragraphs = [
-    `${isFree ? 'Nothing was charged. ' : ''}Your ${what} is ${hasReceiptPdf(order) ? 'attached' : 'on our site'}. You can print it or save it as a PDF there, too: just log in with the account you ordered with.`,
+    `${isFree ? 'Nothing was charged. ' : ''}${where}: just log in with the account you ordered with.`,
   ]
   const link = { label: `See your ${what}`, address: receiptAddress(publicUrl, order.id) }
   return { to, subject, ...mailWithLink(title, paragraphs, link) }

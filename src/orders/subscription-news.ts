@@ -47,7 +47,7 @@ function words({ id, lines }: Mailed, news: SubscriptionNews) {
         title: 'Your renewal payment failed',
         paragraphs: [
           `We couldn't renew ${nameOf(news.lineId)}: the payment of ${formatMoney(news.amount)}, due on ${day(news.dueAt)}, failed.`,
-          `Please check the payment method that you gave in the signing portal ${when}. The payment is tried again, so there's nothing else to do.`,
+          `Please check the payment method you gave in the signing portal ${when}. We'll try the payment again, so there's nothing else to do.`,
           'You keep your access for now. If the payment keeps failing, your subscription and your access end.',
         ],
         link: subscriptions,

@@ -15,7 +15,7 @@ interface PurchaseMissingProps {
 export function PurchaseMissing({ what, path, isSignedIn }: PurchaseMissingProps) {
   return (
     <EmptyScreen
-      title={`We could not find this ${what}`}
+      title={`We couldn’t find this ${what}`}
       action={
         <>
           {!isSignedIn && (
@@ -44,7 +44,7 @@ export function PurchaseAway({ what }: Pick<PurchaseMissingProps, 'what'>) {
   const { revalidate } = useRevalidator()
   return (
     <EmptyScreen
-      title={`Your ${what} could not be loaded`}
+      title={`We couldn’t load your ${what}`}
       action={<RetryButton variant="ink" onRetry={revalidate} />}
     >
       It's safe. Please try again in a moment.

@@ -52,7 +52,7 @@ function Keys({ line: { keys, missingKeys }, timeZone }: OrderAccessProps) {
             missingKeys === 1 ? 'A license key is on its way' : `${missingKeys} license keys are on their way`
           }
         >
-          <p>The seller has been asked for more keys. They will appear here.</p>
+          <p>We’ve asked the seller for more. You’ll find them here.</p>
         </Banner>
       )}
       {keys.length > 0 && (

@@ -25,7 +25,7 @@ export function OrderFiles({ orderId }: { orderId: string }) {
   if (files === 'failed') {
     return (
       <p>
-        Your files could not be loaded.{' '}
+        We couldn’t load your files.{' '}
         <RetryButton
           variant="secondary"
           onRetry={async () => setFiles((await askOrderFiles(orderId)) ?? 'failed')}

@@ -77,7 +77,7 @@ function Renewal({ order: { id, record } }: Pick<OrderNowProps, 'order'>) {
 const LazyOrderFiles = lazyPart(() => import('#purchases/order-files.tsx').then((file) => file.OrderFiles), {
   failed: (retry) => (
     <p>
-      Your files could not be loaded. <RetryButton variant="secondary" onRetry={retry} />
+      We couldn’t load your files. <RetryButton variant="secondary" onRetry={retry} />
     </p>
   ),
 })

@@ -63,5 +63,5 @@ const failureToasts = {
     title: 'This order has changed',
     description: "That's no longer possible. Here's its current status.",
   },
-  failed: { title: 'We could not reach the server', description: 'Nothing has changed. Please try again.' },
+  failed: { title: 'We couldn’t connect', description: 'Nothing has changed. Please try again.' },
 }

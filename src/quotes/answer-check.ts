@@ -56,7 +56,7 @@ export function farFromList(lines: readonly ListedLine[], prices: readonly Cents
     const price = prices[position] ?? listPrice
     if (price <= 2 * listPrice && price >= listPrice / 2) return []
     const list = `the list price of ${formatMoney(listPrice)}`
-    if (listPrice === 0) return [`${name}: ${formatMoney(price)}, and it is free in the catalog.`]
+    if (listPrice === 0) return [`${name}: ${formatMoney(price)}, and it’s free in the catalog.`]
     if (price > listPrice) {
       const times = Math.round((price / listPrice) * 10) / 10
       return [`${name}: ${formatMoney(price)} is ${times.toLocaleString('en-US')} times ${list}.`]

@@ -13,6 +13,6 @@ export function MyQuotes({ owner }: { owner: string }) {
   // Do not show another customer's quotes while loading.
   const quotes = found?.owner === owner ? found.quotes : []
   if (quotes === null)
-    return <Banner title="Your quotes could not be loaded">They're safe. Please load the page again.</Banner>
+    return <Banner title="We couldn’t load your quotes">They're safe. Please load the page again.</Banner>
   return <QuoteList quotes={quotes} />
 }

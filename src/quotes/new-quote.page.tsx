@@ -130,10 +130,10 @@ function AskForm({ lines, user, refresh }: AskFormProps) {
             value={message}
             onChange={({ target }) => setMessage(target.value)}
           />
-          {remedy && <Banner title="Your cart cannot be quoted as it is">{remedy}</Banner>}
+          {remedy && <Banner title="Your cart can’t be quoted as it is">{remedy}</Banner>}
           <PriceChangeNotice changes={changes} acceptWith={formId} />
           {error && (
-            <Banner tone="error" title="Your request was not sent">
+            <Banner tone="error" title="Your request wasn’t sent">
               {error}
             </Banner>
           )}
@@ -196,7 +196,7 @@ function LogIn() {
 
 function Failed({ onRetry }: { onRetry: () => Promise<unknown> }) {
   return (
-    <EmptyScreen title="Your cart could not be loaded" action={<RetryButton onRetry={onRetry} />}>
+    <EmptyScreen title="We couldn’t load your cart" action={<RetryButton onRetry={onRetry} />}>
       It's safe. Check your connection and try again.
     </EmptyScreen>
   )

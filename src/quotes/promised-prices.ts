@@ -51,7 +51,7 @@ export function promisedPricesOf(
   const note = (values['note'] ?? '').replaceAll('\r\n', '\n').trim()
   if (note.length > longestNote) fieldErrors['note'] = `Please use at most ${longestNote} characters.`
   // PostgreSQL cannot store a NUL.
-  if (note.includes('\0')) fieldErrors['note'] = 'The text contains a character that cannot be saved.'
+  if (note.includes('\0')) fieldErrors['note'] = 'The text has a character we can’t save.'
   if (!expiry.ok || Object.keys(fieldErrors).length > 0) return { ok: false, fieldErrors }
   return { ok: true, answer: { prices, expiresAt: expiry.value, note } }
 }

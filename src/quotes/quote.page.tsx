@@ -22,8 +22,8 @@ export const handle = { isPersonal: true } satisfies PageHandle
 
 export function meta({ matches, params, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: loaderData?.quote ? `Quote ${quoteNumber(params.quoteId)}` : 'There is no such quote here',
-    description: 'A quote: items, prices, and until when they hold.',
+    title: loaderData?.quote ? `Quote ${quoteNumber(params.quoteId)}` : 'We couldn’t find this quote',
+    description: 'A quote: items, prices, and how long they’re good for.',
     path: quotePath(params.quoteId),
     noIndex: true,
   })
@@ -77,7 +77,7 @@ export default function QuotePage({ loaderData }: Route.ComponentProps) {
 function NoQuote({ path }: { path: string }) {
   return (
     <EmptyScreen
-      title="There is no such quote here"
+      title="We couldn’t find this quote"
       action={
         <>
           <Link to={signInPath(path)} className={buttonClass()}>

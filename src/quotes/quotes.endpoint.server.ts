@@ -52,13 +52,13 @@ export function quotesEndpoint(context: QuoteNeeds): Hono {
     const customer = await customerOf(c)
     const quote = customer && (await quoteOf(db, customer, c.req.param('id')))
     // Missing and foreign quotes get the same answer.
-    if (!quote) return problem(c, 404, 'not_found', 'There is no such quote here.')
+    if (!quote) return problem(c, 404, 'not_found', 'We couldn’t find this quote.')
     return c.json({ quote: quoteToJson(quote, clock()) }, 200, noStore)
   })
 
   app.onError((error, c) =>
     unavailableProblem(c, error, log, {
-      away: 'Quotes cannot be reached at the moment. Please try again: nothing is sent twice.',
+      away: 'We can’t reach quotes right now. Please try again. Nothing is sent twice.',
     }),
   )
   return app
@@ -71,7 +71,7 @@ function askProblem(c: Context, asked: Exclude<QuoteRequestOutcome, { outcome: '
     case 'idempotency_key_reused':
       return problem(c, 422, asked.outcome, 'This idempotency key belongs to a different request.')
     case 'too_many_open': {
-      const message = `You have ${maxOpenRequests} requests that wait for an answer. Please wait for one of them, or take one back.`
+      const message = `You have ${maxOpenRequests} open requests. Please wait for an answer, or cancel one.`
       return problem(c, 409, asked.outcome, message)
     }
     case 'invalid_lines': {
@@ -82,7 +82,7 @@ function askProblem(c: Context, asked: Exclude<QuoteRequestOutcome, { outcome: '
         name,
         reason,
       }))
-      const message = 'Some items cannot be bought as they are. Nothing was sent: look at your cart.'
+      const message = 'Some items can’t be bought as they are. Nothing was sent. Please check your cart.'
       return c.json({ code: 'invalid_lines', message, lines }, 422, noStore)
     }
   }

@@ -25,7 +25,7 @@ export const newQuoteForm = z.strictObject({
       .check(
         z.trim(),
         z.maxLength(longestMessage, `Please use at most ${longestMessage} characters.`),
-        z.regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u, 'The message contains a character that cannot be saved.'),
+        z.regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u, 'The message has a character we can’t save.'),
       ),
     '',
   ),

@@ -17,7 +17,7 @@ export const handle = { isPersonal: true } satisfies PageHandle
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'A quote to review',
-    description: 'A quote: items, prices, and how long they hold.',
+    description: 'A quote: items, prices, and how long they’re good for.',
     path: '/quotes/shared',
     noIndex: true,
   })

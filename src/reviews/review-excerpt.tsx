@@ -21,9 +21,9 @@ export function ReviewExcerptList({ excerpt, rating, reviewCount, path, seller }
     )
   }
   if (!excerpt)
-    return <p className="text-ink-soft">The reviews cannot be shown right now. Please try again later.</p>
+    return <p className="text-ink-soft">We can’t show the reviews right now. Please try again later.</p>
   if (excerpt.newest.length === 0) {
-    return <p className="text-ink-soft">The rating is from before reviews were written here.</p>
+    return <p className="text-ink-soft">This rating is from before we had reviews here.</p>
   }
   return (
     <>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { fewestStars, maxStars, reportReasons } from '#reviews/review.ts'
 
 const severalLines = /^(?:[^\p{Cc}]|[\n\r\t])*$/u
-const unreadable = 'The text contains a character that cannot be saved.'
+const unreadable = 'The text has a character we can’t save.'
 const pickStars = 'Please choose 1 to 5 stars.'
 
 /** What the author of a review sends (product: reviews 5). */
@@ -17,7 +17,7 @@ export const reviewForm = z.object({
 
 export const reportForm = z.object({
   reason: z.enum(reportReasons, 'Please choose a reason.'),
-  note: lines('Please say in a few words what is wrong.', 3, 1_000),
+  note: lines('Please say in a few words what’s wrong.', 3, 1_000),
 })
 
 /** The texts that staff and sellers write about a review. */

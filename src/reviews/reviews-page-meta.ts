@@ -23,7 +23,7 @@ export function reviewsMeta(
   }
   return pageMeta(matches, {
     title: `Reviews of ${subject.name}`,
-    description: `What buyers say of ${subject.name}.`,
+    description: `What buyers say about ${subject.name}.`,
     path,
     noIndex: found.page > 1 || found.sort !== 'newest' || found.stars !== null || found.reviews.length === 0,
     structuredData: structuredData ? [structuredData] : [],

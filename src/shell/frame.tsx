@@ -33,7 +33,7 @@ export function Frame({ children }: { children: React.ReactNode }) {
       <noscript>
         {import.meta.env.SSR && (
           <p className="page pt-4 text-sm text-ink-soft">
-            The cart, your account and the checkout need JavaScript. Everything else can be read without it.
+            The cart, your account and checkout need JavaScript. You can read everything else without it.
           </p>
         )}
       </noscript>
@@ -58,8 +58,8 @@ function MissingPage({ path }: { path: string }) {
   if (!isAway) return null
   return (
     <div className="missing-page page">
-      <Banner tone="error" title="This page could not be loaded">
-        <p>We could not reach the server. Please check your connection and try again.</p>
+      <Banner tone="error" title="We couldn’t load this page">
+        <p>We couldn’t connect. Please check your connection and try again.</p>
         <RetryButton variant="secondary" className="mt-3" onRetry={() => openDocument(path)} />
       </Banner>
     </div>

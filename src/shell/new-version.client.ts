@@ -13,7 +13,7 @@ export async function reloadIfOutdated(): Promise<void> {
   if (!isAnythingTyped()) return reloadDocument()
   toast({
     title: 'This page has been updated',
-    description: 'Reload it to continue. Copy what you typed first.',
+    description: 'Reload to continue. Copy what you typed first.',
     action: { label: 'Reload', onSelect: reloadDocument },
   })
 }

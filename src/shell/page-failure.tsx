@@ -8,10 +8,10 @@ export function PageFailure() {
   const { revalidate, state } = useRevalidator()
   return (
     <section className="page section-space">
-      <title>{`This page could not be loaded · ${brand.name}`}</title>
+      <title>{`We couldn’t load this page · ${brand.name}`}</title>
       <EmptyState
         heading="h1"
-        title="This page could not be loaded"
+        title="We couldn’t load this page"
         action={
           <>
             <Button busy={state === 'loading'} busyLabel="Trying again..." onClick={() => void revalidate()}>

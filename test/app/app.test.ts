@@ -54,7 +54,7 @@ describe('the store', () => {
       expect(response.status).toBe(404)
       expect(await response.json()).toEqual({
         code: 'not_found',
-        message: 'There is nothing at this address.',
+        message: 'There’s nothing at this address.',
       })
     }))
 
@@ -143,6 +143,6 @@ describe('the store', () => {
       const headers = { origin: 'https://evil.example', accept: 'text/html' }
       const answer = await app.request('/contact', { method: 'POST', headers })
       expect(answer.status).toBe(403)
-      expect(await answer.text()).toContain('This request came from another site and was rejected.')
+      expect(await answer.text()).toContain('This came from another site, so we didn’t accept it.')
     }))
 })

@@ -194,7 +194,7 @@ test('requests that are running when the database freezes answer 503 and are nei
     'database_away',
     'database_away',
   ])
-  expect(problems[0].message).toContain('look at it before you try again')
+  expect(problems[0].message).toContain('check it before you try again')
   expect(['not_received', 'unconfirmed']).toContain(codes[2])
 
   await vi.waitFor(async () => {

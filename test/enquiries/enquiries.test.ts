@@ -49,11 +49,12 @@ test('an inquiry is stored with its time, kind and page, and the company is noti
         replyTo: 'ada@example.com',
         subject: 'New message from the contact form',
         text: expect.stringContaining('An engine.\nSubject: none'),
+        html: expect.stringContaining('>Open the dashboard</a>'),
       },
       {
         to: 'ada@example.com',
         replyTo: 'hello@wadah.example',
-        subject: 'We have received your message',
+        subject: 'We got your message',
         text: expect.not.stringContaining('Lovelace'),
         html: expect.not.stringContaining('Lovelace'),
       },

@@ -65,7 +65,7 @@ describe('a message to a seller (product: enquiries 11)', () => {
       ])
       expect(store.sent.map(({ subject }) => subject)).toEqual([
         'New message to a seller',
-        'We have received your message',
+        'We got your message',
       ])
       expect(store.sent[0]?.text).toContain(`About: Quiet Harbor Security\nSeller: ${sellerId}\n`)
       expect(enquiriesText(stored)).toContain(`seller_contact · Quiet Harbor Security`)
@@ -155,7 +155,7 @@ describe('a request for a product (product: enquiries 13)', () => {
       expect(status).toBe(422)
       expect(answer).toMatchObject({
         fieldErrors: {
-          subject: 'Please say what you are looking for.',
+          subject: 'Please say what you’re looking for.',
           email: 'Please enter your email address.',
         },
       })

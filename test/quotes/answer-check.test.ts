@@ -42,6 +42,6 @@ test('prices below half or above double the list price are named with both figur
     'Forecast Workbench: $158.00 is 90% below the list price of $1,580.00.',
   ])
   expect(farFromList([{ ...once, listPrice: 0 }], [100])).toEqual([
-    'Forecast Workbench: $1.00, and it is free in the catalog.',
+    'Forecast Workbench: $1.00, and it’s free in the catalog.',
   ])
 })

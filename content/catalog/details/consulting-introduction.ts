@@ -23,7 +23,7 @@ export const introductoryContent: DetailsContent = {
   questions: [
     {
       question: 'Do I have to buy something afterward?',
-      answer: 'No. If the next step does not involve us, we say so.',
+      answer: 'No. If the next step doesn’t involve us, we say so.',
     },
     {
       question: 'May I bring a colleague?',

@@ -37,20 +37,20 @@ export const consultingSupportDetails: Readonly<Record<string, DetailsContent>> 
     setup: 'The introduction call takes place within two business days of activation.',
     data: [
       { label: 'Access', value: 'An account of your own making, used only for the systems on the list' },
-      { label: 'Restore tests', value: 'Done on a separate machine that is wiped afterward' },
+      { label: 'Restore tests', value: 'Done on a separate machine that’s wiped afterward' },
       { label: 'Work log', value: 'Each login is listed in the monthly report with its reason' },
     ],
-    support: `${supportHours} An answer within one business day; nights and weekends are not included.`,
+    support: `${supportHours} An answer within one business day; nights and weekends aren’t included.`,
     questions: [
       {
         question: 'How many hours are in a month?',
         answer:
-          'We do not count hours for upkeep and repairs. New features are quoted separately before anyone starts.',
+          'We don’t count hours for upkeep and repairs. New features are quoted separately before anyone starts.',
       },
       {
         question: 'Do you support software that another company built?',
         answer:
-          'Yes, if somebody can still open it. In the first call we tell you what we could not take over.',
+          'Yes, if someone can still open it. In the first call we tell you what we couldn’t take over.',
       },
       {
         question: 'What if my engineer is on vacation?',
@@ -117,7 +117,7 @@ export const consultingSupportDetails: Readonly<Record<string, DetailsContent>> 
     questions: [
       {
         question: 'Why is it valued at $2,500?',
-        answer: 'That is the price of the consulting engagement whose first afternoon it covers.',
+        answer: 'That’s the price of the consulting engagement whose first afternoon it covers.',
       },
       {
         question: 'May I pass it on?',
@@ -125,7 +125,7 @@ export const consultingSupportDetails: Readonly<Record<string, DetailsContent>> 
       },
       {
         question: 'Does it replace a review?',
-        answer: 'No. It is general guidance that tells you where a review should begin.',
+        answer: 'No. It’s general guidance that tells you where a review should begin.',
       },
     ],
     links: [

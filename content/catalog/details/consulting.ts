@@ -42,11 +42,11 @@ export const consultingDetails: Readonly<Record<string, DetailsContent>> = {
     support: `${supportHours} Two months are included, with a weekly session.`,
     questions: [
       {
-        question: 'We are five people. Is that too small?',
+        question: 'We’re five people. Is that too small?',
         answer: 'No. Most owners who book it have between four and sixty employees.',
       },
       {
-        question: 'What if the answer is not software?',
+        question: 'What if the answer isn’t software?',
         answer:
           'Then we say so. Price lists, opening hours and who answers the phone have been on the list before.',
       },
@@ -172,7 +172,7 @@ export const consultingDetails: Readonly<Record<string, DetailsContent>> = {
         caption: 'Likelihood and cost on one page, in plain words.',
         lines: [
           'What could happen · Likelihood · Cost if it does',
-          'Somebody pays a fake invoice · High · $12,000 to $60,000 · Close first',
+          'Someone pays a fake invoice · High · $12,000 to $60,000 · Close first',
           'Server lost, last backup a month old · Medium · Two weeks of work · Close next',
           'Lost laptop with patient names · Medium · Notices to customers · Close next',
           'Website defaced · Low · One afternoon · Accept',

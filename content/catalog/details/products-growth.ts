@@ -11,7 +11,7 @@ export const growthDetails: Readonly<Record<string, DetailsContent>> = {
       },
       {
         title: 'Plan your instance',
-        text: 'One call settles the CRM fields, phone numbers and users we will connect.',
+        text: 'One call settles the CRM fields, phone numbers and users we’ll connect.',
       },
       {
         title: 'We build and load it',
@@ -24,7 +24,7 @@ export const growthDetails: Readonly<Record<string, DetailsContent>> = {
     ],
     needs: [
       'An administrator of your CRM for about two hours',
-      'The phone numbers Jake should call from, and proof that they are yours',
+      'The phone numbers Jake should call from, and proof that they’re yours',
       'A list of people who have asked not to be contacted',
       'Someone in sales who approves scripts within two working days',
     ],
@@ -44,7 +44,7 @@ export const growthDetails: Readonly<Record<string, DetailsContent>> = {
         label: 'Call recordings',
         value: 'Off until you switch them on, with an announcement at the start of each call',
       },
-      { label: 'Training', value: 'Your conversations do not train anyone else’s assistant' },
+      { label: 'Training', value: 'Your conversations don’t train anyone else’s assistant' },
       { label: 'Leaving', value: 'Contacts, transcripts and scripts export as CSV and text' },
     ],
     support: supportHours,
@@ -52,7 +52,7 @@ export const growthDetails: Readonly<Record<string, DetailsContent>> = {
       {
         question: 'Why does this cost more than Jake AI Platform?',
         answer:
-          'You get an instance of your own and the integrations are built with your team. The platform is shared hosting that is ready sooner.',
+          'You get an instance of your own and the integrations are built with your team. The platform is shared hosting that’s ready sooner.',
       },
       {
         question: 'Can we start on the platform and move later?',
@@ -60,7 +60,7 @@ export const growthDetails: Readonly<Record<string, DetailsContent>> = {
           'Yes. Contacts, scripts and call history move to the new instance; phone numbers are reconnected there.',
       },
       {
-        question: 'Does Jake tell people that it is an AI?',
+        question: 'Does Jake tell people that it’s an AI?',
         answer:
           'Yes, in the first sentence of a call, and it hands over to a person whenever someone asks for one.',
       },
@@ -77,7 +77,7 @@ export const growthDetails: Readonly<Record<string, DetailsContent>> = {
       {
         picture: 'ai-sales-infrastructure-1',
         title: 'Pipeline, this week',
-        caption: 'Each prospect with the engine that is working on it and the next step.',
+        caption: 'Each prospect with the engine that’s working on it and the next step.',
         lines: [
           'Company · Contact · Engine · Next step',
           'Harlan Freight · D. Okafor · Call center · Call back Tue 10:30 · Interested',
@@ -107,7 +107,7 @@ export const growthDetails: Readonly<Record<string, DetailsContent>> = {
     steps: [
       {
         title: 'See the package',
-        text: 'The demo button opens the page of Wadah Presence, with everything that is in it.',
+        text: 'The demo button opens the page of Wadah Presence, with everything that’s in it.',
       },
       {
         title: 'Tell us about the business',
@@ -115,7 +115,7 @@ export const growthDetails: Readonly<Record<string, DetailsContent>> = {
       },
       {
         title: 'Approve two drafts',
-        text: 'You see the home page first, then the whole site, and change what does not sound like you.',
+        text: 'You see the home page first, then the whole site, and change what doesn’t sound like you.',
       },
       {
         title: 'Go live and hand over',
@@ -140,14 +140,14 @@ export const growthDetails: Readonly<Record<string, DetailsContent>> = {
       { label: 'Accounts', value: 'Registered to your company, not to ours' },
       { label: 'Visitor counts', value: 'No cookies and no profiles of individual people' },
       { label: 'Form messages', value: 'Delivered to your inbox, then deleted from the site' },
-      { label: 'Email sending', value: 'SPF, DKIM and DMARC are set so that others cannot send as you' },
+      { label: 'Email sending', value: 'SPF, DKIM and DMARC are set so that others can’t send as you' },
     ],
     support: supportHours,
     questions: [
       {
         question: 'Is this different from Wadah Presence?',
         answer:
-          'No. It is the same package at the same price; this entry is how you find it among marketplace products.',
+          'No. It’s the same package at the same price; this entry is how you find it among marketplace products.',
       },
       {
         question: 'Can you move our existing site?',

@@ -15,7 +15,7 @@ export const insightDetails: Readonly<Record<string, DetailsContent>> = {
       },
       {
         title: 'Wait for lineups',
-        text: 'An alert arrives when a scratch or injury changes a projection you are watching.',
+        text: 'An alert arrives when a scratch or injury changes a projection you’re watching.',
       },
       {
         title: 'Check the record',
@@ -24,7 +24,7 @@ export const insightDetails: Readonly<Record<string, DetailsContent>> = {
     ],
     needs: [
       'To be of legal age where you live, in a place where sports betting is legal',
-      'A current web browser; there is no app to install during the beta',
+      'A current web browser; there’s no app to install during the beta',
       'Patience with a beta: leagues arrive one by one',
     ],
     connections: ['Email alerts', 'Web push', 'CSV export', 'Public box scores and injury reports'],
@@ -42,7 +42,7 @@ export const insightDetails: Readonly<Record<string, DetailsContent>> = {
       {
         question: 'Will it make me money?',
         answer:
-          'Nobody can promise that, and we do not. It shows how likely an outcome looks and how often such calls were right.',
+          'Nobody can promise that, and we don’t. It shows how likely an outcome looks and how often such calls were right.',
       },
       {
         question: 'What changes when the beta ends?',

@@ -115,7 +115,7 @@ export const operationsDetails: Readonly<Record<string, DetailsContent>> = {
       },
       {
         title: 'Fix in order',
-        text: 'Open a finding, follow its steps and mark it; the next scan confirms that it is gone.',
+        text: 'Open a finding, follow its steps and mark it; the next scan confirms that it’s gone.',
       },
       {
         title: 'Get told what is new',
@@ -161,7 +161,7 @@ export const operationsDetails: Readonly<Record<string, DetailsContent>> = {
       },
       {
         question: 'Do we need a security specialist?',
-        answer: 'No. Steps are written for whoever looks after your laptops today, with screenshots.',
+        answer: 'No. Steps are written for the person who looks after your laptops today, with screenshots.',
       },
     ],
     links: [

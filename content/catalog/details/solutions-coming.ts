@@ -23,24 +23,24 @@ export const comingSolutionDetails: Readonly<Record<string, DetailsContent>> = {
     needs: [
       'Business accounts on the channels you want to use',
       'Thirty photos or clips to begin with',
-      'An advertising budget that you pay to the channels directly',
+      'An advertising budget you pay to the channels directly',
     ],
     connections: ['Instagram', 'Facebook', 'LinkedIn', 'TikTok', 'Google Ads', 'Meta Ads'],
     setup: 'Not open yet. We plan for the first calendar to be ready two weeks after the start.',
     data: [
       { label: 'Ad accounts', value: 'Will stay in your name, with us as a guest you can remove' },
-      { label: 'Audiences', value: 'Built from interests and places; your customer list is not uploaded' },
+      { label: 'Audiences', value: 'Built from interests and places; your customer list isn’t uploaded' },
       { label: 'Waitlist', value: 'Stores your email address and nothing else about you' },
     ],
     support: `${supportHours} Three months will be included.`,
     questions: [
       {
         question: 'When can I buy it?',
-        answer: 'There is no date yet. The waitlist hears first, at the early-bird price shown here.',
+        answer: 'There’s no date yet. The waitlist hears first, at the early-bird price shown here.',
       },
       {
         question: 'Is the ad budget part of the price?',
-        answer: 'No. You will set it yourself and pay the channels, and the package takes no share of it.',
+        answer: 'No. You’ll set it yourself and pay the channels, and the package takes no share of it.',
       },
       {
         question: 'Will posts be written by AI?',
@@ -102,10 +102,10 @@ export const comingSolutionDetails: Readonly<Record<string, DetailsContent>> = {
     connections: ['Google Workspace', 'Microsoft 365', 'Gusto', 'ADP', 'CSV files for accountants'],
     setup: 'Not on sale yet. The plan is one week for a company of forty.',
     data: [
-      { label: 'Salaries', value: 'Visible to the roles you name; a manager will not see them by default' },
+      { label: 'Salaries', value: 'Visible to the roles you name; a manager won’t see them by default' },
       { label: 'Documents', value: 'Encrypted in storage, with a list of who opened each one' },
       { label: 'Applicants', value: 'Deleted after the period you set, unless you hire them' },
-      { label: 'Decisions', value: 'AI fills in forms; it does not rank or reject people' },
+      { label: 'Decisions', value: 'AI fills in forms; it doesn’t rank or reject people' },
     ],
     support: `${supportHours} Four months are planned as part of the price.`,
     questions: [

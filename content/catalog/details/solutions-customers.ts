@@ -15,11 +15,11 @@ export const customerSolutionDetails: Readonly<Record<string, DetailsContent>> =
       },
       {
         title: 'Listen in',
-        text: 'The first calls go to numbers of your own, so your team hears them before anybody else.',
+        text: 'The first calls go to your own numbers, so your team hears them first.',
       },
       {
         title: 'Switch campaigns on',
-        text: 'Follow-ups start small and stop by themselves as soon as somebody replies.',
+        text: 'Follow-ups start small and stop on their own as soon as someone replies.',
       },
     ],
     needs: [
@@ -36,7 +36,7 @@ export const customerSolutionDetails: Readonly<Record<string, DetailsContent>> =
         label: 'Separation',
         value: 'Each customer has a workspace whose records no other customer can open',
       },
-      { label: 'Opt-outs', value: 'A person who says no is removed from calls, texts and emails at once' },
+      { label: 'Opt-outs', value: 'A person who says no is removed from calls, texts and emails right away' },
       { label: 'Export', value: 'Leads, notes and call summaries, whenever you like' },
     ],
     support: `${supportHours} Six months of support and training are included.`,
@@ -114,7 +114,7 @@ export const customerSolutionDetails: Readonly<Record<string, DetailsContent>> =
     needs: [
       'An hour for the interview and an hour for comments',
       'Your logo, or the wish for a simple wordmark',
-      'The login of your domain registrar, or of whoever has it',
+      'The login of your domain registrar, or of the person who has it',
     ],
     connections: ['Google Maps', 'Apple Maps', 'Bing', 'Google Calendar', 'Outlook calendar', 'Mailchimp'],
     setup: 'Deployment takes 48 hours from your approval. Most customers approve within a week.',

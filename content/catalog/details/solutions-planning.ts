@@ -25,7 +25,7 @@ export const planningSolutionDetails: Readonly<Record<string, DetailsContent>> =
     needs: [
       'The person whose idea it is, for the workshop and two reviews',
       'Five future users for thirty minutes each',
-      'Examples of the data, with names removed if they are sensitive',
+      'Examples of the data, with names removed if they’re sensitive',
     ],
     connections: ['Figma', 'Jira', 'Linear', 'GitHub', 'OpenAPI descriptions'],
     setup: 'Three to five weeks from workshop to build plan.',
@@ -42,12 +42,12 @@ export const planningSolutionDetails: Readonly<Record<string, DetailsContent>> =
           'No. It ends with a plan that others can price and build from. We can offer to build it, like anyone else.',
       },
       {
-        question: 'What if the idea does not hold up?',
+        question: 'What if the idea doesn’t hold up?',
         answer: 'You hear it after the prototype, with the reason and with what would have to change.',
       },
       {
         question: 'Why was it $15,000?',
-        answer: 'That is the regular price of the same five deliverables.',
+        answer: 'That’s the regular price of the same five deliverables.',
       },
     ],
     links: [

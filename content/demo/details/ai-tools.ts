@@ -17,7 +17,7 @@ export const aiToolDetails: Readonly<Record<string, SeedDetails>> = {
       },
       {
         title: 'Edit and send',
-        text: 'Drafts wait in the folder you already use, and nothing leaves by itself.',
+        text: 'Drafts wait in the folder you already use, and nothing goes out on its own.',
       },
     ],
     needs: [
@@ -32,7 +32,7 @@ export const aiToolDetails: Readonly<Record<string, SeedDetails>> = {
     ],
     questions: [
       {
-        question: 'What if it cannot draft an answer?',
+        question: 'What if it can’t draft an answer?',
         answer: 'It says so and only labels the message. About a third of mail ends that way.',
       },
     ],
@@ -90,7 +90,7 @@ export const aiToolDetails: Readonly<Record<string, SeedDetails>> = {
           'Term ends March 31, 2027 · 2 · High · Standard',
           'Notice: 180 days, yours is 90 · 9 · High · Differs',
           'Unlimited liability for delay · 14 · Medium · Unusual',
-          'Price index: which one is not named · 6 · Low · Check',
+          'Price index: which one isn’t named · 6 · Low · Check',
         ],
       },
     ],
@@ -154,7 +154,7 @@ export const aiToolDetails: Readonly<Record<string, SeedDetails>> = {
     ],
     questions: [
       {
-        question: 'What if it is no better than a general model?',
+        question: 'What if it’s no better than a general model?',
         answer: 'The first measurement in week two shows that. You can then stop or change the goal.',
       },
     ],
@@ -192,7 +192,7 @@ export const aiToolDetails: Readonly<Record<string, SeedDetails>> = {
         lines: [
           'Ask: Compare [offer A] with [offer B] on price, term and what is missing from each.',
           'The mistake it avoids: Without “missing”, gaps are read as agreement.',
-          'Do not paste: Bank details or names of people',
+          'Don’t paste: Bank details or names of people',
         ],
       },
     ],

@@ -7,7 +7,7 @@ export const analyticsDetails: Readonly<Record<string, SeedDetails>> = {
         title: 'Connect the books',
         text: 'Read access to accounting and store; two years of history is plenty.',
       },
-      { title: 'Sort the products', text: 'Group items into the families that you talk about in meetings.' },
+      { title: 'Sort the products', text: 'Group items into the families you talk about in meetings.' },
       {
         title: 'Read one sentence a chart',
         text: 'It names the change, its size and whether chance could explain it.',
@@ -18,7 +18,7 @@ export const analyticsDetails: Readonly<Record<string, SeedDetails>> = {
     connections: ['QuickBooks Online', 'Xero', 'Shopify', 'WooCommerce', 'Square', 'CSV files'],
     setup: 'An hour to connect; charts appear the next morning.',
     data: [
-      { label: 'Permissions', value: 'Read-only: it cannot book, change or delete anything' },
+      { label: 'Permissions', value: 'Read-only: it can’t book, change or delete anything' },
       { label: 'Customer names', value: 'Can be replaced by numbers before they leave your system' },
     ],
     questions: [
@@ -55,7 +55,7 @@ export const analyticsDetails: Readonly<Record<string, SeedDetails>> = {
     ],
     connections: ['Shopify', 'WooCommerce', 'BigCommerce', 'Excel', 'PostgreSQL'],
     setup: 'Two days, done with you and included.',
-    data: [{ label: 'Where it runs', value: 'On your machine; order history is not uploaded' }],
+    data: [{ label: 'Where it runs', value: 'On your machine; order history isn’t uploaded' }],
     screens: [
       {
         picture: 'forecast-workbench-1',
@@ -101,7 +101,7 @@ export const analyticsDetails: Readonly<Record<string, SeedDetails>> = {
         text: 'A workshop collects every number that people quote, and the versions of it.',
       },
       { title: 'Choose ten', text: 'What nobody would act on is crossed out.' },
-      { title: 'Define', text: 'A paragraph for each says what counts, what does not and who owns it.' },
+      { title: 'Define', text: 'A paragraph for each says what counts, what doesn’t and who owns it.' },
       {
         title: 'Track',
         text: 'The spreadsheet fills from your systems, with a colored cell where data is late.',
@@ -138,7 +138,7 @@ export const analyticsDetails: Readonly<Record<string, SeedDetails>> = {
     questions: [
       {
         question: 'Can it recognize someone who returns?',
-        answer: 'No, on purpose. Visits are counted per day and cannot be joined across days.',
+        answer: 'No, on purpose. Visits are counted per day and can’t be joined across days.',
       },
     ],
     screens: [

@@ -76,7 +76,7 @@ export const automationDetails: Readonly<Record<string, SeedDetails>> = {
   'warehouse-signals': {
     steps: [
       { title: 'Stick and name', text: 'Twenty sensors hold by tape; scan each and say what it watches.' },
-      { title: 'Write a rule', text: 'Cooler above 41 °F for ten minutes, tell whoever is on shift.' },
+      { title: 'Write a rule', text: 'Cooler above 41 °F for ten minutes, tell the person on shift.' },
       { title: 'Answer the alert', text: 'Tap “on it”, and nobody else is called.' },
     ],
     needs: ['Power and network for one gateway', 'A shift list, on paper or in a calendar'],
@@ -123,7 +123,7 @@ export const automationDetails: Readonly<Record<string, SeedDetails>> = {
       {
         picture: 'integration-sprint-1',
         title: 'Monitor: store to warehouse',
-        caption: 'The last hour on the page that is handed over.',
+        caption: 'The last hour on the page that’s handed over.',
         lines: [
           'Time · Record · Result',
           '10:58 · Order 88120 · 201 created in 340 ms · OK',
@@ -136,7 +136,7 @@ export const automationDetails: Readonly<Record<string, SeedDetails>> = {
   },
   'onboarding-checklists': {
     steps: [
-      { title: 'Take a template', text: 'Nine are ready; delete the lines that are not yours.' },
+      { title: 'Take a template', text: 'Nine are ready; delete the lines that aren’t yours.' },
       { title: 'Assign by role', text: 'Write “IT” or “manager”, and the person is filled in at the start.' },
       { title: 'Submit the form', text: 'A name and a start date set every due date.' },
     ],
@@ -147,7 +147,7 @@ export const automationDetails: Readonly<Record<string, SeedDetails>> = {
       {
         picture: 'onboarding-checklists-1',
         title: 'New hire: Jonah Reyes, starts Nov 17',
-        caption: 'Twelve steps, of which seven are done.',
+        caption: 'Twelve steps, seven of them done.',
         lines: [
           'Contract countersigned (done, Owner, Nov 3)',
           'Laptop ordered (done, IT, Nov 4)',
@@ -160,7 +160,7 @@ export const automationDetails: Readonly<Record<string, SeedDetails>> = {
   },
   'automation-readiness-check': {
     steps: [
-      { title: 'List four routines', text: 'Write down what repeats every week and annoys somebody.' },
+      { title: 'List four routines', text: 'Write down what repeats every week and annoys someone.' },
       { title: 'Score eight points', text: 'Zero, one or two each; the example shows how strict to be.' },
       { title: 'Read the total', text: 'Thirteen and up: automate. Nine and up: simplify. Below: leave it.' },
     ],

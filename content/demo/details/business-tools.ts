@@ -11,7 +11,7 @@ export const businessToolDetails: Readonly<Record<string, SeedDetails>> = {
       { title: 'Try your own', text: 'Answer the architect’s nine opening questions about your idea.' },
     ],
     needs: ['Nothing but an idea, and half an hour'],
-    setup: 'None. The tour opens at once.',
+    setup: 'None. The tour opens right away.',
     links: [{ label: 'Wadah Architect', address: '/solutions/wadaharchitect' }],
     screens: [
       {

@@ -13,7 +13,7 @@ export const sellerConsultingDetails: Readonly<Record<string, SeedDetails>> = {
     ],
     needs: [
       'Permission to stand next to people at work',
-      'One typical order that is about to start',
+      'One typical order that’s about to start',
       'A wall',
     ],
     setup: 'Dates on site are agreed within ten business days of signing.',
@@ -81,7 +81,7 @@ export const sellerConsultingDetails: Readonly<Record<string, SeedDetails>> = {
         title: 'Weeks four to six: ads',
         text: 'Budget moves daily to whatever brings sign-ups nearest the target.',
       },
-      { title: 'The report', text: 'Target beside result, including what did not work.' },
+      { title: 'The report', text: 'Target beside result, including what didn’t work.' },
     ],
     needs: [
       'One product and one audience',
@@ -101,7 +101,7 @@ export const sellerConsultingDetails: Readonly<Record<string, SeedDetails>> = {
   },
   'architect-on-call': {
     steps: [
-      { title: 'Send the question', text: 'Two paragraphs and a diagram, if there is one, a day before.' },
+      { title: 'Send the question', text: 'Two paragraphs and a diagram, if there’s one, a day before.' },
       { title: 'Talk it through', text: 'An hour by video with the people who must live with the answer.' },
       {
         title: 'Get it in writing',
@@ -109,7 +109,7 @@ export const sellerConsultingDetails: Readonly<Record<string, SeedDetails>> = {
       },
     ],
     needs: [
-      'A decision that is coming up',
+      'A decision that’s coming up',
       'Someone technical on the call',
       'Read access to the code, when the question needs it',
     ],
@@ -123,7 +123,7 @@ export const sellerConsultingDetails: Readonly<Record<string, SeedDetails>> = {
         caption: 'What arrives after a call.',
         lines: [
           'Advice: Not yet. Move its tables to a schema of their own first.',
-          'Reasons: Two engineers cannot run two deployments',
+          'Reasons: Two engineers can’t run two deployments',
           'Reasons: Month-end load is nine minutes long',
           'This changes if: A second team starts on billing',
         ],

@@ -28,7 +28,7 @@ export const securityDetails: Readonly<Record<string, SeedDetails>> = {
     ],
     questions: [
       {
-        question: 'What if a manager does not answer?',
+        question: 'What if a manager doesn’t answer?',
         answer: 'Two reminders, then their manager. Nothing is removed because of silence.',
       },
     ],
@@ -72,7 +72,7 @@ export const securityDetails: Readonly<Record<string, SeedDetails>> = {
     data: [
       { label: 'Evidence', value: 'Encrypted, and destroyed ninety days after the retest' },
       { label: 'Customer records', value: 'Testers stop at the first one and prove access with a count' },
-      { label: 'The letter', value: 'Says what was tested and when; it is not a certificate' },
+      { label: 'The letter', value: 'Says what was tested and when; it isn’t a certificate' },
     ],
     questions: [
       {
@@ -122,7 +122,7 @@ export const securityDetails: Readonly<Record<string, SeedDetails>> = {
   },
   'backup-rehearsal': {
     steps: [
-      { title: 'Hand over a copy', text: 'A recent backup comes to a machine that is connected to nothing.' },
+      { title: 'Hand over a copy', text: 'A recent backup comes to a machine that’s connected to nothing.' },
       { title: 'Restore under the clock', text: 'Start, first login and full service each get a time.' },
       { title: 'Compare', text: 'You and we check ten records together and list the gaps.' },
       { title: 'Write the page', text: 'The emergency guide fits on one sheet and names people.' },
@@ -186,7 +186,7 @@ export const securityDetails: Readonly<Record<string, SeedDetails>> = {
     connections: ['Chrome, Edge, Firefox and Safari', 'Android and iOS', 'Microsoft Entra ID'],
     setup: 'One working day.',
     data: [
-      { label: 'Master passwords', value: 'Known only to their owners; we cannot read a vault' },
+      { label: 'Master passwords', value: 'Known only to their owners; we can’t read a vault' },
       { label: 'Old spreadsheets', value: 'Shredded with you at the end of the day' },
     ],
     screens: [

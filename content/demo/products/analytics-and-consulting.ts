@@ -73,8 +73,7 @@ export const analyticsAndConsultingProducts: readonly SeedProduct[] = [
   {
     id: 'measurement-plan',
     name: 'Measurement Plan',
-    shortDescription:
-      'The ten numbers your company should watch, defined so that everyone gets the same result.',
+    shortDescription: 'The ten numbers your company should watch, defined so everyone gets the same result.',
     description:
       'A statistician works with you for a week to choose the ten numbers that matter, defines each in one paragraph and sets up the spreadsheet that tracks them. Stop debating the numbers and start deciding what to do.',
     price: 185_000,

@@ -34,7 +34,7 @@ export const automationAndSecurityProducts: readonly SeedProduct[] = [
     shortDescription:
       'Wireless sensors and rules that alert the right person when a shelf, door or cooler needs attention.',
     description:
-      'A kit of twenty wireless sensors, a gateway and a rule editor: low shelf, open door, warm cooler. Alerts go to whoever is on duty, and every reading is saved for the auditor.',
+      'A kit of twenty wireless sensors, a gateway and a rule editor: low shelf, open door, warm cooler. Alerts go to the person on duty, and every reading is saved for the auditor.',
     price: 164_000,
     categoryId: 'automation',
     sellerId: 'brightwork-automation',
@@ -42,7 +42,7 @@ export const automationAndSecurityProducts: readonly SeedProduct[] = [
     features: [
       'Twenty sensors and a gateway',
       'Rules without code',
-      'Alerts to whoever is on duty',
+      'Alerts to the person on duty',
       'Records for the auditor',
     ],
     rating: 4.4,

@@ -15,7 +15,7 @@ export const architect: FixedPage = {
     items: [
       {
         name: 'Scope',
-        text: 'A workshop on who will use it and for what, written down so that everyone agrees.',
+        text: 'A workshop on who will use it and for what, written down so everyone agrees.',
       },
       {
         name: 'Prototype',

@@ -18,7 +18,7 @@ export const strategyPro: FixedPage = {
         text: 'The opportunity map and process cost worksheet show where time and money go today.',
       },
       {
-        name: 'Whether you are ready',
+        name: 'Whether you’re ready',
         text: 'The data readiness check shows what you have, and the build, buy or wait guide what to do about it.',
       },
       {
@@ -26,7 +26,7 @@ export const strategyPro: FixedPage = {
         text: 'Vendors compared on one sheet, and a pilot plan that says when to stop.',
       },
       {
-        name: 'Why it is worth it',
+        name: 'Why it’s worth it',
         text: 'A return-on-investment model with visible assumptions, and a summary for your board.',
       },
     ],

@@ -21,19 +21,19 @@ export const resetMessages = {
 
 export const newPasswordMessages = {
   changed: 'Your password has been changed. Please log in with the new one.',
-  token_missing: 'This address is not complete. Open the link in your email, or ask for a new one.',
-  token_not_valid: 'This link has expired or was used already. Ask for a new one to choose your password.',
+  token_missing: 'This link isn’t complete. Open it from your email again, or ask for a new one.',
+  token_not_valid: 'This link has expired or was already used. Ask for a new one to choose your password.',
 } as const
 
 export const emailProofMessages = {
   sent: 'We sent you a new link. Check your inbox.',
-  failed: 'The link could not be sent. Please try again.',
+  failed: 'We couldn’t send the link. Please try again.',
 } as const
 
 export const settingsMessages = {
   profileSaved: 'Profile updated successfully!',
   profileFailed: 'Failed to update profile. Please try again.',
-  unreachable: 'We could not reach the server. Please check your connection and try again.',
+  unreachable: 'We couldn’t connect. Please check your connection and try again.',
   notificationsSaved: 'Notification settings saved!',
   notificationsFailed: 'Failed to save settings. Please try again.',
 } as const

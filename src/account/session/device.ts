@@ -4,7 +4,7 @@ export function deviceOf(userAgent: string | null): string {
   const system = nameIn(systems, userAgent ?? '')
   if (browser && system) return `${browser} on ${system}`
   if (browser ?? system) return browser ?? `A browser on ${system}`
-  return 'A browser that does not name itself'
+  return 'Unknown browser'
 }
 
 type Names = readonly (readonly [RegExp, string])[]

@@ -20,8 +20,7 @@ export interface SignedOut {
 const toastTopic = { topic: 'sign-out' }
 const signedOutHere = {
   title: 'Signed out in this browser only',
-  description:
-    'We could not reach the server to end your session there. This browser tries again until it is done.',
+  description: 'We couldn’t connect to finish signing you out. This browser will keep trying.',
 }
 
 /** Messages between the tabs of one browser. Another tab may run a different release. */

@@ -69,29 +69,29 @@ function WhatGoesAndStays({ isCustomer }: Pick<DeleteAccountDialogProps, 'isCust
         <h3 className="text-base font-semibold text-ink">What’s deleted, for good</h3>
         {isCustomer ? (
           <p>
-            Your sessions, what this browser stores of you, the messages you sent us and your places on
-            waitlists. If your address also has an account in this shop, that account goes with all that
-            belongs to it.
+            Your sessions, your data in this browser, the messages you sent us and your places on waitlists.
+            If your address also has an account in this shop, we delete that account and everything in it,
+            too.
           </p>
         ) : (
           <p>
-            Your account with password, sessions, settings and roles, your cart and saved products, what this
-            browser stores of it, and, if your address is confirmed, the messages you sent us and your places
-            on waitlists. If you are the only admin of a seller, make somebody else one first.
+            Your account with its password, sessions, settings and roles, your cart and saved products, and
+            its data in this browser. If your address is confirmed, also the messages you sent us and your
+            places on waitlists. If you’re the only admin of a seller, make someone else an admin first.
           </p>
         )}
       </div>
       <div>
         <h3 className="text-base font-semibold text-ink">What stays</h3>
         <p>
-          Your orders stay without your account, and you can no longer see them here. Open orders go on, and
-          we write to you about them until they end. An order that ended unpaid loses your name, address and
-          contact details. Those of a paid order stay for as long as the law asks, which the{' '}
+          Your orders stay without your account, and you can’t see them here anymore. Open orders continue,
+          and we’ll email you about them until they end. For orders that ended unpaid, we delete your name,
+          address and contact details. For paid orders, we keep them as long as the law asks (see our{' '}
           <a href="/privacy#retention" className="link" target="_blank" rel="noreferrer">
             privacy notice
-          </a>{' '}
-          names, and only owners of this shop see them. Your account at the customer portal is not ours to
-          delete. Reviews stay without your name, and quotes without your details; open ones end.
+          </a>
+          ), and only owners of this shop can see them. Reviews stay without your name, and quotes without
+          your details; open quotes end. We can’t delete your account at the customer portal.
         </p>
       </div>
     </div>
@@ -101,7 +101,7 @@ function WhatGoesAndStays({ isCustomer }: Pick<DeleteAccountDialogProps, 'isCust
 function ProveAgain() {
   return (
     <a href="/dashboard/second-factor" className="link">
-      Prove it in the dashboard, then come back within ten minutes.
+      Confirm it’s you in the dashboard, then come back within ten minutes.
     </a>
   )
 }

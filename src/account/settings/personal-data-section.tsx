@@ -12,11 +12,11 @@ export function PersonalDataSection({ mode }: { mode: SessionMode }) {
       <section>
         <h2 className="text-xl">Your data</h2>
         <p className="mt-2 mb-4 text-ink-soft">
-          One file with all that we store about{' '}
+          One file with everything we store about{' '}
           {isCustomer
             ? 'you: sessions, orders and messages, and your account in this shop if you have one.'
             : 'this account: profile, settings, sessions, saved products, cart, orders and messages.'}{' '}
-          It is JSON, which every text editor opens.
+          It’s a JSON file. Any text editor can open it.
           {isCustomer && ' It doesn’t include what the customer portal stores.'}
         </p>
         <LinkButton variant="secondary" href="/api/account/export" download>

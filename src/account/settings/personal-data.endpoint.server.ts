@@ -78,7 +78,7 @@ export function personalDataEndpoint(
     const { session, person, email, actor } = customer
     const now = clock()
     if (session?.hasSecondFactor && !isFresh(session.secondFactorAt, now)) {
-      return problem(c, 403, 'second_factor_needed', 'Please prove your second factor again first.')
+      return problem(c, 403, 'second_factor_needed', 'Please confirm it’s you in the dashboard first.')
     }
     const attempt = { email, address: clientAddress(c) }
     const tries = await logInTries.begin(attempt)
@@ -86,7 +86,7 @@ export function personalDataEndpoint(
     const isRight = await isPassword(c, customer, form.value.password)
     if (isRight !== false) await logInTries.giveBack(attempt)
     if (isRight === null) return problem(c, 503, 'customer_portal_unreachable', unexpectedMessage)
-    if (!isRight) return problem(c, 403, 'wrong_password', 'This is not your password.')
+    if (!isRight) return problem(c, 403, 'wrong_password', 'That’s not your password.')
     const deletion = { parts, mailKindsToSend, now }
     if (person && actor) {
       const isCustomer = isProvenCustomer(customer)
@@ -177,13 +177,13 @@ interface Customer {
 
 const stillNeeded = {
   last_owner:
-    'You are the only owner of this shop. Make somebody else an owner first, then delete your account.',
+    'You’re the only owner of this shop. Make someone else an owner first, then delete your account.',
   last_admin:
-    'You are the only admin of a seller. Make somebody else its admin first, or ask us to, then delete your account.',
+    'You’re the only admin of a seller. Make someone else its admin first, or ask us to, then delete your account.',
 }
 
 function dashboardLogInNeeded(c: Context) {
-  const message = 'This account works in the dashboard. Log in there first, then come back.'
+  const message = 'You use this account in the dashboard. Log in there first, then come back.'
   return problem(c, 403, 'dashboard_log_in_needed', message)
 }
 

@@ -20,7 +20,7 @@ export function SessionList() {
   return (
     <>
       <section>
-        <h2 className="text-xl">Where you are signed in</h2>
+        <h2 className="text-xl">Where you’re signed in</h2>
         <p className="mt-2 mb-4 text-ink-soft">
           Don’t recognize a browser? Sign it out and choose a new password.
         </p>
@@ -153,7 +153,7 @@ function useSessions() {
 
 function sentenceFor({ code }: AccountProblem): string {
   return code === 'not_signed_in'
-    ? 'Your session has ended on our side. Please log in again to see where you are signed in.'
+    ? 'Your session has ended. Please log in again to see where you’re signed in.'
     : 'We couldn’t load this list. Check your connection and try again.'
 }
 

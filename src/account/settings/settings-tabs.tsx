@@ -67,7 +67,7 @@ const SecuritySettings = lazyPart(
   {
     loading: <Skeleton className="h-48 w-full rounded-md" />,
     failed: (retry) => (
-      <Banner tone="error" title="Your security settings could not be loaded">
+      <Banner tone="error" title="We couldn’t load your security settings">
         <p>{settingsMessages.unreachable}</p>
         <RetryButton variant="secondary" className="mt-3" onRetry={retry} />
       </Banner>

@@ -69,8 +69,8 @@ const SettingsTabs = lazyPart(
 /** Shown while the server does not say who is signed in. The check is repeated regularly. */
 function AccountUnreachable({ onRetry }: { onRetry: () => Promise<void> }) {
   return (
-    <EmptyState title="Your account could not be reached" action={<RetryButton onRetry={onRetry} />}>
-      Nothing in it is lost. Check your connection and try again.
+    <EmptyState title="We couldn’t reach your account" action={<RetryButton onRetry={onRetry} />}>
+      Nothing is lost. Check your connection and try again.
     </EmptyState>
   )
 }

@@ -26,7 +26,7 @@ export async function emailProofMail(
   const link = new URL('/confirm-email', environment.PUBLIC_URL)
   link.searchParams.set('token', await newEmailProof(auth, account.id, clock()))
   const paragraphs = [
-    `Thank you for joining ${brand.name}. Please confirm that this is your email address.`,
+    `Thanks for joining ${brand.name}. Please confirm that this is your email address.`,
     'The link works for three days. You can use your account right away.',
     'Didn’t create an account? Ignore this email and don’t open the link.',
   ]

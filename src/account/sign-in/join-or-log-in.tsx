@@ -79,7 +79,7 @@ function AlreadySignedIn({ returnPath }: { returnPath: string }) {
   if (session.status !== 'signed-in' || hasEndedOnServer(session)) return null
   return (
     <div className="mb-6">
-      <Banner title="You are signed in">
+      <Banner title="You’re signed in">
         <Link to={returnPath} className="link">
           {returnLabel(returnPath)}
         </Link>

@@ -9,7 +9,7 @@ import type { NewMail } from '#mail/mails.commands.server.ts'
 
 export const invitationKind = 'invitation'
 
-const usualSubject = `You are invited to the ${brand.name} dashboard`
+const usualSubject = `You’re invited to the ${brand.name} dashboard`
 
 /** Requests an invitation mail. Its link is created when the mail is sent, so that the queue never contains one. */
 export function invitationRequest(
@@ -39,11 +39,11 @@ export async function invitationMail(
   const { seller } = invitation
   const name = seller && (await sellerName(seller.sellerId))
   const paragraphs = [
-    `You are invited to work in the ${brand.name} dashboard, as ${invitedAs(invitation, name)}.`,
-    ...(seller ? ['There you bring products, see what is ordered, and say what your page shows.'] : []),
-    `The invitation can be accepted within ${invitationDays} days.`,
-    `You will choose a password, or use that of your ${brand.name} account, and set up a second factor: a passkey or an authenticator app.`,
-    'If you do not know what this is about, please ignore this email.',
+    `You’re invited to the ${brand.name} dashboard as ${invitedAs(invitation, name)}.`,
+    ...(seller ? ['That’s where you add products, see your orders and edit your seller page.'] : []),
+    `The invitation works for ${invitationDays} days.`,
+    `You’ll choose a password, or use your ${brand.name} password, and add two-step sign-in: a passkey or an authenticator app.`,
+    'Not expecting this? You can ignore this email.',
   ]
   return {
     ...request,

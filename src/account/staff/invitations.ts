@@ -1,4 +1,4 @@
-import type { SellerRole, StaffRole } from '#account/staff/roles.ts'
+import { roleLabel, type SellerRole, type StaffRole } from '#account/staff/roles.ts'
 
 /** How long an invitation can be accepted (product: dashboard 11). */
 export const invitationDays = 7
@@ -11,7 +11,6 @@ export interface InvitedTo {
 
 /** The roles of an invitation in words. */
 export function invitedAs({ staffRoles, seller }: InvitedTo, sellerName: string | null): string {
-  const staff = staffRoles.length > 0 ? [`staff (${staffRoles.join(', ')})`] : []
-  const member = seller ? [`${seller.role} of ${sellerName ?? seller.sellerId}`] : []
-  return [...staff, ...member].join(' and ')
+  const member = seller ? [`${roleLabel(seller.role)} of ${sellerName ?? seller.sellerId}`] : []
+  return [...staffRoles.map(roleLabel), ...member].join(', ')
 }

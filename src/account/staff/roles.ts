@@ -5,6 +5,20 @@ export type StaffRole = (typeof staffRoles)[number]
 export const sellerRoles = ['admin', 'editor'] as const
 export type SellerRole = (typeof sellerRoles)[number]
 
+const roleLabels: Record<StaffRole | SellerRole, string> = {
+  owner: 'Owner',
+  catalogue: 'Catalog',
+  orders: 'Orders',
+  support: 'Support',
+  admin: 'Admin',
+  editor: 'Editor',
+}
+
+/** The role as people read it. */
+export function roleLabel(role: StaffRole | SellerRole): string {
+  return roleLabels[role]
+}
+
 export interface SellerMembership {
   sellerId: string
   role: SellerRole

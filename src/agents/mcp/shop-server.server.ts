@@ -109,7 +109,7 @@ export function createShopServer(reading: ShopReading): McpServer {
       return 'problem' in answered ? failed(answered.problem) : found(answered.found)
     } catch (error) {
       if (!unavailability(error)) reading.log.error({ err: error }, 'a tool of the MCP server failed')
-      return failed('The shop cannot answer this just now. Please try again in a moment.')
+      return failed('We can’t do this right now. Please try again in a moment.')
     }
   }
 }

@@ -94,7 +94,7 @@ const failures = {
   clear: 'Failed to clear cart',
 }
 
-const unconfirmed = 'The shop gave no clear answer. Look at your cart before you try again.'
+const unconfirmed = 'We’re not sure it went through. Check your cart before you try again.'
 
 /** A fixed sentence, followed by the reason if there is one (product: cart 31, 37). */
 export function cartFailureSentence(action: keyof typeof failures, error: CartError): string {

@@ -92,7 +92,7 @@ function OfferedLine({ offered: { line, requested }, changes }: OfferedLineProps
           </span>
         )}
       </span>
-      {obstacle !== null && <span className="text-sm">{obstacle} It is not added.</span>}
+      {obstacle !== null && <span className="text-sm">{obstacle} We won’t add it.</span>}
       {change && obstacle === null && <span className="text-sm">It was {formatPrice(change.from)}.</span>}
       {requested > line.quantity && obstacle === null && (
         <span className="text-sm">

@@ -84,7 +84,7 @@ function EmptyCart({ onLeave }: { onLeave: () => void }) {
 function FailedCart({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="grid justify-items-start gap-4 py-4">
-      <Banner tone="error" title="Your cart could not be loaded">
+      <Banner tone="error" title="We couldn’t load your cart">
         Nothing was lost.
       </Banner>
       <Button variant="secondary" onClick={onRetry}>

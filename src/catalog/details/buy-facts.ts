@@ -50,7 +50,7 @@ const facts: Readonly<Record<BuyingWay, Words>> = {
   },
   soon: {
     next: { lead: 'Next:', text: 'join the waitlist, and we’ll email you once, at launch.' },
-    charge: { lead: 'Nothing is charged', text: 'while it is on the waitlist.' },
+    charge: { lead: 'Nothing is charged', text: 'while it’s on the waitlist.' },
     cancel: { lead: 'Changed your mind?', text: 'Email us anytime to leave the list.' },
   },
 }

@@ -57,4 +57,4 @@ export interface RecordsChange {
 
 export const suspendedSeller = 'Its seller is suspended. The shop can show it once the seller is reinstated.'
 
-export const archivedFirst = 'It is archived. Restore it before you show it in the shop.'
+export const archivedFirst = 'It’s archived. Restore it before you show it in the shop.'

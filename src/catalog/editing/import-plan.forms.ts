@@ -117,7 +117,7 @@ function problemsOf(values: FormValues, known: KnownCatalog, stored: EditedRecor
       : []),
     ...(sellerId !== null && !known.sellers.has(sellerId) ? [`There is no seller ${sellerId}.`] : []),
     ...(isActive && sellerId !== null && known.suspendedSellers.has(sellerId) ? [suspendedSeller] : []),
-    ...(isActive && stored?.archivedAt ? ['It is archived. Restore it first.'] : []),
+    ...(isActive && stored?.archivedAt ? ['It’s archived. Restore it first.'] : []),
   ]
 }
 

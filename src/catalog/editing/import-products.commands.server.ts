@@ -119,7 +119,7 @@ async function writeRow(
     if (unavailability(error) !== null) throw error
     if (isRepeatedId(error)) return 'A product with this id was created since the report.'
     onError(error)
-    return 'The shop could not store it.'
+    return 'We couldn’t save it.'
   }
 }
 
@@ -132,7 +132,7 @@ function isRepeatedId(error: unknown): boolean {
 function reasonOf(outcome: Exclude<EditOutcome, { state: 'saved' }>): string {
   return outcome.state === 'invalid'
     ? labeledErrors(outcome.fieldErrors).join(' ')
-    : 'Somebody has changed the product since the report.'
+    : 'Someone has changed the product since the report.'
 }
 
 async function recordResult(

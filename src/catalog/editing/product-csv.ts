@@ -31,11 +31,11 @@ export function headerProblem(header: readonly string[]): string | null {
   const names = header.map((name) => name.trim().toLowerCase())
   const unknown = names.filter((name) => !csvColumns.includes(name))
   if (unknown.length > 0) {
-    return `These columns are not known: ${unknown.map((name) => name || '(empty)').join(', ')}. Known are ${csvColumns.join(', ')}.`
+    return `We don’t know these columns: ${unknown.map((name) => name || '(empty)').join(', ')}. Use ${csvColumns.join(', ')}.`
   }
   const repeated = names.find((name, index) => names.indexOf(name) !== index)
-  if (repeated !== undefined) return `The column ${repeated} is there twice.`
-  return names.includes('id') || names.includes('name') ? null : 'There has to be a column id or name.'
+  if (repeated !== undefined) return `The column ${repeated} appears twice.`
+  return names.includes('id') || names.includes('name') ? null : 'The file needs a column id or name.'
 }
 
 export function readImportedRow(header: readonly string[], { row, cells }: CsvRow): ImportedRow {

@@ -17,7 +17,7 @@ export type ImportState = (typeof importStates)[number]
 export const rowOutcomes = ['create', 'change', 'same', 'duplicate', 'reject'] as const
 export type RowOutcome = (typeof rowOutcomes)[number]
 
-/** `left_out`: the row could not be written, because the catalog has changed since the report. */
+/** `left_out`: the row couldn’t be imported, because the catalog has changed since the report. */
 export const rowResults = ['written', 'left_out'] as const
 
 /** How many rows of an import have each outcome, and how many were written. */

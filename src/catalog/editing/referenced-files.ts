@@ -58,4 +58,4 @@ export function fileErrors(
   )
 }
 
-const notTheirs = 'This file is not one of this seller’s, or is gone. Upload it here.'
+const notTheirs = 'This file doesn’t belong to this seller, or it’s gone. Upload it here.'

@@ -89,5 +89,5 @@ export function catalogEndpoint(context: CacheNeeds): Hono {
 
 function away(c: Context) {
   c.header('retry-after', '5')
-  return problem(c, 503, 'catalogue_away', 'The catalog cannot be read at the moment. Please try again.')
+  return problem(c, 503, 'catalogue_away', 'We can’t load the catalog right now. Please try again.')
 }

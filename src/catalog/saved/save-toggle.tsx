@@ -27,7 +27,7 @@ export function SaveToggle({ product, look = 'icon', className = '' }: SaveToggl
     const near = button.current ?? undefined
     const done = await savedStore.set(product.id, !isSaved)
     if (!done) {
-      const description = `It could not be ${isSaved ? 'removed' : 'saved'}. Please try again.`
+      const description = `We couldn’t ${isSaved ? 'remove' : 'save'} it. Please try again.`
       return toast({ title: 'Error', description, detail: product.name, tone: 'destructive', near })
     }
     if (isSaved) return

@@ -64,7 +64,7 @@ export function savedEndpoint({ db, log, clock, auth }: SavedNeeds): Hono {
   )
 
   app.onError((error, c) =>
-    unavailableProblem(c, error, log, { away: 'Your saved products cannot be reached at the moment.' }),
+    unavailableProblem(c, error, log, { away: 'We can’t reach your saved products right now.' }),
   )
   return app
 

@@ -39,7 +39,7 @@ export function ContactForm({ answer }: { answer: EnquiryAnswer | undefined }) {
           </SelectField>
           <TextArea
             label="Project description"
-            hint="What you want to build, who it is for, and by when."
+            hint="What you want to build, who it’s for, and by when."
             {...field('message')}
             required
             rows={7}

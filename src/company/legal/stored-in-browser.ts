@@ -9,36 +9,35 @@ export const storedCookies: readonly StoredInBrowser[] = [
   {
     name: 'wadah.session_token',
     purpose:
-      'Keeps you signed in to your account after you sign up, and staff and sellers to the dashboard. Scripts cannot read it.',
+      'Keeps you signed in to your account after you sign up, and staff and sellers to the dashboard. Scripts can’t read it.',
     lifetime: '14 days after your last visit, or until you sign out',
   },
   {
     name: 'wadah.portal',
-    purpose:
-      'Lets the store recognize you after you log in through the customer portal. Scripts cannot read it.',
+    purpose: 'Lets us recognize you after you log in through the customer portal. Scripts can’t read it.',
     lifetime: '14 days after your last visit, or until you sign out',
   },
   {
     name: 'wadah.browser',
     purpose:
-      'Set when an order is prepared without an account that the store knows. It lets this browser see its own orders. Scripts cannot read it.',
+      'Set when you order without an account we know. It lets this browser see its own orders. Scripts can’t read it.',
     lifetime: 'One year after the last such order, or until you sign out',
   },
   {
     name: 'wadah.two_factor',
     purpose:
-      'For staff and sellers only: a log-in to the dashboard that waits for its second factor. Scripts cannot read it.',
-    lifetime: '10 minutes, or until the second factor is confirmed',
+      'For staff and sellers only: a log-in to the dashboard that’s waiting for its second step. Scripts can’t read it.',
+    lifetime: '10 minutes, or until you confirm the second step',
   },
   {
     name: 'wadah.passkey',
-    purpose: 'For staff and sellers only: the request that a passkey answers. Scripts cannot read it.',
+    purpose: 'For staff and sellers only: the request that a passkey answers. Scripts can’t read it.',
     lifetime: '5 minutes',
   },
   {
     name: 'wadah.known_browser',
     purpose:
-      'For staff and sellers only: marks a browser that was used to log in to the dashboard, so that a new one can be reported by email. Scripts cannot read it.',
+      'For staff and sellers only: marks a browser you’ve used for the dashboard, so we can email you about new ones. Scripts can’t read it.',
     lifetime: 'One year after the last log-in to the dashboard',
   },
 ]
@@ -50,8 +49,8 @@ export const storedInLocalStorage: readonly StoredInBrowser[] = [
   {
     name: 'wadah.drafts',
     purpose:
-      'For staff and sellers only: what is typed into a form of the dashboard and has not reached the server yet.',
-    lifetime: 'Until it is sent, saved or discarded',
+      'For staff and sellers only: what you typed into a dashboard form and hasn’t reached our server yet.',
+    lifetime: 'Until it’s sent, saved or discarded',
   },
   {
     name: 'wadah.session',
@@ -61,31 +60,29 @@ export const storedInLocalStorage: readonly StoredInBrowser[] = [
   },
   {
     name: 'wadah.sign_out',
-    purpose:
-      'Remembers that you signed out while the store could not be reached, so that it is told as soon as it can.',
-    lifetime: 'Until the store has ended your session, usually at once',
+    purpose: 'Remembers that you signed out while we couldn’t be reached, so we can finish it later.',
+    lifetime: 'Until we’ve ended your session, usually right away',
   },
   {
     name: 'wadah.cart',
     purpose: 'Items in your cart, by the email address you logged in with.',
-    lifetime: 'Until you empty the cart or clear your browser; it waits while you are signed out',
+    lifetime: 'Until you empty the cart or clear your browser; it waits while you’re signed out',
   },
   {
     name: 'wadah.discount',
-    purpose: 'The discount code that you entered, or that a link brought.',
+    purpose: 'The discount code you entered or got with a link.',
     lifetime: 'Until you remove it or clear your browser',
   },
   {
     name: 'wadah.earlier',
-    purpose:
-      'Numbers of items that you put into your cart before and have since added or declined, so that they are not offered again.',
+    purpose: 'Numbers of earlier cart items you added or declined, so we don’t offer them again.',
     lifetime: 'Until you clear your browser',
   },
   {
     name: 'wadah.saved',
     purpose:
       'The products you saved without an account, by email address once you logged in through the customer portal.',
-    lifetime: 'Until you remove them, sign up or clear your browser; they wait while you are signed out',
+    lifetime: 'Until you remove them, sign up or clear your browser; they wait while you’re signed out',
   },
   {
     name: 'wadah.recent',
@@ -122,23 +119,22 @@ export const storedInLocalStorage: readonly StoredInBrowser[] = [
   {
     name: 'wadah.checkout_key',
     purpose:
-      'A random number for your next order, with your email address, so that two clicks or two tabs make one order.',
+      'A random number for your next order, with your email address, so two clicks or two tabs make one order.',
     lifetime: 'Until the order is paid or canceled, until you sign out or until you clear your browser',
   },
   {
     name: 'wadah.payments',
-    purpose:
-      'The numbers of your last 50 payments, so that reloading the success page does not empty a new cart.',
+    purpose: 'The numbers of your last 50 payments, so reloading the success page doesn’t empty a new cart.',
     lifetime: 'Until you sign out or clear your browser',
   },
   {
     name: 'wadah.searches',
-    purpose: 'The last five searches in this browser, so that the search box can offer them again.',
+    purpose: 'The last five searches in this browser, so the search box can offer them again.',
     lifetime: 'Until you remove them there, until you sign out or until you clear your browser',
   },
   {
     name: 'wadah.theme',
-    purpose: 'Light or dark, when you have chosen one.',
+    purpose: 'Light or dark, if you’ve chosen one.',
     lifetime: 'Until you choose to follow your system again',
   },
 ]
@@ -146,32 +142,32 @@ export const storedInLocalStorage: readonly StoredInBrowser[] = [
 export const storedInSessionStorage: readonly StoredInBrowser[] = [
   {
     name: 'wadah.wanted',
-    purpose: 'What you tried to add to the cart before you logged in, so that it is added afterwards.',
+    purpose: 'What you tried to add to your cart before you logged in, so we can add it afterwards.',
     lifetime: 'Until you log in or the tab is closed',
   },
   {
     name: 'wadah.checkout',
-    purpose: 'What you typed into the checkout form, so that a reload loses nothing.',
+    purpose: 'What you typed into the checkout form, so a reload loses nothing.',
     lifetime: 'Until the order is prepared, you sign out or the tab is closed',
   },
   {
     name: 'wadah.message',
-    purpose: 'What you typed into a form, such as the contact form, so that a reload loses nothing.',
-    lifetime: 'Until it is sent, you go to another page of the shop, sign out or close the tab',
+    purpose: 'What you typed into a form, such as the contact form, so a reload loses nothing.',
+    lifetime: 'Until it’s sent, you go to another page of the shop, sign out or close the tab',
   },
   {
     name: 'wadah.review',
-    purpose: 'What you typed into a review, so that a reload loses nothing.',
+    purpose: 'What you typed into a review, so a reload loses nothing.',
     lifetime: 'Until the review is published, you go to another page of the shop, sign out or close the tab',
   },
   {
     name: 'react-router-scroll-positions',
-    purpose: 'How far you had scrolled on each page, so that Back returns you to the same place.',
+    purpose: 'How far you had scrolled on each page, so Back returns you to the same place.',
     lifetime: 'Until the tab is closed',
   },
   {
     name: 'remix-router-transitions',
-    purpose: 'Which pages you moved between with a transition, so that Back shows it the other way round.',
+    purpose: 'Which pages you moved between with a transition, so Back plays it in reverse.',
     lifetime: 'Until the tab is closed',
   },
 ]

@@ -14,7 +14,7 @@ export function accessDoneSentence(parameters: URLSearchParams): string | null {
       return 'Saved. Buyers see it on the pages of their orders.'
     case 'import': {
       const imported = Number(parameters.get('keys'))
-      if (imported === 0) return 'These keys were in the list already.'
+      if (imported === 0) return 'You already had these keys.'
       return imported === 1 ? 'One key was added.' : `${imported.toLocaleString('en-US')} keys were added.`
     }
     case 'remove-keys':

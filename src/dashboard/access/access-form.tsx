@@ -43,7 +43,7 @@ export function AccessForm({ access, answer }: AccessFormProps) {
           autoComplete="off"
           {...field('linkUrl')}
         />
-        <TextField label="Link text" hint="Empty: Open it." {...field('linkLabel')} />
+        <TextField label="Link text" hint="Leave empty for “Open it”." {...field('linkLabel')} />
         <TextField
           label="Contact for buyers"
           hint="An email address."

@@ -27,12 +27,12 @@ export function KeyListPanel({ source, counts, answer }: KeyListPanelProps) {
       </Facts>
       {source === 'imported' && (
         <>
-          {missing > 0 && <p>Buyers wait for keys. They get them as soon as you import some.</p>}
+          {missing > 0 && <p>Buyers are waiting for keys. They’ll get them as soon as you import some.</p>}
           <ActionPanel
             label="Import keys…"
             variant={missing > 0 ? 'primary' : 'secondary'}
             isOpen={importing.isOpen}
-            question="One key a line. Keys that are in the list already are skipped."
+            question="One key per line. We skip keys you already have."
           >
             <TextArea
               label="Keys"

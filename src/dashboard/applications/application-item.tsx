@@ -61,7 +61,7 @@ function Decisions({ application, answer: mine }: Pick<ApplicationItemProps, 'ap
           name="name"
           id={`name-${id}`}
           required
-          hint="Its address is made from it and never changes."
+          hint="The page address comes from it and never changes."
           defaultValue={mine?.values['name'] ?? company}
           error={mine?.fieldErrors['name']}
         />
@@ -80,7 +80,7 @@ function Decisions({ application, answer: mine }: Pick<ApplicationItemProps, 'ap
           id={`reason-${id}`}
           required
           rows={4}
-          hint={`Mailed to ${email}.`}
+          hint={`We email this to ${email}.`}
           defaultValue={mine?.values['reason']}
           error={mine?.fieldErrors['reason']}
         />

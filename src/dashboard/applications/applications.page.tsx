@@ -96,7 +96,7 @@ export default function ApplicationsPage({ loaderData, actionData }: Route.Compo
         <UnreachableBanner />
         {answer?.isLate && <Banner tone="error">Someone else already decided on it.</Banner>}
         {!actionData && approved !== null && (
-          <Banner tone="success" title="Approved. The applicant is invited by mail.">
+          <Banner tone="success" title="Approved. We’ve emailed the applicant an invitation.">
             Next:{' '}
             <Link to={`/dashboard/sellers/${approved}/standing`} className="underline">
               verify the seller
@@ -105,13 +105,11 @@ export default function ApplicationsPage({ loaderData, actionData }: Route.Compo
           </Banner>
         )}
         {!actionData && parameters.has('declined') && (
-          <Banner tone="success">Declined. The reason is mailed.</Banner>
+          <Banner tone="success">Declined. We’ve emailed the reason.</Banner>
         )}
       </div>
       {applications.length === 0 ? (
-        <EmptyState title="No applications wait">
-          They come from the page for sellers and wait here for you.
-        </EmptyState>
+        <EmptyState title="No open applications">New applications to sell show up here.</EmptyState>
       ) : (
         <ul className="applications">
           {applications.map((application) => (

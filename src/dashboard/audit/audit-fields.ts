@@ -1,3 +1,4 @@
+import { roleLabel, sellerRoles, staffRoles } from '#account/staff/roles.ts'
 import { personalValue } from '#audit/audit.ts'
 import { changedFieldList, subjectKey, type AuditSubject } from '#audit/audit-filter.ts'
 import { fieldsIn, fieldWords } from '#catalog/editing/fields/edited-field.ts'
@@ -131,13 +132,16 @@ function emptyWords({ field }: ValueContext): string {
   return none?.label ?? 'nothing'
 }
 
+const roles = new Map<string, string>([...staffRoles, ...sellerRoles].map((role) => [role, roleLabel(role)]))
+
 /** Amounts that are stored as text, such as `12.50`. */
-const prices = new Set(['total', 'prices', 'price', 'originalPrice'])
+const prices = new Set(['total', 'prices', 'price', 'originalPrice', 'offerPrice'])
 
 function textWords(value: string, { name, field, names }: ValueContext): string {
   const kinds = kindsOfIds[name] ?? []
   const named = kinds.map((kind) => names.get(subjectKey({ kind, id: value }))).find(Boolean)
   if (named !== undefined) return named
+  if (name === 'staffRoles' || name === 'role') return roles.get(value) ?? value
   if (field) return fieldWords(field, value)
   if (prices.has(name)) return priceWords(value)
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value))
@@ -147,7 +151,17 @@ function textWords(value: string, { name, field, names }: ValueContext): string 
 }
 
 /** Fields whose values are codes, such as `documents_opened`. */
-const codes = new Set(['status', 'state', 'outcome', 'reason', 'mail', 'reported', 'role', 'kind', 'factor'])
+const codes = new Set([
+  'offerState',
+  'status',
+  'state',
+  'outcome',
+  'reason',
+  'mail',
+  'reported',
+  'kind',
+  'factor',
+])
 
 function sentenceCase(code: string): string {
   const words = code.replaceAll('_', ' ')

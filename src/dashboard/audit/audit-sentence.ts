@@ -93,7 +93,7 @@ const sentences: Readonly<Record<string, Sayer>> = {
     details: [],
   }),
   'orders.note': always('added a note to order'),
-  'orders.resend-mail': always('sent a mail again for order'),
+  'orders.resend-mail': always('sent an email again for order'),
   'orders.replay': always('ran the portal event again:'),
   'orders.change': ({ after }, changes) => {
     if (after && 'refund' in after) return { verb: 'noted a refund on order' }

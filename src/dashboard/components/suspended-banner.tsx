@@ -4,7 +4,7 @@ import { Banner } from '#ui/forms/banner.tsx'
 export function SuspendedBanner({ name }: { name: string }) {
   return (
     <Banner title={`${name} is suspended.`}>
-      Neither it nor its products are in the shop until staff reinstate it. Open orders go on.
+      Customers can’t see it or its products until our team reinstates it. Open orders continue.
     </Banner>
   )
 }

@@ -27,7 +27,7 @@ export function KeysSection({ keys, sellers, created, rejected }: KeysSectionPro
         API keys
       </h2>
       {created && (
-        <Banner tone="success" title={`Copy the key for ${created.name} now. It is not shown again.`}>
+        <Banner tone="success" title={`Copy the key for ${created.name} now. You won’t see it again.`}>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <code className="break-all" data-testid="new-key">
               {created.key}
@@ -89,7 +89,7 @@ function Revoke({ apiKey: { id, name } }: { apiKey: ApiKey }) {
     <ActionPanel
       label="Revoke…"
       variant="quiet"
-      question={`Revoke the key ${name}? Systems that use it are locked out at once.`}
+      question={`Revoke the key ${name}? Systems that use it lose access right away.`}
     >
       <SubmitButton intent="revoke-key" of={id} variant="danger">
         Yes, revoke it

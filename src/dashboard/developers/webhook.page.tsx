@@ -37,7 +37,7 @@ const shownDeliveries = 50
 const done: Record<string, string> = {
   added: 'The webhook is added. Send a test message to try your receiver.',
   changed: 'The webhook is saved.',
-  rotated: 'There is a new secret. For a day messages are signed with both.',
+  rotated: 'You have a new secret. For a day, messages are signed with both.',
   paused: 'The webhook is paused.',
   resumed: 'The webhook is on again. Messages held meanwhile are in the log.',
   tested: 'A test message is on its way. Reload this page to see the answer.',
@@ -156,7 +156,7 @@ export default function WebhookPage({ loaderData, actionData }: Route.ComponentP
           </ActionPanel>
           <ActionPanel
             label="Change the secret…"
-            question="For a day messages carry a signature of each secret, so that none is lost while your receiver changes."
+            question="For a day, messages carry a signature of each secret, so you lose none while you switch."
           >
             <SubmitButton intent="rotate">Make a new secret</SubmitButton>
           </ActionPanel>

@@ -30,7 +30,9 @@ export function WebhooksSection({ webhooks, sellers, rejected }: WebhooksSection
         caption="Webhooks"
         rows={webhooks}
         rowKey={({ id }) => id}
-        empty={<p>No webhooks yet. A webhook tells one of your systems at once when something is sold.</p>}
+        empty={
+          <p>No webhooks yet. A webhook tells one of your systems right away when you sell something.</p>
+        }
         columns={[
           {
             title: 'Address',

@@ -45,7 +45,7 @@ export async function changeDiscount(request: DiscountAction): Promise<DiscountA
         return {
           outcome: 'invalid',
           fields,
-          fieldErrors: { comment: 'Say why, so that the seller can change it.' },
+          fieldErrors: { comment: 'Say why, so the seller can change it.' },
         }
       }
       return decide(request, fields, { intent, from: ['submitted'], to: 'rejected', comment })
@@ -76,7 +76,7 @@ async function save(
   })
   if (saved.ok) return { outcome: 'done', id: saved.value, intent: isProposal ? 'submit' : 'save' }
   if (saved.reason === 'changed') return { outcome: 'changed', fields }
-  return { outcome: 'invalid', fields, fieldErrors: { code: 'There is a code with this name already.' } }
+  return { outcome: 'invalid', fields, fieldErrors: { code: 'There’s already a code with this name.' } }
 }
 
 async function decide(

@@ -45,7 +45,7 @@ export function DiscountForm({ fields, errors, choices, isStaff, seen, isNew }: 
       )}
       <TextField
         label="Code"
-        hint="What customers type, such as SPRING-20. Capital and small letters are the same."
+        hint="What customers type, like SPRING-20. Upper or lower case doesn’t matter."
         autoComplete="off"
         required
         {...field('code')}
@@ -120,18 +120,28 @@ export function DiscountForm({ fields, errors, choices, isStaff, seen, isNew }: 
           </Button>
         </div>
       )}
-      <TextField label="First day" hint="UTC. Empty: from now on." type="date" {...field('startsOn')} />
-      <TextField label="Last day" hint="UTC. Empty: until you end it." type="date" {...field('endsOn')} />
-      <TextField label="Orders in total" hint="Empty: no limit." inputMode="numeric" {...field('maxUses')} />
+      <TextField label="First day" hint="UTC. Leave empty to start now." type="date" {...field('startsOn')} />
+      <TextField
+        label="Last day"
+        hint="UTC. Leave empty to run until you end it."
+        type="date"
+        {...field('endsOn')}
+      />
+      <TextField
+        label="Orders in total"
+        hint="Leave empty for no limit."
+        inputMode="numeric"
+        {...field('maxUses')}
+      />
       <TextField
         label="Orders per customer"
-        hint="Empty: no limit."
+        hint="Leave empty for no limit."
         inputMode="numeric"
         {...field('maxUsesPerCustomer')}
       />
       <TextField
         label="Minimum"
-        hint="Dollars of the products it applies to. Empty: none."
+        hint="In dollars, of the products it applies to. Leave empty for none."
         inputMode="decimal"
         {...field('minimum')}
       />

@@ -82,7 +82,7 @@ async function choicesOf(
 
 const doneWords: Partial<Record<string, string>> = {
   save: 'Saved.',
-  submit: 'Sent for approval. We tell you here when it is decided.',
+  submit: 'Sent for approval. You’ll see our decision here.',
   end: 'Ended. Nobody can use this code anymore.',
   approve: 'Approved. Customers can use this code.',
   reject: 'Rejected. The seller sees your reason here.',

@@ -58,7 +58,7 @@ function End({ id, isRunning }: { id: string; isRunning: boolean }) {
       variant="quiet"
       question={
         isRunning
-          ? 'End this offer? The former price is back at once.'
+          ? 'End this offer? The old price comes back right away.'
           : 'Cancel this offer? The price stays as it is.'
       }
     >
@@ -72,12 +72,7 @@ function End({ id, isRunning }: { id: string; isRunning: boolean }) {
 function Decision({ id, isRejecting }: { id: string; isRejecting: boolean }) {
   return (
     <>
-      <ActionPanel
-        label="Approve…"
-        variant="primary"
-        shortcut="approve"
-        question="Let this offer take place?"
-      >
+      <ActionPanel label="Approve…" variant="primary" shortcut="approve" question="Approve this offer?">
         <SubmitButton intent="approve" of={id} variant="primary">
           Approve the offer
         </SubmitButton>

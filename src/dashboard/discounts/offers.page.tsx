@@ -80,7 +80,7 @@ export async function action(page: Route.ActionArgs) {
     to,
     comment: comment.trim().slice(0, 1_000),
   })
-  if (!decided.ok) return rejected(values, { form: 'Somebody else was faster. This is how it is now.' })
+  if (!decided.ok) return rejected(values, { form: 'Someone else changed it first. Here it is now.' })
   return redirect(`/dashboard/products/${product.id}/offers?done=${to}`)
 }
 
@@ -95,9 +95,9 @@ const decisions: Partial<Record<string, 'scheduled' | 'rejected' | 'ended'>> = {
 }
 
 const planErrors = {
-  unknown: { form: 'This product is gone.' },
-  not_lower: { price: 'An offer is lower than the current price.' },
-  overlaps: { startsOn: 'There is another offer in these days.' },
+  unknown: { form: 'This product no longer exists.' },
+  not_lower: { price: 'Enter less than the current price.' },
+  overlaps: { startsOn: 'Another offer already runs on these days.' },
 }
 
 function rejected(values: Record<string, string>, fieldErrors: Record<string, string>) {
@@ -108,7 +108,7 @@ const doneWords: Partial<Record<string, string>> = {
   scheduled: 'Planned. The price changes by itself, within a minute of the start and the end.',
   submitted: 'Sent for approval.',
   rejected: 'Rejected. The seller reads your reason here.',
-  ended: 'The offer is over. The price is what it was before.',
+  ended: 'The offer is over. The price is back to what it was.',
 }
 
 /** Lower prices of a product with a start and an end (product: discounts 20, 21). */

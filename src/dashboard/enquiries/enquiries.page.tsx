@@ -34,7 +34,7 @@ import type { Route } from './+types/enquiries.page.ts'
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'Inquiries',
-    description: 'What visitors ask of the company.',
+    description: 'Messages from visitors.',
     path: '/dashboard/enquiries',
     noIndex: true,
   })
@@ -134,7 +134,7 @@ export default function EnquiriesPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeading
         title="Inquiries"
-        lead={isStaff ? 'What visitors ask of the company.' : 'What visitors ask about your products.'}
+        lead={isStaff ? 'Messages from visitors.' : 'Questions about your products.'}
         action={
           <>
             {isStaff && (

@@ -5,11 +5,11 @@ import type { ActionAnswer } from '#dashboard/components/action-answer.ts'
 export type EnquiryActionAnswer = ActionAnswer<EnquiryIntent>
 
 const done: Record<EnquiryIntent, string> = {
-  answer: 'The answer is on its way.',
+  answer: 'Your answer is on its way.',
   publish: 'Published. The question and your answer are on the product page.',
-  reply: 'The reply is in the thread, and the enquiry is open.',
+  reply: 'Reply added. The inquiry is open again.',
   note: 'Note saved.',
-  update: 'The enquiry is updated.',
+  update: 'Inquiry updated.',
 }
 
 /** The confirmation shown after an action. */

@@ -26,7 +26,7 @@ export const enquiryActionForm = z.discriminatedUnion('intent', [
     question: textField('Please write the question.', 600),
     published_answer: textField('Please write the answer.', 600),
   }),
-  z.object({ intent: z.literal('reply'), text: textField('Please paste what came by mail.', long) }),
+  z.object({ intent: z.literal('reply'), text: textField('Please paste the email reply.', long) }),
   z.object({ intent: z.literal('note'), text: textField('Please write the note.', long) }),
   z.object({
     intent: z.literal('update'),

@@ -137,7 +137,7 @@ function MoreForms({ enquiry, answer }: Pick<EnquirySideProps, 'enquiry' | 'answ
           <SubmitButton intent="reply">Add it to the thread</SubmitButton>
         </ActionPanel>
       )}
-      <ActionPanel label="Add a note…" isOpen={note.isOpen} question="A note is for staff alone.">
+      <ActionPanel label="Add a note…" isOpen={note.isOpen} question="Only staff can see notes.">
         <TextArea label="Note" rows={3} required {...note.of('text')} />
         <SubmitButton intent="note">Save the note</SubmitButton>
       </ActionPanel>

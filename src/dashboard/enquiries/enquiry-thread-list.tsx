@@ -49,7 +49,7 @@ export function EnquiryThread({ enquiry, thread }: EnquiryThreadProps) {
 const verbs: Record<EnquiryMessageKind, string> = {
   answer: 'answered',
   reply: 'wrote back',
-  note: 'noted, for staff alone',
+  note: 'noted, for staff only',
   publication: 'published on the product page',
 }
 
@@ -57,7 +57,7 @@ function MailState({ state, error }: NonNullable<Message['mail']>) {
   if (state === 'sent') return <StatusDot tone="good">Sent</StatusDot>
   if (state === 'failed') {
     return (
-      <StatusDot tone="bad">{`The mail could not be sent${error === null ? '' : `: ${error}`}`}</StatusDot>
+      <StatusDot tone="bad">{`We couldn’t send the email${error === null ? '' : `: ${error}`}`}</StatusDot>
     )
   }
   return <StatusDot tone="waiting">On its way</StatusDot>

@@ -20,7 +20,7 @@ import { ArrowLeftIcon } from '#ui/icons/icons-interface.tsx'
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'Waitlists',
-    description: 'Who waits for what is coming.',
+    description: 'People waiting for a launch.',
     path: '/dashboard/enquiries/waitlists',
     noIndex: true,
   })
@@ -68,7 +68,7 @@ export default function WaitlistsPage({ loaderData }: Route.ComponentProps) {
       </Link>
       <PageHeading
         title="Waitlists"
-        lead="Who waits for what is coming."
+        lead="People waiting for a launch."
         action={
           mayExport && (
             <a

@@ -82,7 +82,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const problem =
     removed.reason === 'unknown'
       ? 'This file is no longer there.'
-      : `This file is used by ${removed.uses.map(({ subject }) => subject).join(', ')}, so it was not removed.`
+      : `This file is used by ${removed.uses.map(({ subject }) => subject).join(', ')}, so we kept it.`
   return data({ problems: [problem] }, { status: 409 })
 }
 

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react'
+import { useHydrated } from '#account/session/use-hydrated.ts'
 import type { UploadTarget } from '#dashboard/files/upload-address.ts'
 import { UploadZone } from '#dashboard/files/upload-zone.tsx'
 import { fileIdOfPicture, smallPicture } from '#files/picture-address.ts'
-import { TextField } from '#ui/forms/field.tsx'
+import { Field, TextField } from '#ui/forms/field.tsx'
 
 interface UploadFieldProps {
   id: string
@@ -17,27 +18,35 @@ interface UploadFieldProps {
 
 /**
  * A form field with the address of one file. An upload replaces it and fires an input event. Without scripts, the
- * address is copied from the files page.
+ * address is copied from the files page; with scripts, a picture shows itself instead.
  */
 export function UploadField({ target, ...field }: UploadFieldProps) {
   const [value, setValue] = useState(field.defaultValue)
   const frame = useRef<HTMLDivElement>(null)
+  const isPlain = !useHydrated() || target.kind !== 'picture'
 
   function change(address: string): void {
     const control = frame.current?.querySelector<HTMLInputElement>(`#${field.id}`)
     if (!control) return
     control.value = address
+    setValue(address)
     control.dispatchEvent(new Event('input', { bubbles: true }))
   }
 
   return (
     <div ref={frame} className="upload-field form-wide">
-      <TextField
-        {...field}
-        autoComplete="off"
-        onInput={({ currentTarget }) => setValue(currentTarget.value)}
-      />
-      {fileIdOfPicture(value) !== null && (
+      {isPlain ? (
+        <TextField
+          {...field}
+          autoComplete="off"
+          onInput={({ currentTarget }) => setValue(currentTarget.value)}
+        />
+      ) : (
+        <Field {...field}>
+          {() => <input type="hidden" id={field.id} name={field.name} defaultValue={value} />}
+        </Field>
+      )}
+      {(isPlain ? fileIdOfPicture(value) !== null : value !== '') && (
         <div className="upload-pictures">
           <img src={smallPicture(value)} alt={`${field.label}, uploaded`} width="80" height="60" />
           <button type="button" className="link with-script" onClick={() => change('')}>

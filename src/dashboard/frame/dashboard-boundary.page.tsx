@@ -30,10 +30,10 @@ function NotLoaded() {
   const { revalidate, state } = useRevalidator()
   return (
     <>
-      <title>{`This page could not be loaded · ${brand.name}`}</title>
+      <title>{`We couldn’t load this page · ${brand.name}`}</title>
       <EmptyState
         heading="h1"
-        title="This page could not be loaded"
+        title="We couldn’t load this page"
         action={
           <>
             <Button busy={state === 'loading'} busyLabel="Trying again..." onClick={() => void revalidate()}>

@@ -54,9 +54,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 function problemOf(bytes: Uint8Array, source: string | null): string | null {
-  if (bytes.byteLength === 0) return 'Choose a CSV file that is not empty.'
+  if (bytes.byteLength === 0) return 'Choose a CSV file that isn’t empty.'
   if (bytes.byteLength > importLimits.bytes) return importTooLarge
-  return source === null ? 'The file is not UTF-8 text. Save it as CSV in UTF-8.' : null
+  return source === null ? 'This file isn’t UTF-8 text. Save it as CSV in UTF-8.' : null
 }
 
 /** `null` for invalid UTF-8 or characters that cannot be stored. */

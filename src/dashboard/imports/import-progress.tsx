@@ -43,7 +43,7 @@ export function ImportProgress({ stored, figures }: ImportProgressProps) {
             <output>
               {(written + leftOut).toLocaleString('en-US')} of {counted(total, 'row')}
             </output>
-            . You can leave this page: we email you when it is done. {updates}
+            . You can leave this page: we’ll email you when it’s done. {updates}
           </p>
           <Form method="post">
             <SubmitButton intent="stop" variant="secondary">
@@ -73,7 +73,7 @@ export function ImportProgress({ stored, figures }: ImportProgressProps) {
 function LeftOut({ count }: { count: number }) {
   return (
     <>
-      <Link to="?show=left-out">{counted(count, 'row')}</Link> could not be written, because the catalog has
+      <Link to="?show=left-out">{counted(count, 'row')}</Link> couldn’t be imported, because the catalog has
       changed since the report.
     </>
   )

@@ -13,7 +13,7 @@ export function StartImport({ figures }: { figures: ImportFigures }) {
   const most = rowsToWrite(figures, true)
   if (most === 0) {
     return (
-      <Banner title="There is nothing to import.">
+      <Banner title="There’s nothing to import.">
         {reject > 0 ? 'Correct the rows below and import the file again.' : 'No row would change anything.'}
       </Banner>
     )

@@ -111,7 +111,7 @@ export default function InvitationPage({ loaderData, actionData }: Route.Compone
   const { name = '', errors = {} } = reachedAnswer(actionData) ?? {}
   const { form: problem } = errors
   if (kind === 'closed') return <ClosedInvitation />
-  const lead = `You are invited as ${roles}. Your account is ${email}.`
+  const lead = `You’re invited as ${roles}. Your account is ${email}.`
   return (
     <LogInLayout title={`Welcome to the ${brand.name} dashboard`} lead={lead}>
       <UnreachableBanner />

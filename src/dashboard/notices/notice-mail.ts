@@ -58,24 +58,30 @@ export function noticeText(
   event: NotifiableEvent,
   { publicUrl, sellerIds }: { publicUrl: string; sellerIds: readonly string[] | null },
 ): { subject: string; text: string; html: string } {
-  const { subject, paragraphs, path } = wordsOf(event, sellerIds)
+  const { subject, paragraphs, items = [], path } = wordsOf(event, sellerIds)
   const address = new URL(path, publicUrl).href
   const notices = new URL('/dashboard/notices', publicUrl).href
-  const text = [...paragraphs, address, `You can switch this mail off here: ${notices}`, brand.name]
+  const list = items.length > 0 ? [[bought, ...items.map((each) => `- ${each}`)].join('\n')] : []
+  const text = [...paragraphs, ...list, address, `Turn off these emails: ${notices}`, brand.name]
   const html = mailPage({
     title: subject,
     paragraphs: paragraphs.flatMap((paragraph) => paragraph.split('\n')),
     links: [
-      { label: 'Open it in the dashboard', address },
-      { label: 'Switch this mail off', address: notices },
+      { label: 'Open the dashboard', address },
+      { label: 'Turn off these emails', address: notices },
     ],
+    ...(items.length > 0 && { facts: { heading: bought, items } }),
   })
   return { subject, text: `${text.join('\n\n')}\n`, html }
 }
 
+const bought = 'What they bought:'
+
 interface Words {
   subject: string
   paragraphs: readonly string[]
+  /** What was bought. */
+  items?: readonly string[]
   path: string
 }
 
@@ -96,8 +102,8 @@ function wordsOf(event: NotifiableEvent, sellerIds: readonly string[] | null): W
       return lapsedWords(event, sellerIds)
     case 'new_proposal':
       return {
-        subject: 'A proposal waits for a decision',
-        paragraphs: [`${event.seller} has submitted a proposal: ${event.name}.`],
+        subject: 'A proposal needs your decision',
+        paragraphs: [`${event.seller} submitted a proposal: ${event.name}.`],
         path: `/dashboard/proposals/${event.proposalId}`,
       }
     case 'decision':
@@ -110,7 +116,7 @@ function wordsOf(event: NotifiableEvent, sellerIds: readonly string[] | null): W
       return sellerDecisionText(event)
     case 'new_enquiry':
       return {
-        subject: 'A new enquiry',
+        subject: 'A new inquiry',
         paragraphs: [enquirySentences[event.kind]],
         path: `/dashboard/enquiries/${event.enquiryId}`,
       }
@@ -118,7 +124,7 @@ function wordsOf(event: NotifiableEvent, sellerIds: readonly string[] | null): W
       return {
         subject: `Order ${orderNumber(event.orderId)} is stuck`,
         paragraphs: [
-          `Order ${orderNumber(event.orderId)} needs attention. The reason: ${stuckReasonWords[event.reason]}.`,
+          `Order ${orderNumber(event.orderId)} needs attention. Reason: ${stuckReasonWords[event.reason]}.`,
         ],
         path: `/dashboard/orders/${event.orderId}`,
       }
@@ -126,27 +132,27 @@ function wordsOf(event: NotifiableEvent, sellerIds: readonly string[] | null): W
       return {
         subject: 'A new review',
         paragraphs: [
-          `A buyer has reviewed ${event.product}: ${event.stars} of 5 stars. You can answer it once.`,
+          `A buyer gave ${event.product} ${event.stars} of 5 stars. You can answer the review once.`,
         ],
         path: `/dashboard/reviews/${event.reviewId}`,
       }
     case 'reported_review':
       return {
-        subject: 'A review is reported',
+        subject: 'A review was reported',
         paragraphs: [`Someone reported a review of ${event.product}. It stays up until you decide.`],
         path: `/dashboard/reviews/${event.reviewId}`,
       }
     case 'new_quote':
       return {
         subject: `New quote request ${quoteNumber(event.quoteId)}`,
-        paragraphs: ['A customer asks for prices and waits for an answer.'],
+        paragraphs: ['A customer asked for prices and is waiting for your answer.'],
         path: `/dashboard/quotes/${event.quoteId}`,
       }
     case 'webhook_paused':
       return {
-        subject: 'A webhook is paused',
+        subject: 'We paused a webhook',
         paragraphs: [
-          `${event.url} has not accepted a message for a day, so we paused it. Messages wait in its log until you turn it on again.`,
+          `${event.url} hasn’t accepted a message for a day, so we paused it. Messages wait in its log until you turn it on again.`,
         ],
         path: `/dashboard/developers/webhooks/${event.webhookId}`,
       }
@@ -154,16 +160,16 @@ function wordsOf(event: NotifiableEvent, sellerIds: readonly string[] | null): W
 }
 
 const sellerDecisions: Record<SellerDecision, { subject: string; sentence: string }> = {
-  verified: { subject: 'is verified', sentence: 'is verified now. Its page says what was checked.' },
+  verified: { subject: 'is verified', sentence: 'is now verified. Its page shows what we checked.' },
   unverified: { subject: 'is no longer verified', sentence: 'is no longer verified.' },
   suspended: {
     subject: 'is suspended',
     sentence:
-      'is suspended. Neither it nor its products are in the shop until it is reinstated. Open orders go on, and you can go on working in the dashboard.',
+      'is suspended. Customers can’t see it or its products until it’s reinstated. Open orders continue, and you can keep working in the dashboard.',
   },
   reinstated: {
     subject: 'is reinstated',
-    sentence: 'is reinstated. It is in the shop again, with the products that its suspension had hidden.',
+    sentence: 'is reinstated. It’s back in the shop, with the products we had hidden.',
   },
 }
 
@@ -176,7 +182,7 @@ function sellerDecisionText({
   const { subject, sentence } = sellerDecisions[change]
   return {
     subject: `${seller} ${subject}`,
-    paragraphs: [`${seller} ${sentence}`, ...(reason === '' ? [] : [`The reason: ${reason}`])],
+    paragraphs: [`${seller} ${sentence}`, ...(reason === '' ? [] : [`Reason: ${reason}`])],
     path: `/dashboard/products?own=1&seller=${encodeURIComponent(sellerId)}`,
   }
 }
@@ -187,16 +193,20 @@ function paidWords(
   sellerIds: readonly string[] | null,
 ): Words {
   const list = (shown: readonly NoticeLine[]) =>
-    shown.map(({ product, quantity }) => `- ${quantity} × ${product}`).join('\n')
+    shown.map(({ product, quantity }) => `${quantity} × ${product}`)
   if (sellerIds === null) {
-    const number = orderNumber(orderId)
-    const paragraphs = [`Order ${number} is paid:`, list(lines)]
-    return { subject: `Order ${number} is paid`, paragraphs, path: `/dashboard/orders/${orderId}` }
+    return {
+      subject: `Order ${orderNumber(orderId)} is paid`,
+      paragraphs: ['Its services should be active within 24-48 hours.'],
+      items: list(lines),
+      path: `/dashboard/orders/${orderId}`,
+    }
   }
   const own = lines.filter(({ sellerId }) => sellerId !== null && sellerIds.includes(sellerId))
   return {
-    subject: 'A customer has paid for a product of yours',
-    paragraphs: ['A customer has paid for:', list(own), 'See the buyer in the dashboard:'],
+    subject: 'You made a sale',
+    paragraphs: ['A customer just paid. You’ll find the buyer in the dashboard.'],
+    items: list(own),
     path: '/dashboard/orders?state=paid',
   }
 }
@@ -211,7 +221,7 @@ function lapsedWords(
     paragraphs: [
       ended
         ? `A subscription has ended: ${what}.`
-        : `A renewal was not paid: ${what}. The customer keeps access for now.`,
+        : `A renewal payment failed: ${what}. The customer keeps access for now.`,
     ],
     path: sellerIds === null ? `/dashboard/orders/${orderId}` : '/dashboard/subscriptions',
   }

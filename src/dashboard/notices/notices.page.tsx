@@ -16,7 +16,7 @@ import type { Route } from './+types/notices.page.ts'
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'Notifications',
-    description: 'Which mails you get about your work.',
+    description: 'Which emails you get about your work.',
     path: '/dashboard/notices',
     noIndex: true,
   })

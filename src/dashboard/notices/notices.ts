@@ -45,7 +45,7 @@ const labels: Readonly<Record<Notice, string>> = {
   new_enquiry: 'A new inquiry arrives',
   stuck_order: 'An order is stuck',
   new_review: 'A product of yours is reviewed',
-  reported_review: 'A review is reported',
+  reported_review: 'A review was reported',
   new_quote: 'A customer requests a quote',
   webhook_paused: 'A webhook of yours is paused after a day of failures',
 }

@@ -6,12 +6,12 @@ export type OrderActionAnswer = ActionAnswer<OrderIntent>
 
 const done: Record<OrderIntent, string> = {
   note: 'Note saved.',
-  resend: 'The mail is on its way.',
+  resend: 'The email is on its way.',
   receipt: 'The receipt is on its way.',
-  replay: 'The event was evaluated again. What became of it stands with the events.',
+  replay: 'We tried the event again. See the result in the activity below.',
   activate: 'The order is active.',
-  cancel: 'The order is cancelled.',
-  refund: 'The refund is noted.',
+  cancel: 'The order is canceled.',
+  refund: 'Refund noted.',
 }
 
 /** The confirmation shown after an action. */

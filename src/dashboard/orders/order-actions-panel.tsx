@@ -51,7 +51,7 @@ function Activate({ order, fields }: FormProps) {
       variant="primary"
       shortcut="approve"
       isOpen={fields.isOpen}
-      question={`Mark order ${orderNumber(order.id)} active? Its customer sees that their services are active.`}
+      question={`Mark order ${orderNumber(order.id)} active? The customer will see that their services are active.`}
     >
       <TextArea label="Note to the customer" hint="Optional." rows={2} {...fields.of('text')} />
       <input type="hidden" name="seen" value={order.status} />
@@ -65,7 +65,7 @@ function Resend({ order }: { order: Order }) {
   if (!kind || !mayMail(kind, order)) return null
   return (
     <ActionPanel
-      label="Send the mail again…"
+      label="Send the email again…"
       question={`Send ‘${mailLabel({ kind }, order)}’ of order ${orderNumber(order.id)} to ${order.form.email} once more?`}
     >
       <input type="hidden" name="seen" value={order.mails.length} />
@@ -95,7 +95,7 @@ function AddNote({ order, fields }: FormProps) {
     <ActionPanel
       label="Add a note…"
       isOpen={fields.isOpen}
-      question={`A note on order ${orderNumber(order.id)}, for staff alone.`}
+      question={`A note on order ${orderNumber(order.id)}, for staff only.`}
     >
       <TextArea label="Note" rows={3} required {...fields.of('text')} />
       <CheckBox name="checked" label="Nothing to do for now: take it off the stuck list" />

@@ -156,7 +156,7 @@ function Replay({ orderId, eventId }: { orderId: string; eventId: string }) {
     <div className="my-2">
       <ActionPanel
         label="Apply again…"
-        question={`Evaluate this event again and apply it to order ${orderNumber(orderId)} if it fits now?`}
+        question={`Try this event again? We’ll apply it to order ${orderNumber(orderId)} if it fits now.`}
       >
         <SubmitButton intent="replay" of={eventId}>
           Yes, apply it again

@@ -101,7 +101,6 @@ export function CustomerFacts({ order }: { order: Order }) {
 function receiptLink(order: Order): ReactNode {
   if (receiptKindOf(order) === null || order.receiptNumber === null) return null
   const label = receiptLabel(order.receiptNumber)
-  if (!hasReceiptPdf(order))
-    return `${label}, without a PDF: it has other letters than Latin, Greek and Cyrillic`
+  if (!hasReceiptPdf(order)) return `${label}, no PDF: it has letters other than Latin, Greek and Cyrillic`
   return <a href={`/dashboard/orders/${order.id}/receipt.pdf`}>{label}, PDF</a>
 }

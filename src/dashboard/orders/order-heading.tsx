@@ -72,7 +72,9 @@ export function OrderHeading({ order, stuck, now, queue, done, answer }: OrderHe
               Next stuck order
             </Link>{' '}
             <span className="text-ink-soft">
-              {queue.count === 1 ? '1 more waits.' : `${queue.count.toLocaleString('en-US')} more wait.`}
+              {queue.count === 1
+                ? '1 more is waiting.'
+                : `${queue.count.toLocaleString('en-US')} more are waiting.`}
             </span>
           </p>
         )}

@@ -196,7 +196,7 @@ async function quoteTasks(db: Database, viewer: Viewer): Promise<OpenTask[]> {
     {
       label: ['quote to answer', 'quotes to answer'],
       ...(await requestedQuotes(db, quoteScopeOf(viewer))),
-      note: 'A customer waits for your price.',
+      note: 'A customer is waiting for your price.',
       path: '/dashboard/quotes?state=requested',
     },
   ]

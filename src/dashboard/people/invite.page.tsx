@@ -1,6 +1,6 @@
 import { data, Form, redirect } from 'react-router'
 import { invite } from '#account/staff/invitations.commands.server.ts'
-import { sellerRoles, staffRoles } from '#account/staff/roles.ts'
+import { roleLabel, sellerRoles, staffRoles } from '#account/staff/roles.ts'
 import { sellerChoices } from '#catalog/sellers/seller-members.queries.server.ts'
 import { invitationNeeds, isOwnSeller, requirePeople } from '#dashboard/people/people-access.server.ts'
 import { inviteForm } from '#dashboard/people/people.forms.ts'
@@ -115,7 +115,9 @@ export default function InvitePage({ loaderData, actionData }: Route.ComponentPr
           defaultValue={typed.sellerRole}
         >
           {sellerRoles.map((role) => (
-            <option key={role}>{role}</option>
+            <option key={role} value={role}>
+              {roleLabel(role)}
+            </option>
           ))}
         </SelectField>
         <SubmitButton intent="invite" variant="primary">

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { StaffRole } from '#account/staff/roles.ts'
+import { roleLabel, type SellerRole, type StaffRole } from '#account/staff/roles.ts'
 import { DataTable, type Column } from '#dashboard/components/data-table.tsx'
 import { Moment } from '#dashboard/components/moment.tsx'
 import { StatusDot } from '#dashboard/components/status-dot.tsx'
@@ -19,7 +19,7 @@ interface StaffRow extends PersonRow {
 interface MemberRow extends PersonRow {
   sellerId: string
   seller: string
-  role: string
+  role: SellerRole
 }
 
 /** The viewer's own row has no link, because nobody can change their own roles. */
@@ -48,7 +48,7 @@ export function StaffTable({ rows, ownId }: { rows: readonly StaffRow[]; ownId: 
   const columns: readonly Column<StaffRow>[] = [
     nameColumn(ownId),
     shared.email,
-    { title: 'Roles', cell: ({ roles }) => roles.join(', ') },
+    { title: 'Roles', cell: ({ roles }) => roles.map(roleLabel).join(', ') },
     shared.factor,
     shared.since,
   ]
@@ -84,7 +84,7 @@ export function MembersTable({ rows, ownId, showsSeller, sort, isFiltered }: Mem
     { ...nameColumn(ownId), sorts: ['name', '-name'] },
     shared.email,
     ...(showsSeller ? [seller] : []),
-    { title: 'Role', cell: ({ role }) => role },
+    { title: 'Role', cell: ({ role }) => roleLabel(role) },
     shared.factor,
     { ...shared.since, sorts: ['-since', 'since'] },
   ]

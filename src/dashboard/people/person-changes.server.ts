@@ -1,5 +1,6 @@
 import { removeAllFactors } from '#account/second-factor/second-factor.commands.server.ts'
 import { changedRolesMail, resetFactorsMail } from '#account/second-factor/security-mails.server.ts'
+import { roleLabel } from '#account/staff/roles.ts'
 import { endSessionsOf, setStaffRoles, type StaffRolesError } from '#account/staff/staff.commands.server.ts'
 import { staffRolesOf } from '#account/staff/staff.queries.server.ts'
 import type { Actor } from '#audit/audit.ts'
@@ -87,9 +88,12 @@ function requireDone(changed: Changed): void {
   if (!changed.ok) throw new CannotBeRemoved(changed)
 }
 
-/** `orders, support, admin of Copper Systems`. */
+/** `Orders, Support, Admin of Copper Systems`. */
 async function rolesText(db: Database, userId: string): Promise<string> {
   const roles = await staffRolesOf(db, userId)
   const memberships = await listMembers(db, { sellerIds: null, userId })
-  return [...roles, ...memberships.map(({ role, seller }) => `${role} of ${seller}`)].join(', ')
+  return [
+    ...roles.map(roleLabel),
+    ...memberships.map(({ role, seller }) => `${roleLabel(role)} of ${seller}`),
+  ].join(', ')
 }

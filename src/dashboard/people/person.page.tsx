@@ -1,6 +1,6 @@
 import { data, Form, redirect } from 'react-router'
 import { accountSummary } from '#account/session/account.queries.server.ts'
-import { sellerRoles, staffRoles } from '#account/staff/roles.ts'
+import { roleLabel, sellerRoles, staffRoles } from '#account/staff/roles.ts'
 import { openSessions } from '#account/session/sessions.queries.server.ts'
 import { endAllSessions, setStaffRoles, type StaffRolesError } from '#account/staff/staff.commands.server.ts'
 import { staffRolesOf } from '#account/staff/staff.queries.server.ts'
@@ -204,7 +204,9 @@ function MembershipForm({
     <Form method="post" className="people-form">
       <SelectField label={`Role with ${membership.seller}`} name="role" defaultValue={membership.chosen}>
         {sellerRoles.map((role) => (
-          <option key={role}>{role}</option>
+          <option key={role} value={role}>
+            {roleLabel(role)}
+          </option>
         ))}
         <option value="remove">No longer a member</option>
       </SelectField>

@@ -1,13 +1,14 @@
+import { roleLabel, type StaffRole } from '#account/staff/roles.ts'
 import { CheckBox } from '#dashboard/components/check-box.tsx'
 
 interface RoleChoicesProps {
   legend: string
-  roles: readonly string[]
+  roles: readonly StaffRole[]
   chosen: readonly string[]
   error?: string | undefined
 }
 
-const meanings: Record<string, string> = {
+const meanings: Record<StaffRole, string> = {
   owner: 'everything, people and the audit log too',
   catalogue: 'products, sellers and proposals',
   orders: 'orders and quotes',
@@ -25,7 +26,7 @@ export function RoleChoices({ legend, roles, chosen, error }: RoleChoicesProps) 
           value={role}
           aria-invalid={error ? true : undefined}
           defaultChecked={chosen.includes(role)}
-          label={`${role}: ${meanings[role] ?? ''}`}
+          label={`${roleLabel(role)}: ${meanings[role]}`}
         />
       ))}
       {error && (

@@ -5,7 +5,7 @@ import { fieldsIn, fieldWords } from '#catalog/editing/fields/edited-field.ts'
 import { textIn } from '#catalog/editing/fields/form-values.ts'
 import { approvedForm, compareForms, proposalSections } from '#catalog/proposals/proposal.ts'
 import { nextProposalState } from '#catalog/proposals/proposal-state.ts'
-import { proposalById } from '#catalog/proposals/proposals.queries.server.ts'
+import { proposalById, type Proposal } from '#catalog/proposals/proposals.queries.server.ts'
 import { recordOfSeller } from '#catalog/proposals/proposed-records.queries.server.ts'
 import { isInShop } from '#dashboard/records/nouns.ts'
 import { proposalScope, sellersToWriteFor } from '#dashboard/proposals/proposal-scope.server.ts'
@@ -39,6 +39,7 @@ export async function comparedProposal(db: Database, viewer: Viewer, id: string)
     isOpen,
     name: kind === 'seller' ? proposal.sellerName : textIn(form, 'name') || 'New product',
     version: live?.version ?? null,
+    recordPath: live === null ? null : recordPathFor(viewer, proposal),
     isInShop: live !== null && isInShop(kind === 'seller' ? 'sellers' : 'products', live),
     figures: live?.figures ?? null,
     seller: live?.seller ?? null,
@@ -66,6 +67,14 @@ export async function comparedProposal(db: Database, viewer: Viewer, id: string)
     },
     isOwnDecision: decides && isOwn,
   }
+}
+
+/** The record's page in the dashboard, for staff. */
+function recordPathFor(viewer: Viewer, { kind, sellerId, subjectId }: Proposal): string | null {
+  if (kind === 'seller') {
+    return isAllowedForStaff(viewer, 'sellers.see') ? `/dashboard/sellers/${sellerId}` : null
+  }
+  return isAllowedForStaff(viewer, 'catalogue.see') ? `/dashboard/products/${subjectId}` : null
 }
 
 export type ComparedProposal = NonNullable<Awaited<ReturnType<typeof comparedProposal>>>

@@ -73,7 +73,7 @@ function Approve({ view, answer }: DecisionPanelsProps) {
   const question =
     proposal.kind === 'seller'
       ? `Change the profile of ${name} in the shop?`
-      : `Approve ${name}${at}? ${shown ? 'The shop shows it at once.' : 'It is not shown in the shop.'}`
+      : `Approve ${name}${at}? ${shown ? 'It goes live right away.' : 'It stays hidden.'}`
   return (
     <ActionPanel
       label="Approve…"

@@ -146,7 +146,7 @@ function ProfileAction({ view }: { view: OwnProductsView }) {
 function NoProducts({ view: { isFiltered, made } }: { view: OwnProductsView }) {
   if (isFiltered) return <p className="p-6 text-ink-soft">No products match. Remove a filter.</p>
   if (made.length > 0) {
-    return <p className="p-4 text-ink-soft">No products in the shop yet. What is approved is listed here.</p>
+    return <p className="p-4 text-ink-soft">No products in the shop yet. Approved products show up here.</p>
   }
   return (
     <EmptyState title="No products in the shop yet">

@@ -37,7 +37,7 @@ export const proposalActionForm = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('return'),
     revision,
-    comment: commentField('Say what is to be changed.'),
+    comment: commentField('Say what to change.'),
   }),
   z.object({ intent: z.literal('reject'), revision, comment: commentField('Give the reason.') }),
   z.object({ intent: z.literal('take-back') }),

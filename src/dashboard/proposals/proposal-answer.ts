@@ -13,10 +13,10 @@ export type ProposalAnswer =
   | { outcome: 'unreachable' }
 
 const done: Record<ProposalIntent | 'submit', string> = {
-  submit: 'Submitted. Staff decide on it, and say here what they decided.',
+  submit: 'Submitted. Our team will review it, and you’ll see the decision here.',
   approve: 'Approved. The shop shows it within a second.',
-  return: 'Sent back, with what to change.',
-  reject: 'Rejected, with the reason.',
+  return: 'Sent back with your comment.',
+  reject: 'Rejected with your reason.',
   'take-back': 'Taken back. You can change it and submit it again.',
   withdraw: 'Withdrawn.',
 }

@@ -128,7 +128,7 @@ export default function ProposalPage({ loaderData }: Route.ComponentProps) {
         {(may.change || done === null) && <ReturnedComment proposal={proposal} />}
         {isGone && (
           <Banner tone="error">
-            The product is no longer one of this seller. Send the proposal back, or reject it.
+            The product no longer belongs to this seller. Send the proposal back, or reject it.
           </Banner>
         )}
         {isOpen && <ChangedMeanwhile meanwhile={meanwhile} />}
@@ -165,7 +165,7 @@ function NextProposal({ id, name }: { id: string; name: string }) {
 }
 
 function ProposalHeading({ view }: { view: ComparedProposal }) {
-  const { proposal, name, isInShop } = view
+  const { proposal, name, isInShop, recordPath } = view
   const { kind, subjectId, sellerName, state, opened } = proposal
   const what = kind === 'seller' ? 'Profile' : opened === null ? 'New product' : 'Change of a product'
   const path = kind === 'seller' ? sellerPath(proposal.sellerId) : productPath(subjectId ?? '')
@@ -184,11 +184,18 @@ function ProposalHeading({ view }: { view: ComparedProposal }) {
         subject={{ kind: 'proposal', id: proposal.id }}
         lead={`${what} of ${sellerName}`}
         action={
-          isInShop && (
-            <Link to={path} reloadDocument className={buttonClass({ variant: 'secondary' })}>
-              See it in the shop
-            </Link>
-          )
+          <>
+            {recordPath !== null && (
+              <Link to={recordPath} className={buttonClass({ variant: 'secondary' })}>
+                Open the {kind}
+              </Link>
+            )}
+            {isInShop && (
+              <Link to={path} reloadDocument className={buttonClass({ variant: 'secondary' })}>
+                See it in the shop
+              </Link>
+            )}
+          </>
         }
       />
     </>

@@ -38,7 +38,9 @@ export function ProposalsTable({
       rowKey={({ id }) => id}
       empty={
         empty ?? (
-          <EmptyState title="No proposals here">Sellers bring products and changes as proposals.</EmptyState>
+          <EmptyState title="No proposals here">
+            Sellers send new products and changes as proposals.
+          </EmptyState>
         )
       }
     />

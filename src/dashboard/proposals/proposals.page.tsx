@@ -79,7 +79,11 @@ export default function ProposalsPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeading
         title="Proposals"
-        lead={undecided === null ? 'What you want in the shop.' : undecidedSentence(undecided)}
+        lead={
+          undecided === null
+            ? 'Your products and changes on their way into the shop.'
+            : undecidedSentence(undecided)
+        }
         action={newFor !== null && <NewProduct seller={newFor} />}
       />
       <FilteredList

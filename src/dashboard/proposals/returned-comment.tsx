@@ -10,7 +10,7 @@ export function ReturnedComment({ proposal }: { proposal: Pick<Proposal, 'state'
   return (
     <Banner
       tone="error"
-      title={state === 'returned' ? 'Sent back. This is to be changed:' : 'Rejected for this reason:'}
+      title={state === 'returned' ? 'Sent back. Please change this:' : 'Rejected for this reason:'}
     >
       <p className="whitespace-pre-line">{last.comment}</p>
     </Banner>

@@ -96,7 +96,7 @@ export function AnswerQuoteForm({ quote, today, answer }: AnswerQuoteFormProps) 
       <AnswerTotalsList totals={answerTotals(quote.lines, known)} isComplete={!prices.includes(null)} />
       <TextField
         label="Last day"
-        hint="The quote can be used until midnight UTC of this day."
+        hint="Customers can order until midnight UTC on this day."
         type="date"
         min={today}
         required
@@ -105,7 +105,7 @@ export function AnswerQuoteForm({ quote, today, answer }: AnswerQuoteFormProps) 
       />
       <TextArea label="Note to the customer" hint="Optional." rows={4} {...withDefault('note', quote.note)} />
       <input type="hidden" name="seen" value={quoteSeen(quote)} />
-      {isAgain && <p>The customer is told that this answer replaces the one before.</p>}
+      {isAgain && <p>We’ll tell the customer that this answer replaces the last one.</p>}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" name="intent" value="preview">
           Preview

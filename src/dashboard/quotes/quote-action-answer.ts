@@ -14,10 +14,10 @@ export function quoteIntentOf(text: string | null | undefined): QuoteIntent | nu
 
 /** The confirmation shown after an action. */
 export function quoteDoneSentence(intent: QuoteIntent, isMailed: boolean): string {
-  if (intent === 'withdraw') return 'The quote is withdrawn.'
+  if (intent === 'withdraw') return 'Quote withdrawn.'
   return isMailed
-    ? 'The quote is answered, and the mail to its customer is on its way.'
-    : 'The quote is answered. Its customer finds it in the shop.'
+    ? 'Quote sent. The email to your customer is on its way.'
+    : 'Quote sent. Your customer will find it in the shop.'
 }
 
 export function quoteNotDoneSentence({ outcome }: ActionAnswer<QuoteIntent>): string {

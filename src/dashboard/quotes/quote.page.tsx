@@ -142,7 +142,7 @@ export default function DashboardQuotePage({ loaderData }: Route.ComponentProps)
             <section className="work-box" aria-label="Actions">
               <ActionPanel
                 label="Withdraw…"
-                question={`Withdraw quote ${number}? Its customer sees that it can no longer be used.`}
+                question={`Withdraw quote ${number}? Your customer will see that it can’t be used anymore.`}
               >
                 <input type="hidden" name="seen" value={quoteSeen(quote)} />
                 <SubmitButton intent="withdraw">Yes, withdraw it</SubmitButton>

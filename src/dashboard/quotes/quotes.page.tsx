@@ -58,7 +58,7 @@ export default function QuotesPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeading
         title="Quotes"
-        lead="Prices that customers ask for."
+        lead="Price requests from customers."
         action={
           <a
             href={exportAddress('/dashboard/quotes/export', search)}

@@ -118,7 +118,7 @@ export const bulkWords: Readonly<Record<BulkIntent, BulkWords>> = {
   },
   archive: {
     label: 'Archive',
-    ask: (count) => `Archive ${count}? The shop stops showing what is archived.`,
+    ask: (count) => `Archive ${count}? Customers won’t see what’s archived.`,
     done: (count) => `Archived ${count}.`,
     same: 'already archived.',
     leftOut: '',

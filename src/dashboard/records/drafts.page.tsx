@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 function rejected({ issues }: z.core.$ZodError) {
   const isTooLong = issues.some(({ code }) => code === 'too_big')
   const answer = isTooLong
-    ? { code: 'draft_too_large', message: 'One text of this form is too long to be kept as a draft.' }
+    ? { code: 'draft_too_large', message: 'One of your texts is too long to save as a draft.' }
     : { code: 'invalid_request', message: 'This is no draft of a form.' }
   return Response.json(answer, { status: isTooLong ? 413 : 400 })
 }

@@ -1,11 +1,14 @@
 import { isRouteErrorResponse, useSearchParams } from 'react-router'
+import type { EditedRecord } from '#catalog/editing/edit-outcome.ts'
 import { findDraft, otherEditors } from '#catalog/editing/drafts/drafts.queries.server.ts'
+import { textIn } from '#catalog/editing/fields/form-values.ts'
 import { recordChoices } from '#catalog/editing/edited-records.queries.server.ts'
+import { latestProposalFor } from '#catalog/proposals/latest-proposal.queries.server.ts'
 import { takeEditAction } from '#dashboard/records/edit-actions.server.ts'
 import { EditorNotices } from '#dashboard/records/editor-notices.tsx'
 import { formAway } from '#dashboard/records/sent-form.forms.ts'
 import { nounEditors } from '#dashboard/records/noun-editors.server.ts'
-import { isInShop, nounIn, nounWords } from '#dashboard/records/nouns.ts'
+import { isInShop, nounIn, nounWords, type CatalogNoun } from '#dashboard/records/nouns.ts'
 import { RecordEditor } from '#dashboard/records/record-editor.tsx'
 import { RecordHeading } from '#dashboard/records/record-heading.tsx'
 import { SellerOverview } from '#dashboard/records/seller-overview.tsx'
@@ -14,7 +17,8 @@ import { reloadsWhenChanged } from '#dashboard/components/action-answer.ts'
 import { reachedAnswer, throwAnswers } from '#dashboard/components/unreachable.ts'
 import { useRestoredDraft } from '#dashboard/records/use-drafts.ts'
 import { notFound, requireAllowed } from '#dashboard/viewer.server.ts'
-import { isAllowed } from '#account/staff/roles.ts'
+import { isAllowed, isAllowedForStaff } from '#account/staff/roles.ts'
+import type { Database } from '#db/database.server.ts'
 import { unavailability } from '#db/unavailable.server.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { termOf } from '#lib/search-terms.ts'
@@ -41,11 +45,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (id !== undefined && !record) throw notFound()
   const copied = id === undefined ? await nounEditors[noun].find(db, termOf(searchParams, 'copy')) : null
   const place = { accountId: viewer.accountId, noun, itemId: id ?? 'new' }
-  const [draft, others, choices, overview] = await Promise.all([
+  const seesProposals = isAllowedForStaff(viewer, 'proposals.see')
+  const [draft, others, choices, overview, proposalId] = await Promise.all([
     copied ? null : findDraft(db, place),
     id === undefined ? [] : otherEditors(db, place, clock()),
     recordChoices(db),
     noun === 'sellers' && id !== undefined ? sellerOverview(db, id, viewer) : null,
+    record && seesProposals ? proposalOf(db, noun, record) : null,
   ])
   const copy = copied && { ...copied.typed, name: `Copy of ${copied.name}`, isActive: '', isFeatured: '' }
   return {
@@ -56,9 +62,21 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     others,
     choices,
     overview,
+    proposalId,
     accountId: viewer.accountId,
     mayEdit: isAllowed(viewer, nounWords[noun].edit),
   }
+}
+
+/** The latest proposal of the seller for this record. */
+function proposalOf(
+  db: Database,
+  noun: CatalogNoun,
+  { id, typed }: EditedRecord,
+): Promise<string | null> | null {
+  if (noun === 'sellers') return latestProposalFor(db, { kind: 'seller', sellerId: id, subjectId: id })
+  if (noun !== 'products') return null
+  return latestProposalFor(db, { kind: 'product', sellerId: textIn(typed, 'sellerId'), subjectId: id })
 }
 
 /** If the database is away, the page stays with all form values (product: dashboard 27). */

@@ -70,7 +70,7 @@ export function EditorNotices({
       {answer?.state === 'invalid' && (
         <Banner tone="error" title="Not saved yet.">
           {Object.keys(answer.fieldErrors).length === 1 ? 'One field needs' : 'Some fields need'} a change.
-          What is wrong stands beside each.
+          See the note beside each.
         </Banner>
       )}
       {isAway && <Banner tone="error">{noAnswerSentence}</Banner>}
@@ -96,7 +96,7 @@ function Done({ parameters, isShown, noun }: DoneProps) {
     return isShown ? (
       <Banner tone="success" title="Saved. The shop shows it within a second." />
     ) : (
-      <Banner tone="success" title="Saved. It is hidden: customers can’t see it yet.">
+      <Banner tone="success" title="Saved. It’s hidden: customers can’t see it yet.">
         {noun === 'sellers' && 'The shop shows a seller once it has a description or a product.'}
       </Banner>
     )

@@ -8,10 +8,12 @@ interface RecordHeadingProps {
   noun: CatalogNoun
   record: EditedRecord | null
   mayEdit: boolean
+  /** The latest proposal for the record, if the viewer may see it. */
+  proposalId: string | null
 }
 
 /** The name of the record, its id, and actions on the whole record. */
-export function RecordHeading({ noun, record, mayEdit }: RecordHeadingProps) {
+export function RecordHeading({ noun, record, mayEdit, proposalId }: RecordHeadingProps) {
   const { one, kind, many, archive, shopPath } = nounWords[noun]
   const back = <Link to={`/dashboard/${noun}`}>{many}</Link>
   if (!record) return <PageHeading title={`New ${one}`} lead={back} />
@@ -30,6 +32,11 @@ export function RecordHeading({ noun, record, mayEdit }: RecordHeadingProps) {
           {isInShop(noun, record) && (
             <Link to={shopPath(record)} reloadDocument className={buttonClass({ variant: 'secondary' })}>
               See it in the shop
+            </Link>
+          )}
+          {proposalId !== null && (
+            <Link to={`/dashboard/proposals/${proposalId}`} className={buttonClass({ variant: 'secondary' })}>
+              Latest proposal
             </Link>
           )}
           {mayEdit && (noun === 'products' || noun === 'solutions') && (
@@ -81,7 +88,7 @@ function Archiving({ name, isArchived, noun }: { name: string; isArchived: boole
           <>
             {noun !== 'solutions' && (
               <label className="check-line">
-                <input type="checkbox" name="show" defaultChecked /> Show {name} in the shop at once
+                <input type="checkbox" name="show" defaultChecked /> Show {name} in the shop right away
               </label>
             )}
             <Button type="submit" name="intent" value="restore" variant="ink">
@@ -93,7 +100,9 @@ function Archiving({ name, isArchived, noun }: { name: string; isArchived: boole
             <label className="check-line">
               <input type="checkbox" name="sure" required /> Yes, take {name} out of the shop
             </label>
-            <p className="field-hint">Its page ends, carts say so, open orders go on. It can be restored.</p>
+            <p className="field-hint">
+              Its page goes away, and carts say so. Open orders continue. You can restore it anytime.
+            </p>
             <Button type="submit" name="intent" value="archive" variant="danger">
               Archive {name}
             </Button>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { roleLabel } from '#account/staff/roles.ts'
 import { counted } from '#catalog/products/labels.ts'
 import { Fact, Facts } from '#dashboard/components/facts.tsx'
 import { shortDay } from '#dashboard/components/short-day.ts'
@@ -48,7 +49,7 @@ export function SellerOverview({ seller: { id, name }, overview }: SellerOvervie
             {members.length === 0 && 'None yet. '}
             {members.map((member) => (
               <span key={member.id} className="block">
-                <Link to={`/dashboard/people/${member.id}`}>{member.name}</Link>, {member.role}
+                <Link to={`/dashboard/people/${member.id}`}>{member.name}</Link>, {roleLabel(member.role)}
               </span>
             ))}
           </Fact>

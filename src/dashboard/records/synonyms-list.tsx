@@ -10,7 +10,7 @@ interface SynonymsAnswer {
   fieldErrors: FieldErrors
 }
 
-const hint = 'With commas between them, such as: time tracking, timesheet, time sheets'
+const hint = 'Separate them with commas, like: time tracking, timesheet, time sheets'
 
 interface AddSynonymsProps {
   answer: SynonymsAnswer | undefined
@@ -26,7 +26,7 @@ export function AddSynonyms({ answer, suggested }: AddSynonymsProps) {
         label="Add synonyms…"
         variant="primary"
         isOpen={mine !== undefined || suggested !== undefined}
-        question="Terms that mean much the same:"
+        question="Words that mean the same:"
       >
         <TextArea
           label="Terms"

@@ -73,8 +73,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export const shouldRevalidate = reloadsWhenChanged
 
 const done: Partial<Record<string, string>> = {
-  add: 'Added. The next search knows them.',
-  change: 'Changed. The next search knows them.',
+  add: 'Added. They work from the next search on.',
+  change: 'Changed. They work from the next search on.',
   remove: 'Removed.',
 }
 

@@ -135,7 +135,7 @@ export function reportTable(data: ReportData, name: ReportName, money: Money): R
       return {
         columns: [text('Day (UTC)'), text('What'), text('Kind'), text('Reason'), figure('Number')],
         rows: [
-          ...failureRows('Mail failed', data.ofTheShop?.mails ?? []),
+          ...failureRows('Email failed', data.ofTheShop?.mails ?? []),
           ...failureRows('Event not applied', data.ofTheShop?.events ?? []),
         ],
       }

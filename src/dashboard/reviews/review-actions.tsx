@@ -36,7 +36,7 @@ export function ReviewActions({ actions, answer, reports, title }: ReviewActions
             <DecisionPanel
               intent="hide"
               label="Hide the review…"
-              question={`“${title}” is taken off the shop, and the figures no longer count it.`}
+              question={`“${title}” disappears from the shop, and ratings no longer count it.`}
               answer={answer}
             />
           )}
@@ -44,7 +44,7 @@ export function ReviewActions({ actions, answer, reports, title }: ReviewActions
             <DecisionPanel
               intent="publish"
               label="Publish it again…"
-              question={`“${title}” is shown again, and the figures count it.`}
+              question={`“${title}” is back in the shop, and ratings count it.`}
               answer={answer}
             />
           )}
@@ -122,7 +122,7 @@ function ReportPanel({ title, answer }: Answered & { title: string }) {
       <ActionPanel
         label="Report the review…"
         isOpen={fields.isOpen}
-        question={`Staff look at “${title}” and decide. Until then it stays as it is.`}
+        question={`Our team will look at “${title}” and decide. Until then it stays up.`}
       >
         <SelectField label="Why" {...fields.of('reason')}>
           {reportReasons.map((reason) => (
@@ -131,7 +131,7 @@ function ReportPanel({ title, answer }: Answered & { title: string }) {
             </option>
           ))}
         </SelectField>
-        <TextArea label="What is wrong?" rows={3} required {...fields.of('note')} />
+        <TextArea label="What’s wrong?" rows={3} required {...fields.of('note')} />
         <SubmitButton intent="report">Report the review</SubmitButton>
       </ActionPanel>
     </section>

@@ -7,8 +7,8 @@ export type ReviewActionAnswer = ActionAnswer<ReviewIntent>
 
 const done: Readonly<Record<ReviewIntent, string>> = {
   answer: 'The answer is published.',
-  report: 'The review is reported. Staff decide on it.',
-  hide: 'The review is hidden. The figures no longer count it.',
+  report: 'Review reported. Our team will decide.',
+  hide: 'The review is hidden. Ratings no longer count it.',
   publish: 'The review is published again.',
   close: 'The reports are closed. The review stays published.',
 }

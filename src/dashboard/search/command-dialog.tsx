@@ -77,6 +77,11 @@ function Finder({ commands, onClose }: Omit<CommandDialogProps, 'open'>) {
             setActive((current + step + all.length) % Math.max(1, all.length))
           }
           if (event.key === 'Enter') openRow(all[current])
+          // A field of this type would only clear itself.
+          if (event.key === 'Escape') {
+            event.preventDefault()
+            onClose()
+          }
         }}
       />
       <div ref={list} id={`${id}-list`} role="listbox" aria-label="Results" className="command-list">

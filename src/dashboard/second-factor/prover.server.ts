@@ -31,7 +31,7 @@ export async function findProver({
 
 export const proofSentences = {
   wrong: 'That didn’t work. Check the code, or try another way.',
-  used: 'This code was used already. Wait for the next one.',
+  used: 'That code was already used. Wait for the next one.',
   expired: 'That took too long. Please log in again.',
   locked: 'Too many wrong codes. Please wait 15 minutes, or use a passkey.',
 } as const

@@ -148,7 +148,7 @@ function CodeForm({ hasAuthenticator, codesLeft, isFirst, problem }: CodeFormPro
         label={hasAuthenticator ? 'Code' : 'Recovery code'}
         hint={
           hasAuthenticator
-            ? `Six digits from your authenticator app, or one of your recovery codes (${codesLeft} left).`
+            ? `Six digits from your authenticator app${codesLeft > 0 ? `, or one of your recovery codes (${codesLeft} left)` : ''}.`
             : `${codesLeft} left. Each code works once.`
         }
         error={problem}

@@ -129,10 +129,14 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
             <RecoveryCodes codes={codes} to="/dashboard/security" />
           ) : (
             <>
-              <p>{codesLeft} of 10 left. Use one if you lose your phone.</p>
+              <p>
+                {codesLeft > 0
+                  ? `${codesLeft} of 10 left. Use one if you lose your phone.`
+                  : "You don't have any. Make some, so you can sign in if you lose your phone."}
+              </p>
               <ActionPanel
-                label="Make new recovery codes…"
-                question="Make new recovery codes? Your old ones stop working. We'll show the new ones once."
+                label={codesLeft > 0 ? 'Make new recovery codes…' : 'Make recovery codes…'}
+                question={`Make new recovery codes? ${codesLeft > 0 ? "Your old ones stop working. We'll show the new ones once." : "We'll show them once."}`}
               >
                 <SubmitButton intent="recovery-codes" variant="danger">
                   Yes, make new recovery codes

@@ -7,8 +7,8 @@ export type SellerStatusAnswer = ActionAnswer<SellerStatusIntent>
 const sellerStatusDone: Record<SellerStatusIntent, string> = {
   verify: 'Verified. Customers can see it now.',
   unverify: 'Verification removed. We emailed the seller.',
-  suspend: 'The seller is suspended. Its page and its products are out of the shop.',
-  reinstate: 'The seller is reinstated, with the products that were shown before.',
+  suspend: 'Suspended. Customers can’t see the seller or its products.',
+  reinstate: 'Reinstated, with the products it had in the shop before.',
 }
 
 /** The confirmation shown after an action. */

@@ -49,7 +49,7 @@ function Verify({ seller, today, fields }: PanelProps & { today: string }) {
       label={isVerified ? 'Verify again…' : 'Verify…'}
       variant={isVerified ? 'secondary' : 'primary'}
       isOpen={fields.isOpen}
-      question={`Show ${name} as verified? Everybody sees the day and the checks.`}
+      question={`Show ${name} as verified? Everyone sees the day and the checks.`}
     >
       <TextField
         label="Verified since"
@@ -61,7 +61,7 @@ function Verify({ seller, today, fields }: PanelProps & { today: string }) {
       />
       <TextArea
         label="What was checked"
-        hint="One check a line."
+        hint="One check per line."
         rows={4}
         required
         {...checked}
@@ -117,7 +117,7 @@ function Suspend({ seller: { name, version, shownProducts }, fields }: PanelProp
     <ActionPanel
       label="Suspend…"
       isOpen={fields.isOpen}
-      question={`Suspend ${name}? Its page and ${countedProducts(shownProducts)} leave the shop, carts say so, open orders go on. It can be reinstated.`}
+      question={`Suspend ${name}? Its page and ${countedProducts(shownProducts)} leave the shop, and carts say so. Open orders continue. You can reinstate it anytime.`}
     >
       <TextArea
         label="Reason"

@@ -61,7 +61,7 @@ function perform(
 /** A verification date cannot be in the future. */
 function dayErrors(form: SellerStatusForm, now: Date): FieldErrors | null {
   const isAhead = form.intent === 'verify' && form.verifiedSince > now.toISOString().slice(0, 10)
-  return isAhead ? { verifiedSince: 'This day is still to come.' } : null
+  return isAhead ? { verifiedSince: 'This day is in the future.' } : null
 }
 
 function answered(answer: SellerStatusAnswer, status: number) {

@@ -55,7 +55,7 @@ export async function action(page: Route.ActionArgs) {
   if (!form.success) return rejected(values, fieldErrorsOf(form.error))
   const change = { sellerId: seller.id, actor: actorOf(viewer), now: clock() }
   const saved = await setCommissionRate(db, { ...change, ...form.data })
-  if (!saved.ok) return rejected(values, { from: 'A statement of this time or later is marked as paid.' })
+  if (!saved.ok) return rejected(values, { from: 'A statement from that time or later is already paid.' })
   return redirect(`${statementAddress(seller.id)}?done=rate`)
 }
 
@@ -89,7 +89,7 @@ export default function SellerStatementsPage({ loaderData, actionData }: Route.C
       <section className="work-box mt-6" aria-label="Commission">
         <h2 className="text-lg">Commission</h2>
         {rates.length === 0 ? (
-          <p className="text-ink-soft">No rate, so there is no commission.</p>
+          <p className="text-ink-soft">No rate yet, so there’s no commission.</p>
         ) : (
           <ul>
             {rates.map(({ rate, from }) => (

@@ -54,7 +54,7 @@ export function StatementPayment({ statement, mayPay, now, note, error }: Statem
           <input type="hidden" name="amount" value={balance} />
           <TextArea
             label="Note"
-            hint="Such as the number of the transfer. The seller reads it."
+            hint="Like the transfer number. The seller sees it."
             name="note"
             rows={2}
             defaultValue={note}

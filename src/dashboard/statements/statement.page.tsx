@@ -72,8 +72,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 const errors = {
-  not_over: 'This month is not over yet.',
-  changed: 'Something changed meanwhile. This is how it is now.',
+  not_over: 'This month isn’t over yet.',
+  changed: 'Something changed in the meantime. Here it is now.',
 }
 
 const doneWords: Partial<Record<string, string>> = {
@@ -97,7 +97,7 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
       <BackLink to={statementAddress(sellerId)}>{seller}</BackLink>
       <PageHeading
         title={`Statement for ${monthName(month)}`}
-        lead={`${seller}. Days are Coordinated Universal Time. The shop computes no tax.`}
+        lead={`${seller}. Days are in UTC. We don’t calculate tax.`}
         action={
           <LinkButton href={`${statementAddress(sellerId, month)}/export`} variant="secondary" download>
             Export CSV

@@ -72,7 +72,7 @@ export default function StatementsPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeading
         title="Statements"
-        lead="What each seller sold, less discounts, refunds and commission. Months are Coordinated Universal Time."
+        lead="What each seller sold, less discounts, refunds and commission. Months are in UTC."
       />
       <FilteredList fields={fields} list={list} one="statement" many="statements">
         <StatementsTable rows={rows} now={now} sort={sort} isFiltered={isFiltered} />

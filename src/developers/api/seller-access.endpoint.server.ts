@@ -65,7 +65,7 @@ export function sellerAccessEndpoint(context: ServerContext): Hono {
     const saved = await saveProductAccess(db, changeBy(own.keyId), own.item, access)
     return saved.ok
       ? c.json(await accessJson(own.item), 200, noStore)
-      : problem(c, 409, 'changed_meanwhile', 'Somebody else has changed it. Read it again.')
+      : problem(c, 409, 'changed_meanwhile', 'Someone else has changed it. Read it again.')
   })
 
   app.post('/api/seller/products/:id/license-keys', declared(importKeysOperation), async (c) => {
@@ -100,7 +100,7 @@ export function sellerAccessEndpoint(context: ServerContext): Hono {
 
   app.onError((error, c) =>
     unavailableProblem(c, error, log, {
-      away: 'The shop cannot answer this just now. Please try again in a moment.',
+      away: 'We can’t do this right now. Please try again in a moment.',
       unconfirmed:
         'The shop did not answer in time, so this may have been done. Read it before you try again.',
     }),

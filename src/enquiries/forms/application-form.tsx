@@ -63,7 +63,7 @@ const wordsOf = {
   },
   fund_application: {
     lead: 'A few lines are enough. No documents needed yet.',
-    message: 'What it is for',
+    message: 'What it’s for',
     schema: 'fundForm',
   },
   job_application: {

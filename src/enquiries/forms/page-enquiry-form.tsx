@@ -117,13 +117,13 @@ function Outcome({ answer, thanks }: { answer: EnquiryAnswer } & Pick<PageEnquir
     )
   }
   if (answer.outcome === 'invalid') {
-    return <Banner tone="error" title="Your message was not sent. Please fix the highlighted fields." />
+    return <Banner tone="error" title="Your message wasn’t sent. Please fix the highlighted fields." />
   }
   const isUnconfirmed = answer.outcome === 'unconfirmed'
   return (
     <Banner
       tone="error"
-      title={isUnconfirmed ? 'We cannot tell yet whether your message was sent' : 'Your message was not sent'}
+      title={isUnconfirmed ? 'We can’t tell yet if your message was sent' : 'Your message wasn’t sent'}
     >
       <p>{notReceivedSentence(answer)}</p>
     </Banner>

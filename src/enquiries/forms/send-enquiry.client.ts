@@ -14,16 +14,16 @@ export async function sendForm(address: string, form: Record<string, unknown>): 
       body: JSON.stringify(form),
     })
   } catch {
-    return failed('We could not reach the server. Please check your connection and try again.')
+    return failed('We couldn’t connect. Please check your connection and try again.')
   }
   if (response.ok) return { ok: true }
   const problem = parsed(problemSchema, await response.json().catch(() => null))
   if (problem?.code === 'unconfirmed') return { ...failed(problem.message), title: 'No answer yet' }
   return problem
     ? { ...failed(problem.message), fieldErrors: problem.fields }
-    : failed('We could not save this just now. Please try again in a few minutes.')
+    : failed('We couldn’t save this just now. Please try again in a few minutes.')
 }
 
 function failed(message: string) {
-  return { ok: false as const, title: 'This was not sent', message, fieldErrors: {} }
+  return { ok: false as const, title: 'This wasn’t sent', message, fieldErrors: {} }
 }

@@ -36,7 +36,7 @@ export function WaitlistFields({ list, page, label, outcome }: WaitlistFieldsPro
   if (joined || outcome === 'joined') {
     return (
       <div ref={joined ? takeFocus : null} tabIndex={-1}>
-        <Banner tone="success" title="You are on the list">
+        <Banner tone="success" title="You’re on the list">
           We’ll only email you when it launches.
         </Banner>
       </div>

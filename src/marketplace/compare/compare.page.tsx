@@ -59,7 +59,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
       <div className="mt-6 grid gap-4">
         <GoneItems ids={gone} />
         {away.length > 0 && (
-          <Banner tone="error" title="Some products could not be read just now">
+          <Banner tone="error" title="We couldn’t load some of the products">
             <p>{away.join(', ')}</p>
           </Banner>
         )}
@@ -93,7 +93,7 @@ function LinkNotes({ ids, leftOut, isPartlyUnreadable }: ComparedItems) {
           </p>
         </Banner>
       )}
-      {isPartlyUnreadable && <Banner title="Part of the link could not be read and was left out" />}
+      {isPartlyUnreadable && <Banner title="We couldn’t read part of the link, so we left it out" />}
     </>
   )
 }

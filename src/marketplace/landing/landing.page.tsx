@@ -133,7 +133,7 @@ function Products({ chosen, products, total, isCapped }: Landing) {
         </>
       ) : (
         <EmptyState title="No products found">
-          {chosen ? 'No products available in this category' : 'Nothing is featured at the moment'}
+          {chosen ? 'No products available in this category' : 'Nothing is featured right now'}
         </EmptyState>
       )}
       <p className="mt-10 flex justify-center">

@@ -66,9 +66,8 @@ export function ListingScreen({ data, requested, pathOf, children }: ListingScre
             <ResultList listing={listing} pathOf={pathOf} isBesideFacets={!isEmpty}>
               <FacetChips chips={listing.chips} clearPath={clearPath} />
               {listing.ignored && (
-                <Banner title="Part of this address was left out">
-                  We could not use what it says about {listing.ignored}. The list shows everything else that
-                  it asks for.
+                <Banner title="We left out part of this link">
+                  We couldn’t read {listing.ignored}. The list shows the rest.
                 </Banner>
               )}
             </ResultList>

@@ -83,9 +83,9 @@ const parameterNames: Readonly<Record<ListingParameter, string>> = {
   seller: 'the seller',
   price: 'the price',
   billing: 'the payment',
-  verified: 'verified sellers',
+  verified: 'the verified filter',
   rating: 'the rating',
-  available: 'what is available',
+  available: 'the availability',
   sort: 'the order',
   page: 'the page',
 }

@@ -73,7 +73,7 @@ export function ProductFailure() {
   }, [])
   return (
     <EmptyScreen
-      title="This product could not be loaded"
+      title="We couldn’t load this product"
       action={
         <>
           <Button busy={state === 'loading'} busyLabel="Trying again..." onClick={() => void revalidate()}>

@@ -69,7 +69,7 @@ export default function ReportReviewPage({ loaderData }: Route.ComponentProps) {
 }
 
 const words = {
-  missing: { title: 'This review was not found', text: 'It may have been removed.' },
+  missing: { title: 'We couldn’t find this review', text: 'It may have been removed.' },
   done: { title: 'Thank you', text: 'Our team will take a look and decide if it stays.' },
   signed_out: {
     title: 'Log in to report a review',

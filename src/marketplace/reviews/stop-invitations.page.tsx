@@ -55,11 +55,11 @@ export default function StopInvitationsPage({ loaderData }: Route.ComponentProps
       ) : isKnown ? (
         <EmptyState
           heading="h1"
-          title="Stop review mails?"
+          title="Stop review emails?"
           action={
             <Form method="post" action={`/reviews/stop?${new URLSearchParams({ token })}`}>
               <Button type="submit" size="large" busy={state === 'submitting'} busyLabel="Stopping...">
-                Stop these mails
+                Stop these emails
               </Button>
             </Form>
           }
@@ -67,7 +67,7 @@ export default function StopInvitationsPage({ loaderData }: Route.ComponentProps
           We ask for a review once, two weeks after an order is active. One click turns this off.
         </EmptyState>
       ) : (
-        <EmptyState heading="h1" title="This link does not work" action={<ToMarketplace />}>
+        <EmptyState heading="h1" title="This link doesn’t work" action={<ToMarketplace />}>
           This link isn’t complete. Please open it from the email again.
         </EmptyState>
       )}

@@ -87,7 +87,7 @@ export function FoundProducts({ items, found: { requested, cards } }: FoundProdu
 function NotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="grid justify-items-start gap-4">
-      <Banner tone="error" title="Your saved products could not be loaded">
+      <Banner tone="error" title="We couldn’t load your saved products">
         <p>They’re safe.</p>
       </Banner>
       <Button variant="secondary" onClick={onRetry}>

@@ -54,8 +54,7 @@ function SharedLineRow({ shared: { line, requested } }: { shared: SharedLine }) 
         </p>
         {requested > quantity && (
           <p className="text-sm font-semibold text-accent-text">
-            The link asks for {requested}. {quantity} per order at most, so {quantity}{' '}
-            {quantity === 1 ? 'is' : 'are'} added.
+            The link has {requested}, but an order can have up to {quantity}. We’ll add {quantity}.
           </p>
         )}
         {obstacle && <p className="text-sm font-semibold text-red">{notAdded(line, obstacle)}</p>}

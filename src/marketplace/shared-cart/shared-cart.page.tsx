@@ -47,8 +47,8 @@ export default function SharedCartPage({ loaderData }: Route.ComponentProps) {
       <div className="mt-6 grid gap-4">
         <GoneItems ids={gone} />
         {ignored > 0 && (
-          <Banner title="Part of the link could not be read">
-            <p>{ignored === 1 ? 'One entry was left out.' : `${ignored} entries were left out.`}</p>
+          <Banner title="We couldn’t read part of the link">
+            <p>{ignored === 1 ? 'We left out one entry.' : `We left out ${ignored} entries.`}</p>
           </Banner>
         )}
       </div>
@@ -67,7 +67,7 @@ export default function SharedCartPage({ loaderData }: Route.ComponentProps) {
 function EmptyLink() {
   return (
     <EmptyState
-      title="There is nothing in this link"
+      title="This link is empty"
       action={
         <Link to="/marketplace-full" className={buttonClass({ variant: 'ink' })}>
           View All Products
@@ -82,7 +82,7 @@ function EmptyLink() {
 function PricesAway() {
   const { revalidate } = useRevalidator()
   return (
-    <EmptyScreen title="The prices could not be read" action={<RetryButton onRetry={revalidate} />}>
+    <EmptyScreen title="We couldn’t load the prices" action={<RetryButton onRetry={revalidate} />}>
       Our store took too long to answer. Your link still works.
     </EmptyScreen>
   )

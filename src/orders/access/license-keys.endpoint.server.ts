@@ -74,7 +74,9 @@ export function licenseKeysEndpoint({ db, clock, environment, limits, log }: Ser
   })
 
   app.onError((error, c) =>
-    unavailableProblem(c, error, log, { away: 'License keys cannot be reached at the moment. Try again.' }),
+    unavailableProblem(c, error, log, {
+      away: 'We can’t reach license keys right now. Try again in a moment.',
+    }),
   )
   return app
 }
@@ -91,7 +93,10 @@ function useToJson({ keyId, activations, limit, activatedAt }: KeyUse) {
 const problems = {
   unknown_key: [404, 'No customer has this key for this product.'],
   key_ended: [410, 'This key has ended.'],
-  limit_reached: [409, 'This key is active on as many machines as it allows. Free one of them first.'],
+  limit_reached: [
+    409,
+    'This key is already active on as many machines as it allows. Free one of them first.',
+  ],
 } as const
 
 function keyProblem(c: Context, reason: keyof typeof problems): Response {

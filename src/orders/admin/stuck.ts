@@ -29,7 +29,7 @@ const waiting: Partial<Record<OrderStatus, Words>> = {
 }
 
 const others: Record<Exclude<StuckReason, 'silent'>, Words> = {
-  event_pending: { what: 'An event arrived, and waits,', todo: checkEvent },
+  event_pending: { what: 'An event arrived and is waiting,', todo: checkEvent },
   event_ignored: { what: 'An event was not applied', todo: checkEvent },
   mail_failed: { what: 'An email failed', todo: 'Check the address, and send it again.' },
 }
@@ -54,7 +54,7 @@ const summaries = {
   signed: 'signed and not paid',
   payment_failed: 'with a failed payment',
   documents_opened: 'opened and not signed',
-  event_pending: 'with an event that waits',
+  event_pending: 'with a waiting event',
   event_ignored: 'with an event that was not applied',
   mail_failed: 'with an email that failed',
 }
@@ -72,9 +72,9 @@ export function stuckSummary(orders: Iterable<readonly StuckCause[]>): string {
 /** A reason alone, for mails. */
 export const stuckReasonWords: Record<StuckReason, string> = {
   silent: 'No news for too long',
-  event_pending: 'An event waits',
+  event_pending: 'An event is waiting',
   event_ignored: 'An event was not applied',
-  mail_failed: 'A mail failed',
+  mail_failed: 'An email failed',
 }
 
 /** The order that has been stuck longest. */

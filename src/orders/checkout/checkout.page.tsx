@@ -18,7 +18,7 @@ function fetchOpenCheckout() {
 const states = {
   loading: <CheckoutPlaceholder />,
   failed: (retry: () => Promise<void>) => (
-    <CheckoutFailed title="The checkout could not be loaded" onRetry={retry} />
+    <CheckoutFailed title="We couldn’t load the checkout" onRetry={retry} />
   ),
 }
 
@@ -36,7 +36,7 @@ export const handle = { privateParameters: ['quote'] } satisfies PageHandle
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'Checkout',
-    description: 'Check your order, tell us who it is for, and continue to the documents.',
+    description: 'Check your order, tell us who it’s for, and continue to the documents.',
     path: '/checkout',
     image: shareImagePath('/'),
   })

@@ -25,13 +25,13 @@ export function handOverToast(result: Exclude<HandOverResult, { outcome: 'handed
       }
     case 'cannot_be_bought':
       return {
-        title: `${result.name} cannot be bought`,
+        title: `${result.name} can’t be bought`,
         description: 'Remove it from your cart, then proceed.',
       }
     case 'invalid_lines': {
       const names = result.errors.map(({ name }) => name).join(', ')
       return {
-        title: `${names} cannot be bought like this`,
+        title: `${names} can’t be bought like this`,
         description: 'Nothing was sent. The order summary says why.',
       }
     }

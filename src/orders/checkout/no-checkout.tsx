@@ -34,7 +34,7 @@ interface CheckoutFailedProps {
   onRetry: () => Promise<unknown>
 }
 
-export function CheckoutFailed({ title = 'Your cart could not be loaded', onRetry }: CheckoutFailedProps) {
+export function CheckoutFailed({ title = 'We couldn’t load your cart', onRetry }: CheckoutFailedProps) {
   return (
     <EmptyScreen
       title={title}

@@ -59,7 +59,7 @@ export function ordersEndpoint(context: OrderNeeds): Hono {
     if (placed.outcome === 'placed') return c.json(handOffAnswer(placed), placed.known ? 200 : 201, noStore)
     if (placed.outcome !== 'unknown_quote') return orderProblem(c, placed)
     // Missing and foreign quotes get the same answer.
-    return problem(c, 404, 'not_found', 'There is no such quote here.')
+    return problem(c, 404, 'not_found', 'We couldn’t find this quote.')
   })
 
   app.get('/api/orders', declared(listOrdersOperation), async (c) => {
@@ -97,15 +97,15 @@ export function ordersEndpoint(context: OrderNeeds): Hono {
       return c.json({ order }, 200, noStore)
     }
     if (cancelled.reason === 'unknown') return notFound(c)
-    return problem(c, 409, 'not_allowed', 'This order can no longer be canceled here.')
+    return problem(c, 409, 'not_allowed', 'This order can’t be canceled here anymore.')
   })
 
   app.onError((error, c) =>
     unavailableProblem(c, error, log, {
       // Both messages allow another try: orders have idempotency keys, and canceling twice is harmless.
-      away: 'Orders cannot be reached at the moment. Please try again in a moment: no order is made twice.',
+      away: 'We can’t reach orders right now. Please try again in a moment. You won’t order twice.',
       unconfirmed:
-        'The shop cannot tell yet whether this was done. Please try again in a moment: no order is made twice.',
+        'We can’t tell yet if this went through. Please try again in a moment. You won’t order twice.',
     }),
   )
   return app
@@ -132,18 +132,23 @@ function orderProblem(c: Context, placed: Exclude<Placed, { outcome: 'placed' }>
         c,
         409,
         placed.outcome,
-        'The earlier order is signed or paid. Nothing was sent: look at it in My Purchases.',
+        'Your earlier order is already signed or paid, so we didn’t send this one. See it in My Purchases.',
       )
     case 'quote_used':
-      return problem(c, 409, placed.outcome, 'An order uses this quote already. You find it in My Purchases.')
+      return problem(
+        c,
+        409,
+        placed.outcome,
+        'You’ve already ordered with this quote. See the order in My Purchases.',
+      )
     case 'quote_ended':
-      return problem(c, 409, placed.outcome, 'This quote can no longer be used. Nothing was sent.')
+      return problem(c, 409, placed.outcome, 'This quote can’t be used anymore. Nothing was sent.')
     case 'quote_changed':
       return problem(
         c,
         409,
         placed.outcome,
-        'This quote has a new answer. Nothing was sent: look at it first.',
+        'This quote was updated. Nothing was sent. Please check the new prices first.',
       )
     case 'too_many':
       return tooMany(c, placed.retryAfterSeconds)
@@ -164,7 +169,7 @@ function orderProblem(c: Context, placed: Exclude<Placed, { outcome: 'placed' }>
         shown_price: asked.price,
         subscription_interval: product.subscriptionInterval,
       }))
-      const message = 'Prices have changed. Nothing was sent: look at the new total, then proceed.'
+      const message = 'Prices have changed. Nothing was sent. Check the new total, then proceed.'
       return c.json({ code: 'price_changed', message, lines, total: toDollars(placed.total) }, 409, noStore)
     }
     case 'invalid_lines': {
@@ -176,7 +181,7 @@ function orderProblem(c: Context, placed: Exclude<Placed, { outcome: 'placed' }>
         reason,
         max_quantity: product && maxOfOffer(asked.offer, product.maxQuantity),
       }))
-      const message = 'Some items of this order cannot be bought as they are. Nothing was sent.'
+      const message = 'Some items can’t be bought as they are. Nothing was sent.'
       return c.json({ code: 'invalid_lines', message, lines }, 422, noStore)
     }
   }
@@ -184,7 +189,7 @@ function orderProblem(c: Context, placed: Exclude<Placed, { outcome: 'placed' }>
 
 /** Missing and foreign orders get the same answer. */
 function notFound(c: Context): Response {
-  return problem(c, 404, 'not_found', 'There is no such order here.')
+  return problem(c, 404, 'not_found', 'We couldn’t find this order.')
 }
 
 function noLongerOpen(c: Context): Response {
@@ -192,6 +197,6 @@ function noLongerOpen(c: Context): Response {
     c,
     409,
     'no_longer_open',
-    'This order has ended or is paid, so there is nothing to continue.',
+    'This order has ended or is already paid, so there’s nothing to continue.',
   )
 }

@@ -37,13 +37,13 @@ export function QuotedCheckout({ quoteId }: { quoteId: string }) {
       return <CheckoutPlaceholder />
     case 'failed':
       return (
-        <EmptyScreen title="Your quote could not be loaded" action={<RetryButton onRetry={retry} />}>
+        <EmptyScreen title="We couldn’t load your quote" action={<RetryButton onRetry={retry} />}>
           It's safe. Check your connection and try again.
         </EmptyScreen>
       )
     case 'unknown':
       return (
-        <EmptyScreen title="There is no such quote here" action={<SeeQuotes />}>
+        <EmptyScreen title="We couldn’t find this quote" action={<SeeQuotes />}>
           If it's yours, log in with the account you asked with.
         </EmptyScreen>
       )
@@ -51,7 +51,7 @@ export function QuotedCheckout({ quoteId }: { quoteId: string }) {
       return quote.state === 'answered' ? (
         <OpenQuotedCheckout key={user.email} quote={quote} user={user} />
       ) : (
-        <EmptyScreen title={`Quote ${quote.number} cannot be used`} action={<SeeQuote id={quote.id} />}>
+        <EmptyScreen title={`Quote ${quote.number} can’t be used`} action={<SeeQuote id={quote.id} />}>
           {quoteSentence(quote, quote.expires_at)}
         </EmptyScreen>
       )
@@ -103,7 +103,7 @@ function Changed({ quote, id }: { quote: QuoteAnswer | 'unknown' | 'failed'; id:
       <p>
         {isKnown && quote.state !== 'answered' && quoteSentence(quote, quote.expires_at)}
         {isKnown && quote.state === 'answered' && "This quote was updated. You're now seeing its new prices."}
-        {!isKnown && 'This quote can no longer be used.'} We kept what you typed.{' '}
+        {!isKnown && 'This quote can’t be used anymore.'} We kept what you typed.{' '}
         <Link to={quotePath(id)} className="link">
           See the quote
         </Link>

@@ -107,11 +107,11 @@ export function obstacleWords(line: CartLine): string | null {
 export function lineErrorText(reason: string, maximum: number | null): string {
   switch (reason) {
     case 'coming_soon':
-      return `Coming soon: it cannot be bought yet. ${removeIt}`
+      return `Coming soon: you can’t buy it yet. ${removeIt}`
     case 'over_maximum':
-      return `${maximum === null ? 'More than can be ordered.' : `At most ${maximum} can be ordered.`} ${reduceIt}`
+      return `${maximum === null ? 'That’s more than you can order.' : `You can order up to ${maximum}.`} ${reduceIt}`
     case 'twice':
-      return `It is in this order twice. ${removeIt}`
+      return `It’s in this order twice. ${removeIt}`
     default:
       return `No longer available. ${removeIt}`
   }
@@ -119,6 +119,6 @@ export function lineErrorText(reason: string, maximum: number | null): string {
 
 /** Why the server rejects a line with a promised price, which has no maximum (product: quotes 14). */
 export function quotedLineErrorText(reason: string): string {
-  const why = reason === 'coming_soon' ? 'Coming soon: it cannot be bought yet.' : 'No longer available.'
+  const why = reason === 'coming_soon' ? 'Coming soon: you can’t buy it yet.' : 'No longer available.'
   return `${why} Ask for a new quote without it.`
 }

@@ -27,7 +27,7 @@ export function downloadsEndpoint(context: DownloadNeeds): Hono {
 
   app.get('/api/orders/:id/files', declared(orderFilesOperation), async (c) => {
     const order = await orderOf(db, await orderViewer(context, c.req.raw.headers), c.req.param('id'))
-    if (order?.status !== 'active') return problem(c, 404, 'not_found', 'There is no such order here.')
+    if (order?.status !== 'active') return problem(c, 404, 'not_found', 'We couldn’t find this order.')
     const found = await filesOfActiveOrder(db, order.id)
     const answer = found.map(({ name, file }) => ({
       name: downloadName(name, file.extension),
@@ -54,7 +54,7 @@ export function downloadsEndpoint(context: DownloadNeeds): Hono {
   async function sendBought(c: Context, token: string): Promise<Response> {
     const granted = readDownloadToken(environment.AUTH_SECRET, token, clock())
     if (!granted.ok && granted.reason === 'expired') {
-      return c.text('This link has expired. My Purchases has a new one.', 410, {
+      return c.text('This link has expired. Get a new one in My Purchases.', 410, {
         'cache-control': 'no-store',
       })
     }

@@ -33,5 +33,5 @@ export function receiptsEndpoint(context: OrderNeeds): Hono {
 
 /** The receipt's page explains why there is no PDF. */
 function notHere(c: Context): Response {
-  return c.text('There is no such receipt here.', 404)
+  return c.text('We couldn’t find this receipt.', 404)
 }

@@ -20,7 +20,7 @@ export interface RecurringRevenue {
   active: number
   pastDue: number
   canceling: number
-  /** The latest first. */
+  /** The latest first, back to the first with a subscription. */
   months: RevenueOfMonth[]
 }
 
@@ -54,13 +54,15 @@ export async function monthlyRevenue(
       coalesce(sum(amount), 0) as total
     from months left join changes on changes.month <= months.month
     group by months.month order by months.month desc`)
-  const months = rows.map((row) => ({
+  const all = rows.map((row) => ({
     month: row.month,
     new: cents(row.new),
     changed: cents(row.changed),
     churned: cents(row.churned),
     total: cents(row.total),
   }))
+  const oldest = all.findLastIndex((month) => month.total !== 0 || month.new !== 0 || month.churned !== 0)
+  const months = all.slice(0, Math.max(1, oldest + 1))
   const [count] = counted
   return {
     total: months[0]?.total ?? 0,

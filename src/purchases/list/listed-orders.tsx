@@ -18,10 +18,12 @@ interface ListedOrder {
 /** Links to the orders' pages, also without JavaScript; `null` if they could not be read. */
 export function ListedOrders({ orders }: { orders: readonly ListedOrder[] | null }) {
   if (orders === null) {
-    return <Banner tone="error" title="Your orders could not be loaded. They are safe. Please try again." />
+    return <Banner tone="error" title="We couldn’t load your orders. They’re safe. Please try again." />
   }
   if (orders.length === 0) {
-    return <p>No orders here yet. Logging in to see the orders of your account needs JavaScript.</p>
+    return (
+      <p>No orders here yet. Seeing the orders in your account needs JavaScript: turn it on, then log in.</p>
+    )
   }
   return (
     <ul className="divide-y divide-line border-y border-line">

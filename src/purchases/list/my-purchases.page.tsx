@@ -42,7 +42,7 @@ const WhatHappensNext = lazyPart(
 /** Visitors who are not signed in have no quotes. */
 const MyQuotes = lazyPart(() => import('#quotes/my-quotes.tsx').then((file) => file.MyQuotes), {
   failed: (retry) => (
-    <Banner title="Your quotes could not be loaded">
+    <Banner title="We couldn’t load your quotes">
       They are safe. <RetryButton variant="secondary" onRetry={retry} />
     </Banner>
   ),
@@ -158,7 +158,7 @@ function LoadingOrders({ children }: { children?: ReactNode }) {
 
 function NotAnswered({ isShown, onRetry }: { isShown: boolean; onRetry: () => Promise<void> }) {
   return (
-    <Banner tone="error" title="Your orders could not be loaded">
+    <Banner tone="error" title="We couldn’t load your orders">
       <p>{isShown ? 'This may not be the latest status.' : 'Your orders are safe. Please try again.'}</p>
       <RetryButton variant="secondary" className="mt-3" onRetry={onRetry} />
     </Banner>

@@ -19,11 +19,11 @@ const words = {
     text: "Log in with the account you ordered with, and you'll see your payment here. Ordered without logging in? Open this page in the browser you ordered from. Your cart hasn't changed.",
   },
   not_yours: {
-    title: 'We could not find this payment',
+    title: 'We couldn’t find this payment',
     text: "It doesn't match any of your orders, and your cart hasn't changed. If you've just paid, log in with the account you ordered with, or open this page in the browser you ordered from.",
   },
   not_answered: {
-    title: 'Your payment could not be looked up',
+    title: 'We couldn’t look up your payment',
     text: "We couldn't connect. Your payment isn't affected. Please try again.",
   },
 }

@@ -65,7 +65,7 @@ const words = {
     text: "We haven't heard from the signing portal yet. This page updates by itself, so there's no need to wait here.",
   },
   failed: {
-    title: 'Your payment did not go through',
+    title: 'Your payment didn’t go through',
     text: 'Nothing was charged. You can try again.',
   },
   ended: { title: 'This order has ended', text: 'Nothing was charged.' },

@@ -20,7 +20,7 @@ export const handle = { privateParameters: ['session_id'] } satisfies PageHandle
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'Payment',
-    description: 'Where the documents and payment portal leads back to.',
+    description: 'Your payment confirmation.',
     path: '/marketplace/success',
     noIndex: true,
   })

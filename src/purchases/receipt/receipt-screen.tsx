@@ -94,7 +94,7 @@ function MailHint({ what, hasPdf, mailTo }: MailHintProps) {
         `${hasPdf ? `The ${what}` : `A link to the ${what}`} goes to ${mailTo}${hasPdf ? ', with the PDF attached' : ''}.`
       ) : (
         <>
-          To have it mailed, confirm your email under{' '}
+          To get it by email, confirm your address under{' '}
           <Link to="/settings" className="link">
             Settings
           </Link>{' '}
@@ -108,7 +108,7 @@ function MailHint({ what, hasPdf, mailTo }: MailHintProps) {
 function problemWords(problem: MailProblem): string {
   switch (problem.outcome) {
     case 'too_many':
-      return `It was mailed several times within the hour. Please try again in ${problem.minutes} ${problem.minutes === 1 ? 'minute' : 'minutes'}, or print or save it here.`
+      return `We’ve emailed it several times this hour. Please try again in ${problem.minutes} ${problem.minutes === 1 ? 'minute' : 'minutes'}, or print or save it here.`
     case 'not_proven':
       return "Your email isn't confirmed yet, so we didn't send it. You can print or save it here."
     default:

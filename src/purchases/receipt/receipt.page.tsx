@@ -23,7 +23,7 @@ export function meta({ matches, params, loaderData }: Route.MetaArgs) {
   const receipt = loaderData?.state === 'found' ? loaderData.receipt : null
   return pageMeta(matches, {
     title: receipt ? `${receipt.title} ${receipt.number}` : 'Receipt',
-    description: 'The receipt of one of your orders, to print and to download.',
+    description: 'One of your receipts, to print or download.',
     path: receiptPath(params.order),
     noIndex: true,
   })

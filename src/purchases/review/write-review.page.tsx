@@ -178,7 +178,7 @@ function LogInFirst() {
 function NoSuchOrder() {
   return (
     <EmptyScreen
-      title="This purchase was not found"
+      title="We couldn’t find this purchase"
       action={
         <Link to="/marketplace/my-purchases" className={buttonClass()}>
           My Purchases

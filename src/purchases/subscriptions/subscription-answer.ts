@@ -11,7 +11,7 @@ export function subscriptionProblem({ outcome }: SubscriptionAnswer): string {
     case 'invalid':
       return 'Nothing has changed. Please enter a number from 1 to 99.'
     case 'unknown':
-      return 'This subscription was not found. Log in with the account you ordered with.'
+      return 'We couldn’t find this subscription. Log in with the account you ordered with.'
     case 'ended':
       return 'This subscription has ended. You can order it again anytime.'
     case 'unchanged':

@@ -27,7 +27,7 @@ export function reviewInvitation({ to, orderId, lines, publicUrl, stopToken }: I
     opening,
     ...links.map(({ name, address }) => `Review ${name}:\n${address}`),
     once,
-    `No more mails of this kind:\n${stop}`,
+    `Turn off these emails:\n${stop}`,
     brand.name,
   ]
   const html = mailPage({
@@ -35,7 +35,7 @@ export function reviewInvitation({ to, orderId, lines, publicUrl, stopToken }: I
     paragraphs: [opening, once],
     links: [
       ...links.map(({ name, address }) => ({ label: `Review ${name}`, address })),
-      { label: 'No more mails of this kind', address: stop },
+      { label: 'Turn off these emails', address: stop },
     ],
   })
   return { to, subject, text: `${text.join('\n\n')}\n`, html, unsubscribe: stop }

@@ -14,13 +14,7 @@ export function ReportFields({ answer }: { answer: ReviewFormAnswer | undefined 
           </option>
         ))}
       </SelectField>
-      <TextArea
-        label="What is wrong?"
-        required
-        rows={4}
-        maxLength={1000}
-        {...fieldOfAnswer(answer, 'note')}
-      />
+      <TextArea label="What’s wrong?" required rows={4} maxLength={1000} {...fieldOfAnswer(answer, 'note')} />
     </>
   )
 }

@@ -36,9 +36,9 @@ export async function takeReport(
 }
 
 const sentences: Readonly<Record<ReportError, string>> = {
-  unknown: 'This review is not in the shop any more.',
-  own_review: 'This is your own review. You can edit it in My Purchases.',
-  already_reported: 'You have already reported this review. Our team looks at it.',
+  unknown: 'This review is no longer in the shop.',
+  own_review: 'That’s your own review. You can edit it in My Purchases.',
+  already_reported: 'You’ve already reported this review. Our team will take a look.',
 }
 
 function notPossible(sentence: string, values: Record<string, string>, status: number) {

@@ -96,7 +96,8 @@ export async function takeReview({ request, context, params }: PageArguments) {
     }
     const writing = { viewer, reviewer, now: clock() }
     const asked = await reviewableLine(db, viewer, reviewer, params)
-    if (!asked) return notPossible('This order does not exist, or it is not yours.', values, 404)
+    if (!asked)
+      return notPossible('We couldn’t find this order. It may belong to another account.', values, 404)
     const here = writeReviewPath(params.orderId, params.lineId)
     if (asked.review && isWrittenByReviewer(asked.review, reviewer)) {
       const edited = await editReview(db, writing, { reviewId: asked.review.id, words: parsed.data })
@@ -118,9 +119,9 @@ export async function takeReview({ request, context, params }: PageArguments) {
 }
 
 const editSentences = {
-  unknown: 'This order does not exist, or it is not yours.',
+  unknown: 'We couldn’t find this order. It may belong to another account.',
   unproven: reviewErrorSentence('unproven'),
-  too_old: 'A review can be edited for 30 days. This one stays as it is.',
+  too_old: 'You can edit a review for 30 days, so this one stays as it is.',
 }
 
 function notPossible(sentence: string, values: Record<string, string>, status: number) {

@@ -34,7 +34,7 @@ export function LazyDialogShell<Part extends object>(props: LazyDialogProps<Part
 function Failure({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="grid gap-4">
-      <Banner tone="error">We could not reach the server. Please check your connection and try again.</Banner>
+      <Banner tone="error">We couldn’t connect. Please check your connection and try again.</Banner>
       <Button variant="secondary" className="justify-self-start" onClick={onRetry}>
         Try again
       </Button>

@@ -13,7 +13,7 @@ export function LazyDialog<Part extends object>(props: LazyDialogProps<Part>) {
   const shell = useLazy(open, fetchShell, () => {
     toast({
       title: 'Error',
-      description: 'We could not reach the server. Please check your connection and try again.',
+      description: 'We couldn’t connect. Please check your connection and try again.',
       tone: 'destructive',
     })
     onClose()

@@ -7,7 +7,7 @@ export const hydrationFailed = 'hydration-failed'
 /** How long a submitted form waits for our JavaScript before the browser submits it natively. */
 const waitMilliseconds = 10_000
 
-const unreachableSentence = 'We could not reach the server. Please check your connection and try again.'
+const unreachableSentence = 'We couldn’t connect. Please check your connection and try again.'
 
 /**
  * Runs inline in the head. Holds a form submitted before hydration; after the wait the browser submits it

@@ -154,8 +154,8 @@ test.each([
   ],
   [firefox, 'Firefox on Linux'],
   ['Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/142.0.0.0 Safari/537.36', 'Chrome on Linux'],
-  ['curl/8.5.0', 'A browser that does not name itself'],
-  [null, 'A browser that does not name itself'],
+  ['curl/8.5.0', 'Unknown browser'],
+  [null, 'Unknown browser'],
 ])('the device of %s is %s', (userAgent, device) => {
   expect(deviceOf(userAgent)).toBe(device)
 })

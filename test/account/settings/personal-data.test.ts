@@ -78,7 +78,7 @@ describe('the personal data file', () => {
       expect(body).toMatchObject({
         account: { id: userId, name: 'Ada Lovelace', email, email_proven: true, company: 'Engines' },
         notifications: { marketing_emails: true },
-        sessions: [{ device: 'A browser that does not name itself' }],
+        sessions: [{ device: 'Unknown browser' }],
         sellers: [],
         saved_products: [{ product_id: 'cart-plain' }],
         cart: [{ product_id: 'cart-plain', quantity: 3 }],

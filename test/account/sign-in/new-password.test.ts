@@ -21,7 +21,7 @@ const expired = {
   status: 410,
   body: {
     code: 'token_not_valid',
-    message: 'This link has expired or was used already. Ask for a new one to choose your password.',
+    message: 'This link has expired or was already used. Ask for a new one to choose your password.',
   },
 }
 const webhook = await webhookForTests(accepting)

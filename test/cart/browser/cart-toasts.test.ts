@@ -35,7 +35,7 @@ test('an unreadable cart does not remove the toast of a failed change', () => {
   expect(shownToasts()).toMatchObject([
     {
       description:
-        'Failed to add product to cart. The shop gave no clear answer. Look at your cart before you try again.',
+        'Failed to add product to cart. We’re not sure it went through. Check your cart before you try again.',
       detail: 'Plain',
     },
   ])

@@ -80,7 +80,7 @@ test('a change that the server cannot confirm is reported as failed but possibly
   const added = await serverCart('somebody').add(plain)
   expect(added).toEqual({ ok: false, reason: 'unconfirmed' })
   expect(cartFailureSentence('add', 'unconfirmed')).toBe(
-    'Failed to add product to cart. The shop gave no clear answer. Look at your cart before you try again.',
+    'Failed to add product to cart. We’re not sure it went through. Check your cart before you try again.',
   )
 })
 

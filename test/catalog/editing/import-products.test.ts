@@ -110,7 +110,7 @@ test('a row whose product somebody has changed since the report is left out, and
     ])
     await writeImport(db, id)
     expect((await reportOf(db, id)).map(({ row, result, notes }) => [row, result, notes[0]])).toEqual([
-      [2, 'left_out', 'Somebody has changed the product since the report.'],
+      [2, 'left_out', 'Someone has changed the product since the report.'],
       [4, 'left_out', 'A product with the same name was created since the report.'],
       [5, 'left_out', 'A product with this id was created since the report.'],
       [3, 'written', expect.stringContaining('Price in dollars')],
@@ -139,7 +139,7 @@ test('a file that cannot be read says why', () =>
         ['id', 'colour'],
         ['a', 'red'],
       ]),
-    ).toMatch(/not known: colour/)
+    ).toMatch(/don’t know these columns: colour/)
     expect(await problemOf([['id']])).toBe('The file has no row below its column names.')
     const rows = Array.from({ length: 20_001 }, (_, index) => [String(index)])
     expect(await problemOf([['id'], ...rows])).toBe(

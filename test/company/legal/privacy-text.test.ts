@@ -19,7 +19,7 @@ afterAll(async () => {
 
 test('the privacy notice states the configured retention of log-in attempts', async () => {
   expect(textOf('browsing')).toContain(
-    'A count covers one hour at most and is deleted within five minutes after that.',
+    'Each count covers one hour at most, and we delete it within five minutes after that.',
   )
   const limits = createRateLimits(pool, 1)
   const counted: LimitName[] = ['signUp', 'logIn', 'reset', 'enquiry', 'order', 'failedLogIn']
@@ -36,11 +36,11 @@ test('the privacy notice states what is stored about log-in addresses', () => {
   const columns = Object.keys(getTableColumns(logInAddresses))
   expect(columns).toEqual(['hash', 'usedAt'])
   const text = textOf('account').replaceAll(/\s+/g, ' ')
-  expect(text).toContain('each network address that you signed up or logged in from')
-  expect(text).toContain('one hash of your email address and the network address')
-  expect(text).toContain(`deleted ${logInAddressDays} days after that last use`)
+  expect(text).toContain('each network address you signed up or logged in from')
+  expect(text).toContain('one scrambled code made from your email address and the network address')
+  expect(text).toContain(`delete the entry ${logInAddressDays} days after that last use`)
   expect(Object.keys(getTableColumns(signUpAttempts))).toEqual(['email', 'startedAt'])
-  expect(text).toContain('If a sign-up is cut off, the store saves its email address and time for one day')
+  expect(text).toContain('If your sign-up gets cut off, we keep its email address and time for one day')
 })
 
 function textOf(id: string): string {

@@ -71,7 +71,7 @@ test.each<[string, Partial<Said>, string]>([
   [
     'people.change-roles',
     { subjectKind: 'account', before: { staffRoles: [] }, after: { staffRoles: ['owner'] } },
-    'changed the roles of X from nothing to owner',
+    'changed the roles of X from nothing to Owner',
   ],
   [
     'orders.change',
@@ -107,9 +107,17 @@ test('fields have their labels and values in words, and personal values are left
   const before = { staffRoles: [], note: personalValue, isActive: '', sortOrder: 1 }
   const after = { staffRoles: ['owner', 'orders'], note: personalValue, isActive: 'on', sortOrder: null }
   expect(fieldChanges({ subjectKind: 'product', before, after, names })).toEqual([
-    { name: 'staffRoles', label: 'Roles', before: 'nothing', after: 'owner, orders' },
+    { name: 'staffRoles', label: 'Roles', before: 'nothing', after: 'Owner, Orders' },
     { name: 'note', label: 'Note', before: 'not recorded (personal)', after: 'not recorded (personal)' },
     { name: 'isActive', label: 'Shown in the shop', before: 'No', after: 'Yes' },
     { name: 'sortOrder', label: expect.any(String), before: '1', after: 'nothing' },
+  ])
+})
+
+test('the price of an offer is shown in dollars', () => {
+  const after = { offerPrice: '49.90', offerState: 'scheduled' }
+  expect(fieldChanges({ subjectKind: 'product', before: null, after, names })).toEqual([
+    { name: 'offerPrice', label: 'Offer price', before: null, after: '$49.90' },
+    { name: 'offerState', label: 'Offer state', before: null, after: 'Scheduled' },
   ])
 })

@@ -16,5 +16,5 @@ test('an offer that has not started is canceled without a change of the price', 
   for (const state of ['submitted', 'scheduled'] as const) {
     expect(shown(state)).toContain('Cancel this offer? The price stays as it is.')
   }
-  expect(shown('running')).toContain('End this offer? The former price is back at once.')
+  expect(shown('running')).toContain('End this offer? The old price comes back right away.')
 })

@@ -42,7 +42,7 @@ test('an invitation creates an account, verifies its address and requires a seco
     const path = await invited(store)
     const browser = openLogIn(store)
     expect(await open(browser, path)).toMatchObject({
-      data: { kind: 'new account', email, roles: 'staff (support)' },
+      data: { kind: 'new account', email, roles: 'Support' },
     })
     const accepted = await accept(browser, path, { name: 'Nia Newcomer', password })
     expect(accepted.location).toBe('/dashboard/second-factor/set-up')

@@ -143,7 +143,7 @@ test('a code works once, even in a second log-in', async () => {
     expect(await one.prove(code)).toMatchObject({ location: '/dashboard' })
     expect(await other.prove(code)).toMatchObject({
       status: 401,
-      data: { problem: 'This code was used already. Wait for the next one.' },
+      data: { problem: 'That code was already used. Wait for the next one.' },
     })
     expect(await store.db.$count(sessions, eq(sessions.userId, colleague.id))).toBe(1)
   })

@@ -247,7 +247,7 @@ describe('a proposal', () => {
       const id = await proposal(store, 'submit')
       const found = await sentBy(store)
       expect(addresses(found)).toEqual(emailsOf(staff.catalogue))
-      expect(found[0]?.text).toContain('Mira has submitted a proposal: Ledger Lamp.')
+      expect(found[0]?.text).toContain('Mira submitted a proposal: Ledger Lamp.')
       expect(found[0]?.text).toContain(`http://store.test/dashboard/proposals/${id}`)
     })
   })
@@ -291,7 +291,7 @@ test('a staff decision about a seller notifies its members, with the reason and 
     await suspendSeller(store.db, { ...change(3), reason: 'No <answers> since May.' })
     const [suspended, ...more] = await sentBy(store)
     expect([suspended?.to, more]).toEqual([members.admin.email, []])
-    expect(suspended?.text).toContain('The reason: No <answers> since May.')
+    expect(suspended?.text).toContain('Reason: No <answers> since May.')
     expect(suspended?.text).toContain('http://store.test/dashboard/products?own=1&seller=mira')
     expect(suspended?.html).toContain('No &lt;answers&gt; since May.')
     expect(suspended?.html).toContain('href="http://store.test/dashboard/products?own=1&amp;seller=mira"')
@@ -329,13 +329,11 @@ test('a stuck order causes one notification per reason', async () => {
     await db.update(orders).set({ status: 'signed', changedAt: quietSince }).where(eq(orders.id, id))
     const found = await sentBy(store)
     expect(addresses(found)).toEqual(emailsOf(staff.owner, staff.orders, staff.support))
-    expect(found[0]?.text).toContain(
-      `Order ${id.slice(0, 8)} needs attention. The reason: No news for too long.`,
-    )
+    expect(found[0]?.text).toContain(`Order ${id.slice(0, 8)} needs attention. Reason: No news for too long.`)
     expect(await sentBy(store)).toEqual([])
 
     await db.update(mails).set({ state: 'failed' }).where(eq(mails.subject, id))
-    expect((await sentBy(store))[0]?.text).toContain('A mail failed.')
+    expect((await sentBy(store))[0]?.text).toContain('An email failed.')
     // A failed notification must not make an order count as stuck.
     await db.update(mails).set({ state: 'failed' }).where(eq(mails.kind, 'notice_stuck_order'))
     expect(await sentBy(store)).toEqual([])
@@ -390,11 +388,11 @@ describe('the notification settings', () => {
   test('a queued mail is dropped when the role or the notification is turned off', async () => {
     await withOffice(async ({ store, staff }) => {
       const complete = outgoingMail(store.context)
-      const message = (to: string) => ({ to, subject: 'A new enquiry', text: 'Somebody has written.' })
+      const message = (to: string) => ({ to, subject: 'A new inquiry', text: 'Somebody has written.' })
       const queued = (to: string, kind = 'notice_new_enquiry') =>
         complete({ kind, subject: 'none', tries: 1, message: message(to) })
       const { owner, support } = staff
-      expect(await queued(support.email)).toMatchObject({ to: support.email, subject: 'A new enquiry' })
+      expect(await queued(support.email)).toMatchObject({ to: support.email, subject: 'A new inquiry' })
       await store.db
         .insert(noticeSettings)
         .values({ userId: support.accountId, notice: 'new_enquiry', isOn: false })

@@ -3,6 +3,7 @@ import { productById } from '#catalog/products/marketplace.queries.server.ts'
 import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 import { proposedForm } from '#catalog/proposals/proposal.ts'
 import { loader as ownProducts } from '#dashboard/record-lists/record-list.page.tsx'
+import { loader as editRecord } from '#dashboard/records/edit-record.page.tsx'
 import { loader as previewLoader } from '#dashboard/proposals/preview-proposal.page.tsx'
 import { action as draftAction } from '#dashboard/records/drafts.page.tsx'
 import { action as editAction, loader as editLoader } from '#dashboard/proposals/edit-proposal.page.tsx'
@@ -123,6 +124,13 @@ describe('a product’s way into the shop', () => {
       const approved = await act(shop, staff, id, { intent: 'approve', revision: '5', version: '' })
       expect(approved.location).toBe(`/dashboard/proposals/${id}?done=approve`)
       expect(await productById(store.db, 'ledger-lamp')).toMatchObject({ description: '900 lumen' })
+      const record = '/dashboard/products/ledger-lamp'
+      expect(await view(shop, staff, id)).toMatchObject({ recordPath: record })
+      expect(await view(shop, member, id)).toMatchObject({ recordPath: null })
+      const edited = pageArguments(store, { path: record, cookie: staff.cookie })
+      expect(await editRecord({ ...edited, params: { id: 'ledger-lamp' } } as never)).toMatchObject({
+        proposalId: id,
+      })
     })
   })
 

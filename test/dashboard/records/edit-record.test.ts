@@ -206,7 +206,7 @@ test('a draft with a text that is too long is rejected with the reason, also for
     expect(answer.status).toBe(413)
     expect(await answer.json()).toEqual({
       code: 'draft_too_large',
-      message: 'One text of this form is too long to be kept as a draft.',
+      message: 'One of your texts is too long to save as a draft.',
     })
   })
 })

@@ -14,6 +14,6 @@ function shown(address: string, isShown: boolean): string {
 
 test('the message after saving says that a record is in the shop only while the shop shows it', () => {
   expect(shown('/?saved=2', true)).toContain('The shop shows it within a second.')
-  expect(shown('/?saved=2', false)).toContain('It is hidden: customers can’t see it yet.')
+  expect(shown('/?saved=2', false)).toContain('It’s hidden: customers can’t see it yet.')
   expect(shown('/?saved=2', false)).not.toContain('The shop shows it')
 })

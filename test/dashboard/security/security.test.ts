@@ -104,7 +104,7 @@ test('reset sign-in, changed roles and removal are mailed to the person', async 
     const id = colleague.accountId
     await person(store, owner, id, { intent: 'roles', roles: 'support', seen: 'orders' })
     expect(mailsTo(store, colleague.email)).toEqual([
-      expect.stringContaining('Before: orders. Now: support.'),
+      expect.stringContaining('Before: Orders. Now: Support.'),
     ])
     const reset = await person(store, owner, id, { intent: 'reset-factor' })
     expect(mailsTo(store, colleague.email).at(-1)).toContain('Olga Owner removed your passkeys')

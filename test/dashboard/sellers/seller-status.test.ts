@@ -142,7 +142,7 @@ test('an invalid or outdated form changes nothing and keeps its input', async ()
     const verify = { intent: 'verify', version: '1', evidence: 'Seen.', checks: 'Register\n\nContact' }
     expect(await act({ ...verify, verifiedSince: '2999-01-01' })).toMatchObject({
       status: 422,
-      data: { fieldErrors: { verifiedSince: 'This day is still to come.' } },
+      data: { fieldErrors: { verifiedSince: 'This day is in the future.' } },
     })
     expect(await act({ ...verify, verifiedSince: '2026-01-31', checks: '', evidence: '' })).toMatchObject({
       data: { fieldErrors: { checks: expect.any(String), evidence: expect.any(String) } },

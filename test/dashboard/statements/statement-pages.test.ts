@@ -187,7 +187,7 @@ test('a month that is not over cannot be marked as paid', async () => {
   await withSales(async (store, { sellerId, owner }) => {
     const current = store.context.clock().toISOString().slice(0, 7)
     const answer = await settle(store, owner, sellerId, { intent: 'pay', amount: '0' }, current)
-    expect(answer.data.fieldErrors.form).toBe('This month is not over yet.')
+    expect(answer.data.fieldErrors.form).toBe('This month isn’t over yet.')
   })
 })
 

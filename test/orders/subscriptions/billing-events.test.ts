@@ -171,8 +171,9 @@ test('recurring revenue counts each interval per month (product: subscriptions 1
   const { total, months } = await monthlyRevenue(store.db, null, now)
   expect(total).toBe(2_800)
   const [march, february, january] = months
+  expect(months, 'nothing was sold before January').toHaveLength(3)
   expect(january).toMatchObject({ month: '2026-01', new: 2_975, churned: 0, total: 2_975 })
   expect(february).toMatchObject({ month: '2026-02', new: 0, churned: -175, total: 2_800 })
   expect(march).toMatchObject({ month: '2026-03', new: 0, total: 2_800 })
-  expect((await monthlyRevenue(store.db, [], now)).total).toBe(0)
+  expect(await monthlyRevenue(store.db, [], now)).toMatchObject({ total: 0, months: [{ month: '2026-03' }] })
 })

@@ -19,7 +19,7 @@ test('a form stays without a network, reports it at once, and can be submitted a
   network.isOnline = false
   submit()
   await forward(0)
-  expect(form.notes()).toEqual([expect.stringContaining('could not reach the server')])
+  expect(form.notes()).toEqual([expect.stringContaining('couldn’t connect')])
   submit()
   expect(form.notes()).toEqual([])
   await forward(60_000)

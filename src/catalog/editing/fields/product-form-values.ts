@@ -27,7 +27,7 @@ export const productFormFields = {
     kind: 'rows',
     section: 'basics',
     row: 'description',
-    hint: 'What a picture shows, for people who cannot see it.',
+    hint: 'What a picture shows, for people who can’t see it.',
     columns: [
       { name: 'picture', label: 'Path of the picture', kind: 'address' },
       { name: 'text', label: 'What it shows', kind: 'line' },
@@ -40,7 +40,7 @@ export const productSections = sectionsOf(productFormFields, {
   price: 'Price and buying',
   files: {
     title: 'Files for customers',
-    lead: 'Delivered in My Purchases once the order is active, in this order. For a product that is bought; a free download has its one file above.',
+    lead: 'Buyers get these in My Purchases once their order is active, in this order. A free download has its one file above.',
   },
   display: 'In the shop',
   ...detailTitles,

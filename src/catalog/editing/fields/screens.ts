@@ -54,7 +54,7 @@ export const screensField = field(screensSchema, {
   kind: 'rows',
   section: 'questions',
   row: 'screen',
-  hint: 'Screenshots of the product, with invented data.',
+  hint: 'Screenshots of the product, with made-up data.',
   uploads: 'picture',
   constants,
   columns: [
@@ -71,7 +71,7 @@ export const screensField = field(screensSchema, {
       name: screenText,
       label: 'What can be read on it',
       kind: 'list',
-      hint: 'One per line, for whoever does not see the picture.',
+      hint: 'One per line, for people who can’t see the picture.',
     },
   ],
 })

@@ -68,7 +68,7 @@ test('picture addresses must be paths of the shop, because pages show no others'
     'data:image/png,x',
   ]) {
     expect(Object.values(check(elsewhere))).toEqual([
-      'Pictures of other sites are not shown. Upload the picture, or enter its path, like /files/….',
+      'Pictures from other sites don’t show. Upload the picture, or enter its path, like /files/….',
     ])
   }
 })
@@ -137,7 +137,7 @@ test('errors are reported beside their field, with the row number for rows', () 
 })
 
 test('a regular price must be higher than the price, or empty', () => {
-  const error = 'The regular price has to be higher than the price. Leave it empty if there is none.'
+  const error = 'The regular price has to be higher than the price. Leave it empty if there’s none.'
   for (const [form, empty] of [
     [productForm, emptyProduct],
     [solutionForm, emptySolution],

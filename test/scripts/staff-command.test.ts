@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { mails } from '#mail/mails.tables.server.ts'
+import { carryOut } from '../../scripts/operator-command.ts'
+import { staffCommand } from '../../scripts/staff.ts'
+import { ownDatabase } from '../support/order-shop.ts'
+import { newViewer } from '../support/dashboard.ts'
+import { createTestStore } from '../support/store.ts'
+
+test('the staff command mails the person whose roles or factors it removes', async () => {
+  const database = await ownDatabase('staff_command')
+  try {
+    const store = createTestStore(database.db)
+    await newViewer(store, { staffRoles: ['owner'] })
+    const colleague = await newViewer(store, { staffRoles: ['orders', 'support'] })
+    const settings = { DATABASE_URL: database.url, PUBLIC_URL: 'https://shop.example' }
+    for (const command of ['reset-factor', 'remove']) {
+      const done = await carryOut(staffCommand, [command, colleague.email], settings)
+      expect(done).toMatchObject({ code: 0, failure: '' })
+    }
+    const queued = await database.db.select({ message: mails.message }).from(mails).orderBy(mails.createdAt)
+    expect(queued.map(({ message }) => message)).toEqual([
+      expect.objectContaining({ to: colleague.email, subject: 'Your two-step sign-in was reset' }),
+      expect.objectContaining({
+        to: colleague.email,
+        text: expect.stringContaining('Before: Orders, Support. Now: none.'),
+      }),
+    ])
+  } finally {
+    await database.close()
+  }
+})
