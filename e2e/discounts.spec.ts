@@ -8,9 +8,11 @@ test('a discount code from a link lowers the total in cart, checkout and order, 
 }) => {
   await openCheckout(page, 'security-platform')
   await page.getByRole('button', { name: 'Add a discount code' }).click()
+  await expect(page.getByLabel('Discount code')).toBeFocused()
   await page.getByLabel('Discount code').fill('nope')
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page.getByText("We don't know the code NOPE. Check the spelling.")).toBeVisible()
+  await expect(page.getByLabel('Discount code')).toBeFocused()
   // The browser logs the rejection of the code.
   consoleErrors.length = 0
   await page.goto('/marketplace?code=welcome10')

@@ -1,17 +1,48 @@
-import { useId, useState, type SubmitEvent } from 'react'
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
 import type { DiscountOfCart } from '#cart/discounts/use-discount.ts'
 import { Button } from '#ui/forms/button.tsx'
 
 /** The field for a discount code, with the result of the check (product: discounts 2). */
-export function DiscountCode({
-  of: { code, discount, error, isChecking, apply, remove },
-}: {
-  of: DiscountOfCart
-}) {
+export function DiscountCode({ of: discount }: { of: DiscountOfCart }) {
+  const { code, error, isChecking } = discount
   const [isOpen, setOpen] = useState(false)
+  const pressed = useRef(false)
+  const shown = useRef<HTMLDivElement>(null)
+
+  // Each press replaces the pressed control, so focus moves to what stands there instead.
+  useEffect(() => {
+    if (!pressed.current || isChecking) return
+    pressed.current = false
+    shown.current?.querySelector<HTMLElement>('input, button')?.focus()
+  }, [code, error, isChecking, isOpen])
+
+  function press(work: () => void) {
+    pressed.current = true
+    work()
+  }
+
+  return (
+    <div ref={shown} className="grid">
+      <CodeControls
+        {...discount}
+        isOpen={isOpen}
+        open={() => press(() => setOpen(true))}
+        apply={(entered) => press(() => discount.apply(entered))}
+        remove={() => press(discount.remove)}
+      />
+    </div>
+  )
+}
+
+interface CodeControlsProps extends DiscountOfCart {
+  isOpen: boolean
+  open: () => void
+}
+
+function CodeControls({ code, discount, error, isChecking, apply, remove, isOpen, open }: CodeControlsProps) {
   if (code === null && !isOpen) {
     return (
-      <Button variant="quiet" className="-my-2 justify-self-start px-0 text-sm" onClick={() => setOpen(true)}>
+      <Button variant="quiet" className="-my-2 justify-self-start px-0 text-sm" onClick={open}>
         Add a discount code
       </Button>
     )

@@ -56,6 +56,7 @@ export function KeysSection({ keys, sellers, created, rejected }: KeysSectionPro
       />
       <div className="mt-4">
         <ActionPanel
+          key={created?.key}
           label="Create a key…"
           isOpen={rejected !== null}
           question="The key is shown once. Store it where your system keeps its secrets."
