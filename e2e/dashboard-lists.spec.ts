@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/accessible.ts'
+import { demoSeller } from '#content/demo/accounts.ts'
 import { openDashboard } from './support/dashboard.ts'
 import { expect, ready, test } from './support/test.ts'
 
@@ -70,6 +71,26 @@ test('a bulk change clears the selection, reports its result, and can be undone'
   await expect(page.getByRole('group', { name: 'Confirm' })).toBeHidden()
 })
 
+test('a tag is added to several products by keyboard, and undone', async ({ page }) => {
+  await openDashboard(page)
+  await page.goto('/dashboard/products?sort=-name&size=20')
+  await ready(page)
+  const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ })
+  await boxes.nth(0).check()
+  await boxes.nth(1).check()
+  await page.getByText('Tags…').click()
+  await page.getByLabel('Tag', { exact: true }).fill('Holiday')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('group', { name: 'Confirm' })).toContainText(
+    'Add the tag Holiday to 2 products?',
+  )
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Added the tag to 2 products.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Undone for 2 products.')).toBeVisible()
+})
+
 test('a price edited in the list is saved and can be undone', async ({ page }) => {
   await openDashboard(page)
   await page.goto('/dashboard/products?text=contract+reader')
@@ -119,6 +140,21 @@ test('every record and page is found and opened by keyboard', async ({ page }) =
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/dashboard/products/contract-reader')
   await expect(finder).toBeHidden()
+})
+
+test('members find a product of their seller, and begin its change with E', async ({ page }) => {
+  await openDashboard(page, demoSeller)
+  await page.goto('/dashboard/products')
+  await ready(page)
+  await page.keyboard.press('/')
+  await page.keyboard.type('reader')
+  await expect(page).toHaveURL('/dashboard/products?text=reader')
+  await expect(page.getByRole('status').filter({ hasText: '1 product' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('j')
+  await page.keyboard.press('e')
+  await expect(page).toHaveURL(/\/dashboard\/proposals\/.+\/edit$/)
 })
 
 test('a list is saved as a view, found by its name, and removed', async ({ page }) => {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { clientAction as saveRecord } from '#dashboard/records/edit-record.page.tsx'
 import { shouldRevalidate } from '#dashboard/frame/dashboard-frame.page.tsx'
-import { clientLoader as readCounts } from '#dashboard/frame/task-counts.page.tsx'
 import { clientAction as invitationAction } from '#dashboard/invitation/invitation.page.tsx'
 import { clientAction as noticesAction } from '#dashboard/notices/notices.page.tsx'
 import { clientAction as inviteAction } from '#dashboard/people/invite.page.tsx'
@@ -45,13 +44,6 @@ test.each([inviteAction, invitationAction, personAction, noticesAction])(
     expect(await action(sent('/dashboard/people', {}))).toMatchObject({ data: { outcome: 'unreachable' } })
   },
 )
-
-test('numbers in the navigation that cannot be read again leave the page as it is', async () => {
-  const read = async (error: unknown) => readCounts({ serverLoader: () => Promise.reject(error) } as never)
-  expect(await read(offline)).toEqual({ counts: null })
-  const logIn = new Response(null, { status: 302 })
-  await expect(read(logIn)).rejects.toBe(logIn)
-})
 
 test('the rail reloads after a successful action, and not while offline', () => {
   const after = { formMethod: 'POST', actionResult: null, defaultShouldRevalidate: true } as const

@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import { useFetcher } from 'react-router'
+import { useEffect, useState } from 'react'
+import { object, parsed, recordOf, whole } from '#lib/schema.ts'
 
 type Counts = Readonly<Record<string, number>>
 
@@ -11,19 +11,35 @@ const refreshTime = 30_000
  * page becomes visible again.
  */
 export function useTaskCounts(loaded: Counts): Counts {
-  const { data, load } = useFetcher<{ counts: Counts | null }>()
+  const [latest, setLatest] = useState({ loaded, counts: loaded })
   useEffect(() => {
-    const refresh = () => {
-      if (document.visibilityState === 'visible') void load('/dashboard/task-counts')
+    const refresh = async () => {
+      if (document.visibilityState !== 'visible') return
+      const counts = await readTaskCounts()
+      if (counts) setLatest({ loaded, counts })
     }
-    document.addEventListener('visibilitychange', refresh)
-    window.addEventListener('focus', refresh)
-    const timer = setInterval(refresh, refreshTime)
+    const start = () => void refresh()
+    document.addEventListener('visibilitychange', start)
+    window.addEventListener('focus', start)
+    const timer = setInterval(start, refreshTime)
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', refresh)
-      window.removeEventListener('focus', refresh)
+      document.removeEventListener('visibilitychange', start)
+      window.removeEventListener('focus', start)
     }
-  }, [load])
-  return data?.counts ?? loaded
+  }, [loaded])
+  // An action of this page loads newer ones.
+  return latest.loaded === loaded ? latest.counts : loaded
+}
+
+const answer = object({ counts: recordOf(whole(0)) })
+
+/** Not through the router, which would replace the page by an error. `null` without a usable answer. */
+export async function readTaskCounts(): Promise<Counts | null> {
+  try {
+    const response = await fetch('/dashboard/task-counts')
+    return response.ok ? (parsed(answer, await response.json())?.counts ?? null) : null
+  } catch {
+    return null
+  }
 }

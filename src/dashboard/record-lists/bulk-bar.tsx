@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react'
 import type { RecordChoices } from '#catalog/editing/edited-records.queries.server.ts'
 import type { ListedRecord } from '#catalog/editing/lists/list-filter.ts'
 import { longestTag } from '#catalog/product.ts'
@@ -51,7 +52,7 @@ export function BulkBar({ intents, rows, selection, count, one, choices }: BulkB
             <summary className="button button-secondary button-medium">
               {value === 'tag' ? 'Tags' : group.map((intent) => bulkWords[intent].label)}…
             </summary>
-            <div className="bulk-value-fields">
+            <div className="bulk-value-fields" onKeyDown={pressFirstButton}>
               <ValueField value={value} choices={choices} />
               {buttons}
             </div>
@@ -60,6 +61,13 @@ export function BulkBar({ intents, rows, selection, count, one, choices }: BulkB
       })}
     </SelectionBar>
   )
+}
+
+/** Enter in a field would otherwise press the first button of the whole bar. */
+function pressFirstButton(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+  event.preventDefault()
+  event.currentTarget.querySelector('button')?.click()
 }
 
 function ValueField({ value, choices }: { value: BulkValue; choices: RecordChoices }) {

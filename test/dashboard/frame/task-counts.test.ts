@@ -1,0 +1,25 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { loader } from '#dashboard/frame/task-counts.page.tsx'
+import { readTaskCounts } from '#dashboard/frame/use-task-counts.ts'
+import { newViewer, pageArguments } from '../../support/dashboard.ts'
+import { withStore } from '../../support/store.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('the numbers in the navigation are read from the answer of the shop', async () => {
+  await withStore(async (store) => {
+    const { cookie } = await newViewer(store, { staffRoles: ['owner'] })
+    const page = pageArguments(store, { path: '/dashboard/task-counts', cookie })
+    vi.stubGlobal('fetch', () => loader(page as never))
+    expect(await readTaskCounts()).toEqual(expect.any(Object))
+  })
+})
+
+test.each([
+  ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['the page of the log-in', () => Promise.resolve(new Response('<html></html>'))],
+  ['an error', () => Promise.resolve(Response.json({ code: 'unavailable' }, { status: 503 }))],
+])('with %s there are no new numbers, and no error', async (_, answer) => {
+  vi.stubGlobal('fetch', answer)
+  expect(await readTaskCounts()).toBeNull()
+})
