@@ -26,7 +26,7 @@ export interface ProductData {
   maxQuantity: number
 }
 
-/** The maximum of products without their own (product: cart 4). */
+/** The maximum quantity of products that have none of their own (product: cart 4). */
 export const defaultMaximum = 99
 
 /** The maximum number of products in one lookup request. */

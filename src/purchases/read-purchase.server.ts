@@ -21,7 +21,7 @@ interface PageRequest {
 
 export type ReadPurchase =
   | { state: 'found'; order: Order; viewer: OrderViewer }
-  /** Foreign and missing orders are the same (product: receipts 11, 15). */
+  /** Foreign and missing orders get the same answer (product: receipts 11, 15). */
   | { state: 'missing'; isSignedIn: boolean }
   | { state: 'away' }
 

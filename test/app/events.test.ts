@@ -82,7 +82,7 @@ test('an account’s other devices get an event at once when it is deleted', asy
   expect(heard).toEqual(['saved', 'cart', 'order'])
 })
 
-test('an ended stream releases everything', async () => {
+test('an ended event stream releases everything that it held', async () => {
   const cookie = await customerPortalCookie(opened.context, 'ada@example.com')
   await until(() => listeners() === 0)
   for (let round = 0; round < 5; round += 1) {

@@ -108,7 +108,7 @@ test('scripts, styles and drawn pictures have the name and colors of another com
   expect(await read(picture ?? '')).toContain('#c8502a')
 })
 
-test('mails come from another company', async () => {
+test('mails of another company’s shop name that company', async () => {
   const mails = await vi.waitFor(async () => {
     const found = (await readdir(shop.outboxDirectory)).filter((name) => name.endsWith('.json'))
     // Mails about the address, the order, its signing, its payment with the receipt, and its activation.
@@ -121,7 +121,7 @@ test('mails come from another company', async () => {
   }
 })
 
-test('a receipt comes from another company, as a page and as a PDF', async () => {
+test('a receipt of another company’s shop names that company, as a page and as a PDF', async () => {
   const headers = { cookie: customer.cookie }
   const page = await read(`/marketplace/my-purchases/${order}/receipt`, { headers })
   expect(page).toContain(brand.name)

@@ -23,6 +23,6 @@ test.each([
   [['list', '--role', 'owner'], '--role is only for invite.'],
   [['remove', 'a@b.example', 'more'], 'Unexpected argument'],
   [['dance'], "Unknown command 'dance'"],
-])('%j is rejected with an explanation', (given, sentence) => {
+])('the arguments %j are rejected with an explanation', (given, sentence) => {
   expect(() => parseStaffArguments(given)).toThrow(sentence)
 })

@@ -71,7 +71,7 @@ test('while the server is down nothing is added, and what is in the cart can be 
     expect(await loaded(cart)).toHaveLength(1)
   }))
 
-test('adding again increases the quantity, and quantities change and lines and carts are removed', () =>
+test('adding an item again increases its quantity; quantities change, and lines and carts are removed', () =>
   inBrowser(async () => {
     const cart = browserCart('ada@example.com')
     await put(cart, item('cart-plain'))
@@ -159,7 +159,7 @@ test('another customer of the same browser neither sees nor loses a cart', () =>
   }))
 
 describe('when it is opened again', () => {
-  test('prices and availability are current, and changes are reported', () =>
+  test('a cart that is opened again has current prices and availability, and reports changes', () =>
     inBrowser(async ({ store }) => {
       const cart = browserCart('ada@example.com')
       await put(cart, item('cart-plain'))
@@ -174,7 +174,7 @@ describe('when it is opened again', () => {
       expect(now.map(({ productData }) => productData.isAvailable)).toEqual([true, false])
     }))
 
-  test('the cart is unchanged while the server is down', () =>
+  test('a cart that is opened again is unchanged while the server is down', () =>
     inBrowser(async () => {
       const cart = browserCart('ada@example.com')
       await put(cart, item('cart-plain'))
@@ -183,7 +183,7 @@ describe('when it is opened again', () => {
       expect((await loaded(cart))[0].quantity).toBe(1)
     }))
 
-  test('a cart of any size is refreshed', () =>
+  test('a cart of any size is refreshed when it is opened again', () =>
     inBrowser(async ({ storage }) => {
       const cart = browserCart('ada@example.com')
       await put(cart, item('cart-plain'))

@@ -99,7 +99,7 @@ test.each<[string, Partial<Said>, string]>([
     { subjectKind: 'account', after: { factor: 'passkey' } },
     'added two-step sign-in (passkey): X',
   ],
-])('the entry %s %j becomes a sentence', (action, entry, words) => {
+])('the audit entry %s %j becomes a sentence', (action, entry, words) => {
   expect(said(action, entry)).toBe(words)
 })
 

@@ -50,7 +50,7 @@ test('the list marks several orders active after one confirmation, and leaves ou
   })
 })
 
-test('the result says how many orders changed, and why others did not', () => {
+test('the result of a bulk action says how many orders changed, and why others did not', () => {
   expect(activatedSentence({ done: 1, leftOut: 0 })).toBe('Marked 1 order active.')
   expect(activatedSentence({ done: 2, leftOut: 1 })).toBe(
     'Marked 2 orders active. 1 left out, because only paid orders can be marked active.',

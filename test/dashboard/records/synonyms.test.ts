@@ -92,7 +92,7 @@ test.each([
   expect(parsed.error && fieldErrorsOf(parsed.error)).toEqual({ terms: message })
 })
 
-test('an invalid group is returned with its error', async () => {
+test('an invalid group of synonyms is returned with its error', async () => {
   await withStore(async (store) => {
     const { submit } = await editor(store)
     const values = { intent: 'add', terms: 'crm' }
