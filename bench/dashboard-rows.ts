@@ -1,3 +1,4 @@
+import { notices } from '#dashboard/notices/notices.ts'
 import { withClient } from './with-client.ts'
 
 /** The number of rows of each kind. Other tables follow from them. */
@@ -42,6 +43,7 @@ function statements({ products, accounts, orders, auditEntries }: ShopSize, end:
   const series = (rows: number) => `generate_series(1, ${rows}) n`
   const product = (salt: number, n = 'n') => `'made-' || (1 + ${below(products, salt, n)})`
   const sellers = 200
+  const noticeNames = notices.map((notice) => `'${notice}'`).join(', ')
   return [
     `insert into marketplace_sellers (id, name, is_verified)
       select 'seller-' || n, 'Seller ' || n, n % 3 = 0 from ${series(sellers)}`,
@@ -62,6 +64,9 @@ function statements({ products, accounts, orders, auditEntries }: ShopSize, end:
     `insert into invitations (id, token_hash, email, staff_roles, created_at, expires_at)
       select ${id('invitation')}, n, 'invited' || n || '@example.com', array['support'], ${moment(2_000)}, ${moment(2_000)}
       from ${series(2_000)}`,
+    // Thousands of mails about the newest rows would compete with what is measured.
+    `insert into notice_settings (user_id, notice, is_on)
+      select ${id('user')}, notice, false from ${series(5_000)}, unnest(array[${noticeNames}]) notice`,
     `insert into orders (id, idempotency_key, fingerprint, user_id, customer_id, full_name, email, phone, company,
         address, city, state, zip_code, country, notes, total, status, prepared_at, changed_at, expires_at)
       select ${id('order')}, ${id('key')}, '', ${id('user', `(1 + ${below(accounts, 4)})`)}, '',

@@ -9,6 +9,7 @@ import { addDownloads } from '#catalog/products/product-files.commands.server.ts
 import { indexPages } from '#catalog/search/index-pages.commands.server.ts'
 import { refreshRenamed } from '#catalog/search/refresh-renamed.commands.server.ts'
 import { indexedPages } from '#app/search-pages.ts'
+import { failureOf } from '#db/unavailable.server.ts'
 import { deleteOldMessages } from '#developers/webhooks/deliver-webhooks.commands.server.ts'
 import { removeUnusedFiles } from '#files/remove-files.commands.server.ts'
 import { removeOldIncoming } from '#files/receive-files.server.ts'
@@ -111,10 +112,7 @@ export function scheduledJobs(context: Omit<AppContext, 'jobs'>, jobs: () => Job
     async everyMinute() {
       const whole = { ...context, jobs: jobs() }
       await step('expiry', () =>
-        expireOrders(db, orderContext(whole), (error, order) => {
-          countFailed('expiry')
-          log.error({ err: error, order }, 'could not expire an order')
-        }),
+        expireOrders(db, orderContext(whole), failedOne('expiry', 'could not expire an order')),
       )
       await step('offers', () => applyDueOffers(db, clock()))
       await step('subscriptions', () => endCanceledSubscriptions(db, orderContext(whole)))
@@ -127,10 +125,7 @@ export function scheduledJobs(context: Omit<AppContext, 'jobs'>, jobs: () => Job
           now: clock(),
           publicUrl: environment.PUBLIC_URL,
           mail: whole.jobs.mail,
-          onError(error, about) {
-            countFailed('notices')
-            log.error({ err: error, about }, 'could not send a notice')
-          },
+          onError: failedOne('notices', 'could not send a notice'),
         }),
       )
       await step('review invitations', () =>
@@ -139,10 +134,7 @@ export function scheduledJobs(context: Omit<AppContext, 'jobs'>, jobs: () => Job
           publicUrl: environment.PUBLIC_URL,
           secret: environment.AUTH_SECRET,
           mail: whole.jobs.mail,
-          onError(error, order) {
-            countFailed('review invitations')
-            log.error({ err: error, order }, 'could not send a review invitation')
-          },
+          onError: failedOne('review invitations', 'could not send a review invitation'),
         }),
       )
       await step('imports', async () => {
@@ -176,6 +168,15 @@ export function scheduledJobs(context: Omit<AppContext, 'jobs'>, jobs: () => Job
   async function publishMailChange(mailId: string): Promise<void> {
     const owner = await ownerOfMailedOrder(db, mailId)
     if (owner) publishOrderChange(db, owner)
+  }
+
+  /** One of many that failed. While the database is away, so would the rest: the job ends until its next turn. */
+  function failedOne(name: JobName, message: string) {
+    return (error: unknown, about: string) => {
+      if (failureOf(error) === 'away') throw error
+      countFailed(name)
+      log.error({ err: error, about }, message)
+    }
   }
 
   function countFailed(name: JobName): void {
