@@ -9,7 +9,7 @@ export function DiscountCode({ of: discount }: { of: DiscountOfCart }) {
   const pressed = useRef(false)
   const shown = useRef<HTMLDivElement>(null)
 
-  // Each press replaces the pressed control, so focus moves to what stands there instead.
+  // Each press replaces the pressed control, so focus moves to the control that takes its place.
   useEffect(() => {
     if (!pressed.current || isChecking) return
     pressed.current = false

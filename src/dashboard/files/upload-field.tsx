@@ -17,8 +17,8 @@ interface UploadFieldProps {
 }
 
 /**
- * A form field with the address of one file. An upload replaces it and fires an input event. Without scripts, the
- * address is copied from the files page; with scripts, a picture shows itself instead.
+ * A form field with the address of one file. An upload replaces it and fires an input event. Without scripts,
+ * the address is copied from the files page; with scripts, the field of a picture shows the picture instead.
  */
 export function UploadField({ target, ...field }: UploadFieldProps) {
   const [value, setValue] = useState(field.defaultValue)

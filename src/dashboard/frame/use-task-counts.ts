@@ -28,13 +28,13 @@ export function useTaskCounts(loaded: Counts): Counts {
       window.removeEventListener('focus', start)
     }
   }, [loaded])
-  // An action of this page loads newer ones.
+  // An action of this page loads newer counts.
   return latest.loaded === loaded ? latest.counts : loaded
 }
 
 const answer = object({ counts: recordOf(whole(0)) })
 
-/** Not through the router, which would replace the page by an error. `null` without a usable answer. */
+/** Fetched outside the router, which would replace the page with an error. `null` without a usable answer. */
 export async function readTaskCounts(): Promise<Counts | null> {
   try {
     const response = await fetch('/dashboard/task-counts')

@@ -77,7 +77,7 @@ function Finder({ commands, onClose }: Omit<CommandDialogProps, 'open'>) {
             setActive((current + step + all.length) % Math.max(1, all.length))
           }
           if (event.key === 'Enter') openRow(all[current])
-          // A field of this type would only clear itself.
+          // In a search field, Escape would only clear the input.
           if (event.key === 'Escape') {
             event.preventDefault()
             onClose()

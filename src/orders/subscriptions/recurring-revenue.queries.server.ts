@@ -20,7 +20,7 @@ export interface RecurringRevenue {
   active: number
   pastDue: number
   canceling: number
-  /** The latest first, back to the first with a subscription. */
+  /** The latest month first, back to the month of the first subscription. */
   months: RevenueOfMonth[]
 }
 
