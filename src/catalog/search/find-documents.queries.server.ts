@@ -88,7 +88,7 @@ async function matching(db: Database, search: DocumentSearch, query: string, ofM
     ),
     scored as (
       select distinct on (kind, id) kind, id, name, address, rating, demand,
-        ${sql.join(scores, sql` + `)} as score
+        (${sql.join(scores, sql` + `)})${ofMatch === 0 ? sql`` : sql` * ${partOfKind}`} as score
       from candidates where not is_listed order by kind, id
     ),
     placed as (
@@ -112,6 +112,9 @@ const scoreOfMatch = 0.3
 /** Sellers that the shop does not show are in the index too, because a product may make them visible. */
 const isShown = sql`(kind <> 'seller' or exists (
   select from ${marketplaceSellers} where ${marketplaceSellers.id} = ${searchDocuments.id} and ${isShownInShop}))`
+
+/** The short names of categories and sellers are easily matched by one word of many, and rarely the answer. */
+const partOfKind = sql`(case when kind in ('category', 'seller') then 0.5 else 1 end)::float8`
 
 const byRelevance = sql`score desc, rating desc nulls last, demand desc nulls last, kind, id`
 const isMany = sql`(select count(*) from matching) >= ${max.matching}::int`
