@@ -76,6 +76,8 @@ interface MailContext {
   publicUrl: string
   /** For the first mail: the id of the earlier order that this one replaces. */
   replaces?: string | undefined
+  /** Whether the order changes the quantity of a subscription. */
+  isChange?: boolean
 }
 
 /**
@@ -102,7 +104,7 @@ export function orderMail(kind: OrderMailKind, order: Ordered, context: MailCont
   return { to: order.form.email, subject, text: `${text}\n`, html }
 }
 
-function words(kind: OrderMailKind, order: Ordered, { publicUrl, replaces }: MailContext) {
+function words(kind: OrderMailKind, order: Ordered, { publicUrl, replaces, isChange }: MailContext) {
   const store = publicUrl.replace(/\/$/, '')
   // Free orders are confirmed in the signing portal too, but without a payment.
   const isFree = order.total === 0
@@ -137,9 +139,9 @@ function words(kind: OrderMailKind, order: Ordered, { publicUrl, replaces }: Mai
           }
     case 'paid':
       return {
-        title: `${isFree ? 'Order confirmed' : 'Payment received'}. Activation is next`,
+        title: `${isFree ? 'Order confirmed' : 'Payment received'}. ${isChange ? 'Your subscription is changed' : 'Activation is next'}`,
         paragraphs: [
-          `${isFree ? 'Thank you, your order is confirmed, and nothing was charged.' : 'Thank you, your payment has arrived.'} Your services will be active within 24-48 hours. We'll email you as soon as they are.`,
+          `${isFree ? 'Thank you, your order is confirmed, and nothing was charged.' : 'Thank you, your payment has arrived.'} ${isChange ? changed(isFree) : "Your services will be active within 24-48 hours. We'll email you as soon as they are."}`,
         ],
         link: isMailedToProven(order)
           ? {
@@ -185,6 +187,12 @@ function words(kind: OrderMailKind, order: Ordered, { publicUrl, replaces }: Mai
         link: wayBack(order, store),
       }
   }
+}
+
+function changed(isFree: boolean): string {
+  return isFree
+    ? 'The new quantity counts from your next renewal on.'
+    : 'The new quantity of your subscription counts now.'
 }
 
 /** The quote of a quoted order can be used again while it is valid (product: quotes 12). */

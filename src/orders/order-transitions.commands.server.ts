@@ -134,12 +134,12 @@ async function writeTransition(
     await removePaidLines(tx, paid)
   }
   if (order.quoteId !== null && endsUnpaid(to)) await releaseQuote(tx, order.id, now)
-  if (to === 'paid') await applyPaidOrder(tx, context, order, at)
+  const isChange = to === 'paid' && (await applyPaidOrder(tx, context, order, at))
   if (to === 'active' && !(await isQuantityOrder(tx, order.id))) await grantAccess(tx, context, order.lines)
   if (order.discountCode !== '' && endsUnpaid(to)) await releaseDiscount(tx, order.id)
   const kind = mailOfTransition(to)
   if (kind && !silent && mayMail(kind, order)) {
-    const message = orderMail(kind, order, { publicUrl: context.publicUrl })
+    const message = orderMail(kind, order, { publicUrl: context.publicUrl, isChange })
     await context.mail(tx, {
       key: `order ${order.id} ${kind}`,
       subject: order.id,
@@ -150,7 +150,11 @@ async function writeTransition(
   }
   if (to === 'paid') await mailReceiptToProven(tx, context, order)
   const timeline = [...order.timeline, { from, to, source, note, at }]
-  return { ...order, status: to, changedAt: now, timeline }
+  const changed = { ...order, status: to, changedAt: now, timeline }
+  // A changed quantity needs nobody to activate it (product: subscriptions 8).
+  return isChange
+    ? writeTransition(tx, context, changed, { to: 'active', source: 'system', at, silent: true })
+    : changed
 }
 
 const recordTransition = preparedSql(

@@ -15,17 +15,18 @@ export type Subscription = typeof subscriptions.$inferSelect
 
 /**
  * Applies a payment to subscriptions: recurring lines become subscriptions, and an order for another quantity
- * changes its subscription (product: subscriptions 1, 8).
+ * changes its subscription (product: subscriptions 1, 8). Returns whether it changed one.
  */
 export async function applyPaidOrder(
   tx: Database,
   context: KeyContext,
   order: Order,
   at: Date,
-): Promise<void> {
+): Promise<boolean> {
   const [change] = await tx.select().from(quantityOrders).where(eq(quantityOrders.orderId, order.id))
   if (change) await changeQuantity(tx, context, change, at)
   else await startSubscriptions(tx, order, at)
+  return change !== undefined
 }
 
 /** Whether the order only changes the quantity of a subscription. Its line gives no access of its own. */

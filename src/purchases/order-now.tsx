@@ -24,6 +24,9 @@ interface OrderNowProps {
 /** The meaning of the order's status, and what to do now. */
 export function OrderNow({ order, access, timeZone, onChanged }: OrderNowProps) {
   const { title, more } = stateOf(order)
+  const isOver =
+    access.length === order.record.items.length && access.every(({ endedAt }) => endedAt !== null)
+  if (isOver) return <Over access={access} timeZone={timeZone} />
   return (
     <Card className="grid grid-cols-1 gap-5 p-6 md:p-8">
       <div className="grid gap-2">
@@ -33,6 +36,21 @@ export function OrderNow({ order, access, timeZone, onChanged }: OrderNowProps) 
       </div>
       <OrderActions order={order} onChanged={onChanged} />
       {order.status === 'active' && <Access order={order} access={access} timeZone={timeZone} />}
+    </Card>
+  )
+}
+
+/** After a refund of everything, or the end of all subscriptions. */
+function Over({ access, timeZone }: Pick<OrderNowProps, 'access' | 'timeZone'>) {
+  return (
+    <Card className="grid grid-cols-1 gap-5 p-6 md:p-8">
+      <div className="grid gap-2">
+        <h2 className="text-xl">Access has ended</h2>
+        <p className="text-ink-soft">Nothing more is charged. You can order again anytime.</p>
+      </div>
+      {access.map((line) => (
+        <OrderAccess key={line.lineId} line={line} timeZone={timeZone} />
+      ))}
     </Card>
   )
 }
@@ -50,15 +68,16 @@ function Access({ order, access, timeZone }: Omit<OrderNowProps, 'onChanged'>) {
         </ExternalLink>
       </p>
       <LazyOrderFiles orderId={order.id} />
-      <Renewal order={order} />
+      <Renewal order={order} access={access} />
     </>
   )
 }
 
 /** Says how often the subscription renews, and where to cancel it. */
-function Renewal({ order: { id, record } }: Pick<OrderNowProps, 'order'>) {
-  const intervals = record.items.flatMap(({ subscription_interval: interval, price }) =>
-    interval !== null && price > 0 ? [intervalLabel(interval)] : [],
+function Renewal({ order: { id, record }, access }: Pick<OrderNowProps, 'order' | 'access'>) {
+  const ended = new Set(access.flatMap(({ lineId, endedAt }) => (endedAt === null ? [] : [lineId])))
+  const intervals = record.items.flatMap(({ id: lineId, subscription_interval: interval, price }) =>
+    interval !== null && price > 0 && !ended.has(lineId) ? [intervalLabel(interval)] : [],
   )
   if (intervals.length === 0) return null
   return (

@@ -12,7 +12,7 @@ import { signUp } from '../../support/customers-and-products.ts'
 import { pageArguments } from '../../support/dashboard.ts'
 import { giveAccess, keysOf } from '../../support/license-keys.ts'
 import { readAnswer } from '../../support/log-in.ts'
-import { call, tokenOf, withShop } from '../../support/order-shop.ts'
+import { call, statusOf, tokenOf, withShop } from '../../support/order-shop.ts'
 import type { TestStore } from '../../support/store.ts'
 import { bill, payOrder, period, subscribe, subscriptionOf } from '../../support/subscriptions.ts'
 
@@ -83,7 +83,13 @@ test('more units are ordered separately, and count with their keys once that ord
       quantity: 2,
       openChange: { orderId: change, quantity: 5 },
     })
-    await payOrder(store, change)
+    store.sent.length = 0
+    await bill(store, 'order.paid', change, { amount: 15.75, currency: 'USD' })
+    expect(await statusOf(store, change)).toBe('active')
+    expect(store.sent.map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Payment received\. Your subscription is changed/),
+    ])
+    expect((await bill(store, 'order.active', change)).body.reason).toBe('already_there')
     expect(await subscriptionOf(store, id)).toMatchObject({
       quantity: 5,
       nextAmount: 5_250,
