@@ -66,7 +66,7 @@ const subscriptionColumns: readonly Column<Subscription>[] = [
   {
     title: 'Paid so far',
     cell: ({ payments }) =>
-      `${formatMoney(payments.reduce((sum, { amount }) => sum + amount, 0))} in ${payments.length}`,
+      `${formatMoney(payments.reduce((sum, { amount }) => sum + amount, 0))} in ${payments.length === 1 ? '1 payment' : `${payments.length} payments`}`,
     isFigure: true,
   },
 ]
@@ -118,7 +118,7 @@ function Keys({ keys, missingKeys }: LineOfAccess) {
       {missingKeys > 0 && <span className="block">{missingKeys} missing: the list is empty</span>}
       {keys.length > 0 && (
         <details>
-          <summary>
+          <summary className="cursor-pointer">
             {keys.length === 1 ? '1 key' : `${keys.length} keys`}, active on {active} of {limit}{' '}
             {limit === 1 ? 'machine' : 'machines'}
           </summary>

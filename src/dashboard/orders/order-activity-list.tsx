@@ -100,8 +100,9 @@ function Entry({ order, entry, mayReplay }: EntryProps) {
               <strong>Refund of {formatMoney(amount)}</strong>
             ) : (
               <strong>Note</strong>
-            )}{' '}
-            by {author ?? 'someone who left'}
+            )}
+            {/* The signing portal's refunds have no author. */}
+            {(author !== null || kind !== 'refund') && ` by ${author ?? 'someone who left'}`}
           </p>
           <When at={entry.at} />
           <p className="whitespace-pre-line">{text}</p>
