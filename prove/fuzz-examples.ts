@@ -16,9 +16,11 @@ export function examplesOf({ product, line }: { product: { id: string; price: nu
   const order = z.record(z.string(), z.unknown()).parse(JSON.parse(newOrder(product, {}).body ?? ''))
   const ofLine = `/api/cart/lines/marketplace/${line}`
   const enquiry = { kind: 'contact', first_name: 'Ada', last_name: 'Example', message: 'What can you do?' }
+  const added = { product_id: product.id, product_type: 'marketplace' }
   const examples: Readonly<Record<string, FuzzExample>> = {
     'get /api/products': { path: '/api/products?search=security&page=1' },
     'post /api/orders': { path: '/api/orders', body: order },
+    'post /api/cart/lines': { path: '/api/cart/lines', body: added },
     'patch /api/cart/lines/{type}/{id}': { path: ofLine, body: { change: 1 } },
     'delete /api/cart/lines/{type}/{id}': { path: ofLine },
     'post /api/enquiries': { path: '/api/enquiries', body: { ...enquiry, ...sentWithForm } },
@@ -41,6 +43,7 @@ export function sellerExamplesOf({ line, product, access, listed }: SoldExamples
   const ofLine = `/api/seller/orders/${line}`
   const ofListed = `/api/seller/products/${listed}/license-keys`
   const examples: Readonly<Record<string, FuzzExample>> = {
+    'get /api/seller/orders': { path: '/api/seller/orders?limit=2' },
     'get /api/seller/orders/{id}': { path: ofLine },
     'get /api/seller/orders/{id}/license-keys': { path: `${ofLine}/license-keys` },
     'put /api/seller/products/{id}/access': { path: `/api/seller/products/${product}/access`, body: access },
