@@ -1,9 +1,11 @@
 import type { LoadComparison } from '../../bench/compare.ts'
-import { inMilliseconds } from '../../bench/figures.ts'
-import { timeOrders } from '../../bench/orders.ts'
+import { inMilliseconds, loadFigures, type LoadFigures } from '../../bench/figures.ts'
 import { compareRequests } from '../../bench/requests.ts'
-import { withShop } from '../../bench/shop.ts'
+import { withShop, type Shop } from '../../bench/shop.ts'
 import { unless, type Check } from '../check.ts'
+import { signUpAccounts } from '../../bench/accounts.ts'
+import { load } from '../../bench/load.ts'
+import { newOrder, productOfOrders } from '../../bench/order-requests.ts'
 
 const efforts = { sample: { rounds: 2, seconds: 1 }, full: { rounds: 3, seconds: 1.5 } }
 const ordersOfEach = { sample: 10, full: 50 }
@@ -44,4 +46,27 @@ function shareOf({ store, floor }: LoadComparison): number {
 function medianShare(comparisons: readonly LoadComparison[]): number {
   const shares = comparisons.map(shareOf).toSorted((one, other) => one - other)
   return shares[Math.floor((shares.length - 1) / 2)] ?? 0
+}
+
+const customers = 20
+
+/** Customers order at the same time, each of them one order after the other. */
+async function timeOrders({ url }: Shop, ordersOfEach: number): Promise<LoadFigures> {
+  const accounts = await signUpAccounts(url, customers)
+  const product = await productOfOrders(url)
+  const answers = await load(
+    url,
+    {
+      connections: customers,
+      mostOnEach: ordersOfEach,
+      asks(connection) {
+        const at = connection % customers
+        // One address per customer, because real customers do not share a row of the rate limits.
+        const headers = { cookie: accounts[at]?.cookie ?? '', 'x-client-address': `192.0.2.${1 + at}` }
+        return Array.from({ length: ordersOfEach }, () => newOrder(product, headers))
+      },
+    },
+    { seconds: 600 },
+  )
+  return loadFigures([answers])
 }

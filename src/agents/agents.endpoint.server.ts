@@ -1,7 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { mcpEndpoint } from '#agents/mcp/mcp.endpoint.server.ts'
 import { readLlmsText, readMarkdownPage } from '#agents/markdown-pages.server.ts'
-import { securityText } from '#agents/security-text.ts'
 import type { SearchArticle } from '#catalog/search/search-results.ts'
 import { askEachTime } from '#http/cache/cache-headers.ts'
 import type { CacheNeeds } from '#http/cache/cached-api.server.ts'
@@ -82,4 +81,26 @@ function failed(text: string, status: 404 | 503, headers: Record<string, string>
 
 function moved(location: string): Response {
   return new Response(null, { status: 301, headers: { location, 'cache-control': anHour } })
+}
+
+const validDays = 180
+
+interface SecurityContact {
+  origin: string
+  email: string
+  now: Date
+}
+
+/** `/.well-known/security.txt` (RFC 9116). Made on each request, so that it never expires. */
+function securityText({ origin, email, now }: SecurityContact): string {
+  const expires = new Date(now.getTime() + validDays * 24 * 60 * 60_000)
+  expires.setUTCHours(0, 0, 0, 0)
+  return [
+    `Contact: mailto:${email}`,
+    `Contact: ${origin}/contact`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${origin}/.well-known/security.txt`,
+    '',
+  ].join('\n')
 }

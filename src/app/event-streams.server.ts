@@ -1,8 +1,13 @@
 import { ownerSubjects } from '#orders/order-subjects.ts'
 import type { OrderViewer } from '#orders/orders.queries.server.ts'
 import type { AppContext } from '#app/app-context.server.ts'
-import { customerVersions } from '#app/customer-versions.queries.server.ts'
 import { LRUCache } from 'lru-cache'
+import { sql } from 'drizzle-orm'
+import { cartVersions } from '#cart/cart.queries.server.ts'
+import { savedVersions } from '#catalog/saved/saved.queries.server.ts'
+import type { Database } from '#db/database.server.ts'
+import { preparedSql } from '#db/prepared.server.ts'
+import { orderVersions } from '#orders/customer/order-versions.queries.server.ts'
 
 interface EventStream {
   customer: OrderViewer
@@ -99,4 +104,24 @@ function topicsOf({ customer }: EventStream): Topic[] {
   const { userId } = customer
   const ofOrders = ownerSubjects(customer).map((subject): Topic => ['order_changed', subject])
   return userId === null ? ofOrders : [['cart_changed', userId], ['saved_changed', userId], ...ofOrders]
+}
+
+const versionsOf = preparedSql<{ topic: string; version: string }>(
+  'customer_versions',
+  sql`select channel || ':' || subject as topic, sum(hash)::text as version
+    from (${cartVersions} union all ${savedVersions} union all ${orderVersions}) as row group by topic`,
+)
+
+/** A version hash of each cart, saved list and order list of these customers, in one statement. */
+async function customerVersions(
+  db: Database,
+  customers: readonly OrderViewer[],
+): Promise<(topic: string) => string> {
+  const rows = await versionsOf(db, {
+    userIds: customers.flatMap(({ userId }) => userId ?? []),
+    customerPortalEmails: customers.flatMap(({ customerPortalEmail }) => customerPortalEmail ?? []),
+    browserKeyHashes: customers.flatMap(({ browserKeyHash }) => browserKeyHash ?? []),
+  })
+  const versions = new Map(rows.map(({ topic, version }) => [topic, version]))
+  return (topic) => versions.get(topic) ?? 'empty'
 }

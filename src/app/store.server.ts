@@ -5,11 +5,12 @@ import type { Environment } from '#http/environment.server.ts'
 import { createAppContext } from '#app/create-app-context.server.ts'
 import { shareAssets } from '#http/assets/build-assets.server.ts'
 import type { ServerOptions } from '#http/listening/http-server.server.ts'
-import { serveMetrics } from '#http/server/metrics-server.server.ts'
 import { createResponseCache } from '#http/cache/response-cache.server.ts'
 import { serveApp } from '#app/serve-app.server.ts'
 import { loadStaticFiles } from '#http/assets/static-files.server.ts'
 import type { AppContext } from '#app/app-context.server.ts'
+import { createServer, type Server } from 'node:http'
+import type { ServerContext } from '#http/server/server-context.server.ts'
 
 export interface Store {
   url: string
@@ -55,4 +56,28 @@ export function developmentApp(context: AppContext): ReturnType<typeof createApp
 function builtPages(mode: 'production' | 'development') {
   const { routes } = build as ServerBuild
   return { routes, render: createRequestHandler(build as ServerBuild, mode) }
+}
+
+/** Prometheus metrics on a port of their own, not reachable by visitors. Port 0 switches them off. */
+function serveMetrics({
+  metrics,
+  environment,
+  log,
+}: Pick<ServerContext, 'metrics' | 'environment' | 'log'>): Server | null {
+  const { METRICS_HOST, METRICS_PORT } = environment
+  if (METRICS_PORT === 0) return null
+  const { registry } = metrics
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics') {
+      response.writeHead(404).end()
+      return
+    }
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    )
+  })
+  server.on('error', (error) => log.warn({ err: error }, 'the metrics server failed'))
+  // Exclusive, because processes share the public port but must not share this one.
+  return server.listen({ port: METRICS_PORT, host: METRICS_HOST, exclusive: true })
 }

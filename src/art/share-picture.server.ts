@@ -1,12 +1,13 @@
 import sharp, { type OverlayOptions } from 'sharp'
 import type { ArtSubject } from '#art/art-url.ts'
-import { markSvg } from '#art/mark-svg.ts'
 import { productArt } from '#art/product-art.ts'
 import { element } from '#art/shapes.ts'
 import { brand } from '#content/brand.ts'
 import { palette } from '#content/palette.ts'
 import { fontHas } from '#lib/font-characters.ts'
 import { fontFile } from '#lib/font-file.server.ts'
+import { logo } from '#content/logo.ts'
+import { turned } from '#lib/brand.ts'
 
 const WIDTH = 1200
 const HEIGHT = 630
@@ -140,4 +141,21 @@ function drawable(text: string): string {
     .replace(/[\p{Cc}\p{Cs}\p{Co}\p{Cn}]/gu, '')
     .trim()
   return [...words].slice(0, maxCharacters).join('')
+}
+
+/** The logo as a standalone SVG. */
+export function markSvg({
+  size,
+  ink = palette.ink,
+  accent = palette.amber,
+}: {
+  readonly size: number
+  readonly ink?: string
+  readonly accent?: string
+}): string {
+  const colors = { ink, accent }
+  const shapes = logo.shapes.map(
+    (shape) => `<path d="${shape.d}" transform="${turned(shape)}" fill="${colors[shape.color]}"/>`,
+  )
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${logo.viewBox}">${shapes.join('')}</svg>`
 }

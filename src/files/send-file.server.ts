@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import { requestedRange } from '#files/byte-range.ts'
 import type { OpenedFile } from '#files/file-storage.server.ts'
 import { namesEtag } from '#http/negotiation.server.ts'
 
@@ -50,4 +49,29 @@ export function beginsDownload(c: Context, bytes: number): boolean {
   if (range === null) return true
   if (range === 'unsatisfiable' || range.start > 0) return false
   return range.end >= probeBytes || range.end === bytes - 1
+}
+
+interface RequestedRange {
+  start: number
+  end: number
+}
+
+/**
+ * The single range requested by a `Range` header, `null` for the whole file, or `unsatisfiable`. Multiple and
+ * malformed ranges are ignored, as RFC 9110 allows.
+ */
+export function requestedRange(
+  header: string | undefined,
+  bytes: number,
+): RequestedRange | null | 'unsatisfiable' {
+  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? []
+  if (first === '' && last === '') return null
+  if (first === '') {
+    const length = Math.min(Number(last), bytes)
+    return length === 0 ? 'unsatisfiable' : { start: bytes - length, end: bytes - 1 }
+  }
+  const start = Number(first)
+  if (start >= bytes) return 'unsatisfiable'
+  const end = last === '' ? bytes - 1 : Math.min(Number(last), bytes - 1)
+  return end < start ? null : { start, end }
 }

@@ -6,9 +6,14 @@ import { SellerLine } from '#catalog/products/product-facts.tsx'
 import { ProductCardPicture } from '#catalog/products/product-picture.tsx'
 import { productDataPath, productPreview } from '#catalog/products/product-preview.ts'
 import { SaveToggle } from '#catalog/saved/save-toggle.tsx'
-import { CompareToggle } from '#marketplace/compare-toggle.tsx'
 import { OfferCard } from '#marketplace/offer-card.tsx'
 import { ProductButton } from '#marketplace/product-button.tsx'
+import { chosenStore, type ChosenProduct } from '#marketplace/chosen.store.ts'
+import { maxCompared } from '#marketplace/compare-path.ts'
+import { useChosen } from '#marketplace/use-chosen.ts'
+import { keepsEarlyPresses } from '#ui/forms/early-press.ts'
+import { CompareIcon } from '#ui/icons/icons-commerce.tsx'
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 
 export function ProductCard({ product, eager = false }: { product: CardProduct; eager?: boolean }) {
   return (
@@ -63,5 +68,26 @@ function ProductLink({ product }: { product: CardProduct }) {
       </Link>
       {isLikely && dataPath !== null && <link rel="prefetch" as="fetch" href={dataPath} />}
     </>
+  )
+}
+
+/** Chooses the product of a card for a comparison (product: saved 8). */
+function CompareToggle({ product }: { product: ChosenProduct }) {
+  const chosen = useChosen()
+  const isChosen = chosen.some(({ id }) => id === product.id)
+  return (
+    <button
+      type="button"
+      className="save-toggle compare-toggle noscript:hidden"
+      data-screen-only=""
+      aria-pressed={isChosen}
+      disabled={!isChosen && chosen.length === maxCompared}
+      title="Compare"
+      {...keepsEarlyPresses}
+      onClick={() => chosenStore.toggle(product)}
+    >
+      <CompareIcon className="size-5" />
+      <VisuallyHidden>Compare {product.name}</VisuallyHidden>
+    </button>
   )
 }

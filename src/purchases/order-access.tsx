@@ -1,10 +1,10 @@
 import { Form } from 'react-router'
 import type { LicenseKeyView, LineAccess } from '#orders/access/line-access.ts'
 import { dateAndTime } from '#orders/times.ts'
-import { CopyKey } from '#purchases/copy-key.tsx'
 import { Banner } from '#ui/forms/banner.tsx'
 import { Button, buttonClass } from '#ui/forms/button.tsx'
 import { ExternalLink } from '#ui/forms/link.tsx'
+import { useState } from 'react'
 
 const shownKeys = 3
 
@@ -107,5 +107,31 @@ function KeyList({ keys, timeZone }: { keys: readonly LicenseKeyView[]; timeZone
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Copies a license key. Where the browser does not allow it, the key can be selected. */
+function CopyKey({ value }: { value: string }) {
+  const [words, setWords] = useState('Copy')
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(value)
+      setWords('Copied')
+    } catch {
+      setWords('Select the key to copy it')
+    }
+  }
+
+  return (
+    <Button
+      variant="quiet"
+      className="noscript:hidden"
+      data-screen-only=""
+      aria-label={words === 'Copy' ? 'Copy the license key' : words}
+      onClick={() => void copy()}
+    >
+      {words}
+    </Button>
   )
 }

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
-import { askOrderFiles, type OrderFile } from '#purchases/order-files.client.ts'
 import { RetryButton } from '#ui/forms/retry-button.tsx'
+import { sizeInWords } from '#files/stored-file.ts'
+import { parsed } from '#lib/schema.ts'
+import { orderFilesAnswerSchema } from '#orders/order-answers.ts'
 
 /** The files of an active order, with links that expire after some hours (product: orders 28, 29). */
 export function OrderFiles({ orderId }: { orderId: string }) {
@@ -49,4 +51,25 @@ export function OrderFiles({ orderId }: { orderId: string }) {
       </ul>
     </div>
   )
+}
+
+interface OrderFile {
+  name: string
+  size: string
+  address: string
+}
+
+const timeLimitMilliseconds = 20_000
+
+/** The files of an active order; `null` without a usable answer. Orders that have ended have none. */
+async function askOrderFiles(orderId: string): Promise<readonly OrderFile[] | null> {
+  try {
+    const signal = AbortSignal.timeout(timeLimitMilliseconds)
+    const response = await fetch(`/api/orders/${encodeURIComponent(orderId)}/files`, { signal })
+    if (response.status === 404) return []
+    const answer = response.ok ? parsed(orderFilesAnswerSchema, await response.json()) : undefined
+    return answer ? answer.files.map(({ bytes, ...file }) => ({ ...file, size: sizeInWords(bytes) })) : null
+  } catch {
+    return null
+  }
 }

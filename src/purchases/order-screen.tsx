@@ -8,7 +8,6 @@ import { orderNumber } from '#orders/order-number.ts'
 import { dateAndTime } from '#orders/times.ts'
 import { BuyAgain } from '#purchases/buy-again.tsx'
 import { OrderNow } from '#purchases/order-now.tsx'
-import { OrderBuyer } from '#purchases/order-buyer.tsx'
 import { OrderDocuments } from '#purchases/order-documents.tsx'
 import { OrderStatusBadge } from '#purchases/order-status-badge.tsx'
 import { OrderTimeline } from '#purchases/order-timeline.tsx'
@@ -105,5 +104,24 @@ function SoldBy({ orderId, seller }: { orderId: string; seller: LineSeller | und
         </Link>
       )}
     </p>
+  )
+}
+
+/** The customer as entered in the order form. */
+function OrderBuyer({ order: { record, tax_id, po_number } }: { order: OrderAnswer }) {
+  const { name, company, email, phone, address, city, state, zipCode, country } = record.user
+  return (
+    <section className="text-sm text-ink-soft">
+      <h2 className="mb-2 text-xl text-ink">Ordered by</h2>
+      <p>{[name, company].filter(Boolean).join(', ')}</p>
+      <p>{email}</p>
+      <p>{phone}</p>
+      <p>
+        {address}, {city}, {state} {zipCode}, {country}
+      </p>
+      {tax_id && <p>Tax ID: {tax_id}</p>}
+      {po_number && <p>PO number: {po_number}</p>}
+      {record.notes && <p className="mt-2 whitespace-pre-line">{record.notes}</p>}
+    </section>
   )
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { maxLookedUp } from '#cart/product-data.ts'
 import { readSharedCart, sharedCartLink } from '#cart/shared-cart.ts'
 import { readSharedLines } from '#marketplace/shared-cart/read-shared-lines.server.ts'
-import { addable, holdsAll } from '#marketplace/shared-cart/addable.ts'
+import { addable, holdsAll } from '#marketplace/shared-cart/shared-cart-view.tsx'
 import { withShop } from '../support/cart-shop.ts'
 
 const item = (productId: string, quantity: number, offer: 'standard' | 'introductory' = 'standard') => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { requestedRange } from '#files/byte-range.ts'
+import { requestedRange } from '#files/send-file.server.ts'
 import { attachment, cleanFileName, downloadName } from '#files/file-name.ts'
 import { answeringWidth, fileIdOfPicture, pictureAddress, storedWidths } from '#files/picture-address.ts'
 import { sniffDownload } from '#files/sniff-file.ts'

@@ -2,10 +2,14 @@ import { emailOfUser } from '#account/session/account.queries.server.ts'
 import { deviceOf } from '#account/session/device.ts'
 import type { SessionUse } from '#account/session/session-use.ts'
 import type { FactorNeeds } from '#account/second-factor/factor-needs.server.ts'
-import { rememberBrowser } from '#account/second-factor/known-browsers.commands.server.ts'
-import { browserCookie } from '#account/second-factor/known-browsers.server.ts'
 import { newBrowserMail, recoveryCodeMail, type Use } from '#account/second-factor/security-mails.server.ts'
 import type { Database } from '#db/database.server.ts'
+import { and, eq } from 'drizzle-orm'
+import { knownBrowsers } from '#account/session/second-factor.tables.server.ts'
+import { createHash, randomBytes } from 'node:crypto'
+import { parse, serialize } from 'hono/utils/cookie'
+import { cookieName } from '#account/session/second-factor-plugins.server.ts'
+import { knownBrowserDays } from '#account/session/retention.ts'
 
 /**
  * Remembers the browser in which somebody proved the second factor, and mails the account about a new one. The
@@ -41,4 +45,41 @@ export async function mailRecoveryCodeUse(
 
 function seenUse({ userAgent, place }: SessionUse, at: Date): Use {
   return { device: deviceOf(userAgent), place, at }
+}
+
+/** Remembers a browser of an account. Returns whether it is new. */
+async function rememberBrowser(
+  tx: Database,
+  { userId, tokenHash, now }: { userId: string; tokenHash: string; now: Date },
+): Promise<boolean> {
+  const added = await tx
+    .insert(knownBrowsers)
+    .values({ userId, tokenHash, usedAt: now })
+    .onConflictDoNothing()
+    .returning({ userId: knownBrowsers.userId })
+  if (added.length > 0) return true
+  await tx
+    .update(knownBrowsers)
+    .set({ usedAt: now })
+    .where(and(eq(knownBrowsers.userId, userId), eq(knownBrowsers.tokenHash, tokenHash)))
+  return false
+}
+
+/** The cookie that marks a browser in which somebody proved a second factor. */
+interface BrowserCookie {
+  tokenHash: string
+  setCookie: string
+}
+
+/** The mark of this browser, or a new one. Sending it again extends it. */
+function browserCookie(headers: Headers, publicUrl: string): BrowserCookie {
+  const secure = publicUrl.startsWith('https:')
+  const name = cookieName('known_browser', secure)
+  const sent = parse(headers.get('cookie') ?? '')[name] ?? ''
+  const token = /^[\w-]{43}$/.test(sent) ? sent : randomBytes(32).toString('base64url')
+  const maxAge = knownBrowserDays * 24 * 60 * 60
+  return {
+    tokenHash: createHash('sha256').update(token).digest('base64url'),
+    setCookie: serialize(name, token, { path: '/', httpOnly: true, secure, sameSite: 'Lax', maxAge }),
+  }
 }

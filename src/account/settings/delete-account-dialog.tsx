@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { sendDeleteAccount } from '#account/settings/security-api.client.ts'
 import { unexpectedMessage } from '#account/session/account-messages.ts'
-import { forgetDeletedAccount } from '#account/settings/forget-account.client.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { PasswordField } from '#ui/forms/password-field.tsx'
 import { useCheckedForm, type FilledIn } from '#ui/forms/use-checked-form.ts'
+import { sessionStore } from '#account/session/session.store.ts'
+import { removeStored, storedKeys } from '#lib/stored.client.ts'
+import { toast } from '#ui/toasts/toast.store.ts'
 
 interface DeleteAccountDialogProps {
   /** Whether they are signed in through the customer portal, whose data is not affected. */
@@ -108,4 +110,24 @@ function ProveAgain() {
 
 async function loadSchema() {
   return (await import('#account/session/account.forms.ts')).deleteAccountForm
+}
+
+/** This is not account data: the theme of the browser, and what customer-portal customers stored here. */
+const ofOthers = /^wadah\.(theme|saved|cart(\..*)?)$/
+
+/**
+ * Clears what this browser stores, signs out every tab and says that the account was deleted (product: accounts
+ * 35).
+ */
+function forgetDeletedAccount({ isCustomer }: { isCustomer: boolean }): void {
+  const stays = isCustomer ? /^wadah\.theme$/ : ofOthers
+  for (const key of storedKeys('wadah.')) if (!stays.test(key)) removeStored(key)
+  sessionStore.signOut()
+  toast({
+    topic: 'sign-out',
+    title: isCustomer ? 'Your data is deleted' : 'Account deleted',
+    description: isCustomer
+      ? 'What this shop stored about you is gone.'
+      : 'Your account and its data are gone.',
+  })
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import {
   logInMessages,
@@ -17,7 +17,6 @@ import {
   signUpReturnMilliseconds,
 } from '#account/session/session.ts'
 import { sessionStore } from '#account/session/session.store.ts'
-import { useTimeout } from '#account/session/use-timeout.ts'
 import { dismissToasts, toast } from '#ui/toasts/toast.store.ts'
 
 type TabName = 'sign-up' | 'log-in'
@@ -120,4 +119,17 @@ export function useJoinOrLogIn(isPasswordChanged: boolean) {
 function emailOfEndedSession(): string {
   const session = sessionStore.getState()
   return session.status === 'signed-in' && hasEndedOnServer(session) ? session.user.email : ''
+}
+
+/** A timer that is canceled when another one starts or the page is left. */
+function useTimeout() {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return {
+    run(milliseconds: number, what: () => void) {
+      clearTimeout(timer.current)
+      timer.current = setTimeout(what, milliseconds)
+    },
+    cancel: () => clearTimeout(timer.current),
+  }
 }

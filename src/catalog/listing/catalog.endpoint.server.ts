@@ -1,7 +1,6 @@
 import { Hono, type Context } from 'hono'
-import { cardToJson } from '#catalog/products/card-json.ts'
+import { cardToJson, maxCards } from '#catalog/products/card-json.ts'
 import { toCardProduct } from '#catalog/products/card-product.ts'
-import { listCardsOperation } from '#catalog/products/cards.operations.server.ts'
 import { categoryToJson, productToJson, solutionToJson } from '#catalog/listing/catalog-json.ts'
 import { readCatalog } from '#catalog/products/catalog.server.ts'
 import { facetsToJson } from '#catalog/listing/facets-json.ts'
@@ -11,7 +10,7 @@ import { pageSize } from '#catalog/products/list-limits.ts'
 import { searchTerm } from '#catalog/search/search-term.ts'
 import { searchTurns } from '#catalog/search/search-turns.server.ts'
 import { cachedApi, readingFor, type CacheNeeds } from '#http/cache/cached-api.server.ts'
-import { declared } from '#http/operation.server.ts'
+import { declared, type Operation } from '#http/operation.server.ts'
 import {
   listCategoriesOperation,
   listProductsOperation,
@@ -22,6 +21,9 @@ import {
 import { problem } from '#http/problems.server.ts'
 import { readQuery } from '#http/read-request.server.ts'
 import { readSolutions } from '#catalog/solutions/solutions.server.ts'
+import { cardsAnswerSchema } from '#catalog/products/cards-answer.ts'
+import { answerSchema } from '#http/answer-schema.server.ts'
+import * as z from 'zod/mini'
 
 /**
  * Categories, products and solutions, as lists and by id, and the card data of products whose ids a browser has
@@ -91,3 +93,28 @@ function away(c: Context) {
   c.header('retry-after', '5')
   return problem(c, 503, 'catalogue_away', 'We can’t load the catalog right now. Please try again.')
 }
+
+/** The query of `GET /api/product-cards`. */
+const cardsQuestion = z.strictObject({
+  ids: z.string({ error: 'Name the products.' }).check(
+    z.maxLength(maxCards * 101, 'That is too long.'),
+    z.refine((text) => text.split(',').length <= maxCards, `At most ${maxCards} products at once.`),
+  ),
+})
+
+const listCardsOperation = {
+  group: 'Catalog',
+  access: 'anybody',
+  summary: 'The card data of some products',
+  description: '`ids` contains their ids, separated by commas. Unknown products are left out.',
+  query: cardsQuestion,
+  responses: {
+    200: {
+      description: 'The cards, in the order of the ids',
+      schema: answerSchema(cardsAnswerSchema),
+    },
+  },
+  problems: [
+    { status: 400, code: 'invalid_query', when: '`ids` is missing or repeated, or has too many ids.' },
+  ],
+} satisfies Operation

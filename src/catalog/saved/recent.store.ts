@@ -1,4 +1,3 @@
-import { maxRecent, withSeen } from '#catalog/saved/recent.ts'
 import { recentKey } from '#catalog/saved/storage-keys.ts'
 import { listOf, text } from '#lib/schema.ts'
 import { onStored, readStored, removeStored, writeStored } from '#lib/stored.client.ts'
@@ -33,4 +32,12 @@ function read(): void {
 
 function readRecent(): readonly string[] {
   return readStored(recentKey, listOf(text))?.slice(0, maxRecent) ?? none
+}
+
+/** The maximum number; the oldest are removed (product: saved 14). */
+export const maxRecent = 12
+
+/** The recently viewed products, newest first, without duplicates. */
+export function withSeen(ids: readonly string[], id: string): string[] {
+  return [id, ...ids.filter((other) => other !== id)].slice(0, maxRecent)
 }

@@ -1,6 +1,18 @@
 import * as z from 'zod/mini'
-import { savedForm, savedProductSchema } from '#catalog/saved/saved.forms.ts'
 import { bodyProblems, type Operation, type OperationProblem } from '#http/operation.server.ts'
+import { maxSaved } from '#catalog/saved/saved.ts'
+
+const savedProductSchema = z.strictObject({
+  product_id: z.string().check(z.regex(/^[a-z0-9][a-z0-9_-]{0,99}$/i, 'This is not the id of a product.')),
+  saved_at: z.iso.datetime({ error: 'The moment is written as 2026-11-22T09:30:00Z.' }),
+})
+
+/** The products that a browser saved before signing in. */
+const savedForm = z.strictObject({
+  products: z
+    .array(savedProductSchema)
+    .check(z.maxLength(maxSaved, `At most ${maxSaved} products can be saved.`)),
+})
 
 const shared = { group: 'Saved products', access: 'account' } as const
 

@@ -3,15 +3,17 @@ import { toDollars } from '#lib/money.ts'
 import type { Product } from '#catalog/product.ts'
 import type { Solution } from '#catalog/solution.ts'
 import { pictureOf, productPath } from '#catalog/products/card-product.ts'
-import { suggestOperation } from '#catalog/search/search.operations.server.ts'
-import type { Suggested } from '#catalog/search/suggested.ts'
+import { type Suggested, suggestedSchema } from '#catalog/search/suggested.ts'
 import type { CloseMatch, FoundPlace, SearchArticle } from '#catalog/search/search-results.ts'
 import { readSearch } from '#catalog/search/search.server.ts'
 import { solutionPath } from '#catalog/solutions/solutions.ts'
 import { smallPicture } from '#files/picture-address.ts'
 import { cachedApi, readingFor, type CacheNeeds } from '#http/cache/cached-api.server.ts'
-import { declared } from '#http/operation.server.ts'
+import { declared, type Operation } from '#http/operation.server.ts'
 import { readQuery } from '#http/read-request.server.ts'
+import * as z from 'zod/mini'
+import { answerSchema } from '#http/answer-schema.server.ts'
+import { longestSearch } from '#catalog/search/search-term.ts'
 
 /** Suggestions of the search box: public, the same for everybody, and cached until one of them may change. */
 export function searchEndpoint(context: CacheNeeds, articles: readonly SearchArticle[]): Hono {
@@ -62,3 +64,22 @@ function toSolutionJson(solution: Solution): Suggested['solutions'][number] {
     coming_soon: solution.comingSoon,
   }
 }
+
+const suggestOperation = {
+  group: 'Catalog',
+  access: 'anybody',
+  summary: 'Suggestions for a search term during input',
+  description:
+    'A few results of each kind, most relevant first, each with its name and the address of its page. Also matches word forms, incomplete words, typing errors and synonyms.',
+  query: z.strictObject({
+    q: z.string().check(z.maxLength(longestSearch, `A search has at most ${longestSearch} characters.`)),
+  }),
+  responses: { 200: { description: 'The suggestions, by kind', schema: answerSchema(suggestedSchema) } },
+  problems: [
+    {
+      status: 400,
+      code: 'invalid_query',
+      when: 'The term is missing, repeated or too long, or there is another parameter.',
+    },
+  ],
+} satisfies Operation

@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { AboutStory } from '#company/about/about-story.tsx'
 import { ValueSign } from '#company/value-sign.tsx'
 import { about } from '#content/about.ts'
 import { values } from '#content/values.ts'
@@ -8,6 +7,7 @@ import { buttonClass } from '#ui/forms/button.tsx'
 import { ArrowRightIcon } from '#ui/icons/icons-interface.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import type { Route } from './+types/about.page.ts'
+import { Mark } from '#art/mark.tsx'
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
@@ -102,3 +102,30 @@ const head = [12, 24, 36, 48, 60, 72, 84]
 
 /** The overlap of the outermost arcs of head and shoulders. */
 const collar = 'M116.3 232.6A173 173 0 0 1 203.7 232.6A86.5 86.5 0 0 1 116.3 232.6Z'
+
+/** The company's story, target of `/about#story` (product: company 11). */
+function AboutStory() {
+  return (
+    <section aria-labelledby="about-title" className="overflow-clip">
+      <div className="page grid gap-12 pt-10 pb-20 lg:grid-cols-12 lg:pt-16 lg:pb-28">
+        <div className="lg:order-2 lg:col-span-5">
+          <Mark className="size-32 lg:sticky lg:top-32 lg:h-auto lg:w-full" />
+        </div>
+        <div className="grid content-start gap-6 lg:order-1 lg:col-span-7 lg:pe-8">
+          <h1 id="about-title">{about.heading}</h1>
+          <p className="lead">{about.lead}</p>
+          <div id="story" className="prose pt-6 text-lg">
+            <h2>{about.storyTitle}</h2>
+            {about.story.map((paragraph) => (
+              <p key={paragraph}>
+                {paragraph
+                  .split('**')
+                  .map((part, index) => (index % 2 === 1 ? <strong key={part}>{part}</strong> : part))}
+              </p>
+            ))}
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,10 +1,11 @@
 import { useState, type ReactNode } from 'react'
 import { contact } from '#content/contact.ts'
-import { CallBackDialog, callBackOpener } from '#enquiries/forms/call-back-dialog.tsx'
 import { useSite } from '#site/site.ts'
 import { CalendarIcon, ChatIcon, PhoneIcon } from '#ui/icons/icons-contact.tsx'
 import { ArrowRightIcon, ExternalIcon } from '#ui/icons/icons-interface.tsx'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
+import { EnquiryDialog } from '#enquiries/forms/enquiry-dialog.tsx'
+import { fetchedEarly } from '#ui/dialogs/lazy-dialog.tsx'
 
 /** Free consultation, live chat, call back (product: company 20). */
 export function QuickActions() {
@@ -70,4 +71,22 @@ function Words({ icon, title, children }: Action) {
       </span>
     </>
   )
+}
+
+type CallBackDialogProps = { open: boolean; onClose: () => void; page?: string }
+
+/** A callback is stored as an inquiry (product: enquiries 6). */
+function CallBackDialog({ open, onClose, page }: CallBackDialogProps) {
+  return (
+    <EnquiryDialog open={open} onClose={onClose} title="Request a call back" load={loadCallBackForm}>
+      {({ CallBackForm }, progress) => <CallBackForm page={page} {...progress} />}
+    </EnquiryDialog>
+  )
+}
+
+/** Props of the button that opens it. */
+const callBackOpener = fetchedEarly(loadCallBackForm)
+
+function loadCallBackForm() {
+  return import('#enquiries/forms/call-back-form.tsx')
 }

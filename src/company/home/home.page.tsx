@@ -11,9 +11,10 @@ import { HomeValues } from '#company/home/home-values.tsx'
 import { home } from '#content/home.ts'
 import { rememberAnswers } from '#lib/deferred.ts'
 import { DeferredData } from '#marketplace/deferred-data.tsx'
-import { organization } from '#site/organization-data.ts'
 import { pageMeta, siteOrigin } from '#site/page-meta.ts'
 import type { Route } from './+types/home.page.ts'
+import { brand } from '#content/brand.ts'
+import { places } from '#content/contact.ts'
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
@@ -65,4 +66,21 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <HomeValues />
     </>
   )
+}
+
+/** The company as a schema.org object, for `pageMeta`; every address is absolute. */
+function organization(origin: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: brand.name,
+    url: `${origin}/`,
+    logo: `${origin}/icon-180.png`,
+    address: places.map(({ city, state }) => ({
+      '@type': 'PostalAddress',
+      addressLocality: city,
+      addressRegion: state,
+      addressCountry: 'US',
+    })),
+  }
 }

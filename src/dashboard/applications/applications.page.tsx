@@ -1,7 +1,6 @@
 import { data, Link, redirect, useSearchParams } from 'react-router'
 import { isAllowedForStaff } from '#account/staff/roles.ts'
 import { ApplicationItem } from '#dashboard/applications/application-item.tsx'
-import { applicationForm } from '#dashboard/applications/applications.forms.ts'
 import { BackLink } from '#dashboard/components/back-link.tsx'
 import { formTexts } from '#dashboard/components/form-texts.server.ts'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
@@ -22,6 +21,7 @@ import { pageMeta } from '#site/page-meta.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import type { Route } from './+types/applications.page.ts'
+import * as z from 'zod/mini'
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
@@ -120,3 +120,18 @@ export default function ApplicationsPage({ loaderData, actionData }: Route.Compo
     </>
   )
 }
+
+const applicationForm = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('approve'), of: z.string(), name: z.string() }),
+  z.object({
+    intent: z.literal('decline'),
+    of: z.string(),
+    reason: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, 'Give the reason.'),
+        z.maxLength(2_000, 'Use at most 2,000 characters.'),
+      ),
+  }),
+])

@@ -4,14 +4,14 @@ import { changesOfGroups, listChanges, type AuditEntry } from '#audit/audit.quer
 import { fieldChanges, subjectsInValues, type AuditedField } from '#dashboard/audit/audit-fields.ts'
 import { auditSentence, subjectNoun, type AuditSentence } from '#dashboard/audit/audit-sentence.ts'
 import { subjectNames } from '#dashboard/audit/audit-subjects.queries.server.ts'
-import { findSubjects } from '#dashboard/audit/find-subjects.server.ts'
-import { subjectPath } from '#dashboard/audit/subject-path.ts'
+import { subjectPath, subjectFolders } from '#dashboard/audit/subject-path.ts'
 import type { Viewer } from '#dashboard/viewer.server.ts'
 import type { ListSlice } from '#db/comes-after.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { endOfDay, startOfDay } from '#lib/days.ts'
 import { isUuid } from '#lib/ids.ts'
 import { termOf } from '#lib/search-terms.ts'
+import { findRecords } from '#dashboard/search/find-anything.server.ts'
 
 export interface AuditRow extends AuditSentence {
   id: string
@@ -165,4 +165,26 @@ const actors = {
   command: 'The command line',
   system: 'The shop',
   api_key: 'An API key',
+}
+
+/** The maximum number of records of each kind whose history one search shows. */
+const maxFound = 50
+
+/** Records whose name, number or customer contains the term. */
+async function findSubjects(
+  db: Database,
+  { viewer, term, now }: { viewer: Viewer; term: string; now: Date },
+): Promise<AuditSubject[]> {
+  const [groups, accountIds] = await Promise.all([
+    findRecords(db, { viewer, term, now, limit: maxFound }),
+    accountsLike(db, term),
+  ])
+  const records = groups.flatMap(({ rows }) =>
+    rows.flatMap(({ path }) => {
+      const [, , folder = '', id = ''] = path.split('/')
+      const kind = Object.keys(subjectFolders).find((known) => subjectFolders[known] === folder)
+      return kind === undefined || id === '' ? [] : [{ kind, id: decodeURIComponent(id) }]
+    }),
+  )
+  return [...records, ...accountIds.map((id) => ({ kind: 'account', id }))]
 }

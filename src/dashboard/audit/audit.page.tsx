@@ -2,13 +2,17 @@ import { useLocation } from 'react-router'
 import { countChanges } from '#audit/audit.queries.server.ts'
 import { isAllowed } from '#account/staff/roles.ts'
 import { AuditEntryText } from '#dashboard/audit/audit-entry.tsx'
-import { areas } from '#dashboard/audit/areas.ts'
 import { auditFilterOf, auditRows, historyOf, type AuditRow } from '#dashboard/audit/audit-list.server.ts'
 import { chosenFilters } from '#dashboard/components/chosen-filters.ts'
 import { BackLink } from '#dashboard/components/back-link.tsx'
 import { DataTable, type Column } from '#dashboard/components/data-table.tsx'
 import { FilteredList } from '#dashboard/components/filtered-list.tsx'
-import { dayFields, searchField, type FilterField } from '#dashboard/components/list-filter-fields.ts'
+import {
+  dayFields,
+  searchField,
+  type FilterField,
+  type FilterOption,
+} from '#dashboard/components/list-filter-fields.ts'
 import { Moment } from '#dashboard/components/moment.tsx'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { listPage } from '#dashboard/components/page-in-range.server.ts'
@@ -54,6 +58,30 @@ const columns: readonly Column<AuditRow>[] = [
   { title: 'When (UTC)', cell: ({ at }) => <Moment at={at} /> },
   { title: 'Who', cell: ({ who }) => who },
   { title: 'What', cell: (row) => <AuditEntryText row={row} /> },
+]
+
+/** What an action is about, by the beginning of its name. */
+const areas: readonly FilterOption[] = [
+  { value: 'catalogue.', label: 'Products and catalog' },
+  { value: 'sellers.', label: 'Sellers' },
+  { value: 'proposals.', label: 'Proposals' },
+  { value: 'applications.', label: 'Applications to sell' },
+  { value: 'access.', label: 'Access and license keys' },
+  { value: 'orders.', label: 'Orders' },
+  { value: 'discounts.', label: 'Discount codes' },
+  { value: 'offers.', label: 'Offers' },
+  { value: 'statements.', label: 'Statements and commission' },
+  { value: 'quotes.', label: 'Quotes' },
+  { value: 'enquiries.', label: 'Inquiries' },
+  { value: 'reviews.', label: 'Reviews' },
+  { value: 'files.', label: 'Files' },
+  { value: 'people.', label: 'People and roles' },
+  { value: 'members.', label: 'Members of sellers' },
+  { value: 'developers.', label: 'API keys and webhooks' },
+  { value: 'second-factor.', label: 'Two-step sign-in' },
+  { value: 'account.', label: 'Accounts' },
+  { value: 'notices.', label: 'Notifications' },
+  { value: 'views.', label: 'Saved views' },
 ]
 
 const filters: readonly FilterField[] = [

@@ -1,9 +1,8 @@
-import { maxKeys } from '#developers/keys/api-key.ts'
-import { apiKeyForm } from '#developers/keys/api-keys.forms.ts'
-import { maxWebhooks } from '#developers/webhooks/webhook.ts'
-import { webhookForm } from '#developers/webhooks/webhooks.forms.ts'
+import { maxKeys, scopes } from '#developers/keys/api-key.ts'
+import { maxWebhooks, webhookEvents } from '#developers/webhooks/webhook.ts'
 import type { Environment } from '#http/environment.server.ts'
 import { fieldErrorsOf, type FieldErrors } from '#lib/field-errors.ts'
+import * as z from 'zod/mini'
 
 /** A submitted form, or the query that keeps its values while the second factor is proven again. */
 type Fields = FormData | URLSearchParams
@@ -88,3 +87,34 @@ function textsOf(fields: Fields, name: string): string[] {
     .getAll(name)
     .flatMap((value) => (typeof value === 'string' ? [value.replaceAll('\0', '')] : []))
 }
+
+const apiKeyForm = z.object({
+  name: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Enter a name, such as the system that uses the key.'),
+      z.maxLength(100, 'A name has at most 100 characters.'),
+    ),
+  scopes: z.array(z.enum(scopes)).check(z.minLength(1, 'Choose at least one permission.')),
+})
+
+const maxLength = 500
+
+/** A receiver's address. `http` is for receivers on the same machine in local runs; the sender checks that. */
+function isReceiver(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, username, password } = new URL(text)
+  return (protocol === 'https:' || protocol === 'http:') && username === '' && password === ''
+}
+
+const webhookForm = z.object({
+  url: z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(maxLength, `An address has at most ${maxLength} characters.`),
+      z.refine(isReceiver, 'Enter an https address without user name and password.'),
+    ),
+  events: z.array(z.enum(webhookEvents)).check(z.minLength(1, 'Choose at least one event.')),
+})

@@ -1,7 +1,13 @@
 import type { SubmitEvent } from 'react'
 import { isUpload } from '#dashboard/files/upload-address.ts'
-import { isTooLarge } from '#dashboard/frame/form-size.ts'
-import { makeItSmaller, nothingSent, tooLargeTitle } from '#http/body-limits.ts'
+import {
+  makeItSmaller,
+  nothingSent,
+  tooLargeTitle,
+  importPath,
+  maxDashboardBytes,
+  maxImportBytes,
+} from '#http/body-limits.ts'
 import { toast } from '#ui/toasts/toast.store.ts'
 
 /** Stops a form that the server would reject because of its size, and says so. The form values stay on the page. */
@@ -13,4 +19,19 @@ export function stopLargeForm(event: SubmitEvent): void {
   event.preventDefault()
   event.stopPropagation()
   toast({ title: tooLargeTitle, description: `${nothingSent} ${makeItSmaller}`, tone: 'destructive' })
+}
+
+/** Approximate size of the headers and boundary of one part of a multipart body. */
+const bytesOfPart = 200
+
+/** Whether the server would reject the form because of its size (product: pages 26). */
+export function isTooLarge(form: FormData, encoding: string, path = ''): boolean {
+  const most = path === importPath ? maxImportBytes : maxDashboardBytes
+  const entries = [...form]
+  if (encoding !== 'multipart/form-data') {
+    const texts = entries.map(([name, value]) => [name, typeof value === 'string' ? value : value.name])
+    return new URLSearchParams(texts).toString().length > most
+  }
+  const parts = entries.map(([, value]) => bytesOfPart + new Blob([value]).size)
+  return parts.reduce((sum, part) => sum + part, 0) > most
 }

@@ -1,5 +1,10 @@
 import { data, Form, Link, redirect } from 'react-router'
-import { importDays, importLimits, importTooLarge } from '#catalog/editing/product-import.ts'
+import {
+  importDays,
+  importLimits,
+  importTooLarge,
+  type ImportState,
+} from '#catalog/editing/product-import.ts'
 import { storeImport } from '#catalog/editing/product-imports.commands.server.ts'
 import { latestImports, type ProductImport } from '#catalog/editing/product-imports.queries.server.ts'
 import { readImport } from '#catalog/editing/read-import.commands.server.ts'
@@ -9,7 +14,6 @@ import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { reachedAnswer, stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
 import { UnreachableBanner } from '#dashboard/components/unreachable-banner.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
-import { ImportStateDot } from '#dashboard/imports/import-state-dot.tsx'
 import { requireAllowed } from '#dashboard/viewer.server.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { importQueueOf } from '#mail/mail-queue-context.server.ts'
@@ -17,6 +21,7 @@ import { pageMeta } from '#site/page-meta.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { TextField } from '#ui/forms/field.tsx'
 import type { Route } from './+types/import-products.page.ts'
+import { StatusDot, type StatusTone } from '#dashboard/components/status-dot.tsx'
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
@@ -149,4 +154,18 @@ function ImportHelp() {
       </ul>
     </div>
   )
+}
+
+const words: Readonly<Record<ImportState, readonly [string, StatusTone]>> = {
+  reading: ['Reading', 'waiting'],
+  failed: ['Not readable', 'bad'],
+  ready: ['Ready to import', 'waiting'],
+  writing: ['Importing', 'waiting'],
+  done: ['Done', 'good'],
+  stopped: ['Stopped', 'quiet'],
+}
+
+function ImportStateDot({ state }: { state: ImportState }) {
+  const [label, tone] = words[state]
+  return <StatusDot tone={tone}>{label}</StatusDot>
 }

@@ -6,15 +6,15 @@ import type { DraftPlace } from '#catalog/editing/drafts/drafts.ts'
 import type { EditedRecord } from '#catalog/editing/edit-outcome.ts'
 import type { RecordChoices } from '#catalog/editing/edited-records.queries.server.ts'
 import { isSameValue, textIn, type FormValues } from '#catalog/editing/fields/form-values.ts'
-import { ConfirmChanges } from '#dashboard/records/confirm-changes.tsx'
 import { ConflictTable } from '#dashboard/records/conflict-table.tsx'
-import type { FormAnswer } from '#dashboard/records/form-answer.ts'
+import type { FormAnswer, FieldChange } from '#dashboard/records/form-answer.ts'
 import { FormSections } from '#dashboard/records/form-sections.tsx'
 import { SectionList } from '#dashboard/records/section-list.tsx'
 import { nounWords, type CatalogNoun } from '#dashboard/records/nouns.ts'
 import { useDraftSaving, type DraftState } from '#dashboard/records/use-drafts.ts'
 import type { FieldErrors } from '#lib/field-errors.ts'
 import { Button } from '#ui/forms/button.tsx'
+import { Banner } from '#ui/forms/banner.tsx'
 
 interface RecordEditorProps {
   noun: CatalogNoun
@@ -158,4 +158,23 @@ const draftWords: Readonly<Record<DraftState, string>> = {
   storing: 'Storing your draft...',
   stored: 'Draft stored. Not in the shop yet.',
   browser: 'Draft saved in this browser only. We’ll send it when you’re back online.',
+}
+
+/** Asks for confirmation of changes to money or public visibility, naming both (product: dashboard 29). */
+function ConfirmChanges({ name, changes }: { name: string; changes: readonly FieldChange[] }) {
+  return (
+    <Banner title={`Change ${name} in the shop?`}>
+      <ul className="confirm-changes">
+        {changes.map(({ label, from, to }) => (
+          <li key={label}>
+            {label}: {from === '' ? '' : `${from} → `}
+            <strong>{to === '' ? 'none' : to}</strong>
+          </li>
+        ))}
+      </ul>
+      <Button type="submit" name="intent" value="save-confirmed">
+        Yes, save {name}
+      </Button>
+    </Banner>
+  )
 }

@@ -1,11 +1,11 @@
 import type { EditedField, RowColumn } from '#catalog/field.ts'
 import type { RowValues } from '#catalog/editing/fields/form-values.ts'
-import { RowActions } from '#dashboard/records/row-actions.tsx'
 import { useRows } from '#dashboard/records/use-rows.ts'
 import { UploadZone } from '#dashboard/files/upload-zone.tsx'
 import type { FieldErrors } from '#lib/field-errors.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { SelectField, TextArea, TextField } from '#ui/forms/field.tsx'
+import type { MouseEvent } from 'react'
 
 interface RowsFieldProps {
   field: EditedField
@@ -125,4 +125,29 @@ function RowCell({ name, column, row, text, error }: RowCellProps) {
     default:
       return <TextField {...field} type={column.kind === 'day' ? 'date' : 'text'} autoComplete="off" />
   }
+}
+
+interface RowActionsProps {
+  /** The row's position in the buttons' values: `steps.2`. */
+  place: string
+  /** The row's label: 'step 3'. */
+  row: string
+  isFirst: boolean
+  onPress: (event: MouseEvent<HTMLButtonElement>) => void
+}
+
+/** Buttons to move a row up or remove it. Without JavaScript the server does it. */
+function RowActions({ place, row, isFirst, onPress }: RowActionsProps) {
+  return (
+    <div className="rows-field-actions">
+      {!isFirst && (
+        <Button type="submit" name="intent" value={`up:${place}`} variant="quiet" onClick={onPress}>
+          Move up<span className="sr-only"> {row}</span>
+        </Button>
+      )}
+      <Button type="submit" name="intent" value={`remove:${place}`} variant="quiet" onClick={onPress}>
+        Remove<span className="sr-only"> {row}</span>
+      </Button>
+    </div>
+  )
 }

@@ -1,10 +1,11 @@
 import { isAllowedForStaff, type Roles } from '#account/staff/roles.ts'
 import { listMembers } from '#catalog/sellers/seller-members.queries.server.ts'
-import { productsOfSellers } from '#catalog/sellers/seller-products.queries.server.ts'
 import { sellerStatus } from '#catalog/sellers/suspended-sellers.queries.server.ts'
 import type { Database } from '#db/database.server.ts'
-import { approvedApplication } from '#enquiries/inbox/approved-application.queries.server.ts'
 import { salesOfSellers } from '#orders/admin/seller-sales.queries.server.ts'
+import { and, eq, sql, count, inArray } from 'drizzle-orm'
+import { auditEntries } from '#audit/audit.tables.server.ts'
+import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 
 export type SellerOverviewData = Awaited<ReturnType<typeof sellerOverview>>
 
@@ -41,4 +42,37 @@ export async function sellerFigures(
   return Object.fromEntries(
     ids.map((id) => [id, { products: products.get(id)?.all ?? 0, sales: sales.get(id)?.lines ?? 0 }]),
   )
+}
+
+/** The application that a seller was made from, as the audit log records it. */
+async function approvedApplication(
+  db: Database,
+  sellerId: string,
+): Promise<{ enquiryId: string; approvedAt: Date } | null> {
+  const { action, after, subjectId, at } = auditEntries
+  const [found] = await db
+    .select({ enquiryId: subjectId, approvedAt: at })
+    .from(auditEntries)
+    .where(and(eq(sql`lower(${action})`, 'applications.decide'), sql`${after} ->> 'sellerId' = ${sellerId}`))
+    .limit(1)
+  return found ?? null
+}
+
+/** How many products these sellers have, and how many of them the shop shows. */
+async function productsOfSellers(
+  db: Database,
+  sellerIds: readonly string[],
+): Promise<Map<string, { all: number; shown: number }>> {
+  if (sellerIds.length === 0) return new Map()
+  const { sellerId, isActive } = marketplaceProducts
+  const rows = await db
+    .select({
+      sellerId: sql<string>`${sellerId}`,
+      all: count(),
+      shown: sql`count(*) filter (where ${isActive})`.mapWith(Number),
+    })
+    .from(marketplaceProducts)
+    .where(inArray(sellerId, [...sellerIds]))
+    .groupBy(sellerId)
+  return new Map(rows.map(({ sellerId: id, ...figures }) => [id, figures]))
 }

@@ -11,13 +11,13 @@ import {
   reviewIntentOf,
 } from '#dashboard/reviews/review-actions.forms.ts'
 import { ReviewActions } from '#dashboard/reviews/review-actions.tsx'
-import { ReviewLog } from '#dashboard/reviews/review-log.tsx'
 import { reviewActionsFor, reviewScopeOf } from '#dashboard/reviews/review-scope.ts'
 import { ReviewStateDot } from '#dashboard/reviews/review-state-dot.tsx'
 import {
   reviewDoneSentence,
   reviewNotDoneSentence,
   type ReviewActionAnswer,
+  reviewEventLabel,
 } from '#dashboard/reviews/review-words.ts'
 import { ReviewText } from '#dashboard/reviews/review-text.tsx'
 import { notFound, requireAllowed } from '#dashboard/viewer.server.ts'
@@ -33,6 +33,8 @@ import { pageMeta } from '#site/page-meta.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { ArrowLeftIcon } from '#ui/icons/icons-interface.tsx'
 import type { Route } from './+types/review.page.ts'
+import { Moment } from '#dashboard/components/moment.tsx'
+import type { ReviewEventKind } from '#reviews/review.ts'
 
 export function meta({ matches, params }: Route.MetaArgs) {
   return pageMeta(matches, {
@@ -138,5 +140,30 @@ export default function ReviewPage({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
     </>
+  )
+}
+
+interface ReviewLogProps {
+  log: readonly { id: string; kind: ReviewEventKind; actor: string | null; reason: string; at: Date }[]
+}
+
+/** The log of a review, oldest first (product: reviews 16). */
+function ReviewLog({ log }: ReviewLogProps) {
+  return (
+    <section className="mt-6">
+      <h2 className="work-title">Log</h2>
+      {log.length === 0 && <p className="text-ink-soft">No changes yet.</p>}
+      <ol className="thread">
+        {log.map(({ id, kind, actor, reason, at }) => (
+          <li key={id} data-kind="note">
+            <p className="thread-head">
+              <strong>{reviewEventLabel(kind)}</strong>
+              {actor && ` by ${actor}`}, <Moment at={at} />
+            </p>
+            {reason !== '' && <p className="thread-text">{reason}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }

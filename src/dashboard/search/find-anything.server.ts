@@ -6,7 +6,6 @@ import { quoteScopeOf } from '#dashboard/quotes/quote-scope-of.ts'
 import { customerPath } from '#dashboard/orders/order-row.ts'
 import { nounEditors } from '#dashboard/records/noun-editors.server.ts'
 import { nounWords, type CatalogNoun } from '#dashboard/records/nouns.ts'
-import { findPeople } from '#dashboard/search/find-people.queries.server.ts'
 import type { FoundGroup, FoundRow } from '#dashboard/search/found.ts'
 import type { Viewer } from '#dashboard/viewer.server.ts'
 import type { Database } from '#db/database.server.ts'
@@ -24,6 +23,11 @@ import { orderNumber } from '#orders/order-number.ts'
 import { findQuotes } from '#quotes/admin-quotes.queries.server.ts'
 import { quoteNumber } from '#quotes/quote.ts'
 import { quoteFilterOf } from '#quotes/quote-filter.ts'
+import { and, asc, eq, exists, ilike, or } from 'drizzle-orm'
+import { users } from '#account/session/account.tables.server.ts'
+import { staffMembers } from '#account/staff/staff.tables.server.ts'
+import { sellerMembers } from '#catalog/sellers/seller-members.tables.server.ts'
+import { containing } from '#lib/search-terms.ts'
 
 interface Wanted {
   viewer: Viewer
@@ -158,4 +162,27 @@ async function people(db: Database, { viewer, term, limit }: Wanted): Found {
 
 function dayOf(at: Date): string {
   return shortDay(at.toISOString().slice(0, 10))
+}
+
+/** Staff and members of sellers by a part of their name or email address. */
+function findPeople(
+  db: Database,
+  term: string,
+  limit: number,
+): Promise<{ id: string; name: string; email: string }[]> {
+  const part = containing(term)
+  const ofStaff = db
+    .select({ id: staffMembers.userId })
+    .from(staffMembers)
+    .where(eq(staffMembers.userId, users.id))
+  const ofSeller = db
+    .select({ id: sellerMembers.userId })
+    .from(sellerMembers)
+    .where(eq(sellerMembers.userId, users.id))
+  return db
+    .select({ id: users.id, name: users.name, email: users.email })
+    .from(users)
+    .where(and(or(ilike(users.name, part), ilike(users.email, part)), or(exists(ofStaff), exists(ofSeller))))
+    .orderBy(asc(users.name), users.id)
+    .limit(limit)
 }

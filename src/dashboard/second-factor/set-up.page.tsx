@@ -12,7 +12,6 @@ import { noteBrowser } from '#account/second-factor/security-notices.server.ts'
 import { deviceOf } from '#account/session/device.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { newPasskeyForm } from '#account/second-factor/passkey.forms.ts'
-import { qrCode } from '#account/second-factor/qr-code.server.ts'
 import { authenticatorSecret } from '#account/second-factor/second-factor.server.ts'
 import { dashboardReturnPath, withReturnPath } from '#dashboard/log-in/dashboard-return-path.ts'
 import { LogInLayout } from '#dashboard/log-in/log-in-layout.tsx'
@@ -34,6 +33,7 @@ import { Banner } from '#ui/forms/banner.tsx'
 import { Button, buttonClass } from '#ui/forms/button.tsx'
 import type { Route } from './+types/set-up.page.ts'
 import '#dashboard/dashboard.css'
+import { encode } from 'uqr'
 
 export const handle = { isPersonal: true, hasOwnFrame: true } satisfies PageHandle
 
@@ -182,4 +182,16 @@ function AlreadySetUp({ to }: { to: string }) {
       </div>
     </LogInLayout>
   )
+}
+
+/** A QR code as one SVG path of unit squares. */
+interface QrCode {
+  size: number
+  path: string
+}
+
+function qrCode(text: string): QrCode {
+  const { size, data } = encode(text, { ecc: 'M', border: 0 })
+  const squares = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+  return { size, path: squares.join('') }
 }

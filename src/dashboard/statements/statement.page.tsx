@@ -10,18 +10,24 @@ import { statementAddress } from '#dashboard/statements/statement-address.ts'
 import { paymentForm } from '#dashboard/statements/statement.forms.ts'
 import { StatementLines } from '#dashboard/statements/statement-lines.tsx'
 import { StatementPayment } from '#dashboard/statements/statement-payment.tsx'
-import { StatementTotals } from '#dashboard/statements/statement-totals.tsx'
 import { actorOf, notFound } from '#dashboard/viewer.server.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
-import { monthRange } from '#orders/statements/statement.ts'
+import { monthRange, rateLabel } from '#orders/statements/statement.ts'
 import { markStatementPaid, unmarkStatementPaid } from '#orders/statements/statements.commands.server.ts'
 import { salesByProduct } from '#orders/statements/statement-lines.queries.server.ts'
-import { refundShares, statementOfMonth } from '#orders/statements/statements.queries.server.ts'
+import {
+  refundShares,
+  statementOfMonth,
+  type SellerStatement,
+} from '#orders/statements/statements.queries.server.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { LinkButton } from '#ui/forms/button.tsx'
 import type { Route } from './+types/statement.page.ts'
+import { Fact, Facts } from '#dashboard/components/facts.tsx'
+import { lessMoney } from '#dashboard/statements/statements-table.tsx'
+import { formatMoney } from '#lib/money.ts'
 
 export function meta({ matches, params, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, {
@@ -121,5 +127,27 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
         <StatementLines products={products} refunds={refunds} />
       </div>
     </>
+  )
+}
+
+/** The amounts from sales down to the balance. */
+function StatementTotals({ statement }: { statement: SellerStatement }) {
+  const { sales, discounts, refunds, commissions, balance } = statement
+  return (
+    <section className="work-box" aria-label="Totals">
+      <Facts>
+        <Fact name="Sales">{formatMoney(sales)}</Fact>
+        <Fact name="Discounts">{lessMoney(discounts)}</Fact>
+        <Fact name="Refunds">{lessMoney(refunds)}</Fact>
+        {commissions.map(({ rate, amount, commission }) => (
+          <Fact key={rate} name="Commission">
+            {lessMoney(commission)} ({rateLabel(rate)} of {formatMoney(amount)})
+          </Fact>
+        ))}
+        <Fact name="Balance">
+          <strong>{formatMoney(balance)}</strong>
+        </Fact>
+      </Facts>
+    </section>
   )
 }

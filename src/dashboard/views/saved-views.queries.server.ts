@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { SavedView } from '#dashboard/components/saved-views-context.ts'
 import { savedViews } from '#dashboard/views/saved-views.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
+import type { PersonalData } from '#account/settings/personal-data.server.ts'
 
 /** All views that an account saved, by list and name. */
 export function savedViewsOf(db: Database, userId: string): Promise<SavedView[]> {
@@ -21,4 +22,13 @@ export async function savedViewOf(db: Database, userId: string, id: string): Pro
     .from(savedViews)
     .where(and(eq(savedViews.userId, userId), eq(savedViews.id, id)))
   return found ?? null
+}
+
+/** The saved views, as part of an account's data. They are deleted with the account's row. */
+export const viewPersonalData: PersonalData = {
+  name: 'views',
+  async read(db, { userId }) {
+    const views = await savedViewsOf(db, userId)
+    return views.map(({ path, name, search }) => ({ list: path, name, filters: search }))
+  },
 }

@@ -9,7 +9,6 @@ import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { maxViews, removeView, saveView } from '#dashboard/views/saved-views.commands.server.ts'
 import { savedViewsOf } from '#dashboard/views/saved-views.queries.server.ts'
-import { viewForm } from '#dashboard/views/view.forms.ts'
 import { actorOf, notFound, requireAllowed } from '#dashboard/viewer.server.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
@@ -17,6 +16,8 @@ import { termOf } from '#lib/search-terms.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import { TextField } from '#ui/forms/field.tsx'
 import type { Route } from './+types/views.page.ts'
+import * as z from 'zod/mini'
+import { isListPath, longestViewName, viewSearch } from '#dashboard/components/view-search.ts'
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
@@ -125,3 +126,20 @@ function fieldsFor(paths: readonly string[]): FilterField[] {
 function listName(path: string): string {
   return path.replace('/dashboard/', '').replaceAll('/', ', ').replace('enquiries', 'inquiries')
 }
+
+/** Saves the current list as a view, or removes one of the viewer's views. */
+const viewForm = z.discriminatedUnion('intent', [
+  z.object({
+    intent: z.literal('save'),
+    path: z.string().check(z.refine(isListPath)),
+    search: z.pipe(z.string().check(z.maxLength(1_000)), z.transform(viewSearch)),
+    name: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, 'Give the view a name.'),
+        z.maxLength(longestViewName, `Use at most ${longestViewName} characters.`),
+      ),
+  }),
+  z.object({ intent: z.literal('remove'), of: z.string().check(z.maxLength(100)) }),
+])

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { useSession } from '#account/session/use-session.ts'
-import { knownFields } from '#enquiries/forms/known-customer.ts'
+import type { SessionUser } from '#account/session/session.ts'
 
 /**
  * Fills in the signed-in customer as the fields' default values, so that existing input stays. Returns the
@@ -23,4 +23,13 @@ export function useKnownCustomer(form: RefObject<HTMLFormElement | null>): () =>
     return forget.current
   }, [user, form])
   return () => forget.current()
+}
+
+/** What is known of a signed-in customer, by inquiry field name. */
+export function knownFields({ email, user_metadata }: SessionUser): Record<string, string> {
+  const { full_name, phone = '', company = '' } = user_metadata
+  // A session without a name has the local part of the email instead, which must not be filled in as a name.
+  const name = email.startsWith(`${full_name}@`) ? '' : full_name.trim()
+  const [first_name = ''] = name.split(/\s/)
+  return { name, first_name, last_name: name.slice(first_name.length).trim(), email, phone, company }
 }

@@ -3,6 +3,9 @@ import type { Pool } from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { countHours } from '#http/limits/limit-periods.ts'
 import { problem } from '#http/problems.server.ts'
+import { lt } from 'drizzle-orm'
+import type { Database } from '#db/database.server.ts'
+import { rateLimits } from '#http/limits/rate-limits.tables.server.ts'
 
 const minutes = 60
 const hour = countHours * 60 * minutes
@@ -135,4 +138,9 @@ function limiter(name: string, limit: Limit, { pool, addressFactor, onInMemory }
 function limited(state: unknown): Limited {
   if (!(state instanceof RateLimiterRes)) throw state
   return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(state.msBeforeNext / 1000)) }
+}
+
+/** Deletes expired counts. They contain network addresses. */
+export async function deleteExpiredCounts(db: Database, now: Date): Promise<void> {
+  await db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime()))
 }

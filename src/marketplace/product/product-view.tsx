@@ -11,12 +11,15 @@ import { AboutProduct } from '#marketplace/product/about-product.tsx'
 import { ProductHeading } from '#marketplace/product/product-heading.tsx'
 import type { RunningOffer } from '#catalog/offers/offer.ts'
 import { PurchaseCard } from '#marketplace/product/purchase-card.tsx'
-import { RelatedProducts } from '#marketplace/product/related-products.tsx'
 import { SellerBlock } from '#marketplace/product/seller-block.tsx'
 import { RecentlySeen } from '#marketplace/saved/recently-seen.tsx'
 import type { ReviewExcerpt } from '#reviews/published-review.ts'
 import { ArrowLeftIcon } from '#ui/icons/icons-interface.tsx'
 import { StaticPart } from '#ui/loading/static-part.tsx'
+import { comparePath } from '#marketplace/compare-path.ts'
+import { comparedWith } from '#marketplace/compare/compare.ts'
+import { RelatedCards } from '#marketplace/product/related-cards.tsx'
+import { relatedItemOf } from '#marketplace/product/related-item.ts'
 
 async function fetchSections() {
   return (await import('#marketplace/product/product-sections.tsx')).ProductSections
@@ -83,5 +86,26 @@ export function ProductView({ product, profile, reviews, related, offer = null }
         <ProductButton product={product} inCartLabel="In Cart" variant="primary" />
       </BuyBar>
     </article>
+  )
+}
+
+/** Related products of the same category or seller (product: marketplace 49, saved 8). */
+function RelatedProducts({ to, products }: { to: string; products: readonly CardProduct[] }) {
+  if (products.length === 0) return null
+  return (
+    <section aria-labelledby="related" data-screen-only="" className="border-t border-line pt-12 pb-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h2 id="related" className="text-2xl">
+          Related products
+        </h2>
+        <Link
+          to={comparePath(comparedWith(to, products))}
+          className="link inline-flex min-h-11 items-center text-sm font-medium"
+        >
+          Compare with similar
+        </Link>
+      </div>
+      <RelatedCards items={products.map(relatedItemOf)} />
+    </section>
   )
 }

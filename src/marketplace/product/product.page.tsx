@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, type RouterContextProvider } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { rememberAnswers } from '#lib/deferred.ts'
 import { DeferredData, isDeferred } from '#marketplace/deferred-data.tsx'
@@ -10,7 +10,6 @@ import { productData } from '#marketplace/product/product-data.server.ts'
 import { ProductFailure, ProductLoading, ProductNotFound } from '#marketplace/product/product-states.tsx'
 import { ProductView } from '#marketplace/product/product-view.tsx'
 import { previewFrom } from '#catalog/products/product-preview.ts'
-import { readOffer } from '#catalog/offers/read-offer.server.ts'
 import type { RunningOffer } from '#catalog/offers/offer.ts'
 import type { Product } from '#catalog/product.ts'
 import type { SellerSummary } from '#catalog/seller.ts'
@@ -20,6 +19,8 @@ import { readReviewExcerpt } from '#reviews/read-reviews.server.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import { siteFrom } from '#site/site.server.ts'
 import type { Route } from './+types/product.page.ts'
+import { catalogReads } from '#catalog/built-in/catalog-reads.server.ts'
+import { runningOffer } from '#catalog/offers/offers.queries.server.ts'
 
 type Answer =
   | {
@@ -101,4 +102,12 @@ export default function ProductPage({ loaderData, params }: Route.ComponentProps
       }}
     </DeferredData>
   )
+}
+
+/** The running offer of a product; none while the database is away. */
+function readOffer(
+  context: Readonly<RouterContextProvider>,
+  productId: string,
+): Promise<RunningOffer | null> {
+  return catalogReads(pageContext(context)).orFallback('offer', (db) => runningOffer(db, productId), null)
 }

@@ -4,8 +4,7 @@ import type { PageHandle } from '#http/pages/page-handle.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { isUuid } from '#lib/ids.ts'
 import { publishedReviewById } from '#reviews/published-reviews.queries.server.ts'
-import { ReportFields } from '#reviews/reporting/report-fields.tsx'
-import { sendReviewForm, type ReviewFormAnswer } from '#reviews/review-form-answer.ts'
+import { sendReviewForm, type ReviewFormAnswer, fieldOfAnswer } from '#reviews/review-form-answer.ts'
 import { ReviewFormBanner } from '#reviews/review-form-banner.tsx'
 import { reviewerOfRequest } from '#reviews/review-request.server.ts'
 import { takeReport } from '#reviews/reporting/take-report.server.ts'
@@ -14,6 +13,8 @@ import { Banner } from '#ui/forms/banner.tsx'
 import { Button, buttonClass } from '#ui/forms/button.tsx'
 import { EmptyScreen } from '#ui/layout/empty-state.tsx'
 import type { Route } from './+types/report-review.page.ts'
+import { reportReasonLabel, reportReasons } from '#reviews/review.ts'
+import { SelectField, TextArea } from '#ui/forms/field.tsx'
 
 export const handle = { isPersonal: true, searchParameters: ['done'] } satisfies PageHandle
 
@@ -98,5 +99,22 @@ function ReportForm({ title, author }: { title: string; author: string }) {
         </Form>
       </div>
     </div>
+  )
+}
+
+/** The form for reporting a review (product: reviews 13). */
+function ReportFields({ answer }: { answer: ReviewFormAnswer | undefined }) {
+  return (
+    <>
+      <SelectField label="Reason" required {...fieldOfAnswer(answer, 'reason')}>
+        <option value="">Please choose</option>
+        {reportReasons.map((reason) => (
+          <option key={reason} value={reason}>
+            {reportReasonLabel(reason)}
+          </option>
+        ))}
+      </SelectField>
+      <TextArea label="What’s wrong?" required rows={4} maxLength={1000} {...fieldOfAnswer(answer, 'note')} />
+    </>
   )
 }

@@ -7,13 +7,14 @@ import { useSaved } from '#catalog/saved/use-saved.ts'
 import { counted } from '#catalog/products/labels.ts'
 import { GoneItems } from '#marketplace/gone-items.tsx'
 import { ProductGridSkeleton } from '#marketplace/product-grid.tsx'
-import { SavedGrid } from '#marketplace/saved/saved-grid.tsx'
-import { shownSaved } from '#marketplace/saved/shown-saved.ts'
 import { SearchInstead } from '#shell/search/search-form.tsx'
 import { Banner } from '#ui/forms/banner.tsx'
 import { Button, buttonClass } from '#ui/forms/button.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { reloadDocument } from '#lib/reload-document.client.ts'
+import type { CardProduct } from '#catalog/products/card-product.ts'
+import { CompareTray } from '#marketplace/compare-tray.tsx'
+import { ProductCard } from '#marketplace/product-card.tsx'
 
 const none: readonly string[] = []
 
@@ -113,4 +114,26 @@ function NothingSaved() {
       <SearchInstead />
     </>
   )
+}
+
+/** The saved products, with up to four selected for comparison (product: saved 8). */
+function SavedGrid({ products }: { products: readonly CardProduct[] }) {
+  return (
+    <>
+      <ul className="grid gap-x-5 gap-y-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+        {products.map((product) => (
+          <li key={product.id}>
+            <ProductCard product={product} />
+          </li>
+        ))}
+      </ul>
+      <CompareTray />
+    </>
+  )
+}
+
+/** Removed products stay on the page until it is left, so that they can be saved again (product: saved 6). */
+export function shownSaved(before: readonly string[], now: readonly string[]): readonly string[] {
+  const fresh = now.filter((id) => !before.includes(id))
+  return fresh.length === 0 ? before : [...fresh, ...before]
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { totals } from '#cart/cart.ts'
+import { totals, type CartLine, type NewItem } from '#cart/cart.ts'
 import { categoryBadge, lineImage, lineObstacle } from '#cart/line-labels.ts'
 import { linePath } from '#cart/line-path.ts'
 import type { SharedLine } from '#cart/shared-cart.ts'
@@ -8,10 +8,10 @@ import { useCart } from '#cart/browser/use-cart.ts'
 import { priceLabel } from '#catalog/products/labels.ts'
 import { formatMoney, formatPrice, intervalLabel } from '#lib/money.ts'
 import { laterCharges } from '#lib/order-totals.ts'
-import { addable, holdsAll, itemToAdd, ownLine } from '#marketplace/shared-cart/addable.ts'
 import { Badge } from '#ui/layout/badge.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { whyNotSold } from '#cart/product-data.ts'
 
 /** The lines, their current total, and the button that adds them to the cart (product: saved 19). */
 export function SharedCartView({ lines }: { lines: readonly SharedLine[] }) {
@@ -117,4 +117,28 @@ function Summary({ lines }: { lines: readonly SharedLine[] }) {
       <p className="text-xs text-ink-faint">We’ll keep what’s already in your cart.</p>
     </Card>
   )
+}
+
+/** The lines that can be bought now (product: saved 18). */
+export function addable(lines: readonly SharedLine[]): CartLine[] {
+  return lines.flatMap(({ line }) => (whyNotSold(line.productData) === null ? [line] : []))
+}
+
+type Held = Pick<CartLine, 'productId' | 'productType' | 'offer' | 'quantity'>
+
+/** The line of the visitor's own cart with the same product and offer. */
+function ownLine<Own extends Held>(own: readonly Own[], line: Held): Own | undefined {
+  return own.find(
+    ({ productId, productType, offer }) =>
+      productId === line.productId && productType === line.productType && offer === line.offer,
+  )
+}
+
+/** Whether the visitor's cart contains all lines in at least these quantities. */
+export function holdsAll(own: readonly Held[], lines: readonly Held[]): boolean {
+  return lines.length > 0 && lines.every((line) => (ownLine(own, line)?.quantity ?? 0) >= line.quantity)
+}
+
+function itemToAdd({ productId, productType, offer, quantity, productData }: CartLine): NewItem {
+  return { productId, productType, offer, quantity, name: productData.name }
 }

@@ -1,10 +1,9 @@
 import { Hono } from 'hono'
 import { shownProductsForCart } from '#cart/cart-products.queries.server.ts'
 import { applyDiscount, discountCustomer } from '#cart/discounts/apply-discount.server.ts'
-import { showDiscountOperation } from '#cart/discounts/discounts.operations.server.ts'
 import { clientAddress } from '#http/limits/client-address.server.ts'
 import { tooMany } from '#http/limits/rate-limits.server.ts'
-import { declared } from '#http/operation.server.ts'
+import { declared, bodyProblems, tooManyTries, type Operation } from '#http/operation.server.ts'
 import { problem } from '#http/problems.server.ts'
 import { readJson } from '#http/read-request.server.ts'
 import { unavailableProblem } from '#http/unavailable-problem.server.ts'
@@ -12,6 +11,9 @@ import { toDollars } from '#lib/money.ts'
 import { lineTotal } from '#lib/order-totals.ts'
 import type { OrderNeeds } from '#orders/order-context.server.ts'
 import { orderViewer } from '#orders/order-owner.server.ts'
+import { discountAnswerSchema } from '#cart/discounts/discount-answer.ts'
+import { discountRequestForm } from '#cart/discounts/discounts.forms.ts'
+import { answerSchema } from '#http/answer-schema.server.ts'
 
 /** What a discount code takes off a cart, before the order is placed. */
 export function discountsEndpoint(context: OrderNeeds): Hono {
@@ -52,3 +54,23 @@ export function discountsEndpoint(context: OrderNeeds): Hono {
   )
   return app
 }
+
+const showDiscountOperation = {
+  group: 'Orders',
+  access: 'anybody',
+  summary: 'The discount of a code for a cart',
+  description:
+    'Computed from catalog prices, for the first charge. Nothing is reserved until the order is placed. Send the code and the amount with the order.',
+  body: discountRequestForm,
+  responses: { 200: { description: 'The amount in dollars', schema: answerSchema(discountAnswerSchema) } },
+  problems: [
+    ...bodyProblems,
+    {
+      status: 422,
+      code: 'discount_rejected',
+      when: 'The code is unknown, not valid now, used up, or does not apply to these lines; the message says which.',
+    },
+    tooManyTries,
+    { status: 503, code: 'database_away', when: 'The code cannot be checked at the moment.' },
+  ],
+} satisfies Operation

@@ -7,14 +7,15 @@ import type { Files } from '#files/files-context.server.ts'
 import { fileById } from '#files/files.queries.server.ts'
 import { beginsDownload, sendFile } from '#files/send-file.server.ts'
 import { downloadStorageName } from '#files/storage-names.ts'
-import { declared } from '#http/operation.server.ts'
+import { declared, type Operation } from '#http/operation.server.ts'
 import { problem } from '#http/problems.server.ts'
 import { downloadToken, readDownloadToken } from '#orders/downloads/download-token.server.ts'
-import { orderFilesOperation } from '#orders/downloads/downloads.operations.server.ts'
 import { filesOfActiveOrder } from '#orders/downloads/downloads.queries.server.ts'
 import type { OrderNeeds } from '#orders/order-context.server.ts'
 import { orderViewer } from '#orders/order-owner.server.ts'
 import { orderOf } from '#orders/orders.queries.server.ts'
+import { answerSchema } from '#http/answer-schema.server.ts'
+import { orderFilesAnswerSchema } from '#orders/order-answers.ts'
 
 interface DownloadNeeds extends OrderNeeds {
   files: Files
@@ -84,3 +85,21 @@ export function downloadsEndpoint(context: DownloadNeeds): Hono {
 function notFound(c: Context): Response {
   return c.text('Not found', 404, { 'cache-control': 'no-store' })
 }
+
+const orderFilesOperation = {
+  group: 'Orders',
+  access: 'customer',
+  summary: 'The purchased files of an active order',
+  description:
+    'Anybody with an `address` can use it for 12 hours. `Range` is supported. An order that is not active gets the response for a missing order.',
+  responses: {
+    200: {
+      description: 'The files, each with its own link',
+      schema: answerSchema(orderFilesAnswerSchema),
+    },
+  },
+  problems: [
+    { status: 404, code: 'not_found', when: 'There is no such order, it is not yours, or it is not active.' },
+    { status: 503, code: 'database_away', when: 'Orders cannot be read at the moment. Try again.' },
+  ],
+} satisfies Operation

@@ -12,7 +12,6 @@ import { pageContext } from '#http/server/page-context.server.ts'
 import type { PageHandle } from '#http/pages/page-handle.ts'
 import { isStored, onStored } from '#lib/stored.client.ts'
 import { readPurchases } from '#purchases/read-purchase.server.ts'
-import { OrderPages } from '#purchases/list/order-pages.tsx'
 import { useOrders } from '#purchases/use-orders.ts'
 import { quoteToJson } from '#quotes/quote-json.ts'
 import { QuoteList } from '#quotes/quote-list.tsx'
@@ -183,4 +182,23 @@ function onOrdersStored(listener: () => void): () => void {
 
 function areOrdersStored(): boolean {
   return isStored(ordersStorageKey)
+}
+
+interface OrderPagesProps {
+  path: string
+  /** Starts at 1. */
+  page: number
+  hasNext: boolean
+}
+
+/** Links to newer and older orders. */
+function OrderPages({ path, page, hasNext }: OrderPagesProps) {
+  if (page === 1 && !hasNext) return null
+  return (
+    <nav aria-label="Pages" className="page-links">
+      {page > 1 && <Link to={page === 2 ? path : `${path}?page=${page - 1}`}>Newer orders</Link>}
+      <span>Page {page}</span>
+      {hasNext && <Link to={`${path}?page=${page + 1}`}>Older orders</Link>}
+    </nav>
+  )
 }

@@ -4,7 +4,6 @@ import { closeOnBack } from '#ui/dialogs/close-on-back.client.ts'
 import { CloseIcon, SearchIcon } from '#ui/icons/icons-interface.tsx'
 import { useLazy } from '#ui/loading/use-lazy.ts'
 import { SearchForm } from '#shell/search/search-form.tsx'
-import { opensSearch } from '#shell/search/search-shortcut.ts'
 
 /** The attributes that turn the field into a combobox, once its code is loaded. */
 export type ComboboxAttributes = Pick<
@@ -97,4 +96,13 @@ export function HeaderSearch() {
 
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.matches('input, textarea, select, [contenteditable]')
+}
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>
+
+/** `/` outside of fields, and Ctrl or ⌘ with K anywhere (product: pages 22). */
+export function opensSearch({ key, ctrlKey, metaKey, altKey }: Pressed, isTyping: boolean): boolean {
+  if (altKey) return false
+  if (ctrlKey || metaKey) return key === 'k'
+  return key === '/' && !isTyping
 }

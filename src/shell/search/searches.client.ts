@@ -1,7 +1,8 @@
 import { readStored, writeStored } from '#lib/stored.client.ts'
 import { forgetSearches } from '#shell/search/forget-searches.client.ts'
 import { searchesKey } from '#shell/search/remember-search.ts'
-import { storedSearches, withoutSearch } from '#shell/search/searches.ts'
+import { searchTerm } from '#catalog/search/search-term.ts'
+import { listOf, text } from '#lib/schema.ts'
 
 /** The recent searches of this browser, newest first (product: pages 24). */
 export function readSearches(): string[] {
@@ -12,4 +13,18 @@ export function forgetSearch(term: string): void {
   const left = withoutSearch(readSearches(), term)
   if (left.length > 0) writeStored(searchesKey, left)
   else forgetSearches()
+}
+
+const maxRemembered = 5
+
+/** Newest first. Terms stored under an earlier, higher limit are shortened. */
+export function storedSearches(data: unknown): string[] {
+  return listOf(text)(data)
+    .map(searchTerm)
+    .filter((term) => term !== '')
+    .slice(0, maxRemembered)
+}
+
+export function withoutSearch(searches: readonly string[], term: string): string[] {
+  return searches.filter((each) => each.toLowerCase() !== term.toLowerCase())
 }

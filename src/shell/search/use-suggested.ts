@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { fetchSuggested } from '#shell/search/suggestions.client.ts'
-import type { Suggested } from '#catalog/search/suggested.ts'
+import { type Suggested, suggestedSchema } from '#catalog/search/suggested.ts'
+import { parsed } from '#lib/schema.ts'
 
 const pauseInTyping = 80
 /** A spinner that only flashes is worse than none. */
@@ -46,4 +46,28 @@ export function useSuggested(term: string): { answer: AnswerToTerm | null; isSlo
 /** Suggestions for a term with the same beginning stay visible until new ones arrive. */
 function isAbout(answer: AnswerToTerm | null, term: string): boolean {
   return answer !== null && answer.suggested !== null && answer.term.startsWith(term.slice(0, shortestTerm))
+}
+
+const maxRemembered = 30
+const remembered = new Map<string, Suggested>()
+
+/**
+ * The shop's suggestions for a term, or `null` without a usable answer. Answers are remembered, so that editing a
+ * term back is instant.
+ */
+async function fetchSuggested(term: string, signal: AbortSignal): Promise<Suggested | null> {
+  const known = remembered.get(term)
+  if (known) return known
+  try {
+    const response = await fetch(`/api/search?${new URLSearchParams({ q: term }).toString()}`, { signal })
+    const data: unknown = response.ok ? await response.json() : null
+    const suggested = parsed(suggestedSchema, data)
+    if (!suggested) return null
+    const [oldest] = remembered.keys()
+    if (remembered.size >= maxRemembered && oldest !== undefined) remembered.delete(oldest)
+    remembered.set(term, suggested)
+    return suggested
+  } catch {
+    return null
+  }
 }

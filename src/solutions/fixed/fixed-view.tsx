@@ -2,7 +2,6 @@ import { RecentlySeen } from '#marketplace/saved/recently-seen.tsx'
 import { BuyBar } from '#catalog/products/buy-bar.tsx'
 import { BuyButton } from '#solutions/fixed/buy-button.tsx'
 import { CheckList } from '#solutions/check-list.tsx'
-import { FiguresRow } from '#solutions/fixed/figures-row.tsx'
 import { Alternative, RelatedItems, WhoItSuits } from '#solutions/fixed/fixed-sections.tsx'
 import { FixedHero } from '#solutions/fixed/fixed-hero.tsx'
 import { buyingStep, figuresOf, includedItems, pricing } from '#solutions/fixed/content/fixed-page.ts'
@@ -13,6 +12,7 @@ import { Container } from '#ui/layout/container.tsx'
 import { StaticPart } from '#ui/loading/static-part.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { WaitlistForm } from '#enquiries/forms/waitlist-form.tsx'
+import type { Figure } from '#marketplace/figures.tsx'
 
 async function fetchDetails() {
   return (await import('#solutions/fixed/fixed-details.tsx')).FixedDetails
@@ -103,4 +103,26 @@ function WaitlistSection({ list, name, page }: { list: string; name: string; pag
       </div>
     </Section>
   )
+}
+
+/** Three or four figures side by side, separated by hairlines. */
+function FiguresRow({ figures }: { figures: readonly Figure[] }) {
+  return (
+    <ul
+      className={`grid gap-px overflow-hidden rounded-lg border border-line bg-line ${columns[figures.length] ?? ''}`}
+    >
+      {figures.map(({ figure, label }) => (
+        <li key={label} className="bg-surface p-3 md:p-5">
+          <span className="block font-display text-xl md:text-2xl">{figure}</span>{' '}
+          <span className="block text-sm text-ink-soft">{label}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const columns: Readonly<Record<number, string>> = {
+  2: 'grid-cols-2',
+  3: 'grid-cols-3',
+  4: 'grid-cols-2 md:grid-cols-4',
 }

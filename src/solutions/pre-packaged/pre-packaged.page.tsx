@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { comingSoonCards, featuredIntro, inclusions, prePackaged } from '#content/solutions/pre-packaged.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import { useSite } from '#site/site.ts'
-import { ComingSoonCard } from '#solutions/pre-packaged/coming-soon-card.tsx'
 import { FeaturedSolution } from '#solutions/pre-packaged/featured-solution.tsx'
 import { readFeatured } from '#solutions/pre-packaged/featured.server.ts'
 import { OverviewHero } from '#solutions/overview-hero.tsx'
@@ -11,6 +10,11 @@ import { buttonClass } from '#ui/forms/button.tsx'
 import { ExternalLink } from '#ui/forms/link.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import type { Route } from './+types/pre-packaged.page.ts'
+import { CardPicture } from '#solutions/pictures.tsx'
+import type { ComingSoonItem } from '#solutions/pre-packaged/featured.ts'
+import { Badge } from '#ui/layout/badge.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { ArrowRightIcon } from '#ui/icons/icons-interface.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { featured: await readFeatured(context) }
@@ -113,5 +117,27 @@ export default function PrePackagedPage({ loaderData: { featured } }: Route.Comp
         </div>
       </Section>
     </>
+  )
+}
+
+/** A coming-soon card (product: solutions 7). */
+function ComingSoonCard({ card: { name, text, to, action, picture } }: { card: ComingSoonItem }) {
+  return (
+    <Card link className="flex flex-col overflow-hidden">
+      <CardPicture subject={picture} to={to} />
+      <div className="flex grow flex-col gap-3 p-6">
+        <Badge look="accent">Coming Soon</Badge>
+        <h3>
+          <Link to={to} prefetch="intent" viewTransition className="card-hit">
+            {name}
+          </Link>
+        </h3>
+        <p className="text-sm text-ink-soft">{text}</p>
+        <p className="mt-auto flex items-center gap-2 pt-2 text-sm font-semibold" aria-hidden="true">
+          {action}
+          <ArrowRightIcon className="size-4" />
+        </p>
+      </div>
+    </Card>
   )
 }

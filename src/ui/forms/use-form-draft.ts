@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react'
 import { useLocation } from 'react-router'
 import { removeFromTab } from '#lib/stored.client.ts'
-import { readFormDraft, storeFormDraft } from '#ui/forms/form-draft.client.ts'
+import { object, parsed, recordOf, text } from '#lib/schema.ts'
 
 /**
  * Stores the form values under a key of the tab, because browsers do not restore forms of `no-store` pages.
@@ -36,4 +36,29 @@ function fill(form: HTMLFormElement, name: string, value: string): void {
     (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
     field.value !== field.defaultValue
   if (!isTyped && field && 'value' in field) field.value = value
+}
+
+const draftSchema = object({ path: text, fields: recordOf(text) })
+
+/** The form values on this page before a reload. */
+export function readFormDraft(key: string, path: string): Record<string, string> {
+  try {
+    const stored = sessionStorage.getItem(key)
+    if (stored === null) return {}
+    const draft = parsed(draftSchema, JSON.parse(stored))
+    if (draft) return draft.path === path ? draft.fields : {}
+  } catch {
+    // Invalid JSON or no storage: there is no draft.
+  }
+  console.warn(`The value of ${key} in session storage is invalid and was ignored.`)
+  return {}
+}
+
+/** Without storage the draft is lost on reload. */
+export function storeFormDraft(key: string, path: string, fields: Record<string, string>): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ path, fields }))
+  } catch {
+    console.warn('Session storage rejected the draft.')
+  }
 }

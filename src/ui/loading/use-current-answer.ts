@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { withoutEdited, type AnswerWithErrors } from '#lib/current-answer.ts'
+import type { FieldErrors } from '#lib/field-errors.ts'
 
 const nothingEdited: ReadonlySet<string> = new Set()
 
@@ -24,4 +24,21 @@ export function useCurrentAnswer<Answer extends AnswerWithErrors>(
     return () => document.removeEventListener('input', noteEdited)
   }, [answer])
   return answer && withoutEdited(answer, edited.since === answer ? edited.names : nothingEdited)
+}
+
+/** The part of an answer that reports errors by field. */
+interface AnswerWithErrors {
+  outcome?: string
+  fieldErrors?: FieldErrors
+}
+
+/** Drops the errors of fields that were edited since the answer. */
+export function withoutEdited<Answer extends AnswerWithErrors>(
+  answer: Answer,
+  edited: ReadonlySet<string>,
+): Answer {
+  const { fieldErrors }: AnswerWithErrors = answer
+  if (!fieldErrors) return answer
+  const left = Object.entries(fieldErrors).filter(([name]) => !edited.has(name))
+  return { ...answer, fieldErrors: Object.fromEntries(left) }
 }

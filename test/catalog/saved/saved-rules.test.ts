@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { maxRecent, withSeen } from '#catalog/saved/recent.ts'
+import { maxRecent, withSeen } from '#catalog/saved/recent.store.ts'
 import {
   browserListOf,
   mergeSaved,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { answeredFields, reloadsWhenChanged, type ActionAnswer } from '#dashboard/components/action-answer.ts'
 import { stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
-import { withoutEdited } from '#lib/current-answer.ts'
+import { withoutEdited } from '#ui/loading/use-current-answer.ts'
 
 test('a lost response keeps the page; a redirect and a missing page are passed on', () => {
   expect(stayWhenUnreachable(new TypeError('Failed to fetch'))).toMatchObject({

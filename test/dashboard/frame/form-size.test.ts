@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTooLarge } from '#dashboard/frame/form-size.ts'
+import { isTooLarge } from '#dashboard/frame/stop-large-form.client.ts'
 import { maxDashboardBytes } from '#http/body-limits.ts'
 
 const urlEncoded = 'application/x-www-form-urlencoded'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sessionUser } from '#account/session/session.ts'
-import { knownFields } from '#enquiries/forms/known-customer.ts'
+import { knownFields } from '#enquiries/forms/use-known-customer.ts'
 
 test.each([
   ['Ada Example', 'Ada', 'Example'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shownSaved } from '#marketplace/saved/shown-saved.ts'
+import { shownSaved } from '#marketplace/saved/saved-products.tsx'
 
 test('removed products keep their place on the page, and newly saved ones come first', () => {
   const before = ['a', 'b']

@@ -8,7 +8,6 @@ import { unavailability } from '#db/unavailable.server.ts'
 import { parseEnvironment } from '#http/environment.server.ts'
 import { mails } from '#mail/mails.tables.server.ts'
 import { orders } from '#orders/orders.tables.server.ts'
-import { inBatches } from '../../support/in-batches.ts'
 import { call, forgetOrders, newOrder, ownDatabase } from '../../support/order-shop.ts'
 import { patience } from '../../support/patience.ts'
 import { testSettings } from '../../support/store.ts'
@@ -81,3 +80,15 @@ test('a connection cut between two statements is not an error of the store', asy
   })
   await expect(cut).rejects.toSatisfy((error) => unavailability(error) !== null)
 })
+
+/** Runs items in batches, each batch concurrently. */
+async function inBatches<Item>(
+  items: Iterable<Item>,
+  size: number,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const all = [...items]
+  for (let start = 0; start < all.length; start += size) {
+    await Promise.all(all.slice(start, start + size).map(work))
+  }
+}

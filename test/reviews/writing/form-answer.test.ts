@@ -2,7 +2,7 @@ import { createMemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { removeFromTab } from '#lib/stored.client.ts'
 import { reviewDraftKey } from '#reviews/writing/review-draft-key.ts'
-import { readFormDraft, storeFormDraft } from '#ui/forms/form-draft.client.ts'
+import { readFormDraft, storeFormDraft } from '#ui/forms/use-form-draft.ts'
 import { sendReviewForm } from '#reviews/review-form-answer.ts'
 
 const lost = () => Promise.reject(new TypeError('Failed to fetch'))

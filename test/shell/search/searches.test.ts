@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { remembersSearch, rememberSearchScript, searchesKey } from '#shell/search/remember-search.ts'
-import { storedSearches, withoutSearch } from '#shell/search/searches.ts'
+import { storedSearches, withoutSearch } from '#shell/search/searches.client.ts'
 import { parsed } from '#lib/schema.ts'
 
 /** Submits a form as the inline script sees it. Returns what the browser has stored afterward. */

@@ -3,7 +3,7 @@ import { parsed } from '#lib/schema.ts'
 import { suggestedSchema, type Suggested } from '#catalog/search/suggested.ts'
 import { recentGroups, resultsPath, suggestionGroups } from '#shell/search/suggestion-groups.ts'
 import { nextOption, noOption } from '#shell/search/next-option.ts'
-import { opensSearch } from '#shell/search/search-shortcut.ts'
+import { opensSearch } from '#shell/search/header-search.tsx'
 
 const nothing: Suggested = { products: [], solutions: [], sellers: [], categories: [], articles: [] }
 const runner = {
