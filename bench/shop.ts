@@ -5,7 +5,8 @@ import { seedDatabase } from '#app/seed.server.ts'
 import { localSettings } from '../scripts/local-environment.ts'
 import { startProgram, untilItAnswers, type LocalProgram } from '../scripts/local-processes.ts'
 import { databaseSources, projectDirectory } from '../scripts/server-build.ts'
-import { openShopDatabase, type ShopDatabase } from './shop-database.ts'
+import { startLocalPostgres } from '../scripts/local-postgres.ts'
+import { freezeServer, killServer } from '../test/support/database/server-processes.ts'
 
 /** Seven neighboring ports: store, sandbox, floor, the browser's debugging, the store's metrics, a second store and its own. */
 const firstPort = Number(process.env['BENCH_PORT'] || 3100)
@@ -96,4 +97,44 @@ function benchSettings(folder: string, given: ShopSettings): ShopSettings {
     LOG_LEVEL: 'silent',
   }
   return localSettings({ ...ofBench, ...given }, folder)
+}
+
+/** The database server of a shop, which can be made to fail. */
+interface ShopDatabase {
+  url: string
+  /** The server keeps running, but does not respond until it is thawed. */
+  freeze(): Promise<void>
+  thaw(): Promise<void>
+  /** Ends it like a crash. It recovers when it is started again. */
+  kill(): Promise<void>
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+async function openShopDatabase(dataDirectory: string): Promise<ShopDatabase> {
+  const start = () => startLocalPostgres(dataDirectory)
+  let postgres = await start()
+  let thaw = () => {}
+  return {
+    url: postgres.url,
+    async freeze() {
+      thaw = await freezeServer(postgres.pid)
+    },
+    thaw() {
+      thaw()
+      thaw = () => {}
+      return Promise.resolve()
+    },
+    async kill() {
+      await killServer(postgres.pid)
+      await postgres.exited
+    },
+    async start() {
+      postgres = await start()
+    },
+    async stop() {
+      thaw()
+      await postgres.stop()
+    },
+  }
 }

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
-import { colorRules, violationsOf, wcagRules } from './axe.ts'
 import { expect } from './test.ts'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type axeCore from 'axe-core'
 
 /** Asserts that axe finds no WCAG 2.2 A or AA violation in the current theme. */
 export async function expectAccessible(page: Page): Promise<void> {
@@ -21,4 +23,38 @@ export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
 async function expectNoViolations(page: Page, runOnly: typeof wcagRules | typeof colorRules): Promise<void> {
   expect(page.frames(), 'frames, which would be left out').toHaveLength(1)
   expect(await violationsOf(page, runOnly), `accessibility of ${page.url()}`).toEqual([])
+}
+
+declare global {
+  var axe: typeof axeCore | undefined
+}
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+const wcagRules = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+} as const
+/** The only rules of these that depend on colors. */
+const colorRules = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } as const
+
+/** The violations that axe finds in the current state of the page. */
+async function violationsOf(
+  page: Page,
+  runOnly: typeof wcagRules | typeof colorRules,
+): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
+  return page.evaluate(async ({ type, values }) => {
+    if (!globalThis.axe) throw new Error('axe was not loaded')
+    // With a modal dialog open, everything below it is inert and is checked elsewhere.
+    const shown = document.querySelector('dialog:modal')
+      ? [...document.querySelectorAll('dialog:modal, :popover-open')]
+      : [document.documentElement]
+    const { violations } = await globalThis.axe.run(shown, {
+      runOnly: { type, values: [...values] },
+      resultTypes: ['violations'],
+      iframes: false,
+    })
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+  }, runOnly)
 }

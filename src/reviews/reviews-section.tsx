@@ -1,6 +1,8 @@
 import { DetailBlock } from '#catalog/details/detail-block.tsx'
 import { reviewsHeading } from '#catalog/details/detail-blocks.ts'
-import { ReviewExcerptList, type ReviewExcerptProps } from '#reviews/review-excerpt.tsx'
+import { reviewsPath, type ReviewExcerpt } from '#reviews/published-review.ts'
+import { ReviewItem } from '#reviews/review-item.tsx'
+import { ReviewSummary } from '#reviews/review-summary.tsx'
 
 /** The 'Reviews' region of an item's page, rendered inside parts that the browser does not hydrate. */
 export function ReviewsSection(props: ReviewExcerptProps) {
@@ -8,5 +10,45 @@ export function ReviewsSection(props: ReviewExcerptProps) {
     <DetailBlock {...reviewsHeading}>
       <ReviewExcerptList {...props} />
     </DetailBlock>
+  )
+}
+
+interface ReviewExcerptProps {
+  excerpt: ReviewExcerpt | null
+  rating: number
+  reviewCount: number
+  /** The address of the reviewed item. */
+  path: string
+  seller: string
+}
+
+/** The reviews on the page of an item (product: reviews 11). */
+function ReviewExcerptList({ excerpt, rating, reviewCount, path, seller }: ReviewExcerptProps) {
+  if (reviewCount === 0) {
+    return (
+      <p className="text-ink-soft">
+        No reviews yet. Be the first: buyers can review once their order is active.
+      </p>
+    )
+  }
+  if (!excerpt)
+    return <p className="text-ink-soft">We can’t show the reviews right now. Please try again later.</p>
+  if (excerpt.newest.length === 0) {
+    return <p className="text-ink-soft">This rating is from before we had reviews here.</p>
+  }
+  return (
+    <>
+      <ReviewSummary rating={rating} reviewCount={reviewCount} breakdown={excerpt.breakdown} />
+      <div className="review-list review-list-short">
+        {excerpt.newest.map((review) => (
+          <ReviewItem key={review.id} review={review} seller={seller} />
+        ))}
+      </div>
+      <p>
+        <a href={reviewsPath(path)} className="button button-secondary button-medium">
+          {reviewCount === 1 ? 'See the review' : `See all ${reviewCount} reviews`}
+        </a>
+      </p>
+    </>
   )
 }

@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
-import { docsPage, docsPolicy } from '#app/api/docs-page.server.ts'
 import { openApi } from '#app/api/open-api.server.ts'
 import { cachedApi, type CacheNeeds } from '#http/cache/cached-api.server.ts'
 import { sellerApiGroup } from '#developers/api/seller-calls.server.ts'
 import type { RoutedOperation } from '#http/operation.server.ts'
+import { createHash } from 'node:crypto'
+import { brand } from '#content/brand.ts'
 
 const anHour = 'public, max-age=3600'
 
@@ -31,3 +32,43 @@ export function apiEndpoint(context: CacheNeeds, operations: () => readonly Rout
   }
   return cachedApi(context, app)
 }
+
+/** The viewer skips from h1 to h3. This adds an h2 for the operations in between. */
+const headingPlugin = `{ wrapComponents: { operations: (Operations, { React: { createElement: h, Fragment } }) => (props) => h(Fragment, null, h('h2', null, 'Operations'), h(Operations, props)) } }`
+const startOf = (document: string) =>
+  `SwaggerUIBundle({ url: '${document}', dom_id: '#viewer', deepLinking: true, validatorUrl: null, supportedSubmitMethods: [], plugins: [${headingPlugin}] })`
+
+/** The hash of `swagger-ui-bundle.js`, which a test compares with the installed package. */
+const viewerIntegrity = 'sha384-gjRm0bEPMeTmMh5jT2cHccIwCUZSTd8YC+j0d0sXw0MdGEfScduGpSyF3ZSSLkX9'
+
+/** The page that shows an OpenAPI document, in Swagger UI served from the shop itself. */
+const docsPage = (document: string) => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>API | ${brand.name}</title>
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+    <link rel="stylesheet" href="/api-docs/swagger-ui.css">
+  </head>
+  <body>
+    <main id="viewer"></main>
+    <noscript>This page needs JavaScript. The document itself is at <a href="${document}">${document}</a>.</noscript>
+    <script src="/api-docs/swagger-ui-bundle.js" integrity="${viewerIntegrity}"></script>
+    <script>${startOf(document)}</script>
+  </body>
+</html>
+`
+
+/** Nothing inline except the start script, allowed by its hash. The viewer's icons are data URLs. */
+const docsPolicy = (document: string) =>
+  [
+    "default-src 'none'",
+    `script-src 'self' 'sha256-${createHash('sha256').update(startOf(document)).digest('base64')}'`,
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')

@@ -1,9 +1,11 @@
 import { Link } from 'react-router'
-import { categoryPath } from '#catalog/products/card-product.ts'
+import { categoryPath, sellerPath, type CardSeller } from '#catalog/products/card-product.ts'
 import { RatingAndDownloads } from '#catalog/products/product-facts.tsx'
 import type { Product } from '#catalog/product.ts'
-import { SellerRow } from '#marketplace/product/seller-row.tsx'
 import { Badge } from '#ui/layout/badge.tsx'
+import { SellerMark } from '#marketplace/sellers/seller-mark.tsx'
+import { answerWords } from '#marketplace/sellers/seller-words.ts'
+import { ShieldIcon } from '#ui/icons/icons-commerce.tsx'
 
 interface ProductHeadingProps {
   product: Product
@@ -33,6 +35,43 @@ export function ProductHeading({
       <p className="text-lg text-ink-soft">{product.shortDescription}</p>
       <RatingAndDownloads product={product} reviewsAt="#reviews" />
       {seller && <SellerRow seller={seller} responseHours={responseHours} logo={logo} />}
+    </div>
+  )
+}
+
+interface SellerRowProps {
+  seller: CardSeller
+  responseHours: number | null
+  logo: string | null
+}
+
+/** The seller, at the top of the page. 'Verified' is explained further down (product: marketplace 39). */
+function SellerRow({ seller, responseHours, logo }: SellerRowProps) {
+  const { id, name, isVerified } = seller
+  return (
+    <div className="flex items-center gap-3 text-sm">
+      <SellerMark seller={{ ...seller, logo }} className="size-11" />
+      <div className="min-w-0 leading-snug">
+        <p>
+          <span className="text-ink-soft">Sold by</span>{' '}
+          <Link to={sellerPath(id)} prefetch="intent" className="link font-semibold">
+            {name}
+          </Link>
+        </p>
+        <p className="flex flex-wrap items-center gap-x-1.5 text-ink-soft">
+          <a href="#seller" className="link -my-3 inline-flex min-h-11 items-center gap-1">
+            {isVerified && <ShieldIcon className="size-4 text-teal" />}
+            {isVerified ? 'Verified seller' : 'Not yet verified'}
+            <span className="sr-only">: what that means</span>
+          </a>
+          {responseHours !== null && (
+            <>
+              <span aria-hidden="true">·</span>
+              <span>Replies {answerWords(responseHours).toLowerCase()}</span>
+            </>
+          )}
+        </p>
+      </div>
     </div>
   )
 }

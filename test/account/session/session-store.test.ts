@@ -3,7 +3,6 @@ import type { ServerSession } from '#account/session/session.client.ts'
 import { createSessionStore } from '#account/session/session.store.ts'
 import { recheckMilliseconds, sessionKey, sessionUser, signOutKey } from '#account/session/session.ts'
 import { dismissToast, shownToasts } from '#ui/toasts/toast.store.ts'
-import { standInForTab, StorageChange } from '../../support/browser-tab.ts'
 import { patience } from '../../support/patience.ts'
 
 const record = { loggedIn: true, accessGranted: true, email: 'ada@example.com', name: 'Ada' } as const
@@ -369,3 +368,32 @@ test('a sign-up ends the customer-portal session of this browser', async () => {
   await tab.acceptSignUp()
   expect(tab.getState()).toMatchObject({ mode: 'backend', user: { id: '1' } })
 })
+
+/**
+ * The browser features that the session store needs. Every store created with it acts as another tab of the same
+ * browser.
+ */
+function standInForTab() {
+  const stored = new Map<string, string>()
+  const storage = { isFull: false }
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem(key: string, value: string) {
+      if (storage.isFull) throw new Error('QuotaExceededError')
+      stored.set(key, value)
+    },
+    removeItem: (key: string) => void stored.delete(key),
+  })
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('StorageEvent', StorageChange)
+  return { stored, storage }
+}
+
+/** The event that a browser dispatches after another tab has written to storage. */
+class StorageChange extends Event {
+  readonly key: string | null
+  constructor(type: string, { key }: { key: string | null }) {
+    super(type)
+    this.key = key
+  }
+}

@@ -4,12 +4,50 @@ import { publicPages } from '#content/public-pages.ts'
 import { builtInConsulting, builtInProducts } from '#catalog/built-in/built-in-catalog.ts'
 import { builtInSolutions } from '#catalog/solutions/built-in-solutions.ts'
 import { introductoryDetails } from '#catalog/built-in/built-in-details.ts'
-import { detailSections, itemDetails } from '#catalog/details/item-details.ts'
+import { detailSections, itemDetails, type ItemDetails } from '#catalog/details/item-details.ts'
 import { fixedPages } from '#content/solutions/fixed-pages.ts'
 import { allProducts } from '#catalog/built-in/demo-products.ts'
 import { articles } from '#content/insights.ts'
 import { articlePath } from '#company/insights/articles.ts'
-import { itemTexts, stringsIn } from '../../support/samples/item-texts.ts'
+import { seedDetails } from '#catalog/built-in/demo-details.ts'
+import { pageTexts } from '#content/solutions/page-texts.ts'
+
+/** A product or solution with every text that its own page shows. */
+interface ItemTexts {
+  kind: 'product' | 'solution'
+  id: string
+  details: ItemDetails
+  texts: string[]
+}
+
+/** The texts of all items, without the shared policies. */
+const itemTexts: readonly ItemTexts[] = [
+  ...allProducts.map((product) =>
+    item('product', product.id, [
+      product.name,
+      product.shortDescription,
+      product.description,
+      ...product.features,
+    ]),
+  ),
+  ...builtInSolutions.map((solution) =>
+    item('solution', solution.id, [solution.name, solution.description, ...solution.features]),
+  ),
+]
+
+function item(kind: ItemTexts['kind'], id: string, record: string[]): ItemTexts {
+  const details = seedDetails.find((each) => each.kind === kind && each.itemId === id)?.details ?? {}
+  const { cancelling: _cancelling, refund: _refund, support: _support, ...own } = details
+  const pages = fixedPages.filter((page) => page.id === id).map(({ path }) => pageTexts[path])
+  return { kind, id, details, texts: [...record, ...stringsIn(own), ...stringsIn(pages)] }
+}
+
+/** All strings in a value, in order. */
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(stringsIn)
+}
 
 const complete = new Set([...builtInProducts, ...builtInConsulting, ...builtInSolutions].map(({ id }) => id))
 

@@ -23,8 +23,10 @@ import { webhookMessages, webhooks } from '#developers/webhooks/webhooks.tables.
 import { reviews } from '#reviews/reviews.tables.server.ts'
 import { forgetOrders, ownShop, placeOrder, plainLine, portalEvent, tell } from '../../support/order-shop.ts'
 import { patience } from '../../support/patience.ts'
-import { startReceiver, type Receiver } from '../../support/servers/receiver.ts'
 import type { TestStore } from '../../support/store.ts'
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 
 const seller = 'mira'
 const actor = { kind: 'command' } as const
@@ -301,3 +303,37 @@ test('the log of deliveries is deleted after 30 days', async () => {
   await deleteOldMessages(store.db, new Date(now.getTime() + 31 * 86_400_000))
   expect(await logOf(id)).toEqual([])
 })
+
+interface ReceivedMessage {
+  headers: IncomingHttpHeaders
+  body: string
+}
+
+interface Receiver {
+  url: string
+  messages: ReceivedMessage[]
+  /** How it answers the next messages. */
+  behave: (response: ServerResponse) => void
+  close(): Promise<void>
+}
+
+/** A seller's system that receives webhooks over real HTTP, and misbehaves as a test configures it. */
+async function startReceiver(): Promise<Receiver> {
+  const messages: ReceivedMessage[] = []
+  const server = createServer(async (request, response) => {
+    messages.push({ headers: request.headers, body: await text(request) })
+    receiver.behave(response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const receiver: Receiver = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
+    messages,
+    behave: (response) => void response.writeHead(204).end(),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+  return receiver
+}

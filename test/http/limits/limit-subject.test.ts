@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limitSubject } from '#http/limits/limit-subject.server.ts'
+import { limitSubject } from '#http/limits/client-address.server.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openOrderOf } from '#orders/checkout/open-order.ts'
+import { openOrderOf } from '#orders/checkout/open-order-note.tsx'
 import { aForm, aLine } from '../../support/samples/sample-cart.ts'
 import { handOffRecord } from '../../support/samples/sample-hand-off-record.ts'
 

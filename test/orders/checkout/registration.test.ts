@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leftAfterPaying } from '#purchases/payment/paid-cart.ts'
+import { leftAfterPaying } from '#purchases/payment/paid-cart.client.ts'
 import { atPrices, cartFingerprint, isRecordOf, orderedLines, unseen } from '#orders/checkout/registration.ts'
 import { aForm, aLine } from '../../support/samples/sample-cart.ts'
 import { handOffRecord } from '../../support/samples/sample-hand-off-record.ts'
