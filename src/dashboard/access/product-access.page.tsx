@@ -13,22 +13,18 @@ import { formTexts } from '#dashboard/components/form-texts.server.ts'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
 import { actorOf, notFound, requireAllowed, type Viewer } from '#dashboard/viewer.server.ts'
+import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import type { Database } from '#db/database.server.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import type { AccessItem } from '#orders/access-item.ts'
 import { accessSubject, keyCounts, productAccessOf } from '#orders/access/product-access.queries.server.ts'
-import { pageMeta } from '#site/page-meta.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { useCurrentAnswer } from '#ui/loading/use-current-answer.ts'
 import type { Route } from './+types/product-access.page.ts'
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: loaderData ? `Access to ${loaderData.name}` : 'Access',
-    description: 'What buyers get once their order is active.',
-    path: loaderData?.path ?? '/dashboard/products',
-    noIndex: true,
-  })
+export function meta({ loaderData, ...page }: Route.MetaArgs) {
+  const title = loaderData ? `Access to ${loaderData.name}` : 'Access'
+  return dashboardMeta(title, 'What buyers get once their order is active.')(page)
 }
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -41,7 +37,6 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const done = accessDoneSentence(new URL(request.url).searchParams)
   return {
     name: subject.name,
-    path: pathOf(item),
     record: isStaff ? recordOf(item) : null,
     access,
     counts,

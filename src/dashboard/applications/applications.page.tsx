@@ -8,6 +8,7 @@ import { reachedAnswer, stayWhenUnreachable } from '#dashboard/components/unreac
 import { UnreachableBanner } from '#dashboard/components/unreachable-banner.tsx'
 import { useCurrentAnswer } from '#ui/loading/use-current-answer.ts'
 import { actorOf, notFound, requireAllowed, requireFreshFactor } from '#dashboard/viewer.server.ts'
+import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import {
   approveApplication,
   declineApplication,
@@ -17,20 +18,12 @@ import { openApplications } from '#enquiries/inbox/seller-applications.queries.s
 import { pageContext } from '#http/server/page-context.server.ts'
 import { fieldErrorsOf, type FieldErrors } from '#lib/field-errors.ts'
 import { mailQueueOf } from '#mail/mail-queue-context.server.ts'
-import { pageMeta } from '#site/page-meta.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import type { Route } from './+types/applications.page.ts'
 import * as z from 'zod/mini'
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: 'Applications to sell',
-    description: 'Who wants to sell here.',
-    path: '/dashboard/sellers/applications',
-    noIndex: true,
-  })
-}
+export const meta = dashboardMeta('Applications to sell', 'Who wants to sell here.')
 
 /** Applications to sell that need a decision (product: dashboard 48). */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -18,19 +18,12 @@ import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { listPage } from '#dashboard/components/page-in-range.server.ts'
 import { exportAddress, listWindow } from '#dashboard/components/page-number.ts'
 import { requireAllowed } from '#dashboard/viewer.server.ts'
+import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
-import { pageMeta } from '#site/page-meta.ts'
 import { buttonClass } from '#ui/forms/button.tsx'
 import type { Route } from './+types/audit.page.ts'
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: 'Audit log',
-    description: 'Who changed what.',
-    path: '/dashboard/audit',
-    noIndex: true,
-  })
-}
+export const meta = dashboardMeta('Audit log', 'Who changed what.')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireAllowed({ request, context }, 'audit.see')

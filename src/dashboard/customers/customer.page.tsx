@@ -9,22 +9,15 @@ import { otherFromCustomer } from '#dashboard/customers/other-from-customer.serv
 import { orderRow } from '#dashboard/orders/order-row.ts'
 import { OrdersTable } from '#dashboard/orders/orders-table.tsx'
 import { notFound, requireAllowed } from '#dashboard/viewer.server.ts'
+import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { formatMoney } from '#lib/money.ts'
 import { customerById, sumsOfCustomer } from '#orders/admin/customers.queries.server.ts'
 import { reasonsOfStuckOrders } from '#orders/admin/stuck-orders.queries.server.ts'
 import { ordersOf } from '#orders/orders.queries.server.ts'
-import { pageMeta } from '#site/page-meta.ts'
 import type { Route } from './+types/customer.page.ts'
 
-export function meta({ matches, params }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: 'Customer',
-    description: 'One customer, with orders, quotes, inquiries and reviews.',
-    path: `/dashboard/customers/${params.id}`,
-    noIndex: true,
-  })
-}
+export const meta = dashboardMeta('Customer', 'One customer, with orders, quotes, inquiries and reviews.')
 
 /** One customer for staff: an account by its id, anybody else by the id of an order (product: dashboard 91). */
 export async function loader({ request, context, params }: Route.LoaderArgs) {

@@ -14,12 +14,12 @@ import {
 import { KeysSection } from '#dashboard/developers/keys-section.tsx'
 import { WebhooksSection } from '#dashboard/developers/webhooks-section.tsx'
 import { notFound, requireFreshFactor } from '#dashboard/viewer.server.ts'
+import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { createKey, revokeKey } from '#developers/keys/api-keys.commands.server.ts'
 import { listKeys } from '#developers/keys/api-keys.queries.server.ts'
 import { createWebhook } from '#developers/webhooks/webhooks.commands.server.ts'
 import { listWebhooks } from '#developers/webhooks/webhooks.queries.server.ts'
 import { formText } from '#lib/form-text.ts'
-import { pageMeta } from '#site/page-meta.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import type { Route } from './+types/developers.page.ts'
 
@@ -29,10 +29,7 @@ const done: Record<string, string> = {
   removed: 'The webhook is removed, with its log.',
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const description = 'API keys and webhooks of your company.'
-  return pageMeta(matches, { title: 'Developers', description, path, noIndex: true })
-}
+export const meta = dashboardMeta('Developers', 'API keys and webhooks of your company.')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, sellerIds } = await requireDeveloper({ request, context })

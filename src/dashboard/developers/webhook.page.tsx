@@ -13,6 +13,7 @@ import { enteredForm, readWebhookForm } from '#dashboard/developers/developer-fo
 import { WebhookFields } from '#dashboard/developers/webhook-fields.tsx'
 import { WebhookStateDot } from '#dashboard/developers/webhook-state-dot.tsx'
 import { notFound, requireFreshFactor } from '#dashboard/viewer.server.ts'
+import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { secretOverlapMilliseconds } from '#developers/webhooks/webhook.ts'
 import { webhookSecret } from '#developers/webhooks/webhook-secret.server.ts'
 import {
@@ -27,7 +28,6 @@ import {
 import { deliveriesOf } from '#developers/webhooks/webhooks.queries.server.ts'
 import { formText } from '#lib/form-text.ts'
 import { isUuid } from '#lib/ids.ts'
-import { pageMeta } from '#site/page-meta.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import type { Route } from './+types/webhook.page.ts'
 
@@ -44,10 +44,7 @@ const done: Record<string, string> = {
   again: 'The message is on its way again. Reload this page to see the answer.',
 }
 
-export function meta({ matches, params }: Route.MetaArgs) {
-  const path = `${list}/webhooks/${params.webhookId}`
-  return pageMeta(matches, { title: 'Webhook', description: 'A webhook and its log.', path, noIndex: true })
-}
+export const meta = dashboardMeta('Webhook', 'A webhook and its log.')
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const found = await findOwnWebhook({ request, context }, params.webhookId)

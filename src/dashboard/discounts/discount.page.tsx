@@ -13,18 +13,14 @@ import { DiscountActions } from '#dashboard/discounts/discount-actions.tsx'
 import { fieldsOfDiscount, newDiscountFields } from '#dashboard/discounts/discount-fields.ts'
 import { DiscountForm } from '#dashboard/discounts/discount-form.tsx'
 import { DiscountStateDot } from '#dashboard/discounts/discount-state-dot.tsx'
+import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
-import { pageMeta } from '#site/page-meta.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import type { Route } from './+types/discount.page.ts'
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: loaderData?.discount?.code ?? 'New discount code',
-    description: 'A discount code and its conditions.',
-    path: '/dashboard/discounts',
-    noIndex: true,
-  })
+export function meta({ loaderData, ...page }: Route.MetaArgs) {
+  const title = loaderData?.discount?.code ?? 'New discount code'
+  return dashboardMeta(title, 'A discount code and its conditions.')(page)
 }
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {

@@ -21,20 +21,13 @@ import { shortDay } from '#dashboard/components/short-day.ts'
 import { discountScope } from '#dashboard/discounts/discount-scope.server.ts'
 import { DiscountStateDot } from '#dashboard/discounts/discount-state-dot.tsx'
 import { requireAllowed } from '#dashboard/viewer.server.ts'
+import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { termOf } from '#lib/search-terms.ts'
-import { pageMeta } from '#site/page-meta.ts'
 import { buttonClass } from '#ui/forms/button.tsx'
 import type { Route } from './+types/discounts.page.ts'
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: 'Discounts',
-    description: 'Discount codes of the shop and its sellers.',
-    path: '/dashboard/discounts',
-    noIndex: true,
-  })
-}
+export const meta = dashboardMeta('Discounts', 'Discount codes of the shop and its sellers.')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireAllowed({ request, context }, 'discounts.see')

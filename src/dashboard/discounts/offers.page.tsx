@@ -12,21 +12,17 @@ import { offerForm } from '#dashboard/discounts/offer-form.forms.ts'
 import { OfferList } from '#dashboard/discounts/offer-list.tsx'
 import { useInvalidFocus } from '#dashboard/components/use-invalid-focus.ts'
 import { actorOf, notFound, requireAllowed } from '#dashboard/viewer.server.ts'
+import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
 import { formatMoney } from '#lib/money.ts'
-import { pageMeta } from '#site/page-meta.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { TextField } from '#ui/forms/field.tsx'
 import type { Route } from './+types/offers.page.ts'
 
-export function meta({ matches, params, loaderData }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: loaderData ? `Offers of ${loaderData.product.name}` : 'Offers',
-    description: 'Lower prices with a start and an end.',
-    path: `/dashboard/products/${params.id}/offers`,
-    noIndex: true,
-  })
+export function meta({ loaderData, ...page }: Route.MetaArgs) {
+  const title = loaderData ? `Offers of ${loaderData.product.name}` : 'Offers'
+  return dashboardMeta(title, 'Lower prices with a start and an end.')(page)
 }
 
 async function requireOffers({ request, context, params }: Route.LoaderArgs | Route.ActionArgs) {

@@ -15,6 +15,7 @@ import { totalRows } from '#dashboard/components/total-rows.ts'
 import { UndoBanner, undoLimit } from '#dashboard/components/undo-banner.tsx'
 import { stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
 import { actorOf, requireAllowed } from '#dashboard/viewer.server.ts'
+import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { enquiryTitle } from '#enquiries/enquiry-facts.ts'
 import { inboxFilterOf } from '#enquiries/inbox/enquiry-filter.ts'
 import {
@@ -26,19 +27,11 @@ import { answerers, beginsWithOldest, countInbox, inbox } from '#enquiries/inbox
 import { formText } from '#lib/form-text.ts'
 import { isUuid } from '#lib/ids.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
-import { pageMeta } from '#site/page-meta.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'
 import type { Route } from './+types/enquiries.page.ts'
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: 'Inquiries',
-    description: 'Messages from visitors.',
-    path: '/dashboard/enquiries',
-    noIndex: true,
-  })
-}
+export const meta = dashboardMeta('Inquiries', 'Messages from visitors.')
 
 /** The inbox (product: dashboard 95). */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -13,21 +13,17 @@ import { formTexts } from '#dashboard/components/form-texts.server.ts'
 import { stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
 import { useCurrentAnswer } from '#ui/loading/use-current-answer.ts'
 import { actorOf, notFound } from '#dashboard/viewer.server.ts'
+import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { enquiryReference } from '#enquiries/enquiry-thread.ts'
 import { answerers, enquiryById, nextOpenInquiry, threadOf } from '#enquiries/inbox/inbox.queries.server.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
 import { mailQueueOf } from '#mail/mail-queue-context.server.ts'
-import { pageMeta } from '#site/page-meta.ts'
 import type { Route } from './+types/enquiry.page.ts'
 
-export function meta({ matches, params }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: `Inquiry ${enquiryReference(params.enquiryId)}`,
-    description: 'One inquiry with its thread.',
-    path: `/dashboard/enquiries/${params.enquiryId}`,
-    noIndex: true,
-  })
+export function meta({ params, ...page }: Route.MetaArgs) {
+  const title = `Inquiry ${enquiryReference(params.enquiryId)}`
+  return dashboardMeta(title, 'One inquiry with its thread.')(page)
 }
 
 /** One inquiry with its thread (product: dashboard 95, 96). */

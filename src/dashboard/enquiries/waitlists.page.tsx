@@ -9,22 +9,15 @@ import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { listPage } from '#dashboard/components/page-in-range.server.ts'
 import { exportAddress, listWindow } from '#dashboard/components/page-number.ts'
 import { requireAllowed } from '#dashboard/viewer.server.ts'
+import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { waitlistFilterOf } from '#enquiries/inbox/enquiry-filter.ts'
 import { countWaitlists, knownWaitlists, waitlistPage } from '#enquiries/inbox/waitlists.queries.server.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
-import { pageMeta } from '#site/page-meta.ts'
 import { buttonClass } from '#ui/forms/button.tsx'
 import type { Route } from './+types/waitlists.page.ts'
 import { ArrowLeftIcon } from '#ui/icons/icons-interface.tsx'
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: 'Waitlists',
-    description: 'People waiting for a launch.',
-    path: '/dashboard/enquiries/waitlists',
-    noIndex: true,
-  })
-}
+export const meta = dashboardMeta('Waitlists', 'People waiting for a launch.')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireAllowed({ request, context }, 'enquiries.see')

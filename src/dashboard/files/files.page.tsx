@@ -13,22 +13,19 @@ import { listPage } from '#dashboard/components/page-in-range.server.ts'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { listWindow } from '#dashboard/components/page-number.ts'
 import { actorOf, requireAllowed } from '#dashboard/viewer.server.ts'
+import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { filesOf } from '#files/files-context.server.ts'
 import { countFiles, filesPage } from '#files/files.queries.server.ts'
 import { removeFile } from '#files/remove-files.commands.server.ts'
 import { isStoredFileKind } from '#files/stored-file.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { termOf } from '#lib/search-terms.ts'
-import { pageMeta } from '#site/page-meta.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { SelectField } from '#ui/forms/field.tsx'
 import type { Route } from './+types/files.page.ts'
 
-export function meta({ matches }: Route.MetaArgs) {
-  const description = 'Pictures and downloads.'
-  return pageMeta(matches, { title: 'Files', description, path: filesPath, noIndex: true })
-}
+export const meta = dashboardMeta('Files', 'Pictures and downloads.')
 
 /** Staff see every file, members those of their sellers (product: dashboard 64). */
 export async function loader({ request, context }: Route.LoaderArgs) {

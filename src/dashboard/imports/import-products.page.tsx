@@ -17,20 +17,13 @@ import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { requireAllowed } from '#dashboard/viewer.server.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { importQueueOf } from '#mail/mail-queue-context.server.ts'
-import { pageMeta } from '#site/page-meta.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { TextField } from '#ui/forms/field.tsx'
 import type { Route } from './+types/import-products.page.ts'
 import { StatusDot, type StatusTone } from '#dashboard/components/status-dot.tsx'
+import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: 'Import products',
-    description: 'Products from a CSV file.',
-    path: '/dashboard',
-    noIndex: true,
-  })
-}
+export const meta = dashboardMeta('Import products', 'Products from a CSV file.')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAllowed({ request, context }, 'catalogue.import')

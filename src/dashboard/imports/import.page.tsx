@@ -11,20 +11,16 @@ import { ImportProgress } from '#dashboard/imports/import-progress.tsx'
 import { ImportTable } from '#dashboard/imports/import-table.tsx'
 import { StartImport } from '#dashboard/imports/start-import.tsx'
 import { actorOf, notFound, requireAllowed } from '#dashboard/viewer.server.ts'
+import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { formText } from '#lib/form-text.ts'
 import { isUuid } from '#lib/ids.ts'
 import { importQueueOf } from '#mail/mail-queue-context.server.ts'
-import { pageMeta } from '#site/page-meta.ts'
 import type { Route } from './+types/import.page.ts'
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: loaderData ? `Import of ${loaderData.stored.fileName}` : 'Import',
-    description: 'What an import does, or did.',
-    path: '/dashboard',
-    noIndex: true,
-  })
+export function meta({ loaderData, ...page }: Route.MetaArgs) {
+  const title = loaderData ? `Import of ${loaderData.stored.fileName}` : 'Import'
+  return dashboardMeta(title, 'What an import does, or did.')(page)
 }
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {

@@ -15,11 +15,11 @@ import { checkPassword, cookieHeaders, waitSentence, wrongPassword } from '#dash
 import { reachedAnswer, stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
 import { UnreachableBanner } from '#dashboard/components/unreachable-banner.tsx'
 import { useInvalidFocus } from '#dashboard/components/use-invalid-focus.ts'
+import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import type { PageHandle } from '#http/pages/page-handle.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { fieldErrorsOf, type FieldErrors } from '#lib/field-errors.ts'
 import { formText } from '#lib/form-text.ts'
-import { pageMeta } from '#site/page-meta.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { Button, buttonClass } from '#ui/forms/button.tsx'
 import { TextField } from '#ui/forms/field.tsx'
@@ -33,14 +33,7 @@ const setUpPath = '/dashboard/second-factor/set-up'
 
 type Page = Pick<Route.ActionArgs, 'request' | 'context'>
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: 'Your invitation',
-    description: `An invitation to work in the ${brand.name} dashboard.`,
-    path: '/dashboard/invitation',
-    noIndex: true,
-  })
-}
+export const meta = dashboardMeta('Your invitation', `An invitation to work in the ${brand.name} dashboard.`)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const step = await invitationStep({ request, context })

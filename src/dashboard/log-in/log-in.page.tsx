@@ -10,11 +10,11 @@ import { dashboardReturnPath, withReturnPath } from '#dashboard/log-in/dashboard
 import { LogInLayout } from '#dashboard/log-in/log-in-layout.tsx'
 import { checkPassword, cookieHeaders, waitSentence, wrongPassword } from '#dashboard/log-in/log-in.server.ts'
 import { hasRole, rolesOf } from '#dashboard/viewer.server.ts'
+import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import type { PageHandle } from '#http/pages/page-handle.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { fieldErrorsOf, type FieldErrors } from '#lib/field-errors.ts'
 import { formText } from '#lib/form-text.ts'
-import { pageMeta } from '#site/page-meta.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { TextField } from '#ui/forms/field.tsx'
@@ -27,14 +27,7 @@ export const handle = { isPersonal: true, hasOwnFrame: true } satisfies PageHand
 const withoutRole =
   'This account has no role in the dashboard. Ask the person who runs your team for an invitation.'
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: 'Log in to the dashboard',
-    description: `For staff and sellers of ${brand.name}.`,
-    path: '/dashboard/log-in',
-    noIndex: true,
-  })
-}
+export const meta = dashboardMeta('Log in to the dashboard', `For staff and sellers of ${brand.name}.`)
 
 /** Redirects a visitor who is already logged in: into the dashboard, or to set up the second factor. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -8,19 +8,12 @@ import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
 import { UnreachableBanner } from '#dashboard/components/unreachable-banner.tsx'
 import { actorOf, requireAllowed } from '#dashboard/viewer.server.ts'
+import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
-import { pageMeta } from '#site/page-meta.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import type { Route } from './+types/notices.page.ts'
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: 'Notifications',
-    description: 'Which emails you get about your work.',
-    path: '/dashboard/notices',
-    noIndex: true,
-  })
-}
+export const meta = dashboardMeta('Notifications', 'Which emails you get about your work.')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireAllowed({ request, context }, 'notices.choose')

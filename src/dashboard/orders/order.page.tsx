@@ -19,6 +19,7 @@ import { formTexts } from '#dashboard/components/form-texts.server.ts'
 import { stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
 import { useCurrentAnswer } from '#ui/loading/use-current-answer.ts'
 import { actorOf, notFound, requireAllowed } from '#dashboard/viewer.server.ts'
+import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
 import { mailQueueOf } from '#mail/mail-queue-context.server.ts'
@@ -30,16 +31,11 @@ import { orderById } from '#orders/orders.queries.server.ts'
 import { eventsOf } from '#orders/portal-events/portal-events.queries.server.ts'
 import { longestStuck } from '#orders/admin/stuck.ts'
 import { reasonsOfStuckOrders } from '#orders/admin/stuck-orders.queries.server.ts'
-import { pageMeta } from '#site/page-meta.ts'
 import type { Route } from './+types/order.page.ts'
 
-export function meta({ matches, params }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: `Order ${orderNumber(params.orderId)}`,
-    description: 'One order, with all that happened to it.',
-    path: `/dashboard/orders/${params.orderId}`,
-    noIndex: true,
-  })
+export function meta({ params, ...page }: Route.MetaArgs) {
+  const title = `Order ${orderNumber(params.orderId)}`
+  return dashboardMeta(title, 'One order, with all that happened to it.')(page)
 }
 
 /** One order for staff (product: dashboard 82). */

@@ -15,6 +15,7 @@ import { listPage, requirePageInRange } from '#dashboard/components/page-in-rang
 import { exportAddress, listWindow, type ListWindow } from '#dashboard/components/page-number.ts'
 import { rowsCounted } from '#dashboard/components/total-rows.ts'
 import { actorOf, notFound, requireAllowed, requireViewer, type Viewer } from '#dashboard/viewer.server.ts'
+import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { pageContext, type PageContext } from '#http/server/page-context.server.ts'
 import { pageOfOrders } from '#orders/admin/admin-orders.queries.server.ts'
 import { orderFilterOf } from '#orders/admin/order-filter.ts'
@@ -23,19 +24,11 @@ import { countSoldLines, soldLines } from '#orders/admin/sold-lines.queries.serv
 import { eventsWithoutOrder } from '#orders/admin/stuck-orders.queries.server.ts'
 import { orderContext } from '#orders/order-context.server.ts'
 import { mailQueueOf } from '#mail/mail-queue-context.server.ts'
-import { pageMeta } from '#site/page-meta.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'
 import type { Route } from './+types/orders.page.ts'
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: 'Orders',
-    description: 'Orders, and what they wait for.',
-    path: '/dashboard/orders',
-    noIndex: true,
-  })
-}
+export const meta = dashboardMeta('Orders', 'Orders, and what they wait for.')
 
 /** Staff see orders, members the lines of their sellers (product: dashboard 80, 88). */
 export async function loader({ request, context }: Route.LoaderArgs) {

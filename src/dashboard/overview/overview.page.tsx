@@ -17,6 +17,7 @@ import { SetupList } from '#dashboard/overview/setup-list.tsx'
 import { setupSteps } from '#dashboard/overview/setup-steps.server.ts'
 import { sellersOfReport } from '#dashboard/reports/load-report.server.ts'
 import { requireAllowed, type Viewer } from '#dashboard/viewer.server.ts'
+import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import type { Database } from '#db/database.server.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { startOfDay } from '#lib/days.ts'
@@ -26,20 +27,12 @@ import { revenueByDay } from '#orders/admin/order-reports.queries.server.ts'
 import { countOrdersSince, recentOrders } from '#orders/admin/recent-orders.queries.server.ts'
 import { withoutDeletedCustomer } from '#orders/deleted-customers.ts'
 import { orderNumber } from '#orders/order-number.ts'
-import { pageMeta } from '#site/page-meta.ts'
 import type { Route } from './+types/overview.page.ts'
 
 const shownOrders = 5
 const shownActivity = 8
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: 'Dashboard',
-    description: 'How sales are, what needs you, and what happened.',
-    path: '/dashboard',
-    noIndex: true,
-  })
-}
+export const meta = dashboardMeta('Dashboard', 'How sales are, what needs you, and what happened.')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireAllowed({ request, context }, 'overview.see')

@@ -11,21 +11,14 @@ import { reachedAnswer, stayWhenUnreachable } from '#dashboard/components/unreac
 import { UnreachableBanner } from '#dashboard/components/unreachable-banner.tsx'
 import { useInvalidFocus } from '#dashboard/components/use-invalid-focus.ts'
 import { notFound, requireFreshFactor } from '#dashboard/viewer.server.ts'
+import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
 import { formText } from '#lib/form-text.ts'
-import { pageMeta } from '#site/page-meta.ts'
 import { SelectField, TextField } from '#ui/forms/field.tsx'
 import type { Route } from './+types/invite.page.ts'
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: 'Invite',
-    description: 'Invite someone to the dashboard.',
-    path: '/dashboard/people/invite',
-    noIndex: true,
-  })
-}
+export const meta = dashboardMeta('Invite', 'Invite someone to the dashboard.')
 
 /** The query contains the form values from before the second factor was required again. */
 export async function loader({ request, context }: Route.LoaderArgs) {

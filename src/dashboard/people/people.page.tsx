@@ -20,11 +20,11 @@ import { invitationNeeds, isOwnSeller, requirePeople } from '#dashboard/people/p
 import { reachedAnswer, stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
 import { UnreachableBanner } from '#dashboard/components/unreachable-banner.tsx'
 import { actorOf, notFound, requireFreshFactor } from '#dashboard/viewer.server.ts'
+import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { formText } from '#lib/form-text.ts'
 import { isUuid } from '#lib/ids.ts'
 import { termOf } from '#lib/search-terms.ts'
-import { pageMeta } from '#site/page-meta.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'
 import type { Route } from './+types/people.page.ts'
@@ -40,14 +40,7 @@ const done: Record<string, (name: string) => string> = {
   removed: (name) => `${name} no longer has access to the dashboard.`,
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: 'People',
-    description: 'Staff, members of sellers, and invitations.',
-    path: '/dashboard/people',
-    noIndex: true,
-  })
-}
+export const meta = dashboardMeta('People', 'Staff, members of sellers, and invitations.')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { isOwner, sellerIds, viewer } = await requirePeople({ request, context })

@@ -19,10 +19,10 @@ import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { reachedAnswer, stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
 import { UnreachableBanner } from '#dashboard/components/unreachable-banner.tsx'
 import { actorOf, notFound, requireFreshFactor } from '#dashboard/viewer.server.ts'
+import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { formText } from '#lib/form-text.ts'
 import { isUuid } from '#lib/ids.ts'
-import { pageMeta } from '#site/page-meta.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { SelectField } from '#ui/forms/field.tsx'
 import type { Route } from './+types/person.page.ts'
@@ -37,14 +37,7 @@ const problems: Record<StaffRolesError | MemberError, string> = {
 
 type Page = Pick<Route.LoaderArgs, 'request' | 'context' | 'params'>
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: 'Person',
-    description: 'Roles and access of one person.',
-    path: '/dashboard/people',
-    noIndex: true,
-  })
-}
+export const meta = dashboardMeta('Person', 'Roles and access of one person.')
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { access, person, memberships, roles } = await requirePerson({ request, context, params })

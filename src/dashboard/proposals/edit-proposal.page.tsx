@@ -15,23 +15,16 @@ import { proposalScope, sellersToWriteFor } from '#dashboard/proposals/proposal-
 import { ReturnedComment } from '#dashboard/proposals/returned-comment.tsx'
 import { writeProposal } from '#dashboard/proposals/write-proposal.server.ts'
 import { notFound, requireAllowed, type Viewer } from '#dashboard/viewer.server.ts'
+import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { unavailability } from '#db/unavailable.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
-import { pageMeta } from '#site/page-meta.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { TextArea } from '#ui/forms/field.tsx'
 import type { Route } from './+types/edit-proposal.page.ts'
 
-export function meta({ matches, params }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: 'Change a proposal',
-    description: 'The form of a proposal.',
-    path: `/dashboard/proposals/${params.proposalId}/edit`,
-    noIndex: true,
-  })
-}
+export const meta = dashboardMeta('Change a proposal', 'The form of a proposal.')
 
 /** The catalog's edit form for members of a seller (product: dashboard 41). */
 export async function loader({ request, context, params }: Route.LoaderArgs) {

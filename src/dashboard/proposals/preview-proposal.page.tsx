@@ -8,17 +8,14 @@ import { previewData } from '#dashboard/records/preview-data.server.ts'
 import { PreviewScreen } from '#dashboard/records/preview-screen.tsx'
 import { proposalScope } from '#dashboard/proposals/proposal-scope.server.ts'
 import { notFound, requireAllowed } from '#dashboard/viewer.server.ts'
+import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import type { PageHandle } from '#http/pages/page-handle.ts'
-import { pageMeta } from '#site/page-meta.ts'
 import type { Route } from './+types/preview-proposal.page.ts'
 
 export const handle = { isPersonal: true } satisfies PageHandle
 
-export function meta({ matches }: Route.MetaArgs) {
-  const description = 'What is typed into a proposal, as the shop would show it.'
-  return pageMeta(matches, { title: 'Preview', description, path: '/dashboard', noIndex: true })
-}
+export const meta = dashboardMeta('Preview', 'What is typed into a proposal, as the shop would show it.')
 
 /** The viewer's own draft, or the stored proposal (product: dashboard 28, 47). */
 export async function loader({ request, context, params }: Route.LoaderArgs) {

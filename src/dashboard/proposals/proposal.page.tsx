@@ -26,21 +26,17 @@ import { ProposalStateDot } from '#dashboard/proposals/proposal-state-dot.tsx'
 import { ProposalSteps } from '#dashboard/proposals/proposal-steps.tsx'
 import { ReturnedComment } from '#dashboard/proposals/returned-comment.tsx'
 import { notFound, requireAllowed } from '#dashboard/viewer.server.ts'
+import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
 import { nextSubmittedProposal, proposalById } from '#catalog/proposals/proposals.queries.server.ts'
-import { pageMeta } from '#site/page-meta.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'
 import type { Route } from './+types/proposal.page.ts'
 
-export function meta({ matches, params, loaderData }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: loaderData ? `Proposal: ${loaderData.name}` : 'Proposal',
-    description: 'A proposal beside what is in the shop.',
-    path: `/dashboard/proposals/${params.proposalId}`,
-    noIndex: true,
-  })
+export function meta({ loaderData, ...page }: Route.MetaArgs) {
+  const title = loaderData ? `Proposal: ${loaderData.name}` : 'Proposal'
+  return dashboardMeta(title, 'A proposal beside what is in the shop.')(page)
 }
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {

@@ -18,20 +18,13 @@ import { BeginProposal } from '#dashboard/proposals/begin-proposal.tsx'
 import { proposalScope, sellersToWriteFor } from '#dashboard/proposals/proposal-scope.server.ts'
 import { ProposalsTable } from '#dashboard/proposals/proposals-table.tsx'
 import { notFound, requireAllowed } from '#dashboard/viewer.server.ts'
+import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { termOf } from '#lib/search-terms.ts'
-import { pageMeta } from '#site/page-meta.ts'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import type { Route } from './+types/proposals.page.ts'
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: 'Proposals',
-    description: 'What sellers want in the shop.',
-    path: '/dashboard/proposals',
-    noIndex: true,
-  })
-}
+export const meta = dashboardMeta('Proposals', 'What sellers want in the shop.')
 
 /** Staff see submitted proposals, members those of their sellers (product: dashboard 45). */
 export async function loader({ request, context }: Route.LoaderArgs) {

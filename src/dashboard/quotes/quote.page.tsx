@@ -13,6 +13,7 @@ import { QuotePreview } from '#dashboard/quotes/quote-preview.tsx'
 import { QuoteHeading } from '#dashboard/quotes/quote-heading.tsx'
 import { quoteScopeOf } from '#dashboard/quotes/quote-scope-of.ts'
 import { actorOf, notFound, requireAllowed } from '#dashboard/viewer.server.ts'
+import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { sellerName } from '#catalog/sellers/seller-members.queries.server.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { mailQueueOf } from '#mail/mail-queue-context.server.ts'
@@ -21,16 +22,11 @@ import { answerQuote, withdrawQuote } from '#quotes/answer-quotes.commands.serve
 import { discounted, farFromList, readPercent } from '#quotes/answer-check.ts'
 import { dollarsText, priceFieldOf, promisedPricesOf } from '#quotes/promised-prices.ts'
 import { mayAnswerQuote, quoteNumber, quoteSeen, quoteStateAt, type Quote } from '#quotes/quote.ts'
-import { pageMeta } from '#site/page-meta.ts'
 import type { Route } from './+types/quote.page.ts'
 
-export function meta({ matches, params }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: `Quote ${quoteNumber(params.quoteId)}`,
-    description: 'One quote: what is asked for, and the answer.',
-    path: `/dashboard/quotes/${params.quoteId}`,
-    noIndex: true,
-  })
+export function meta({ params, ...page }: Route.MetaArgs) {
+  const title = `Quote ${quoteNumber(params.quoteId)}`
+  return dashboardMeta(title, 'One quote: what is asked for, and the answer.')(page)
 }
 
 /** One of the quotes that the viewer may answer (product: quotes 7, 18). */

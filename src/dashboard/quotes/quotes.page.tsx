@@ -11,20 +11,13 @@ import { requireAllowed } from '#dashboard/viewer.server.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { countQuotes, findQuotes } from '#quotes/admin-quotes.queries.server.ts'
 import { quoteFilterOf } from '#quotes/quote-filter.ts'
-import { pageMeta } from '#site/page-meta.ts'
 import { buttonClass } from '#ui/forms/button.tsx'
 import type { Route } from './+types/quotes.page.ts'
 import { dayFields, searchField, type FilterField } from '#dashboard/components/list-filter-fields.ts'
+import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { quoteStateLabel, quoteStates } from '#quotes/quote.ts'
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: 'Quotes',
-    description: 'Price requests from customers.',
-    path: '/dashboard/quotes',
-    noIndex: true,
-  })
-}
+export const meta = dashboardMeta('Quotes', 'Price requests from customers.')
 
 /** The quotes that the viewer may answer (product: quotes 17). */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -31,22 +31,17 @@ import { undoLimit } from '#dashboard/components/undo-banner.tsx'
 import { OwnProducts } from '#dashboard/proposals/own-products.tsx'
 import { loadOwnProducts } from '#dashboard/proposals/own-products.server.ts'
 import { actorOf, requireAllowed, requireViewer } from '#dashboard/viewer.server.ts'
+import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { formText } from '#lib/form-text.ts'
 import { isRecordId } from '#lib/ids.ts'
-import { pageMeta } from '#site/page-meta.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'
 import type { Route } from './+types/record-list.page.ts'
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, ...page }: Route.MetaArgs) {
   const title = loaderData?.own ? 'Products' : loaderData ? nounWords[loaderData.noun].many : 'Catalog'
-  return pageMeta(matches, {
-    title,
-    description: 'A list of the catalog.',
-    path: '/dashboard',
-    noIndex: true,
-  })
+  return dashboardMeta(title, 'A list of the catalog.')(page)
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

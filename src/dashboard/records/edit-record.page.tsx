@@ -17,22 +17,17 @@ import { reloadsWhenChanged } from '#dashboard/components/action-answer.ts'
 import { reachedAnswer, throwAnswers } from '#dashboard/components/unreachable.ts'
 import { useRestoredDraft } from '#dashboard/records/use-drafts.ts'
 import { notFound, requireAllowed } from '#dashboard/viewer.server.ts'
+import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { isAllowed, isAllowedForStaff } from '#account/staff/roles.ts'
 import type { Database } from '#db/database.server.ts'
 import { unavailability } from '#db/unavailable.server.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { termOf } from '#lib/search-terms.ts'
-import { pageMeta } from '#site/page-meta.ts'
 import type { Route } from './+types/edit-record.page.ts'
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, ...page }: Route.MetaArgs) {
   const title = loaderData?.record?.name ?? `New ${loaderData ? nounWords[loaderData.noun].one : 'record'}`
-  return pageMeta(matches, {
-    title,
-    description: 'A form of the catalog.',
-    path: '/dashboard',
-    noIndex: true,
-  })
+  return dashboardMeta(title, 'A form of the catalog.')(page)
 }
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {

@@ -6,17 +6,14 @@ import { nounIn, nounWords } from '#dashboard/records/nouns.ts'
 import { previewData } from '#dashboard/records/preview-data.server.ts'
 import { PreviewScreen } from '#dashboard/records/preview-screen.tsx'
 import { notFound, requireAllowed } from '#dashboard/viewer.server.ts'
+import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import type { PageHandle } from '#http/pages/page-handle.ts'
-import { pageMeta } from '#site/page-meta.ts'
 import type { Route } from './+types/preview.page.ts'
 
 export const handle = { isPersonal: true } satisfies PageHandle
 
-export function meta({ matches }: Route.MetaArgs) {
-  const description = 'What is typed into a form, as the shop would show it.'
-  return pageMeta(matches, { title: 'Preview', description, path: '/dashboard', noIndex: true })
-}
+export const meta = dashboardMeta('Preview', 'What is typed into a form, as the shop would show it.')
 
 /** The viewer's own draft, or the saved record (product: dashboard 28). */
 export async function loader({ request, context, params }: Route.LoaderArgs) {

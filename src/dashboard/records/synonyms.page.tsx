@@ -15,23 +15,16 @@ import { listWindow } from '#dashboard/components/page-number.ts'
 import { stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
 import { useCurrentAnswer } from '#ui/loading/use-current-answer.ts'
 import { actorOf, requireAllowed } from '#dashboard/viewer.server.ts'
+import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
 import { termOf } from '#lib/search-terms.ts'
-import { pageMeta } from '#site/page-meta.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import type { Route } from './+types/synonyms.page.ts'
 
 const path = '/dashboard/products/synonyms'
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: 'Synonyms',
-    description: 'Terms that a search takes for the same.',
-    path,
-    noIndex: true,
-  })
-}
+export const meta = dashboardMeta('Synonyms', 'Terms that a search takes for the same.')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAllowed({ request, context }, 'catalogue.edit')

@@ -21,24 +21,17 @@ import { TotalsPanel } from '#dashboard/reports/totals-panel.tsx'
 import { notFound, requireViewer } from '#dashboard/viewer.server.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { formatMoney } from '#lib/money.ts'
-import { pageMeta } from '#site/page-meta.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import type { Route } from './+types/reports.page.ts'
 import { BarChart } from '#dashboard/charts/bar-chart.tsx'
 import { ChartPanel } from '#dashboard/charts/chart-panel.tsx'
 import { countText } from '#dashboard/charts/chart-rules.ts'
 import { funnelSteps, type ReportData } from '#dashboard/reports/report-tables.ts'
+import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 
 const rowsShown = 100
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: 'Reports',
-    description: 'How the shop is doing.',
-    path: '/dashboard/reports',
-    noIndex: true,
-  })
-}
+export const meta = dashboardMeta('Reports', 'How the shop is doing.')
 
 /** Staff see the shop's figures, members those of their sellers (product: dashboard 114). */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -29,21 +29,14 @@ import {
   reviewInScope,
   type ReviewEvent,
 } from '#reviews/moderation/admin-reviews.queries.server.ts'
-import { pageMeta } from '#site/page-meta.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { ArrowLeftIcon } from '#ui/icons/icons-interface.tsx'
 import type { Route } from './+types/review.page.ts'
 import { Moment } from '#dashboard/components/moment.tsx'
+import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import type { ReviewEventKind } from '#reviews/review.ts'
 
-export function meta({ matches, params }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: 'Review',
-    description: 'One review with its reports and its log.',
-    path: `/dashboard/reviews/${params.reviewId}`,
-    noIndex: true,
-  })
-}
+export const meta = dashboardMeta('Review', 'One review with its reports and its log.')
 
 /** One review with its log (product: reviews 16). */
 export async function loader({ request, context, params }: Route.LoaderArgs) {

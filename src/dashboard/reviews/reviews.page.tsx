@@ -10,18 +10,11 @@ import { pageContext } from '#http/server/page-context.server.ts'
 import { countReviews, listReviews } from '#reviews/moderation/admin-reviews.queries.server.ts'
 import { reviewFilterOf, reviewListStates, type ReviewListState } from '#reviews/moderation/review-filter.ts'
 import { authorLabel } from '#reviews/review.ts'
-import { pageMeta } from '#site/page-meta.ts'
 import type { Route } from './+types/reviews.page.ts'
 import { searchField, type FilterField } from '#dashboard/components/list-filter-fields.ts'
+import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: 'Reviews',
-    description: 'What buyers say of the products.',
-    path: '/dashboard/reviews',
-    noIndex: true,
-  })
-}
+export const meta = dashboardMeta('Reviews', 'What buyers say of the products.')
 
 /** The reviews that the viewer may see (product: reviews 17). */
 export async function loader({ request, context }: Route.LoaderArgs) {

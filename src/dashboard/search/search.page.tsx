@@ -2,22 +2,15 @@ import { Form, Link } from 'react-router'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { findAnything } from '#dashboard/search/find-anything.server.ts'
 import { requireAllowed } from '#dashboard/viewer.server.ts'
+import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { termOf } from '#lib/search-terms.ts'
-import { pageMeta } from '#site/page-meta.ts'
 import { TextField } from '#ui/forms/field.tsx'
 import type { Route } from './+types/search.page.ts'
 
 const resultsOfAKind = 5
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: 'Search',
-    description: 'Products, orders, quotes, inquiries, people and sellers.',
-    path: '/dashboard/search',
-    noIndex: true,
-  })
-}
+export const meta = dashboardMeta('Search', 'Products, orders, quotes, inquiries, people and sellers.')
 
 /** Searches everything that the viewer may see. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -17,11 +17,11 @@ import { askForPasskey } from '#dashboard/second-factor/passkey.client.ts'
 import { useInvalidFocus } from '#dashboard/components/use-invalid-focus.ts'
 import { PasskeyForm } from '#dashboard/second-factor/passkey-form.tsx'
 import { findProver, proofSentences } from '#dashboard/second-factor/prover.server.ts'
+import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import type { PageHandle } from '#http/pages/page-handle.ts'
 import { formText } from '#lib/form-text.ts'
 import { parseJson } from '#lib/json.ts'
 import { err } from '#lib/result.ts'
-import { pageMeta } from '#site/page-meta.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { TextField } from '#ui/forms/field.tsx'
@@ -30,14 +30,7 @@ import '#dashboard/dashboard.css'
 
 export const handle = { isPersonal: true, hasOwnFrame: true } satisfies PageHandle
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: 'Two-step sign-in',
-    description: "Confirm it's you.",
-    path: '/dashboard/second-factor',
-    noIndex: true,
-  })
-}
+export const meta = dashboardMeta('Two-step sign-in', "Confirm it's you.")
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const to = returnPath(request)

@@ -24,11 +24,11 @@ import { RecoveryCodes } from '#dashboard/second-factor/recovery-codes.tsx'
 import { isFresh } from '#account/second-factor/fresh-factor.ts'
 import { sessionStart } from '#account/session/sessions.queries.server.ts'
 import { hasRole, notFound, rolesOf } from '#dashboard/viewer.server.ts'
+import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import type { PageHandle } from '#http/pages/page-handle.ts'
 import { formText } from '#lib/form-text.ts'
 import { parseJson } from '#lib/json.ts'
 import { err } from '#lib/result.ts'
-import { pageMeta } from '#site/page-meta.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { Button, buttonClass } from '#ui/forms/button.tsx'
 import type { Route } from './+types/set-up.page.ts'
@@ -42,14 +42,7 @@ const securityPath = '/dashboard/security'
 
 type Page = Pick<Route.ActionArgs, 'request' | 'context'>
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: 'Add two-step sign-in',
-    description: 'A passkey or an authenticator app.',
-    path: '/dashboard/second-factor/set-up',
-    noIndex: true,
-  })
-}
+export const meta = dashboardMeta('Add two-step sign-in', 'A passkey or an authenticator app.')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { to, session } = await requireEnrolling({ request, context })

@@ -18,24 +18,17 @@ import { RecoveryCodes } from '#dashboard/second-factor/recovery-codes.tsx'
 import { FactorsTable } from '#dashboard/security/factors-table.tsx'
 import { SessionsTable } from '#dashboard/security/sessions-table.tsx'
 import { actorOf, notFound, requireAllowed, requireFreshFactor } from '#dashboard/viewer.server.ts'
+import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { formText } from '#lib/form-text.ts'
 import { isUuid } from '#lib/ids.ts'
-import { pageMeta } from '#site/page-meta.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'
 import type { Route } from './+types/security.page.ts'
 
 const lastFactor = "That's your only sign-in step. Add another one first."
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: 'Security',
-    description: 'Your two-step sign-in, recovery codes and open sessions.',
-    path: '/dashboard/security',
-    noIndex: true,
-  })
-}
+export const meta = dashboardMeta('Security', 'Your two-step sign-in, recovery codes and open sessions.')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireAllowed({ request, context }, 'overview.see')

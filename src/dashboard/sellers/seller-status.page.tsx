@@ -18,20 +18,16 @@ import { isSellerStatusIntent, sellerStatusPermissions } from '#dashboard/seller
 import { changeSellerStatus } from '#dashboard/sellers/seller-status.server.ts'
 import { numberOfProducts, SellerStatusPanels } from '#dashboard/sellers/seller-status-panels.tsx'
 import { actorOf, notFound, requireAllowed } from '#dashboard/viewer.server.ts'
+import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
-import { pageMeta } from '#site/page-meta.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { ArrowLeftIcon } from '#ui/icons/icons-interface.tsx'
 import type { Route } from './+types/seller-status.page.ts'
 
-export function meta({ matches, params, loaderData }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: loaderData ? `Verification of ${loaderData.seller.name}` : 'Verification',
-    description: 'Whether a seller is verified or suspended.',
-    path: `/dashboard/sellers/${params.id}/standing`,
-    noIndex: true,
-  })
+export function meta({ loaderData, ...page }: Route.MetaArgs) {
+  const title = loaderData ? `Verification of ${loaderData.seller.name}` : 'Verification'
+  return dashboardMeta(title, 'Whether a seller is verified or suspended.')(page)
 }
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {

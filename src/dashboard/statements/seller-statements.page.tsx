@@ -12,23 +12,19 @@ import { statementAddress } from '#dashboard/statements/statement-address.ts'
 import { rateForm } from '#dashboard/statements/statement.forms.ts'
 import { StatementsTable } from '#dashboard/statements/statements-table.tsx'
 import { actorOf, notFound } from '#dashboard/viewer.server.ts'
+import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
 import { lastMonths, monthRange, rateLabel } from '#orders/statements/statement.ts'
 import { setCommissionRate } from '#orders/statements/statements.commands.server.ts'
 import { ratesOf, statementsOf } from '#orders/statements/statements.queries.server.ts'
-import { pageMeta } from '#site/page-meta.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { TextField } from '#ui/forms/field.tsx'
 import type { Route } from './+types/seller-statements.page.ts'
 
-export function meta({ matches, params, loaderData }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: loaderData ? `Statements of ${loaderData.seller.name}` : 'Statements',
-    description: 'The months of a seller and its commission.',
-    path: statementAddress(params.sellerId),
-    noIndex: true,
-  })
+export function meta({ loaderData, ...page }: Route.MetaArgs) {
+  const title = loaderData ? `Statements of ${loaderData.seller.name}` : 'Statements'
+  return dashboardMeta(title, 'The months of a seller and its commission.')(page)
 }
 
 const monthsShown = 12

@@ -21,21 +21,17 @@ import {
   statementOfMonth,
   type SellerStatement,
 } from '#orders/statements/statements.queries.server.ts'
-import { pageMeta } from '#site/page-meta.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { LinkButton } from '#ui/forms/button.tsx'
 import type { Route } from './+types/statement.page.ts'
 import { Fact, Facts } from '#dashboard/components/facts.tsx'
 import { lessMoney } from '#dashboard/statements/statements-table.tsx'
+import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { formatMoney } from '#lib/money.ts'
 
-export function meta({ matches, params, loaderData }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: loaderData ? `Statement of ${loaderData.statement.seller}` : 'Statement',
-    description: 'What a seller sold in a month, and the balance.',
-    path: statementAddress(params.sellerId, params.month),
-    noIndex: true,
-  })
+export function meta({ loaderData, ...page }: Route.MetaArgs) {
+  const title = loaderData ? `Statement of ${loaderData.statement.seller}` : 'Statement'
+  return dashboardMeta(title, 'What a seller sold in a month, and the balance.')(page)
 }
 
 export async function loader(page: Route.LoaderArgs) {

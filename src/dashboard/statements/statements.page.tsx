@@ -8,21 +8,14 @@ import { sellersOfStatements } from '#dashboard/statements/statement-access.serv
 import { chosenStatements, sortedStatements, statementSorts } from '#dashboard/statements/statement-list.ts'
 import { StatementsTable } from '#dashboard/statements/statements-table.tsx'
 import { requireAllowed } from '#dashboard/viewer.server.ts'
+import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { lastMonths, monthRange, statementStateLabels } from '#orders/statements/statement.ts'
 import { statementsOf } from '#orders/statements/statements.queries.server.ts'
 import { termOf } from '#lib/search-terms.ts'
-import { pageMeta } from '#site/page-meta.ts'
 import type { Route } from './+types/statements.page.ts'
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: 'Statements',
-    description: 'What sellers sold each month, and their balance.',
-    path: '/dashboard/statements',
-    noIndex: true,
-  })
-}
+export const meta = dashboardMeta('Statements', 'What sellers sold each month, and their balance.')
 
 const monthsOffered = 12
 const states = Object.entries(statementStateLabels).map(([value, label]) => ({ value, label }))

@@ -2,23 +2,16 @@ import { DataTable, type Column } from '#dashboard/components/data-table.tsx'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { sellersOfReport } from '#dashboard/reports/load-report.server.ts'
 import { notFound, requireViewer } from '#dashboard/viewer.server.ts'
+import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { formatMoney } from '#lib/money.ts'
 import {
   monthlyRevenue,
   type RevenueOfMonth,
 } from '#orders/subscriptions/recurring-revenue.queries.server.ts'
-import { pageMeta } from '#site/page-meta.ts'
 import type { Route } from './+types/subscriptions.page.ts'
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: 'Subscriptions',
-    description: 'Monthly recurring revenue.',
-    path: '/dashboard/subscriptions',
-    noIndex: true,
-  })
-}
+export const meta = dashboardMeta('Subscriptions', 'Monthly recurring revenue.')
 
 /** Staff see the shop's figures, members those of their sellers (product: subscriptions 14). */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -13,20 +13,13 @@ import { actorOf, notFound, requireAllowed } from '#dashboard/viewer.server.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
 import { termOf } from '#lib/search-terms.ts'
-import { pageMeta } from '#site/page-meta.ts'
 import { TextField } from '#ui/forms/field.tsx'
 import type { Route } from './+types/views.page.ts'
 import * as z from 'zod/mini'
 import { isListPath, longestViewName, viewSearch } from '#dashboard/components/view-search.ts'
+import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: 'Saved views',
-    description: 'Your lists with their filters.',
-    path: '/dashboard/views',
-    noIndex: true,
-  })
-}
+export const meta = dashboardMeta('Saved views', 'Your lists with their filters.')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireAllowed({ request, context }, 'overview.see')

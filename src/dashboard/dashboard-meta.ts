@@ -1,0 +1,12 @@
+import { pageMeta } from '#site/page-meta.ts'
+
+interface DashboardPage {
+  matches: Parameters<typeof pageMeta>[0]
+  location: { pathname: string }
+}
+
+/** The `meta` of a dashboard page. Search engines do not list it. */
+export function dashboardMeta(title: string, description: string) {
+  return ({ matches, location }: DashboardPage) =>
+    pageMeta(matches, { title, description, path: location.pathname, noIndex: true })
+}
