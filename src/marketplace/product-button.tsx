@@ -9,11 +9,10 @@ interface ProductButtonProps {
   inCartLabel: 'Added' | 'In Cart'
   /** `primary` on the product's own page, where it is the main action. */
   variant?: 'primary' | 'ink'
-  className?: string
 }
 
 /** Adds to the cart, or opens the demo or download (product: marketplace 13, 14). */
-export function ProductButton({ product, inCartLabel, variant = 'ink', className = '' }: ProductButtonProps) {
+export function ProductButton({ product, inCartLabel, variant = 'ink' }: ProductButtonProps) {
   const action = productAction(product)
   if (action.kind === 'add') {
     return (
@@ -23,17 +22,16 @@ export function ProductButton({ product, inCartLabel, variant = 'ink', className
         name={product.name}
         inCartLabel={inCartLabel}
         variant={variant}
-        className={className}
       />
     )
   }
   if (action.kind === 'soon') {
     return (
-      <Button disabled variant="secondary" className={className}>
+      <Button disabled variant="secondary">
         Coming Soon
       </Button>
     )
   }
-  const look = `${buttonClass({ variant: variant === 'primary' ? 'primary' : 'secondary' })} ${className}`
+  const look = buttonClass({ variant: variant === 'primary' ? 'primary' : 'secondary' })
   return <OpenLink address={action.address} label={action.label} name={product.name} className={look} />
 }

@@ -6,7 +6,7 @@ import { priceColumn } from '#db/prices.server.ts'
 import { itemDetailRows } from '#catalog/details/item-details.tables.server.ts'
 import type { EditOutcome, NewRecord, RecordUpdate } from '#catalog/editing/edit-outcome.ts'
 import { detailsFrom } from '#catalog/editing/fields/detail-fields.ts'
-import { detailsOf, editedSolution } from '#catalog/editing/edited-records.server.ts'
+import { editedSolution } from '#catalog/editing/edited-records.server.ts'
 import { idForNew } from '#catalog/editing/new-ids.queries.server.ts'
 import type { SolutionFields } from '#catalog/editing/fields/solution.forms.ts'
 import { solutionFormValues } from '#catalog/editing/fields/solution-form-values.ts'
@@ -57,7 +57,7 @@ export async function updateSolution(
     const [stored] = await tx
       .select({ details: itemDetailRows.details })
       .from(itemDetailRows)
-      .where(detailsOf('solution', id))
+      .where(and(eq(itemDetailRows.kind, 'solution'), eq(itemDetailRows.itemId, id)))
     await tx
       .update(wtsSolutions)
       .set({ ...columnsFrom(fields), version: version + 1, updatedAt: now })

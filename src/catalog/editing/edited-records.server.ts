@@ -1,5 +1,3 @@
-import { and, eq, type SQL } from 'drizzle-orm'
-import { itemDetailRows } from '#catalog/details/item-details.tables.server.ts'
 import { readDetails } from '#catalog/details/read-details.ts'
 import { categoryFormValues } from '#catalog/editing/fields/category-form-values.ts'
 import type { EditedRecord } from '#catalog/editing/edit-outcome.ts'

@@ -113,10 +113,19 @@ const sellerColumns = {
 }
 
 /** The columns of a product with its category and seller. */
-export const productColumns = {
+const productColumns = {
   product: shownProductColumns,
   category: shownCategoryColumns,
   seller: sellerColumns,
+}
+
+/** Products with their category and seller, for `toProducts`. */
+export function selectProducts(db: Database) {
+  return db
+    .select(productColumns)
+    .from(marketplaceProducts)
+    .leftJoin(marketplaceCategories, eq(marketplaceCategories.id, marketplaceProducts.categoryId))
+    .leftJoin(marketplaceSellers, eq(marketplaceSellers.id, marketplaceProducts.sellerId))
 }
 
 const categoryStatement = onEachDatabase((db) =>
@@ -136,11 +145,7 @@ const firstStatements = onEachDatabase((db) => ({
 }))
 
 function firstStatement(db: Database, name: string, where: SQL, order: readonly SQL[] = byNewest) {
-  return db
-    .select(productColumns)
-    .from(marketplaceProducts)
-    .leftJoin(marketplaceCategories, eq(marketplaceCategories.id, marketplaceProducts.categoryId))
-    .leftJoin(marketplaceSellers, eq(marketplaceSellers.id, marketplaceProducts.sellerId))
+  return selectProducts(db)
     .where(isAmongFirst(where, order))
     .orderBy(...order)
     .prepare(name)
@@ -191,21 +196,13 @@ const byIdStatement = onEachDatabase((db) =>
 )
 
 const byIdsStatement = onEachDatabase((db) =>
-  db
-    .select(productColumns)
-    .from(marketplaceProducts)
-    .leftJoin(marketplaceCategories, eq(marketplaceCategories.id, marketplaceProducts.categoryId))
-    .leftJoin(marketplaceSellers, eq(marketplaceSellers.id, marketplaceProducts.sellerId))
+  selectProducts(db)
     .where(and(isActive, sql`${marketplaceProducts.id} = any (${sql.placeholder('ids')}::text[])`))
     .prepare('products_by_ids'),
 )
 
 const consultingStatement = onEachDatabase((db) =>
-  db
-    .select(productColumns)
-    .from(marketplaceProducts)
-    .leftJoin(marketplaceCategories, eq(marketplaceCategories.id, marketplaceProducts.categoryId))
-    .leftJoin(marketplaceSellers, eq(marketplaceSellers.id, marketplaceProducts.sellerId))
+  selectProducts(db)
     .where(and(isActive, inArray(marketplaceProducts.name, [...consultingNames])))
     .orderBy(...byNewest)
     .prepare('consulting_products'),

@@ -1,12 +1,8 @@
 import { and, eq, ne, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { onEachDatabase } from '#db/prepared.server.ts'
-import { productColumns } from '#catalog/products/marketplace.queries.server.ts'
-import {
-  marketplaceCategories,
-  marketplaceProducts,
-  marketplaceSellers,
-} from '#catalog/products/marketplace.tables.server.ts'
+import { selectProducts } from '#catalog/products/marketplace.queries.server.ts'
+import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { toProducts } from '#catalog/products/product-rows.server.ts'
 import type { Product } from '#catalog/product.ts'
 import { rejectUnreadableRow, type OnUnreadableRow } from '#db/readable-rows.ts'
@@ -48,11 +44,7 @@ const relatedStatements = onEachDatabase((db) => ({
 
 /** NULLS LAST, to match the index. */
 function relatedStatement(db: Database, name: string, where: SQL, most = maxRelated) {
-  return db
-    .select(productColumns)
-    .from(marketplaceProducts)
-    .leftJoin(marketplaceCategories, eq(marketplaceCategories.id, marketplaceProducts.categoryId))
-    .leftJoin(marketplaceSellers, eq(marketplaceSellers.id, marketplaceProducts.sellerId))
+  return selectProducts(db)
     .where(
       and(sql`${marketplaceProducts.isActive}`, where, ne(marketplaceProducts.id, sql.placeholder('id'))),
     )

@@ -41,14 +41,12 @@ export function verifySeller(
   db: Database,
   { verifiedSince, checks, evidence, note, ...change }: SellerStatusChange & Verification,
 ): Promise<SellerStatusOutcome> {
-  return db.transaction(async (tx) => {
-    const found = await sellerToChange(tx, change)
-    if ('outcome' in found) return found.outcome
+  return changeSeller(db, change, async (tx, seller) => {
     const verified = { isVerified: true, verifiedSince, checks: [...checks] }
     await edit(tx, change, verified)
     await recordChange(tx, {
       ...logged('sellers.verify', change),
-      before: verificationOf(found.seller),
+      before: verificationOf(seller),
       after: { ...verificationOf(verified), evidence, ...(note !== '' && { note }) },
     })
     return 'done'
@@ -60,15 +58,13 @@ export function unverifySeller(
   db: Database,
   { reason, note = '', ...change }: SellerStatusChange & Reason,
 ): Promise<SellerStatusOutcome> {
-  return db.transaction(async (tx) => {
-    const found = await sellerToChange(tx, change)
-    if ('outcome' in found) return found.outcome
-    if (!found.seller.isVerified) return 'not_allowed'
+  return changeSeller(db, change, async (tx, seller) => {
+    if (!seller.isVerified) return 'not_allowed'
     const unverified = { isVerified: false, verifiedSince: null, checks: [] }
     await edit(tx, change, unverified)
     await recordChange(tx, {
       ...logged('sellers.verify', change),
-      before: verificationOf(found.seller),
+      before: verificationOf(seller),
       after: { ...verificationOf(unverified), reason, ...(note !== '' && { note }) },
     })
     return 'done'
@@ -80,10 +76,8 @@ export function suspendSeller(
   db: Database,
   { reason, note = '', ...change }: SellerStatusChange & Reason,
 ): Promise<SellerStatusOutcome> {
-  return db.transaction(async (tx) => {
-    const found = await sellerToChange(tx, change)
-    if ('outcome' in found) return found.outcome
-    if (found.seller.suspendedAt) return 'not_allowed'
+  return changeSeller(db, change, async (tx, seller) => {
+    if (seller.suspendedAt) return 'not_allowed'
     const { id, now } = change
     await edit(tx, change, { suspendedAt: now, suspendedReason: reason })
     const { sellerId, isActive, version } = marketplaceProducts
@@ -106,10 +100,8 @@ export function suspendSeller(
 
 /** Reinstates the seller, with exactly the products that the suspension hid. */
 export function reinstateSeller(db: Database, change: SellerStatusChange): Promise<SellerStatusOutcome> {
-  return db.transaction(async (tx) => {
-    const found = await sellerToChange(tx, change)
-    if ('outcome' in found) return found.outcome
-    const { suspendedAt, suspendedReason } = found.seller
+  return changeSeller(db, change, async (tx, seller) => {
+    const { suspendedAt, suspendedReason } = seller
     if (!suspendedAt) return 'not_allowed'
     const { id, now } = change
     await edit(tx, change, { suspendedAt: null, suspendedReason: null })
@@ -132,23 +124,26 @@ export function reinstateSeller(db: Database, change: SellerStatusChange): Promi
   })
 }
 
-/** Locks the seller in the viewed version, or returns why it cannot be changed. */
-async function sellerToChange(
-  tx: Database,
+/** Locks the seller in the viewed version and changes it, or returns why it cannot be changed. */
+function changeSeller(
+  db: Database,
   { id, version, actor }: SellerStatusChange,
-): Promise<{ seller: SellerRow } | { outcome: SellerStatusOutcome }> {
-  const [seller] = await tx
-    .select()
-    .from(marketplaceSellers)
-    .where(eq(marketplaceSellers.id, id))
-    .for('update')
-  if (!seller) return { outcome: 'missing' }
-  if (actor.kind === 'account') {
-    const { sellerId, userId } = sellerMembers
-    const own = await tx.$count(sellerMembers, and(eq(sellerId, id), eq(userId, actor.accountId)))
-    if (own > 0) return { outcome: 'own' }
-  }
-  return seller.version === version ? { seller } : { outcome: 'changed' }
+  work: (tx: Database, seller: SellerRow) => Promise<SellerStatusOutcome>,
+): Promise<SellerStatusOutcome> {
+  return db.transaction(async (tx) => {
+    const [seller] = await tx
+      .select()
+      .from(marketplaceSellers)
+      .where(eq(marketplaceSellers.id, id))
+      .for('update')
+    if (!seller) return 'missing'
+    if (actor.kind === 'account') {
+      const { sellerId, userId } = sellerMembers
+      const own = await tx.$count(sellerMembers, and(eq(sellerId, id), eq(userId, actor.accountId)))
+      if (own > 0) return 'own'
+    }
+    return seller.version === version ? work(tx, seller) : 'changed'
+  })
 }
 
 async function edit(

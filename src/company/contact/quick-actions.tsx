@@ -41,7 +41,15 @@ export function QuickActions() {
           </button>
         </li>
       </ul>
-      <CallBackDialog open={callingBack} onClose={() => setCallingBack(false)} page="/contact" />
+      {/* A call back is stored as an enquiry (product: enquiries 6). */}
+      <EnquiryDialog
+        open={callingBack}
+        onClose={() => setCallingBack(false)}
+        title="Request a call back"
+        load={loadCallBackForm}
+      >
+        {({ CallBackForm }, progress) => <CallBackForm page="/contact" {...progress} />}
+      </EnquiryDialog>
     </section>
   )
 }

@@ -19,7 +19,7 @@ export function ApplicationItem({ application, mayAsk, answer }: ApplicationItem
   const { id, name, email, company, site, subject, message, createdAt } = application
   const mine = answer?.values['of'] === id ? answer : undefined
   return (
-    <li className="application">
+    <li className="form-section">
       <h2 className="work-title">{company}</h2>
       <Facts>
         <Fact name="Who">
@@ -48,7 +48,7 @@ function Decisions({ application, answer: mine }: Pick<ApplicationItemProps, 'ap
   const { id, email, company } = application
   const intent = mine?.values['intent']
   return (
-    <div className="application-decisions">
+    <div className="grid max-w-lg gap-2">
       <ActionPanel
         label="Approve…"
         variant="primary"

@@ -104,7 +104,7 @@ export default function ApplicationsPage({ loaderData, actionData }: Route.Compo
       {applications.length === 0 ? (
         <EmptyState title="No open applications">New applications to sell show up here.</EmptyState>
       ) : (
-        <ul className="applications">
+        <ul className="grid gap-3">
           {applications.map((application) => (
             <ApplicationItem key={application.id} application={application} mayAsk={mayAsk} answer={answer} />
           ))}

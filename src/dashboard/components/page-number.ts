@@ -12,8 +12,8 @@ export interface ListWindow {
   limit: number
 }
 
-export function listWindow(parameters: URLSearchParams, name = 'page'): ListWindow {
-  const page = requestedPage(parameters, name)
+export function listWindow(parameters: URLSearchParams): ListWindow {
+  const page = requestedPage(parameters)
   const size = pageSizes.find((each) => String(each) === parameters.get('size')) ?? rowsPerPage
   return { page, size, offset: (page - 1) * size, limit: size + 1 }
 }

@@ -32,7 +32,7 @@ interface ChoicesProps {
 /** Checkboxes, of which at least one is needed. */
 export function Choices({ legend, name, labels, chosen, error }: ChoicesProps) {
   return (
-    <fieldset className="role-choices">
+    <fieldset className="grid gap-2">
       <legend className="field-label">{legend}</legend>
       {Object.entries(labels).map(([value, label], index) => (
         <CheckBox

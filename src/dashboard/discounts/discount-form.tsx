@@ -166,7 +166,7 @@ interface TargetsProps {
 function Targets({ legend, name, isShown, targets, chosen, empty, error }: TargetsProps) {
   const errorId = `${name}-error`
   return (
-    <fieldset hidden={!isShown} className="role-choices" aria-describedby={error ? errorId : undefined}>
+    <fieldset hidden={!isShown} className="grid gap-2" aria-describedby={error ? errorId : undefined}>
       <legend className="field-label">{legend}</legend>
       {targets.length === 0 && <p className="text-sm text-ink-soft">{empty}</p>}
       {targets.map(({ id, name: label }) => (

@@ -55,7 +55,7 @@ export default function NoticesPage({ loaderData, actionData }: Route.ComponentP
         <UnreachableBanner />
         {isSaved && !actionData && <Banner tone="success">Notifications saved.</Banner>}
         <Form method="post" className="people-form">
-          <fieldset className="role-choices">
+          <fieldset className="grid gap-2">
             <legend className="field-label">Email me when</legend>
             {choices.map(({ notice, label, isOn }) => (
               <CheckBox key={notice} name="on" value={notice} defaultChecked={isOn} label={label} />

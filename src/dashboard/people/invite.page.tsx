@@ -91,7 +91,7 @@ export default function InvitePage({ loaderData, actionData }: Route.ComponentPr
           error={errors['email']}
         />
         {isOwner && (
-          <RoleChoices legend="Staff" roles={staffRoles} chosen={typed.roles} error={errors['roles']} />
+          <RoleChoices roles={staffRoles} chosen={typed.roles} error={errors['roles']} />
         )}
         <SelectField label="Seller" name="sellerId" defaultValue={typed.sellerId || onlySeller(loaderData)}>
           {isOwner && <option value="">None</option>}

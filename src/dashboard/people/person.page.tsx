@@ -180,7 +180,7 @@ function browsersText(count: number): string {
 function StaffRolesForm({ roles, chosen }: { roles: readonly string[]; chosen: readonly string[] }) {
   return (
     <Form method="post" className="people-form">
-      <RoleChoices legend="Staff" roles={staffRoles} chosen={chosen} />
+      <RoleChoices roles={staffRoles} chosen={chosen} />
       <p className="text-sm text-ink-soft">Without a role, they're no longer staff.</p>
       <input type="hidden" name="seen" value={roles.join(',')} />
       <SubmitButton intent="roles">Save roles</SubmitButton>

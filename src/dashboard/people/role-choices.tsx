@@ -2,7 +2,6 @@ import { roleLabel, type StaffRole } from '#account/staff/roles.ts'
 import { CheckBox } from '#dashboard/components/check-box.tsx'
 
 interface RoleChoicesProps {
-  legend: string
   roles: readonly StaffRole[]
   chosen: readonly string[]
   error?: string | undefined
@@ -15,10 +14,10 @@ const meanings: Record<StaffRole, string> = {
   support: 'inquiries and reviews, and help with orders',
 }
 
-export function RoleChoices({ legend, roles, chosen, error }: RoleChoicesProps) {
+export function RoleChoices({ roles, chosen, error }: RoleChoicesProps) {
   return (
-    <fieldset className="role-choices" aria-describedby={error ? 'roles-error' : undefined}>
-      <legend className="field-label">{legend}</legend>
+    <fieldset className="grid gap-2" aria-describedby={error ? 'roles-error' : undefined}>
+      <legend className="field-label">Staff</legend>
       {roles.map((role) => (
         <CheckBox
           key={role}

@@ -25,7 +25,7 @@ export function IconField({ name, label, error, defaultValue, choices }: IconFie
               value={choice.value}
               defaultChecked={choice.value === defaultValue}
             />
-            <CategoryIcon name={choice.value} className="size-5" />
+            <CategoryIcon name={choice.value} />
             {choice.label}
           </label>
         ))}

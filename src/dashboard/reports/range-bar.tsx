@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { rangePresets, type RevenueKind, type Step } from '#dashboard/reports/report-range.ts'
 import { SelectField, TextField } from '#ui/forms/field.tsx'
@@ -28,7 +27,7 @@ export function RangeBar({ from, to, preset, step, kind }: RangeBarProps) {
           </Link>
         ))}
       </nav>
-      <FilterBar label="Custom range">
+      <Form method="get" role="search" aria-label="Custom range" className="filter-bar">
         <TextField label="From" type="date" name="from" defaultValue={from} />
         <TextField label="To" type="date" name="to" defaultValue={to} />
         <SelectField label="Show by" name="by" defaultValue={step}>
@@ -37,19 +36,10 @@ export function RangeBar({ from, to, preset, step, kind }: RangeBarProps) {
           <option value="month">Month</option>
         </SelectField>
         {kind !== 'all' && <input type="hidden" name="kind" value={kind} />}
-      </FilterBar>
+        <button type="submit" className="button button-secondary button-medium">
+          Apply
+        </button>
+      </Form>
     </div>
-  )
-}
-
-/** Filters in one row. A GET form, so that the state is in the URL and works without JavaScript. */
-function FilterBar({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Form method="get" role="search" aria-label={label} className="filter-bar">
-      {children}
-      <button type="submit" className="button button-secondary button-medium">
-        Apply
-      </button>
-    </Form>
   )
 }

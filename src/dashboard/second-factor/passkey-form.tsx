@@ -2,11 +2,10 @@ import { useState } from 'react'
 import { useSubmit } from 'react-router'
 import { useHydrated } from '#account/session/use-hydrated.ts'
 import { knowsPasskeys } from '#dashboard/second-factor/passkey.client.ts'
-import { Button, type ButtonVariant } from '#ui/forms/button.tsx'
+import { Button } from '#ui/forms/button.tsx'
 
 interface PasskeyFormProps {
   label: string
-  variant?: ButtonVariant
   /** Asks the browser; resolves with its answer as JSON, or `null`. */
   ask: () => Promise<string | null>
 }
@@ -14,7 +13,7 @@ interface PasskeyFormProps {
 const withoutAnswer = 'No passkey was used. Try again, or choose another way below.'
 
 /** A button that asks the browser for a passkey and submits the answer. Passkeys need JavaScript. */
-export function PasskeyForm({ label, ask, variant = 'primary' }: PasskeyFormProps) {
+export function PasskeyForm({ label, ask }: PasskeyFormProps) {
   const submit = useSubmit()
   const hydrated = useHydrated()
   const [isAsking, setAsking] = useState(false)
@@ -34,7 +33,6 @@ export function PasskeyForm({ label, ask, variant = 'primary' }: PasskeyFormProp
     <div className="grid gap-2">
       <Button
         size="large"
-        variant={variant}
         disabled={!hydrated || !isKnown}
         busy={isAsking}
         busyLabel="Waiting for your passkey..."

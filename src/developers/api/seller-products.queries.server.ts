@@ -1,11 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Product } from '#catalog/product.ts'
-import { productColumns } from '#catalog/products/marketplace.queries.server.ts'
-import {
-  marketplaceCategories,
-  marketplaceProducts,
-  marketplaceSellers,
-} from '#catalog/products/marketplace.tables.server.ts'
+import { selectProducts } from '#catalog/products/marketplace.queries.server.ts'
+import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { toProducts } from '#catalog/products/product-rows.server.ts'
 import type { Database } from '#db/database.server.ts'
 import type { OnUnreadableRow } from '#db/readable-rows.ts'
@@ -23,11 +19,7 @@ export async function sellerProducts(
   { sellerId, after, limit }: ProductRequest,
   onUnreadable: OnUnreadableRow,
 ): Promise<Product[]> {
-  const rows = await db
-    .select(productColumns)
-    .from(marketplaceProducts)
-    .leftJoin(marketplaceCategories, eq(marketplaceCategories.id, marketplaceProducts.categoryId))
-    .leftJoin(marketplaceSellers, eq(marketplaceSellers.id, marketplaceProducts.sellerId))
+  const rows = await selectProducts(db)
     .where(
       and(
         eq(marketplaceProducts.sellerId, sellerId),

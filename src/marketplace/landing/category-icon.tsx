@@ -11,11 +11,11 @@ import { ZapIcon } from '#ui/icons/icons-orders.tsx'
 import { BarChartIcon, BrainIcon, CloudIcon, GlobeIcon, SmartphoneIcon } from '#ui/icons/icons-topics.tsx'
 
 /** The icon of a category, with a box for unknown ones (product: marketplace 28). */
-export function CategoryIcon({ name, className = 'size-6' }: { name: string; className?: string }) {
+export function CategoryIcon({ name }: { name: string }) {
   const known = categoryIcon(name)
   if (known === null) return <span aria-hidden="true">{defaultCategoryIcon}</span>
   const Drawn = icons[known]
-  return <Drawn className={className} />
+  return <Drawn className="size-5" />
 }
 
 const icons: Record<IconName, ComponentType<IconProps>> = {

@@ -24,7 +24,7 @@ export function CategoryTiles({ categories, chosen }: { categories: readonly Cat
               className="card card-plain card-link category-tile"
             >
               <span className="category-tile-icon">
-                <CategoryIcon name={icon} className="size-5" />
+                <CategoryIcon name={icon} />
               </span>
               {name}
             </Link>
