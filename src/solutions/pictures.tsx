@@ -25,8 +25,15 @@ export function CardPicture({
   )
 }
 
-/** The picture at the top of a page, loaded first. `shared` if cards with the same picture link here. */
-export function MainPicture({ subject, shared = false }: { subject: ArtSubject; shared?: boolean }) {
+interface MainPictureProps {
+  subject: ArtSubject
+  /** Whether cards with the same picture link here. */
+  shared?: boolean
+  className?: string
+}
+
+/** The picture at the top of a page, loaded first. */
+export function MainPicture({ subject, shared = false, className = '' }: MainPictureProps) {
   return (
     <img
       src={productArtUrl(subject)}
@@ -34,7 +41,7 @@ export function MainPicture({ subject, shared = false }: { subject: ArtSubject; 
       width="800"
       height="600"
       fetchPriority="high"
-      className={`aspect-4/3 w-full rounded-xl object-cover ${shared ? 'shared-picture' : ''}`}
+      className={`aspect-4/3 w-full rounded-xl object-cover ${shared ? 'shared-picture' : ''} ${className}`}
     />
   )
 }

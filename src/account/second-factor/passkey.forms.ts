@@ -1,14 +1,17 @@
 import * as z from 'zod/mini'
 
 const text = z.string().check(z.minLength(1), z.maxLength(16_384))
-const shared = { id: text, rawId: text, type: z.literal('public-key') }
-const attachment = z.optional(z.enum(['platform', 'cross-platform']))
+const shared = {
+  id: text,
+  rawId: text,
+  type: z.literal('public-key'),
+  authenticatorAttachment: z.optional(z.enum(['platform', 'cross-platform'])),
+  clientExtensionResults: z.object({}),
+}
 
 /** The answer of `navigator.credentials.get` as JSON. The library validates its content. */
 export const passkeyAnswerForm = z.object({
   ...shared,
-  authenticatorAttachment: attachment,
-  clientExtensionResults: z.object({}),
   response: z.object({
     clientDataJSON: text,
     authenticatorData: text,
@@ -21,8 +24,6 @@ export type PasskeyAnswer = z.output<typeof passkeyAnswerForm>
 /** The answer of `navigator.credentials.create` as JSON. */
 export const newPasskeyForm = z.object({
   ...shared,
-  authenticatorAttachment: attachment,
-  clientExtensionResults: z.object({}),
   response: z.object({
     clientDataJSON: text,
     attestationObject: text,

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { data, Form, Link, redirect, useActionData, useNavigation, type HeadersArgs } from 'react-router'
 import { confirmEmail } from '#account/sign-in/account.commands.server.ts'
 import { authOf } from '#account/session/auth-context.server.ts'
@@ -133,35 +133,35 @@ function Confirmed() {
 
 function LinkUsed() {
   return (
-    <EmptyState
-      heading="h1"
-      title="This link no longer works"
-      action={
-        <Link to="/settings" className={buttonClass()}>
-          Go to settings
-        </Link>
-      }
-    >
+    <ToSettings title="This link no longer works">
       It has expired or was already used. Check your settings to see if your email is confirmed, or to get a
       new link.
-    </EmptyState>
+    </ToSettings>
   )
 }
 
 /** Shown for an address without a token. */
 function NoLink() {
   return (
+    <ToSettings title="Confirm your email">
+      Open the link in the email that we sent you. Your settings show whether your email is confirmed, and can
+      send you a new link.
+    </ToSettings>
+  )
+}
+
+function ToSettings({ title, children }: { title: string; children: ReactNode }) {
+  return (
     <EmptyState
       heading="h1"
-      title="Confirm your email"
+      title={title}
       action={
         <Link to="/settings" className={buttonClass()}>
           Go to settings
         </Link>
       }
     >
-      Open the link in the email that we sent you. Your settings show whether your email is confirmed, and can
-      send you a new link.
+      {children}
     </EmptyState>
   )
 }

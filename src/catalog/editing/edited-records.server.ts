@@ -56,10 +56,6 @@ export function editedSeller(row: SellerRecord, seller: SellerSummary | null): E
   return { ...common({ ...row, archivedAt: null }), figures: null, seller, typed: sellerFormValues(row) }
 }
 
-export function detailsOf(kind: 'product' | 'solution', id: string): SQL | undefined {
-  return and(eq(itemDetailRows.kind, kind), eq(itemDetailRows.itemId, id))
-}
-
 function counted({
   rating,
   reviewCount,

@@ -41,7 +41,7 @@ export function QuickActions() {
           </button>
         </li>
       </ul>
-      {/* A call back is stored as an enquiry (product: enquiries 6). */}
+      {/* A callback is stored as an inquiry (product: enquiries 6). */}
       <EnquiryDialog
         open={callingBack}
         onClose={() => setCallingBack(false)}
@@ -78,17 +78,6 @@ function Words({ icon, title, children }: Action) {
         <span className="block text-sm text-ink-soft">{children}</span>
       </span>
     </>
-  )
-}
-
-type CallBackDialogProps = { open: boolean; onClose: () => void; page?: string }
-
-/** A callback is stored as an inquiry (product: enquiries 6). */
-function CallBackDialog({ open, onClose, page }: CallBackDialogProps) {
-  return (
-    <EnquiryDialog open={open} onClose={onClose} title="Request a call back" load={loadCallBackForm}>
-      {({ CallBackForm }, progress) => <CallBackForm page={page} {...progress} />}
-    </EnquiryDialog>
   )
 }
 

@@ -1,8 +1,7 @@
 import { Link, useViewTransitionState } from 'react-router'
-import { productArtUrl } from '#art/art-url.ts'
 import { ArticleFacts } from '#company/insights/article-facts.tsx'
 import { articlePath, type Article } from '#company/insights/articles.ts'
-import { CardPicture } from '#solutions/pictures.tsx'
+import { CardPicture, MainPicture } from '#solutions/pictures.tsx'
 import { Unbroken } from '#ui/layout/unbroken.tsx'
 
 /** The first article in the list. */
@@ -11,13 +10,10 @@ export function LeadArticle({ article }: { article: Article }) {
   const travels = useViewTransitionState(path)
   return (
     <article className="group relative mt-12 grid items-center gap-6 md:mt-16 lg:grid-cols-12 lg:gap-12">
-      <img
-        src={productArtUrl({ id: article.slug, category: 'articles' })}
-        alt=""
-        width="800"
-        height="600"
-        fetchPriority="high"
-        className={`aspect-4/3 w-full rounded-xl object-cover lg:col-span-7 ${travels ? 'shared-picture' : ''}`}
+      <MainPicture
+        subject={{ id: article.slug, category: 'articles' }}
+        shared={travels}
+        className="lg:col-span-7"
       />
       <div className="grid gap-4 lg:col-span-5">
         <p className="text-sm font-semibold text-accent-text">{article.topic}</p>

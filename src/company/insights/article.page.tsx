@@ -12,7 +12,7 @@ import { article as articleData, breadcrumbs } from '#site/structured-data.ts'
 import { ArrowLeftIcon } from '#ui/icons/icons-interface.tsx'
 import { Unbroken } from '#ui/layout/unbroken.tsx'
 import type { Route } from './+types/article.page.ts'
-import { productArtUrl } from '#art/art-url.ts'
+import { MainPicture } from '#solutions/pictures.tsx'
 
 export function loader({ params }: Route.LoaderArgs) {
   const article = articles.find(({ slug }) => slug === params.slug)
@@ -88,13 +88,10 @@ const tables =
 function ArticlePicture({ article, next }: { article: Article; next: Article | undefined }) {
   const leavesForNext = useViewTransitionState(next ? articlePath(next) : '/blog')
   return (
-    <img
-      src={productArtUrl({ id: article.slug, category: 'articles' })}
-      alt=""
-      width="800"
-      height="600"
-      fetchPriority="high"
-      className={`aspect-4/3 w-full rounded-xl object-cover lg:col-span-5 ${leavesForNext ? '' : 'shared-picture'}`}
+    <MainPicture
+      subject={{ id: article.slug, category: 'articles' }}
+      shared={!leavesForNext}
+      className="lg:col-span-5"
     />
   )
 }

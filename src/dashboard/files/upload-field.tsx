@@ -5,13 +5,17 @@ import { UploadZone } from '#dashboard/files/upload-zone.tsx'
 import { fileIdOfPicture, smallPicture } from '#files/picture-address.ts'
 import { Field, TextField } from '#ui/forms/field.tsx'
 
-interface UploadFieldProps {
+/** Props of each field in the form of a record. */
+export interface RecordFieldProps {
   id: string
   name: string
   label: string
   hint: string | undefined
   error: string | undefined
   defaultValue: string
+}
+
+interface UploadFieldProps extends RecordFieldProps {
   required: boolean | undefined
   target: UploadTarget
 }

@@ -1,12 +1,13 @@
 import { data, redirect } from 'react-router'
 import { readWithRowsChanged } from '#catalog/editing/fields/changed-rows.ts'
 import { discardDraft, saveDraft } from '#catalog/editing/drafts/drafts.commands.server.ts'
-import { mergeFormValues, type FormValues } from '#catalog/editing/fields/form-values.ts'
+import { mergeFormValues } from '#catalog/editing/fields/form-values.ts'
 import { proposalSections } from '#catalog/proposals/proposal.ts'
 import { proposalById, type Proposal } from '#catalog/proposals/proposals.queries.server.ts'
 import { saveProposal, submitProposal } from '#catalog/proposals/write-proposals.commands.server.ts'
 import type { FormAnswer } from '#dashboard/records/form-answer.ts'
 import { sentForm } from '#dashboard/records/sent-form.forms.ts'
+import { withTheirs } from '#dashboard/records/save-record.server.ts'
 import { actorOf, notFound, type Viewer } from '#dashboard/viewer.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { formText } from '#lib/form-text.ts'
@@ -98,9 +99,4 @@ function conflict(
     },
     409,
   )
-}
-
-function withTheirs(typed: FormValues, theirs: FormValues, names: readonly string[]): FormValues {
-  const taken = names.filter((name) => name in theirs).map((name) => [name, theirs[name] ?? ''])
-  return { ...typed, ...Object.fromEntries(taken) }
 }

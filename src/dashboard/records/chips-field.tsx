@@ -1,15 +1,10 @@
 import { useId, useState, type KeyboardEvent } from 'react'
 import { useLines } from '#dashboard/records/use-lines.ts'
+import type { RecordFieldProps } from '#dashboard/files/upload-field.tsx'
 import { Field, TextArea } from '#ui/forms/field.tsx'
 import { CloseIcon } from '#ui/icons/icons-interface.tsx'
 
-interface ChipsFieldProps {
-  id: string
-  name: string
-  label: string
-  hint: string | undefined
-  error: string | undefined
-  defaultValue: string
+interface ChipsFieldProps extends RecordFieldProps {
   onChange: () => void
 }
 

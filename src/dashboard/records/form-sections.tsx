@@ -11,6 +11,7 @@ import { PicturesField } from '#dashboard/records/pictures-field.tsx'
 import { RowsField } from '#dashboard/records/rows-field.tsx'
 import { UploadField } from '#dashboard/files/upload-field.tsx'
 import type { FieldErrors } from '#lib/field-errors.ts'
+import type { RecordFieldProps } from '#dashboard/files/upload-field.tsx'
 import { SelectField, TextArea, TextField } from '#ui/forms/field.tsx'
 
 interface FormSectionsProps {
@@ -102,13 +103,7 @@ function errorOfLine(fieldErrors: FieldErrors, name: string): string | undefined
   return Object.entries(fieldErrors).find(([place]) => place.startsWith(`${name}.`))?.[1]
 }
 
-interface ChoiceFieldProps {
-  id: string
-  name: string
-  label: string
-  hint: string | undefined
-  error: string | undefined
-  defaultValue: string
+interface ChoiceFieldProps extends RecordFieldProps {
   choices: readonly FieldChoice[]
   withNone: boolean
 }

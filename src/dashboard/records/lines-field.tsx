@@ -1,15 +1,10 @@
 import type { KeyboardEvent } from 'react'
 import { movedLine, useLines } from '#dashboard/records/use-lines.ts'
+import type { RecordFieldProps } from '#dashboard/files/upload-field.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { TextArea } from '#ui/forms/field.tsx'
 
-interface LinesFieldProps {
-  id: string
-  name: string
-  label: string
-  hint: string | undefined
-  error: string | undefined
-  defaultValue: string
+interface LinesFieldProps extends RecordFieldProps {
   onChange: () => void
 }
 

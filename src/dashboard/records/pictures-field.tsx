@@ -3,16 +3,11 @@ import type { RowValues } from '#catalog/editing/fields/form-values.ts'
 import { UploadZone } from '#dashboard/files/upload-zone.tsx'
 import { movedLine, useLines } from '#dashboard/records/use-lines.ts'
 import { smallPicture } from '#files/picture-address.ts'
+import type { RecordFieldProps } from '#dashboard/files/upload-field.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { TextArea, TextField } from '#ui/forms/field.tsx'
 
-interface PicturesFieldProps {
-  id: string
-  name: string
-  label: string
-  hint: string | undefined
-  error: string | undefined
-  defaultValue: string
+interface PicturesFieldProps extends RecordFieldProps {
   /** The owner of uploaded files; `null` for the shop. */
   sellerId: string | null
   /** `null` for pictures without descriptions. */

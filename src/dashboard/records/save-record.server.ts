@@ -74,7 +74,7 @@ function conflict(
   )
 }
 
-function withTheirs(typed: FormValues, theirs: FormValues, names: readonly string[]): FormValues {
+export function withTheirs(typed: FormValues, theirs: FormValues, names: readonly string[]): FormValues {
   const taken = names.filter((name) => name in theirs).map((name) => [name, theirs[name] ?? ''])
   return { ...typed, ...Object.fromEntries(taken) }
 }

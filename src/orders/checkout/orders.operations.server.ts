@@ -33,6 +33,27 @@ const noLongerOpen: OperationProblem = {
   when: 'The order has ended or is paid.',
 }
 
+const notReplaceable: OperationProblem = {
+  status: 409,
+  code: 'not_replaceable',
+  when: 'The order to replace is signed or paid; nothing was registered.',
+}
+const keyReused: OperationProblem = {
+  status: 422,
+  code: 'idempotency_key_reused',
+  when: 'This key belongs to a different order.',
+}
+const registered = {
+  201: {
+    description: 'Registered: the address of the documents, and the record',
+    schema: answerSchema(placedOrderAnswerSchema),
+  },
+  200: {
+    description: 'The same request was sent before: the existing order',
+    schema: answerSchema(placedOrderAnswerSchema),
+  },
+}
+
 export const placeOrderOperation = {
   ...shared,
   access: 'anybody',
@@ -40,16 +61,7 @@ export const placeOrderOperation = {
   description:
     'Send the prices that the customer was shown; the catalog’s prices decide. The same idempotency key with the same body always returns the same order. `replaces` is the key of an earlier order of the same customer, which is canceled if nobody has signed it.',
   body: newOrderForm,
-  responses: {
-    201: {
-      description: 'Registered: the address of the documents, and the record',
-      schema: answerSchema(placedOrderAnswerSchema),
-    },
-    200: {
-      description: 'The same request was sent before: the existing order',
-      schema: answerSchema(placedOrderAnswerSchema),
-    },
-  },
+  responses: registered,
   problems: [
     ...bodyProblems,
     {
@@ -93,16 +105,7 @@ export const placeQuotedOrderOperation = {
   description:
     'A quote has one open order, so equal requests get that order, whatever their idempotency keys. `version` is the version of the quote that the customer saw.',
   body: quotedOrderForm,
-  responses: {
-    201: {
-      description: 'Registered: the address of the documents, and the record',
-      schema: answerSchema(placedOrderAnswerSchema),
-    },
-    200: {
-      description: 'The same request was sent before: the existing order',
-      schema: answerSchema(placedOrderAnswerSchema),
-    },
-  },
+  responses: registered,
   problems: [
     ...bodyProblems,
     { status: 404, code: 'not_found', when: 'There is no such quote, or it is not yours.' },
