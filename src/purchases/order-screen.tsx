@@ -15,8 +15,8 @@ import { useOrderChanges } from '#purchases/use-order-changes.ts'
 import type { OrderLineReview } from '#reviews/order-line-review.ts'
 import { OrderReviews } from '#reviews/order-reviews.tsx'
 import { useSite } from '#site/site.ts'
+import { BackLink } from '#ui/layout/back-link.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { ArrowLeftIcon } from '#ui/icons/icons-interface.tsx'
 
 interface OrderScreenProps {
   order: OrderAnswer
@@ -64,10 +64,7 @@ export function OrderScreen({ order, sellers, access, reviews, timeZone }: Order
 function OrderHead({ order, timeZone }: Pick<OrderScreenProps, 'order' | 'timeZone'>) {
   return (
     <>
-      <Link to="/marketplace/my-purchases" className="back-link">
-        <ArrowLeftIcon className="size-4" />
-        My Purchases
-      </Link>
+      <BackLink to="/marketplace/my-purchases">My Purchases</BackLink>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-3xl">Order {orderNumber(order.id)}</h1>
         <OrderStatusBadge order={order} />

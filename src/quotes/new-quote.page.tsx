@@ -13,9 +13,9 @@ import { PriceChangeNotice } from '#cart/price-change-notice.tsx'
 import type { PriceChange } from '#cart/price-changes.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { Button, buttonClass } from '#ui/forms/button.tsx'
+import { BackLink } from '#ui/layout/back-link.tsx'
 import { EmptyScreen } from '#ui/layout/empty-state.tsx'
 import { TextArea } from '#ui/forms/field.tsx'
-import { ArrowLeftIcon } from '#ui/icons/icons-interface.tsx'
 import { RetryButton } from '#ui/forms/retry-button.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 import type { Route } from './+types/new-quote.page.ts'
@@ -165,10 +165,7 @@ function remedyOf(lines: readonly CartLine[], line: CartLine): string | null {
 function Screen({ children }: { children: ReactNode }) {
   return (
     <div className="page pt-4 pb-20 sm:pt-8">
-      <Link to="/checkout" className="back-link">
-        <ArrowLeftIcon className="size-4" />
-        Checkout
-      </Link>
+      <BackLink to="/checkout">Checkout</BackLink>
       <h1 className="mt-2 text-3xl sm:mt-4">Ask for a quote</h1>
       <p className="mt-3 mb-8 max-w-text text-ink-soft">
         We'll send your price and how long it's good for. Then order online in one click.

@@ -9,7 +9,7 @@ import {
 } from '#reviews/published-review.ts'
 import { ReviewItem } from '#reviews/review-item.tsx'
 import { ReviewSummary } from '#reviews/review-summary.tsx'
-import { ArrowLeftIcon } from '#ui/icons/icons-interface.tsx'
+import { BackLink } from '#ui/layout/back-link.tsx'
 
 /** The item with its reviews. */
 export interface ReviewSubject {
@@ -28,10 +28,7 @@ export function ReviewsScreen({ subject, found }: { subject: ReviewSubject; foun
   const { reviews, breakdown, stars } = found
   return (
     <div className="page pt-4 pb-20">
-      <Link to={path} className="back-link">
-        <ArrowLeftIcon className="size-4" />
-        Back to {name}
-      </Link>
+      <BackLink to={path}>Back to {name}</BackLink>
       <h1 className="mt-3 text-3xl">Reviews of {name}</h1>
       {breakdown.every(({ count }) => count === 0) ? (
         <p className="lead mt-4">

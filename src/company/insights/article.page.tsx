@@ -1,4 +1,4 @@
-import { data, Link, useViewTransitionState } from 'react-router'
+import { data, useViewTransitionState } from 'react-router'
 import { MarkdownBody } from '#company/markdown-body.tsx'
 import { ArticleFacts } from '#company/insights/article-facts.tsx'
 import { articleText } from '#company/insights/article-text.server.ts'
@@ -9,7 +9,7 @@ import { brand } from '#content/brand.ts'
 import { articles } from '#content/insights.ts'
 import { pageMeta, siteOrigin } from '#site/page-meta.ts'
 import { article as articleData, breadcrumbs } from '#site/structured-data.ts'
-import { ArrowLeftIcon } from '#ui/icons/icons-interface.tsx'
+import { BackLink } from '#ui/layout/back-link.tsx'
 import { Unbroken } from '#ui/layout/unbroken.tsx'
 import type { Route } from './+types/article.page.ts'
 import { MainPicture } from '#solutions/pictures.tsx'
@@ -49,10 +49,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
     <article>
       <header className="page grid items-center gap-8 pt-8 pb-12 md:pt-12 lg:grid-cols-12 lg:gap-12">
         <div className="grid gap-4 lg:col-span-7">
-          <Link to="/blog" prefetch="intent" className="back-link">
-            <ArrowLeftIcon className="size-4" />
-            All insights
-          </Link>
+          <BackLink to="/blog" prefetch="intent">All insights</BackLink>
           <p className="text-sm font-semibold text-accent-text">{article.topic}</p>
           <h1>{article.title}</h1>
           <p className="lead mt-1">

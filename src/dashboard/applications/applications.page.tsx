@@ -1,7 +1,7 @@
 import { data, Link, redirect, useSearchParams } from 'react-router'
 import { isAllowedForStaff } from '#account/staff/roles.ts'
 import { ApplicationItem } from '#dashboard/applications/application-item.tsx'
-import { BackLink } from '#dashboard/components/back-link.tsx'
+import { BackLink } from '#ui/layout/back-link.tsx'
 import { formTexts } from '#dashboard/components/form-texts.server.ts'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { reachedAnswer, stayWhenUnreachable } from '#dashboard/components/unreachable.ts'

@@ -1,10 +1,10 @@
-import { useLocation } from 'react-router'
 import { countChanges } from '#audit/audit.queries.server.ts'
 import { isAllowed } from '#account/staff/roles.ts'
 import { AuditEntryText } from '#dashboard/audit/audit-entry.tsx'
 import { auditFilterOf, auditRows, historyOf, type AuditRow } from '#dashboard/audit/audit-list.server.ts'
 import { chosenFilters } from '#dashboard/components/chosen-filters.ts'
-import { BackLink } from '#dashboard/components/back-link.tsx'
+import { ExportLink } from '#dashboard/components/export-link.tsx'
+import { BackLink } from '#ui/layout/back-link.tsx'
 import { DataTable, type Column } from '#dashboard/components/data-table.tsx'
 import { FilteredList } from '#dashboard/components/filtered-list.tsx'
 import {
@@ -16,11 +16,10 @@ import {
 import { Moment } from '#dashboard/components/moment.tsx'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { listPage } from '#dashboard/components/page-in-range.server.ts'
-import { exportAddress, listWindow } from '#dashboard/components/page-number.ts'
+import { listWindow } from '#dashboard/components/page-number.ts'
 import { requireAllowed } from '#dashboard/viewer.server.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
-import { buttonClass } from '#ui/forms/button.tsx'
 import type { Route } from './+types/audit.page.ts'
 
 export const meta = dashboardMeta('Audit log', 'Who changed what.')
@@ -87,15 +86,7 @@ const filters: readonly FilterField[] = [
 /** Every change in words (product: dashboard 15). */
 export default function AuditPage({ loaderData }: Route.ComponentProps) {
   const { history, isOfGroup, rows, isFiltered, mayExport } = loaderData
-  const { search } = useLocation()
-  const exportLink = mayExport && (
-    <a
-      href={exportAddress('/dashboard/audit/export', search)}
-      className={buttonClass({ variant: 'secondary' })}
-    >
-      Export as CSV
-    </a>
-  )
+  const exportLink = mayExport && <ExportLink path="/dashboard/audit/export" />
   return (
     <>
       {isOfGroup && <BackLink to="/dashboard/audit">Audit log</BackLink>}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { isAllowedForStaff } from '#account/staff/roles.ts'
-import { BackLink } from '#dashboard/components/back-link.tsx'
+import { BackLink } from '#ui/layout/back-link.tsx'
 import { Fact, Facts } from '#dashboard/components/facts.tsx'
 import { Moment } from '#dashboard/components/moment.tsx'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'

@@ -1,6 +1,6 @@
 import { data, Form, redirect } from 'react-router'
 import { ActionPanel } from '#dashboard/components/action-panel.tsx'
-import { BackLink } from '#dashboard/components/back-link.tsx'
+import { BackLink } from '#ui/layout/back-link.tsx'
 import { CopyButton } from '#dashboard/components/copy-button.tsx'
 import { Fact, Facts } from '#dashboard/components/facts.tsx'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'

@@ -1,5 +1,6 @@
 import { data, Link, redirect, useActionData, useLocation } from 'react-router'
 import { isAllowedForStaff } from '#account/staff/roles.ts'
+import { ExportLink } from '#dashboard/components/export-link.tsx'
 import { SelectableEnquiries } from '#dashboard/enquiries/selectable-enquiries.tsx'
 import { EnquiriesTable, type EnquiryRow } from '#dashboard/enquiries/enquiries-table.tsx'
 import { enquiryFields } from '#dashboard/enquiries/enquiry-filters.ts'
@@ -9,7 +10,7 @@ import { FilteredList } from '#dashboard/components/filtered-list.tsx'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { selectedIds } from '#dashboard/components/form-texts.server.ts'
 import { listPage } from '#dashboard/components/page-in-range.server.ts'
-import { exportAddress, listWindow } from '#dashboard/components/page-number.ts'
+import { listWindow } from '#dashboard/components/page-number.ts'
 import { maxBulk } from '#dashboard/components/use-selection.ts'
 import { totalRows } from '#dashboard/components/total-rows.ts'
 import { UndoBanner, undoLimit } from '#dashboard/components/undo-banner.tsx'
@@ -135,14 +136,7 @@ export default function EnquiriesPage({ loaderData }: Route.ComponentProps) {
                 Waitlists
               </Link>
             )}
-            {mayExport && (
-              <a
-                href={exportAddress('/dashboard/enquiries/export', search)}
-                className={buttonClass({ variant: 'secondary' })}
-              >
-                Export as CSV
-              </a>
-            )}
+            {mayExport && <ExportLink path="/dashboard/enquiries/export" />}
           </>
         }
       />

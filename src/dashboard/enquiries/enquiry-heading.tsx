@@ -6,7 +6,7 @@ import {
 } from '#dashboard/enquiries/enquiry-action-answer.ts'
 import type { EnquiryIntent } from '#dashboard/enquiries/enquiry-actions.forms.ts'
 import { EnquiryStateDot } from '#dashboard/enquiries/enquiry-state-dot.tsx'
-import { BackLink } from '#dashboard/components/back-link.tsx'
+import { BackLink } from '#ui/layout/back-link.tsx'
 import { Moment } from '#dashboard/components/moment.tsx'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import type { Enquiry } from '#enquiries/enquiries.ts'

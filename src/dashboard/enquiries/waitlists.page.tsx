@@ -1,21 +1,20 @@
-import { Link, useLocation } from 'react-router'
 import { isAllowedForStaff } from '#account/staff/roles.ts'
 import { chosenFilters } from '#dashboard/components/chosen-filters.ts'
 import { DataTable, type Column } from '#dashboard/components/data-table.tsx'
+import { ExportLink } from '#dashboard/components/export-link.tsx'
 import { FilteredList } from '#dashboard/components/filtered-list.tsx'
 import { dayFields, searchField, type FilterField } from '#dashboard/components/list-filter-fields.ts'
 import { Moment } from '#dashboard/components/moment.tsx'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { listPage } from '#dashboard/components/page-in-range.server.ts'
-import { exportAddress, listWindow } from '#dashboard/components/page-number.ts'
+import { listWindow } from '#dashboard/components/page-number.ts'
 import { requireAllowed } from '#dashboard/viewer.server.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { waitlistFilterOf } from '#enquiries/inbox/enquiry-filter.ts'
 import { countWaitlists, knownWaitlists, waitlistPage } from '#enquiries/inbox/waitlists.queries.server.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
-import { buttonClass } from '#ui/forms/button.tsx'
+import { BackLink } from '#ui/layout/back-link.tsx'
 import type { Route } from './+types/waitlists.page.ts'
-import { ArrowLeftIcon } from '#ui/icons/icons-interface.tsx'
 
 export const meta = dashboardMeta('Waitlists', 'People waiting for a launch.')
 
@@ -51,26 +50,15 @@ const columns: readonly Column<Row>[] = [
 
 /** The addresses on the waitlists (product: enquiries 7). */
 export default function WaitlistsPage({ loaderData }: Route.ComponentProps) {
-  const { search } = useLocation()
   const { rows, sort, lists, isFiltered, mayExport, ...list } = loaderData
   return (
     <>
-      <Link to="/dashboard/enquiries" className="back-link">
-        <ArrowLeftIcon className="size-4" />
-        Inquiries
-      </Link>
+      <BackLink to="/dashboard/enquiries">Inquiries</BackLink>
       <PageHeading
         title="Waitlists"
         lead="People waiting for a launch."
         action={
-          mayExport && (
-            <a
-              href={exportAddress('/dashboard/enquiries/waitlists/export', search)}
-              className={buttonClass({ variant: 'secondary' })}
-            >
-              Export as CSV
-            </a>
-          )
+          mayExport && <ExportLink path="/dashboard/enquiries/waitlists/export" />
         }
       />
       <FilteredList fields={waitlistFields(lists)} list={list} one="address" many="addresses">

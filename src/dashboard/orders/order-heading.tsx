@@ -13,7 +13,7 @@ import { orderNumber } from '#orders/order-number.ts'
 import type { Order } from '#orders/order.ts'
 import { stuckSentence, type StuckCause } from '#orders/admin/stuck.ts'
 import { Banner } from '#ui/forms/banner.tsx'
-import { ArrowLeftIcon } from '#ui/icons/icons-interface.tsx'
+import { BackLink } from '#ui/layout/back-link.tsx'
 
 interface OrderHeadingProps {
   order: Pick<Order, 'id' | 'status' | 'total' | 'preparedAt' | 'form' | 'unsettled'>
@@ -36,10 +36,7 @@ export function OrderHeading({ order, stuck, now, queue, done, answer }: OrderHe
   }, [done, key])
   return (
     <>
-      <Link to="/dashboard/orders" className="back-link">
-        <ArrowLeftIcon className="size-4" />
-        Orders
-      </Link>
+      <BackLink to="/dashboard/orders">Orders</BackLink>
       <PageHeading
         title={
           <span className="flex flex-wrap items-center gap-x-4 gap-y-1">

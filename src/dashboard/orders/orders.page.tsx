@@ -1,5 +1,6 @@
 import { useActionData, useLocation } from 'react-router'
 import { isAllowedForStaff, sellersWith } from '#account/staff/roles.ts'
+import { ExportLink } from '#dashboard/components/export-link.tsx'
 import { orderFields, soldLineFields } from '#dashboard/orders/order-filters.ts'
 import { orderRow } from '#dashboard/orders/order-row.ts'
 import { activateSelected } from '#dashboard/orders/activate-orders.server.ts'
@@ -12,7 +13,7 @@ import { chosenFilters } from '#dashboard/components/chosen-filters.ts'
 import { FilteredList } from '#dashboard/components/filtered-list.tsx'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { listPage, requirePageInRange } from '#dashboard/components/page-in-range.server.ts'
-import { exportAddress, listWindow, type ListWindow } from '#dashboard/components/page-number.ts'
+import { listWindow, type ListWindow } from '#dashboard/components/page-number.ts'
 import { rowsCounted } from '#dashboard/components/total-rows.ts'
 import { actorOf, notFound, requireAllowed, requireViewer, type Viewer } from '#dashboard/viewer.server.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
@@ -25,7 +26,6 @@ import { eventsWithoutOrder } from '#orders/admin/stuck-orders.queries.server.ts
 import { orderContext } from '#orders/order-context.server.ts'
 import { mailQueueOf } from '#mail/mail-queue-context.server.ts'
 import { Banner } from '#ui/forms/banner.tsx'
-import { buttonClass } from '#ui/forms/button.tsx'
 import type { Route } from './+types/orders.page.ts'
 
 export const meta = dashboardMeta('Orders', 'Orders, and what they wait for.')
@@ -107,14 +107,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation()
   const answer = useActionData<typeof action>()
   const { isFiltered, mayExport } = loaderData
-  const exportLink = mayExport && (
-    <a
-      href={exportAddress('/dashboard/orders/export', search)}
-      className={buttonClass({ variant: 'secondary' })}
-    >
-      Export as CSV
-    </a>
-  )
+  const exportLink = mayExport && <ExportLink path="/dashboard/orders/export" />
   if (loaderData.kind === 'lines') {
     const { lines, showsSeller } = loaderData
     return (

@@ -10,7 +10,7 @@ import {
 import { QuoteStateDot } from '#dashboard/quotes/quote-state-dot.tsx'
 import { quoteCustomerName, quoteNumber, type Quote, type QuoteState } from '#quotes/quote.ts'
 import { Banner } from '#ui/forms/banner.tsx'
-import { ArrowLeftIcon } from '#ui/icons/icons-interface.tsx'
+import { BackLink } from '#ui/layout/back-link.tsx'
 
 interface QuoteHeadingProps {
   quote: Quote
@@ -26,10 +26,7 @@ export function QuoteHeading({ quote, state, done, next, answer }: QuoteHeadingP
   const customer = quoteCustomerName(quote)
   return (
     <>
-      <Link to="/dashboard/quotes" className="back-link">
-        <ArrowLeftIcon className="size-4" />
-        Quotes
-      </Link>
+      <BackLink to="/dashboard/quotes">Quotes</BackLink>
       <PageHeading
         title={
           <span className="flex flex-wrap items-center gap-x-4 gap-y-1">

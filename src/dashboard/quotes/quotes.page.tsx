@@ -1,9 +1,9 @@
-import { useLocation } from 'react-router'
 import { chosenFilters } from '#dashboard/components/chosen-filters.ts'
+import { ExportLink } from '#dashboard/components/export-link.tsx'
 import { FilteredList } from '#dashboard/components/filtered-list.tsx'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { listPage } from '#dashboard/components/page-in-range.server.ts'
-import { exportAddress, listWindow } from '#dashboard/components/page-number.ts'
+import { listWindow } from '#dashboard/components/page-number.ts'
 import { quoteRow } from '#dashboard/quotes/quote-row.ts'
 import { quoteScopeOf } from '#dashboard/quotes/quote-scope-of.ts'
 import { QuotesTable } from '#dashboard/quotes/quotes-table.tsx'
@@ -11,7 +11,6 @@ import { requireAllowed } from '#dashboard/viewer.server.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { countQuotes, findQuotes } from '#quotes/admin-quotes.queries.server.ts'
 import { quoteFilterOf } from '#quotes/quote-filter.ts'
-import { buttonClass } from '#ui/forms/button.tsx'
 import type { Route } from './+types/quotes.page.ts'
 import { dayFields, searchField, type FilterField } from '#dashboard/components/list-filter-fields.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
@@ -45,21 +44,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function QuotesPage({ loaderData }: Route.ComponentProps) {
-  const { search } = useLocation()
   const { rows, sort, chosen, seesCustomers, ...list } = loaderData
   return (
     <>
       <PageHeading
         title="Quotes"
         lead="Price requests from customers."
-        action={
-          <a
-            href={exportAddress('/dashboard/quotes/export', search)}
-            className={buttonClass({ variant: 'secondary' })}
-          >
-            Export as CSV
-          </a>
-        }
+        action={<ExportLink path="/dashboard/quotes/export" />}
       />
       <FilteredList
         fields={[searchField(searchHint(seesCustomers)), state, ...dayFields]}

@@ -1,8 +1,9 @@
-import { Link, useActionData } from 'react-router'
+import { useActionData } from 'react-router'
 import { reloadsWhenChanged } from '#dashboard/components/action-answer.ts'
 import { formTexts } from '#dashboard/components/form-texts.server.ts'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
+import { BackLink } from '#ui/layout/back-link.tsx'
 import { useCurrentAnswer } from '#ui/loading/use-current-answer.ts'
 import { performReviewAction, reviewActionAnswer } from '#dashboard/reviews/review-action.server.ts'
 import {
@@ -30,7 +31,6 @@ import {
   type ReviewEvent,
 } from '#reviews/moderation/admin-reviews.queries.server.ts'
 import { Banner } from '#ui/forms/banner.tsx'
-import { ArrowLeftIcon } from '#ui/icons/icons-interface.tsx'
 import type { Route } from './+types/review.page.ts'
 import { Moment } from '#dashboard/components/moment.tsx'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
@@ -103,10 +103,7 @@ export default function ReviewPage({ loaderData }: Route.ComponentProps) {
   const { review, name, openReports, reports, log, actions, done } = loaderData
   return (
     <>
-      <Link to="/dashboard/reviews" className="back-link">
-        <ArrowLeftIcon className="size-4" />
-        Reviews
-      </Link>
+      <BackLink to="/dashboard/reviews">Reviews</BackLink>
       <PageHeading
         title={
           <span className="flex flex-wrap items-center gap-x-4 gap-y-1">

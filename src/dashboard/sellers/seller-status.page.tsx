@@ -8,6 +8,7 @@ import { Moment } from '#dashboard/components/moment.tsx'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { shortDay } from '#dashboard/components/short-day.ts'
 import { stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
+import { BackLink } from '#ui/layout/back-link.tsx'
 import { useCurrentAnswer } from '#ui/loading/use-current-answer.ts'
 import {
   sellerStatusDoneWords,
@@ -22,7 +23,6 @@ import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'
-import { ArrowLeftIcon } from '#ui/icons/icons-interface.tsx'
 import type { Route } from './+types/seller-status.page.ts'
 
 export function meta({ loaderData, ...page }: Route.MetaArgs) {
@@ -71,10 +71,7 @@ export default function SellerStatusPage({ loaderData }: Route.ComponentProps) {
   const { seller, may, isOwn, today, done } = loaderData
   return (
     <>
-      <Link to={`/dashboard/sellers/${seller.id}`} className="back-link">
-        <ArrowLeftIcon className="size-4" />
-        {seller.name}
-      </Link>
+      <BackLink to={`/dashboard/sellers/${seller.id}`}>{seller.name}</BackLink>
       <PageHeading
         title="Verification and suspension"
         lead={`Of ${seller.name}.`}

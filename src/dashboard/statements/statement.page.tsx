@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { BackLink } from '#dashboard/components/back-link.tsx'
+import { BackLink } from '#ui/layout/back-link.tsx'
 import { formTexts } from '#dashboard/components/form-texts.server.ts'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { monthName } from '#dashboard/components/short-day.ts'

@@ -12,8 +12,8 @@ import { SearchInstead } from '#shell/search/search-form.tsx'
 import { pageMeta } from '#site/page-meta.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'
+import { BackLink } from '#ui/layout/back-link.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
-import { ArrowLeftIcon } from '#ui/icons/icons-interface.tsx'
 import { Intro } from '#ui/layout/section.tsx'
 import type { Route } from './+types/compare.page.ts'
 
@@ -49,10 +49,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
   const { products, comparison, gone, away } = loaderData
   return (
     <div className="page pt-4 pb-20 sm:pt-8">
-      <Link to="/marketplace-full" data-screen-only="" className="back-link">
-        <ArrowLeftIcon className="size-4" />
-        All products
-      </Link>
+      <BackLink to="/marketplace-full" data-screen-only="">All products</BackLink>
       <div className="mt-2 sm:mt-4">
         <Intro heading="h1" title="Compare products" lead="Compare up to four products side by side." />
       </div>

@@ -14,7 +14,7 @@ import { PurchaseCard } from '#marketplace/product/purchase-card.tsx'
 import { SellerBlock } from '#marketplace/product/seller-block.tsx'
 import { RecentlySeen } from '#marketplace/saved/recently-seen.tsx'
 import type { ReviewExcerpt } from '#reviews/published-review.ts'
-import { ArrowLeftIcon } from '#ui/icons/icons-interface.tsx'
+import { BackLink } from '#ui/layout/back-link.tsx'
 import { StaticPart } from '#ui/loading/static-part.tsx'
 import { comparePath } from '#marketplace/compare-path.ts'
 import { comparedWith } from '#marketplace/compare/compare.ts'
@@ -44,10 +44,7 @@ export function ProductView({ product, profile, reviews, related, offer = null }
   return (
     <article>
       <div className="page pt-6 pb-20">
-        <Link to="/marketplace" data-screen-only="" className="back-link">
-          <ArrowLeftIcon className="size-4" />
-          Back to Marketplace
-        </Link>
+        <BackLink to="/marketplace" data-screen-only="">Back to Marketplace</BackLink>
         <div className="product-layout mt-3">
           <ProductHeading
             product={product}

@@ -1,4 +1,4 @@
-import { Link, useActionData, useSearchParams, type HeadersArgs } from 'react-router'
+import { useActionData, useSearchParams, type HeadersArgs } from 'react-router'
 import { requestedTerm } from '#catalog/products/product-request.ts'
 import { answerPageForm } from '#enquiries/answer-page-form.server.ts'
 import type { EnquiryAnswer } from '#enquiries/enquiry-answer.ts'
@@ -7,7 +7,7 @@ import { lostConnection } from '#enquiries/forms/page-enquiry-form.tsx'
 import type { PageHandle } from '#http/pages/page-handle.ts'
 import { ProductRequestForm } from '#marketplace/request/product-request-form.tsx'
 import { pageMeta } from '#site/page-meta.ts'
-import { ArrowLeftIcon } from '#ui/icons/icons-interface.tsx'
+import { BackLink } from '#ui/layout/back-link.tsx'
 import { Intro } from '#ui/layout/section.tsx'
 import type { Route } from './+types/request.page.ts'
 
@@ -42,10 +42,7 @@ export default function RequestPage() {
   const term = requestedTerm(parameters.get('for'))
   return (
     <div className="page pt-4 pb-20 sm:pt-8">
-      <Link to="/marketplace-full" className="back-link">
-        <ArrowLeftIcon className="size-4" />
-        All products
-      </Link>
+      <BackLink to="/marketplace-full">All products</BackLink>
       <div className="mt-2 sm:mt-4">
         <Intro
           heading="h1"

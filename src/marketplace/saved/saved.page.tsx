@@ -1,8 +1,7 @@
-import { Link } from 'react-router'
 import { RecentlySeen } from '#marketplace/saved/recently-seen.tsx'
 import { SavedProducts } from '#marketplace/saved/saved-products.tsx'
 import { pageMeta } from '#site/page-meta.ts'
-import { ArrowLeftIcon } from '#ui/icons/icons-interface.tsx'
+import { BackLink } from '#ui/layout/back-link.tsx'
 import { Intro } from '#ui/layout/section.tsx'
 import type { Route } from './+types/saved.page.ts'
 
@@ -19,10 +18,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function SavedPage() {
   return (
     <div className="page pt-4 pb-20 sm:pt-8">
-      <Link to="/marketplace-full" className="back-link">
-        <ArrowLeftIcon className="size-4" />
-        All products
-      </Link>
+      <BackLink to="/marketplace-full">All products</BackLink>
       <div className="mt-2 sm:mt-4">
         <Intro
           heading="h1"

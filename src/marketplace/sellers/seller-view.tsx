@@ -11,7 +11,7 @@ import { SellerHeading } from '#marketplace/sellers/seller-heading.tsx'
 import { SellerPolicies } from '#marketplace/sellers/seller-policies.tsx'
 import type { ReviewOfSeller } from '#reviews/published-review.ts'
 import { buttonClass } from '#ui/forms/button.tsx'
-import { ArrowLeftIcon } from '#ui/icons/icons-interface.tsx'
+import { BackLink } from '#ui/layout/back-link.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { ReviewItem } from '#reviews/review-item.tsx'
 
@@ -27,10 +27,7 @@ export function SellerView({ seller, products, reviews, answer }: SellerViewProp
   return (
     <>
       <div className="page pt-4 pb-12 sm:pt-8 sm:pb-16">
-        <Link to="/marketplace/sellers" className="back-link">
-          <ArrowLeftIcon className="size-4" />
-          All sellers
-        </Link>
+        <BackLink to="/marketplace/sellers">All sellers</BackLink>
         <SellerHeading seller={seller} />
         <SellerFacts seller={seller} />
         <p className="mt-8">

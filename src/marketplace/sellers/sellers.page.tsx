@@ -13,7 +13,7 @@ import { SearchField } from '#shell/search/search-field.tsx'
 import { pageMeta, siteOrigin } from '#site/page-meta.ts'
 import { breadcrumbs, itemList } from '#site/structured-data.ts'
 import { buttonClass } from '#ui/forms/button.tsx'
-import { ArrowLeftIcon } from '#ui/icons/icons-interface.tsx'
+import { BackLink } from '#ui/layout/back-link.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { Intro } from '#ui/layout/section.tsx'
 import type { Route } from './+types/sellers.page.ts'
@@ -53,10 +53,7 @@ export default function SellersPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <div className="page pt-4 pb-16 sm:pt-8 sm:pb-20">
-        <Link to="/marketplace" className="back-link">
-          <ArrowLeftIcon className="size-4" />
-          Back to Marketplace
-        </Link>
+        <BackLink to="/marketplace">Back to Marketplace</BackLink>
         <div className="mt-2 sm:mt-4">
           <Intro
             heading="h1"

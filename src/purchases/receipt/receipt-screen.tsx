@@ -5,9 +5,9 @@ import type { Receipt } from '#orders/receipt.ts'
 import { ReceiptSheet } from '#purchases/receipt/receipt-sheet.tsx'
 import { Banner } from '#ui/forms/banner.tsx'
 import { Button, buttonClass } from '#ui/forms/button.tsx'
+import { BackLink } from '#ui/layout/back-link.tsx'
 import { EmptyScreen } from '#ui/layout/empty-state.tsx'
 import { DownloadIcon } from '#ui/icons/icons-commerce.tsx'
-import { ArrowLeftIcon } from '#ui/icons/icons-interface.tsx'
 import { PrinterIcon } from '#ui/icons/icons-orders.tsx'
 import { useHydrated } from '#account/session/use-hydrated.ts'
 
@@ -32,10 +32,7 @@ export function ReceiptScreen(props: ReceiptScreenProps) {
   const { orderId, receipt, mailTo, mailed, problem } = props
   return (
     <div className="page pt-10 pb-16 md:pt-14 md:pb-24">
-      <Link to={orderPath(orderId)} className="back-link">
-        <ArrowLeftIcon className="size-4" />
-        Order
-      </Link>
+      <BackLink to={orderPath(orderId)}>Order</BackLink>
       <div className="receipt-page mx-auto mt-4 grid max-w-text gap-6">
         <div className="grid gap-4" data-screen-only="">
           {problem && <Banner tone="error">{problemWords(problem)}</Banner>}

@@ -12,8 +12,8 @@ import { PageFailure } from '#shell/page-failure.tsx'
 import { pageMeta } from '#site/page-meta.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { Button, buttonClass } from '#ui/forms/button.tsx'
+import { BackLink } from '#ui/layout/back-link.tsx'
 import { EmptyScreen } from '#ui/layout/empty-state.tsx'
-import { ArrowLeftIcon } from '#ui/icons/icons-interface.tsx'
 import { useCurrentAnswer } from '#ui/loading/use-current-answer.ts'
 import { useFormDraft } from '#ui/forms/use-form-draft.ts'
 import type { Route } from './+types/write-review.page.ts'
@@ -51,10 +51,7 @@ export default function WriteReviewPage({ loaderData }: Route.ComponentProps) {
   if (loaderData.state === 'missing') return <NoSuchOrder />
   return (
     <div className="page pt-6 pb-20">
-      <Link to="/marketplace/my-purchases" className="back-link">
-        <ArrowLeftIcon className="size-4" />
-        My Purchases
-      </Link>
+      <BackLink to="/marketplace/my-purchases">My Purchases</BackLink>
       <div className="mt-3 grid max-w-text gap-6">
         <h1 className="text-3xl">Review {loaderData.name}</h1>
         {loaderData.state === 'not_possible' && <NotPossible {...loaderData} />}

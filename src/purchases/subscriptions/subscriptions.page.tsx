@@ -16,7 +16,7 @@ import { useOrderChanges } from '#purchases/use-order-changes.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'
-import { ArrowLeftIcon } from '#ui/icons/icons-interface.tsx'
+import { BackLink } from '#ui/layout/back-link.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import type { Route } from './+types/subscriptions.page.ts'
 
@@ -67,10 +67,7 @@ export default function SubscriptionsPage({ loaderData }: Route.ComponentProps) 
   const done = answer ? null : subscriptionDone(parameters.get('done'))
   return (
     <div className="page pt-10 pb-16 md:pt-14 md:pb-24">
-      <Link to="/marketplace/my-purchases" className="back-link">
-        <ArrowLeftIcon className="size-4" />
-        My Purchases
-      </Link>
+      <BackLink to="/marketplace/my-purchases">My Purchases</BackLink>
       <h1 className="mt-2 text-3xl">Subscriptions</h1>
       <div className="mt-8 grid max-w-text grid-cols-1 gap-6">
         {answer && <Banner tone="error">{subscriptionProblem(answer)}</Banner>}

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { Price } from '#catalog/products/price.tsx'
 import { RatingAndDownloads } from '#catalog/products/product-facts.tsx'
 import { useSite } from '#site/site.ts'
@@ -6,10 +5,10 @@ import { BuyButton } from '#solutions/fixed/buy-button.tsx'
 import { backLinks, pricing, type FixedPage, type ForSale } from '#solutions/fixed/content/fixed-page.ts'
 import { waitlistOf } from '#solutions/fixed/waitlist-of.ts'
 import { MainPicture } from '#solutions/pictures.tsx'
+import { BackLink } from '#ui/layout/back-link.tsx'
 import { Badge } from '#ui/layout/badge.tsx'
 import { buttonClass, Button } from '#ui/forms/button.tsx'
 import { Container } from '#ui/layout/container.tsx'
-import { ArrowLeftIcon } from '#ui/icons/icons-interface.tsx'
 import { ExternalLink } from '#ui/forms/link.tsx'
 
 /** The key facts, visible without scrolling: what it is, its price, how to get it (product: solutions 15). */
@@ -18,10 +17,7 @@ export function FixedHero({ page, sale }: { page: FixedPage; sale: ForSale }) {
   const back = backLinks[page.back]
   return (
     <Container className="pt-6 pb-8 md:pt-8 md:pb-10">
-      <Link to={back.to} prefetch="intent" viewTransition className="back-link" data-screen-only>
-        <ArrowLeftIcon className="size-4" />
-        {back.label}
-      </Link>
+      <BackLink to={back.to} prefetch="intent" viewTransition data-screen-only>{back.label}</BackLink>
       <div className="mt-2 grid items-center gap-8 md:mt-4 md:grid-cols-12 md:gap-12">
         <div className="grid gap-5 md:col-span-7">
           <Badge look={sale.comingSoon ? 'accent' : 'tone'}>{page.badge}</Badge>

@@ -1,0 +1,13 @@
+import { useLocation } from 'react-router'
+import { exportAddress } from '#dashboard/components/page-number.ts'
+import { buttonClass } from '#ui/forms/button.tsx'
+
+/** Exports a list with its filters, across all pages. */
+export function ExportLink({ path }: { path: string }) {
+  const { search } = useLocation()
+  return (
+    <a href={exportAddress(path, search)} className={buttonClass({ variant: 'secondary' })}>
+      Export as CSV
+    </a>
+  )
+}

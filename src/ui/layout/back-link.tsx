@@ -1,0 +1,12 @@
+import { Link, type LinkProps } from 'react-router'
+import { ArrowLeftIcon } from '#ui/icons/icons-interface.tsx'
+
+/** A link to the page above this one, before its heading. */
+export function BackLink({ children, ...link }: LinkProps) {
+  return (
+    <Link {...link} className="back-link">
+      <ArrowLeftIcon className="size-4" />
+      {children}
+    </Link>
+  )
+}
