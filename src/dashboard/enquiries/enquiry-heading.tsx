@@ -32,14 +32,8 @@ export function EnquiryHeading({ enquiry, done, next, answer, decisionPath }: En
     <>
       <BackLink to="/dashboard/enquiries">Inquiries</BackLink>
       <PageHeading
-        title={
-          <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            {enquiryKindLabel(kind)} from {name || email || phone}
-            <span className="font-text text-sm font-normal tracking-normal">
-              <EnquiryStateDot state={state} />
-            </span>
-          </span>
-        }
+        title={`${enquiryKindLabel(kind)} from ${name || email || phone}`}
+        status={<EnquiryStateDot state={state} />}
         subject={{ kind: 'enquiry', id }}
         lead={
           <>

@@ -38,14 +38,8 @@ export function OrderHeading({ order, stuck, now, queue, done, answer }: OrderHe
     <>
       <BackLink to="/dashboard/orders">Orders</BackLink>
       <PageHeading
-        title={
-          <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            Order {orderNumber(id)}
-            <span className="font-text text-sm font-normal tracking-normal">
-              <OrderStatusDot order={order} />
-            </span>
-          </span>
-        }
+        title={`Order ${orderNumber(id)}`}
+        status={<OrderStatusDot order={order} />}
         subject={{ kind: 'order', id }}
         lead={
           <>

@@ -169,14 +169,8 @@ function ProposalHeading({ view }: { view: ComparedProposal }) {
     <>
       <BackLink to="/dashboard/proposals">Proposals</BackLink>
       <PageHeading
-        title={
-          <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            {name}
-            <span className="font-text text-sm font-normal tracking-normal">
-              <ProposalStateDot state={state} />
-            </span>
-          </span>
-        }
+        title={name}
+        status={<ProposalStateDot state={state} />}
         subject={{ kind: 'proposal', id: proposal.id }}
         lead={`${what} of ${sellerName}`}
         action={

@@ -28,14 +28,8 @@ export function QuoteHeading({ quote, state, done, next, answer }: QuoteHeadingP
     <>
       <BackLink to="/dashboard/quotes">Quotes</BackLink>
       <PageHeading
-        title={
-          <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            Quote {quoteNumber(quote.id)}
-            <span className="font-text text-sm font-normal tracking-normal">
-              <QuoteStateDot state={state} version={quote.version} />
-            </span>
-          </span>
-        }
+        title={`Quote ${quoteNumber(quote.id)}`}
+        status={<QuoteStateDot state={state} version={quote.version} />}
         subject={{ kind: 'quote', id: quote.id }}
         lead={
           <>

@@ -105,14 +105,8 @@ export default function ReviewPage({ loaderData }: Route.ComponentProps) {
     <>
       <BackLink to="/dashboard/reviews">Reviews</BackLink>
       <PageHeading
-        title={
-          <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            {review.title}
-            <span className="font-text text-sm font-normal tracking-normal">
-              <ReviewStateDot state={review.state} openReports={openReports} />
-            </span>
-          </span>
-        }
+        title={review.title}
+        status={<ReviewStateDot state={review.state} openReports={openReports} />}
         subject={{ kind: 'review', id: review.id }}
         lead={`${review.stars} of 5 stars for ${name}`}
       />
