@@ -1,18 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
+import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 import { sellersOfOrder } from '#orders/customer/order-sellers.queries.server.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
+import { addSellers } from '../support/add-sellers.ts'
 import { plainLine, placeOrder, withShop } from '../support/order-shop.ts'
 
 test('each order line links to its seller’s form, or for a suspended seller to the company', () =>
   withShop(async (store) => {
     const { db } = store
-    await db.insert(marketplaceSellers).values({ id: 'loom-works', name: 'Loom Works' })
-    await db
-      .update(marketplaceProducts)
-      .set({ sellerId: 'loom-works' })
-      .where(eq(marketplaceProducts.id, plainLine.product_id))
+    await addSellers(db, { 'loom-works': [plainLine.product_id] })
     const order = await orderById(db, await placeOrder(store))
     if (!order) throw new Error('no order')
     const contact = async () =>

@@ -14,11 +14,11 @@ import { auditEntries } from '#audit/audit.tables.server.ts'
 import { savedProducts } from '#catalog/saved/saved.tables.server.ts'
 import { marketplaceCartItems } from '#cart/cart.tables.server.ts'
 import { sellerMembers } from '#catalog/sellers/seller-members.tables.server.ts'
-import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 import { enquiries, enquiryMessages, waitlistEntries } from '#enquiries/enquiries.tables.server.ts'
 import { queueMail } from '#mail/mails.commands.server.ts'
 import { mails } from '#mail/mails.tables.server.ts'
 import { orders } from '#orders/orders.tables.server.ts'
+import { addSellers } from '../../support/add-sellers.ts'
 import { addProducts } from '../../support/customers-and-products.ts'
 import { placeOrder } from '../../support/order-shop.ts'
 import { withStore, type TestStore } from '../../support/store.ts'
@@ -190,10 +190,7 @@ describe('deleting the account', () => {
       const eve = openBrowser(store)
       await eve.signUp({ primary_email: 'eve@example.com' })
       const other = (await eve.user())?.id ?? ''
-      await db.insert(marketplaceSellers).values([
-        { id: 'mira', name: 'Mira' },
-        { id: 'nova', name: 'Nova' },
-      ])
+      await addSellers(db, { mira: [], nova: [] })
       await db.insert(sellerMembers).values([
         { sellerId: 'mira', userId, role: 'admin' },
         { sellerId: 'mira', userId: other, role: 'editor' },

@@ -8,13 +8,13 @@ import { emptySeller } from '#catalog/editing/fields/seller-form-values.ts'
 import { sellerForm } from '#catalog/editing/fields/seller.forms.ts'
 import { findFileReferences } from '#app/file-references.server.ts'
 import type { FormValues } from '#catalog/editing/fields/form-values.ts'
-import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 import { proposedForm } from '#catalog/proposals/proposal.ts'
 import { saveProposal, submitProposal } from '#catalog/proposals/write-proposals.commands.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { freeDownloadPath } from '#files/download-address.ts'
 import { storedFiles } from '#files/files.tables.server.ts'
 import { pictureAddress } from '#files/picture-address.ts'
+import { addSellers } from '../../support/add-sellers.ts'
 import { reportedImport, reportOf } from '../../support/imported-file.ts'
 import { withRollback } from '../../support/store.ts'
 
@@ -35,10 +35,7 @@ async function stored(db: Database, kind: 'picture' | 'download', sellerId: stri
 
 async function withSellers(work: (db: Database) => Promise<void>): Promise<void> {
   await withRollback(async (db) => {
-    await db.insert(marketplaceSellers).values([
-      { id: 'mira', name: 'Mira' },
-      { id: 'nova', name: 'Nova' },
-    ])
+    await addSellers(db, { mira: [], nova: [] })
     await work(db)
   })
 }

@@ -25,6 +25,7 @@ import {
   type ProposalSubject,
 } from '#catalog/proposals/write-proposals.commands.server.ts'
 import type { Database } from '#db/database.server.ts'
+import { addSellers } from '../../support/add-sellers.ts'
 import { withRollback } from '../../support/store.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
@@ -47,10 +48,7 @@ const asStaff = { isStaff: true, sellers: [] }
 
 async function withSeller(work: (db: Database) => Promise<void>): Promise<void> {
   await withRollback(async (db) => {
-    await db.insert(marketplaceSellers).values([
-      { id: 'mira', name: 'Mira' },
-      { id: 'nova', name: 'Nova' },
-    ])
+    await addSellers(db, { mira: [], nova: [] })
     await work(db)
   })
 }

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { sessions } from '#account/session/account.tables.server.ts'
 import { auditEntries } from '#audit/audit.tables.server.ts'
 import { personalData } from '#app/personal-data.server.ts'
-import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 import { action, loader } from '#dashboard/developers/developers.page.tsx'
 import { action as webhookAction, loader as webhookLoader } from '#dashboard/developers/webhook.page.tsx'
 import { sendNotices } from '#dashboard/notices/send-notices.commands.server.ts'
 import { apiKeys } from '#developers/keys/api-keys.tables.server.ts'
 import { webhookDeliveries, webhooks } from '#developers/webhooks/webhooks.tables.server.ts'
+import { addSellers } from '../../support/add-sellers.ts'
 import { newViewer, pageArguments, type SignedInViewer } from '../../support/dashboard.ts'
 import { readAnswer } from '../../support/log-in.ts'
 import { withStore, type TestStore } from '../../support/store.ts'
@@ -23,10 +23,7 @@ interface Office {
 
 function withOffice(work: (office: Office) => Promise<void>, settings: Record<string, string> = {}) {
   return withStore(async (store) => {
-    await store.db.insert(marketplaceSellers).values([
-      { id: 'mira', name: 'Mira' },
-      { id: 'nova', name: 'Nova' },
-    ])
+    await addSellers(store.db, { mira: [], nova: [] })
     const member = (sellerId: string) => newViewer(store, { memberships: [{ sellerId, role: 'admin' }] })
     await work({ store, admin: await member('mira'), other: await member('nova') })
   }, settings)

@@ -10,7 +10,7 @@ import {
   unverifySeller,
   verifySeller,
 } from '#catalog/sellers/seller-status.commands.server.ts'
-import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
+import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { sellerMembers } from '#catalog/sellers/seller-members.tables.server.ts'
 import { proposedForm } from '#catalog/proposals/proposal.ts'
 import { catalogProposals, proposalSteps } from '#catalog/proposals/proposals.tables.server.ts'
@@ -21,6 +21,7 @@ import { sendNotices } from '#dashboard/notices/send-notices.commands.server.ts'
 import { enquiries } from '#enquiries/enquiries.tables.server.ts'
 import { mails } from '#mail/mails.tables.server.ts'
 import { orderLines, orders, portalEvents } from '#orders/orders.tables.server.ts'
+import { addSellers } from '../../support/add-sellers.ts'
 import { customer, placeOrder, portalEvent, tell, withShop } from '../../support/order-shop.ts'
 import { newViewer, pageArguments, type SignedInViewer } from '../../support/dashboard.ts'
 import { readAnswer } from '../../support/log-in.ts'
@@ -41,10 +42,7 @@ async function withOffice(work: (office: Office) => Promise<void>): Promise<void
     await db.delete(enquiries)
     await db.delete(portalEvents)
     await db.delete(staffMembers)
-    await db.insert(marketplaceSellers).values([
-      { id: 'mira', name: 'Mira' },
-      { id: 'nova', name: 'Nova' },
-    ])
+    await addSellers(db, { mira: [], nova: [] })
     const member = (sellerId: string, role: 'admin' | 'editor') =>
       newViewer(store, { memberships: [{ sellerId, role }] })
     await work({

@@ -11,6 +11,7 @@ import { mails } from '#mail/mails.tables.server.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
 import { orderLines, orders } from '#orders/orders.tables.server.ts'
 import type { StaffRole } from '#account/staff/roles.ts'
+import { addSellers } from '../../support/add-sellers.ts'
 import { newViewer, pageArguments } from '../../support/dashboard.ts'
 import { giveAccess, keysOf, useKey } from '../../support/license-keys.ts'
 import type { TestStore } from '../../support/store.ts'
@@ -356,18 +357,7 @@ describe('the orders of a seller', () => {
   test('the orders of a seller contain the lines of their products, and after payment the buyer, and nothing else', async () => {
     await withShop(async (store) => {
       const { db } = store
-      await db.insert(marketplaceSellers).values([
-        { id: 'mine', name: 'Mine' },
-        { id: 'theirs', name: 'Theirs' },
-      ])
-      await db
-        .update(marketplaceProducts)
-        .set({ sellerId: 'mine' })
-        .where(eq(marketplaceProducts.id, 'cart-plain'))
-      await db
-        .update(marketplaceProducts)
-        .set({ sellerId: 'theirs' })
-        .where(eq(marketplaceProducts.id, 'cart-five'))
+      await addSellers(db, { mine: ['cart-plain'], theirs: ['cart-five'] })
       const lines = [plainLine, { ...plainLine, product_id: 'cart-five', price: 5 }]
       const body = newOrder({ lines })
       const id = (await call(store, 'POST', '/api/orders', { body })).body.order_id
@@ -409,10 +399,7 @@ describe('the orders of a seller', () => {
   test('the orders of a seller are exported by admins, for their own sellers', async () => {
     await withShop(async (store) => {
       const { db } = store
-      await db.insert(marketplaceSellers).values([
-        { id: 'mine', name: 'Mine' },
-        { id: 'theirs', name: 'Theirs' },
-      ])
+      await addSellers(db, { mine: [], theirs: [] })
       await placeOrder(store)
       const [own] = await db.select().from(orderLines).where(eq(orderLines.productId, 'cart-plain')).limit(1)
       await db

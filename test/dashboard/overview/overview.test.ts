@@ -8,6 +8,7 @@ import { changeSince, lastDays, periodSales } from '#dashboard/overview/sales.ts
 import { enquiries } from '#enquiries/enquiries.tables.server.ts'
 import { mails } from '#mail/mails.tables.server.ts'
 import { orderLines } from '#orders/orders.tables.server.ts'
+import { addSellers } from '../../support/add-sellers.ts'
 import { placeOrder, portalEvent, tell, withShop } from '../../support/order-shop.ts'
 import { newViewer, pageArguments, type SignedInViewer } from '../../support/dashboard.ts'
 import type { TestStore } from '../../support/store.ts'
@@ -69,10 +70,7 @@ test('the overview shows the viewer’s open tasks, according to their roles', a
 test('the overview counts the sold lines of a member’s own seller', async () => {
   await withShop(async (store) => {
     const { db } = store
-    await db.insert(marketplaceSellers).values([
-      { id: 'mine', name: 'Mine' },
-      { id: 'theirs', name: 'Theirs' },
-    ])
+    await addSellers(db, { mine: [], theirs: [] })
     const id = await placeOrder(store)
     await db.update(orderLines).set({ sellerId: 'mine' })
     await tell(store, portalEvent('paid', id, { amount: 21, currency: 'USD' }))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { productById } from '#catalog/products/marketplace.queries.server.ts'
-import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
+import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { proposedForm } from '#catalog/proposals/proposal.ts'
 import { loader as ownProducts } from '#dashboard/record-lists/record-list.page.tsx'
 import { loader as editRecord } from '#dashboard/records/edit-record.page.tsx'
@@ -9,16 +9,14 @@ import { action as draftAction } from '#dashboard/records/drafts.page.tsx'
 import { action as editAction, loader as editLoader } from '#dashboard/proposals/edit-proposal.page.tsx'
 import { action, loader } from '#dashboard/proposals/proposal.page.tsx'
 import { action as begin, loader as list } from '#dashboard/proposals/proposals.page.tsx'
+import { addSellers } from '../../support/add-sellers.ts'
 import { newViewer, pageArguments, type SignedInViewer } from '../../support/dashboard.ts'
 import { readAnswer } from '../../support/log-in.ts'
 import { withStore, type TestStore } from '../../support/store.ts'
 
 async function withShop(work: (shop: Shop) => Promise<void>): Promise<void> {
   await withStore(async (store) => {
-    await store.db.insert(marketplaceSellers).values([
-      { id: 'mira', name: 'Mira' },
-      { id: 'nova', name: 'Nova' },
-    ])
+    await addSellers(store.db, { mira: [], nova: [] })
     const membership = { sellerId: 'mira', role: 'admin' } as const
     await work({
       store,

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
+import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { newNotifiableEvents } from '#dashboard/notices/notifiable-events.queries.server.ts'
 import { loader as overviewLoader } from '#dashboard/overview/overview.page.tsx'
 import { action, loader } from '#dashboard/quotes/quote.page.tsx'
 import { loader as csvLoader } from '#dashboard/quotes/quotes-csv.page.tsx'
 import { loader as listLoader } from '#dashboard/quotes/quotes.page.tsx'
 import { quoteSeen } from '#quotes/quote.ts'
+import { addSellers } from '../../support/add-sellers.ts'
 import { customerPortalCookie, withShop } from '../../support/order-shop.ts'
 import { answerIt, answeredQuote, ask, item, order, quoteNow, withdrawIt } from '../../support/quote-desk.ts'
 import { newViewer, pageArguments, type SignedInViewer } from '../../support/dashboard.ts'
@@ -16,11 +17,7 @@ const email = 'buyer@example.com'
 
 /** Two requests of one customer: one with products of a single seller, one with a mixed cart. */
 async function requests(store: TestStore) {
-  await store.db.insert(marketplaceSellers).values({ id: 'quote-seller', name: 'Quote Seller' })
-  await store.db
-    .update(marketplaceProducts)
-    .set({ sellerId: 'quote-seller' })
-    .where(eq(marketplaceProducts.id, 'cart-plain'))
+  await addSellers(store.db, { 'quote-seller': ['cart-plain'] })
   const cookie = await customerPortalCookie(store, email)
   const own = await ask(store, cookie, { lines: [item] })
   const mixed = await ask(store, cookie)

@@ -14,6 +14,7 @@ import {
   portalEvents,
 } from '#orders/orders.tables.server.ts'
 import { statementsOf } from '#orders/statements/statements.queries.server.ts'
+import { addSellers } from '../../support/add-sellers.ts'
 import { placeOrder, withShop } from '../../support/order-shop.ts'
 import { newViewer, pageArguments } from '../../support/dashboard.ts'
 import type { TestStore } from '../../support/store.ts'
@@ -78,10 +79,7 @@ async function withSellers(work: (store: TestStore) => Promise<void>): Promise<v
   await withShop(async (store) => {
     await store.db.delete(orders)
     await store.db.delete(dailyCounts)
-    await store.db.insert(marketplaceSellers).values([
-      { id: 'mine', name: 'Mine' },
-      { id: 'theirs', name: 'Theirs' },
-    ])
+    await addSellers(store.db, { mine: [], theirs: [] })
     await work(store)
   })
 }

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditEntries } from '#audit/audit.tables.server.ts'
-import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 import { productById } from '#catalog/products/marketplace.queries.server.ts'
 import { openTasksFor } from '#dashboard/overview/open-tasks.server.ts'
 import { sendNotices } from '#dashboard/notices/send-notices.commands.server.ts'
@@ -12,6 +11,7 @@ import { eventsOfReview } from '#reviews/moderation/admin-reviews.queries.server
 import { publishedReviewById } from '#reviews/published-reviews.queries.server.ts'
 import { reportReview } from '#reviews/reporting/report-review.commands.server.ts'
 import { reviews } from '#reviews/reviews.tables.server.ts'
+import { addSellers } from '../../support/add-sellers.ts'
 import {
   action as report,
   loader as reportLoader,
@@ -34,14 +34,7 @@ async function withReview(
   await withShop(async (store) => {
     const { db } = store
     await db.delete(reviews)
-    await db.insert(marketplaceSellers).values([
-      { id: 'mira', name: 'Mira' },
-      { id: 'nova', name: 'Nova' },
-    ])
-    await db
-      .update(marketplaceProducts)
-      .set({ sellerId: 'mira' })
-      .where(eq(marketplaceProducts.id, 'cart-plain'))
+    await addSellers(db, { mira: ['cart-plain'], nova: [] })
     await work({
       store,
       id: await newReview(store, 2),

@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditEntries } from '#audit/audit.tables.server.ts'
-import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 import { auditRows } from '#dashboard/audit/audit-list.server.ts'
+import { addSellers } from '../../support/add-sellers.ts'
 import { call, placeOrder, plainLine, portalEvent, tell, withShop } from '../../support/order-shop.ts'
 import { newSellerKey } from '../../support/seller-key.ts'
 import type { TestStore } from '../../support/store.ts'
@@ -12,14 +11,7 @@ const path = `/api/seller/products/${plainLine.product_id}`
 /** A shop in which Mira sells the product of the orders, with a key of hers and one of somebody else. */
 function withKeys(work: (store: TestStore, token: string, foreign: string) => Promise<void>) {
   return withShop(async (store) => {
-    await store.db.insert(marketplaceSellers).values([
-      { id: 'mira', name: 'Mira' },
-      { id: 'nova', name: 'Nova' },
-    ])
-    await store.db
-      .update(marketplaceProducts)
-      .set({ sellerId: 'mira' })
-      .where(eq(marketplaceProducts.id, plainLine.product_id))
+    await addSellers(store.db, { mira: [plainLine.product_id], nova: [] })
     const keyOf = (sellerId: string) => newSellerKey(store.db, sellerId, 'access:write')
     await work(store, await keyOf('mira'), await keyOf('nova'))
   })

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
+import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { revokeKey } from '#developers/keys/api-keys.commands.server.ts'
 import { listKeys } from '#developers/keys/api-keys.queries.server.ts'
 import { apiKeys } from '#developers/keys/api-keys.tables.server.ts'
 import type { Scope } from '#developers/keys/api-key.ts'
+import { addSellers } from '../../support/add-sellers.ts'
 import {
   call,
   newOrder,
@@ -24,14 +25,7 @@ function withSeller(
   work: (store: TestStore, keyOf: (...scopes: Scope[]) => Promise<string>) => Promise<void>,
 ) {
   return withShop(async (store) => {
-    await store.db.insert(marketplaceSellers).values([
-      { id: 'mira', name: 'Mira' },
-      { id: 'nova', name: 'Nova' },
-    ])
-    await store.db
-      .update(marketplaceProducts)
-      .set({ sellerId: 'mira' })
-      .where(eq(marketplaceProducts.id, plainLine.product_id))
+    await addSellers(store.db, { mira: [plainLine.product_id], nova: [] })
     await work(store, (...scopes) => newSellerKey(store.db, 'mira', ...scopes))
   })
 }

@@ -1,21 +1,17 @@
-import { eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 import { messageBody } from '#developers/webhooks/message-bodies.queries.server.ts'
 import { webhookEvents } from '#developers/webhooks/webhook.ts'
 import { createWebhook } from '#developers/webhooks/webhooks.commands.server.ts'
 import { webhookMessages } from '#developers/webhooks/webhooks.tables.server.ts'
+import { addSellers } from '../../support/add-sellers.ts'
 import { withShop } from '../../support/order-shop.ts'
 import { bill, period, subscribe } from '../../support/subscriptions.ts'
 
 test('a seller gets one message about each renewal, a failed one and the end of a subscription (product: developers 8)', () =>
   withShop(async (store) => {
     const { db } = store
-    await db.insert(marketplaceSellers).values({ id: 'mira', name: 'Mira' })
-    await db
-      .update(marketplaceProducts)
-      .set({ sellerId: 'mira' })
-      .where(eq(marketplaceProducts.id, 'cart-plain'))
+    await addSellers(db, { mira: ['cart-plain'] })
     const url = 'https://receiver.example.com/'
     const actor = { kind: 'command' } as const
     await createWebhook(db, { actor, sellerId: 'mira', url, events: [...webhookEvents], now: new Date() })

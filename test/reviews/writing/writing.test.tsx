@@ -16,6 +16,7 @@ import { reviewEvents, reviews } from '#reviews/reviews.tables.server.ts'
 import { reviewerOf } from '#reviews/reviewer.queries.server.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
 import { editReview, writeReview } from '#reviews/writing/write-review.commands.server.ts'
+import { addSellers } from '../../support/add-sellers.ts'
 import WriteReviewPage, { action, loader } from '../../../src/purchases/review/write-review.page.tsx'
 import { call, customerPortalCookie, newOrder, proveEmail, withShop } from '../../support/order-shop.ts'
 import { signUp } from '../../support/customers-and-products.ts'
@@ -57,11 +58,7 @@ test('a review is published at once, and the product’s figures are updated', a
 test('the seller’s rating is updated in the same transaction', async () => {
   await withShop(async (store) => {
     const { db } = store
-    await db.insert(marketplaceSellers).values({ id: 'mira', name: 'Mira' })
-    await db
-      .update(marketplaceProducts)
-      .set({ sellerId: 'mira' })
-      .where(eq(marketplaceProducts.id, 'cart-plain'))
+    await addSellers(db, { mira: ['cart-plain'] })
     await newReview(store, 2)
     const [seller] = await db.select().from(marketplaceSellers).where(eq(marketplaceSellers.id, 'mira'))
     expect(seller?.rating).toBe('2.0')
@@ -108,7 +105,7 @@ test('sellers cannot review their own products, and staff cannot review at all',
   await withShop(async (store) => {
     const { db } = store
     const buyer = await newBuyer(store)
-    await db.insert(marketplaceSellers).values({ id: 'mira', name: 'Mira' })
+    await addSellers(db, { mira: [] })
     await db.update(orderLines).set({ sellerId: 'mira' }).where(eq(orderLines.orderId, buyer.orderId))
     await db
       .insert(sellerMembers)
