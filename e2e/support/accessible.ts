@@ -39,10 +39,7 @@ const wcagRules = {
 const colorRules = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } as const
 
 /** The violations that axe finds in the current state of the page. */
-async function violationsOf(
-  page: Page,
-  runOnly: typeof wcagRules | typeof colorRules,
-): Promise<string[]> {
+async function violationsOf(page: Page, runOnly: typeof wcagRules | typeof colorRules): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
   return page.evaluate(async ({ type, values }) => {
     if (!globalThis.axe) throw new Error('axe was not loaded')

@@ -8,8 +8,9 @@ export async function addSellers(
   productsOf: Readonly<Record<string, readonly string[]>>,
 ): Promise<void> {
   for (const [id, products] of Object.entries(productsOf)) {
-    const name = id.replaceAll(/(^|-)(\w)/g, (_, dash: string, letter: string) =>
-      `${dash && ' '}${letter.toUpperCase()}`,
+    const name = id.replaceAll(
+      /(^|-)(\w)/g,
+      (_, dash: string, letter: string) => `${dash && ' '}${letter.toUpperCase()}`,
     )
     await db.insert(marketplaceSellers).values({ id, name })
     if (products.length > 0) {

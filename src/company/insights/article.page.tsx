@@ -49,7 +49,9 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
     <article>
       <header className="page grid items-center gap-8 pt-8 pb-12 md:pt-12 lg:grid-cols-12 lg:gap-12">
         <div className="grid gap-4 lg:col-span-7">
-          <BackLink to="/blog" prefetch="intent">All insights</BackLink>
+          <BackLink to="/blog" prefetch="intent">
+            All insights
+          </BackLink>
           <p className="text-sm font-semibold text-accent-text">{article.topic}</p>
           <h1>{article.title}</h1>
           <p className="lead mt-1">

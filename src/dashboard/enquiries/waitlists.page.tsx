@@ -57,9 +57,7 @@ export default function WaitlistsPage({ loaderData }: Route.ComponentProps) {
       <PageHeading
         title="Waitlists"
         lead="People waiting for a launch."
-        action={
-          mayExport && <ExportLink path="/dashboard/enquiries/waitlists/export" />
-        }
+        action={mayExport && <ExportLink path="/dashboard/enquiries/waitlists/export" />}
       />
       <FilteredList fields={waitlistFields(lists)} list={list} one="address" many="addresses">
         <DataTable

@@ -90,9 +90,7 @@ export default function InvitePage({ loaderData, actionData }: Route.ComponentPr
           required
           error={errors['email']}
         />
-        {isOwner && (
-          <RoleChoices roles={staffRoles} chosen={typed.roles} error={errors['roles']} />
-        )}
+        {isOwner && <RoleChoices roles={staffRoles} chosen={typed.roles} error={errors['roles']} />}
         <SelectField label="Seller" name="sellerId" defaultValue={typed.sellerId || onlySeller(loaderData)}>
           {isOwner && <option value="">None</option>}
           {sellers.map(({ id, name }) => (

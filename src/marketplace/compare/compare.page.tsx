@@ -49,7 +49,9 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
   const { products, comparison, gone, away } = loaderData
   return (
     <div className="page pt-4 pb-20 sm:pt-8">
-      <BackLink to="/marketplace-full" data-screen-only="">All products</BackLink>
+      <BackLink to="/marketplace-full" data-screen-only="">
+        All products
+      </BackLink>
       <div className="mt-2 sm:mt-4">
         <Intro heading="h1" title="Compare products" lead="Compare up to four products side by side." />
       </div>

@@ -44,7 +44,9 @@ export function ProductView({ product, profile, reviews, related, offer = null }
   return (
     <article>
       <div className="page pt-6 pb-20">
-        <BackLink to="/marketplace" data-screen-only="">Back to Marketplace</BackLink>
+        <BackLink to="/marketplace" data-screen-only="">
+          Back to Marketplace
+        </BackLink>
         <div className="product-layout mt-3">
           <ProductHeading
             product={product}

@@ -17,7 +17,9 @@ export function FixedHero({ page, sale }: { page: FixedPage; sale: ForSale }) {
   const back = backLinks[page.back]
   return (
     <Container className="pt-6 pb-8 md:pt-8 md:pb-10">
-      <BackLink to={back.to} prefetch="intent" viewTransition data-screen-only>{back.label}</BackLink>
+      <BackLink to={back.to} prefetch="intent" viewTransition data-screen-only>
+        {back.label}
+      </BackLink>
       <div className="mt-2 grid items-center gap-8 md:mt-4 md:grid-cols-12 md:gap-12">
         <div className="grid gap-5 md:col-span-7">
           <Badge look={sale.comingSoon ? 'accent' : 'tone'}>{page.badge}</Badge>

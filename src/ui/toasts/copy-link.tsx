@@ -3,7 +3,10 @@ import { Button } from '#ui/forms/button.tsx'
 import { TextField } from '#ui/forms/field.tsx'
 import { toast } from '#ui/toasts/toast.store.ts'
 
-interface CopyLinkProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'className' | 'children'> {
+interface CopyLinkProps extends Pick<
+  ComponentProps<typeof Button>,
+  'variant' | 'size' | 'className' | 'children'
+> {
   pathOf: () => string
   topic: string
   /** Says who can use the link. */
