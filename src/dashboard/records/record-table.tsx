@@ -87,9 +87,19 @@ function columnsOf(noun: CatalogNoun): Column<ListedRecord>[] {
     isFigure: true,
     cell: (row) => (row.price === null ? '' : priceLabel(row.price, row.interval)),
   }
-  const category: Column<ListedRecord> = { title: 'Category', cell: (row) => row.category }
+  const category: Column<ListedRecord> = { title: 'Category', cell: (row) => <OneLine text={row.category} /> }
+  const seller: Column<ListedRecord> = { title: 'Seller', cell: (row) => <OneLine text={row.seller} /> }
   if (noun === 'solutions') return [name, category, price, state, featured, updated]
-  return [name, category, { title: 'Seller', cell: (row) => row.seller }, price, state, featured, updated]
+  return [name, category, seller, price, state, featured, updated]
+}
+
+/** Keeps the rows of wide tables low. */
+function OneLine({ text }: { text: string | null }) {
+  return (
+    <span title={text ?? undefined} className="xl:block xl:max-w-48 xl:truncate">
+      {text}
+    </span>
+  )
 }
 
 const verified: Column<ListedRecord> = {
