@@ -3,7 +3,7 @@ import { subjectKey, type AuditFilter, type AuditSubject } from '#audit/audit-fi
 import { changesOfGroups, listChanges, type AuditEntry } from '#audit/audit.queries.server.ts'
 import { fieldChanges, subjectsInValues, type AuditedField } from '#dashboard/audit/audit-fields.ts'
 import { auditSentence, subjectNoun, type AuditSentence } from '#dashboard/audit/audit-sentence.ts'
-import { subjectNames } from '#dashboard/audit/audit-subjects.queries.server.ts'
+import { draftsAmong, subjectNames } from '#dashboard/audit/audit-subjects.queries.server.ts'
 import { subjectPath, subjectFolders } from '#dashboard/audit/subject-path.ts'
 import type { Viewer } from '#dashboard/viewer.server.ts'
 import type { ListSlice } from '#db/comes-after.server.ts'
@@ -93,6 +93,8 @@ function isGroup({ subjectKind, action }: AuditEntry): boolean {
 interface Names {
   accounts: ReadonlyMap<string, string>
   subjects: ReadonlyMap<string, string>
+  /** Proposals that have no page for staff. */
+  drafts: ReadonlySet<string>
 }
 
 async function namesIn(db: Database, entries: readonly AuditEntry[]): Promise<Names> {
@@ -102,14 +104,15 @@ async function namesIn(db: Database, entries: readonly AuditEntry[]): Promise<Na
     ...subjectsInValues(entry),
     ...(entry.actorKind === 'api_key' && entry.actorId ? [{ kind: 'api_key', id: entry.actorId }] : []),
   ])
-  const [accounts, named] = await Promise.all([
+  const [accounts, named, drafts] = await Promise.all([
     accountNames(db, [...new Set(people)]),
     subjectNames(db, subjects),
+    draftsAmong(db, subjects),
   ])
-  return { accounts, subjects: named }
+  return { accounts, subjects: named, drafts }
 }
 
-function rowOf(entry: AuditEntry, { accounts, subjects }: Names): AuditRow {
+function rowOf(entry: AuditEntry, { accounts, subjects, drafts }: Names): AuditRow {
   const { id, at, actorKind, actorId, proposedBy, action, sessionId } = entry
   const subject = subjectOf(entry)
   const name = subjects.get(subjectKey(subject))
@@ -124,7 +127,7 @@ function rowOf(entry: AuditEntry, { accounts, subjects }: Names): AuditRow {
     subject: {
       ...subject,
       name: name ?? nameWithout(entry),
-      path: name === undefined ? null : subjectPath(subject),
+      path: name === undefined || drafts.has(subject.id) ? null : subjectPath(subject),
     },
     fields: fieldChanges({ ...entry, names: subjects }),
     ...auditSentence({ ...entry, names: subjects }),

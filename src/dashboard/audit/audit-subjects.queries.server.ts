@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { users } from '#account/session/account.tables.server.ts'
 import { invitations } from '#account/staff/staff.tables.server.ts'
 import { subjectKey, type AuditSubject } from '#audit/audit-filter.ts'
@@ -118,6 +118,18 @@ export async function subjectNames(
     }),
   )
   return new Map(parts.flat())
+}
+
+/** The ids of proposals among these that are drafts, which staff do not see. */
+export async function draftsAmong(db: Database, subjects: readonly AuditSubject[]): Promise<Set<string>> {
+  const ids = uuids(subjects.flatMap(({ kind, id }) => (kind === 'proposal' ? [id] : [])))
+  if (ids.length === 0) return new Set()
+  const { id, state } = catalogProposals
+  const found = await db
+    .select({ id })
+    .from(catalogProposals)
+    .where(and(inArray(id, ids), eq(state, 'draft')))
+  return new Set(found.map((draft) => draft.id))
 }
 
 function uuids(ids: readonly string[]): string[] {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { recordChange, type Change } from '#audit/audit.commands.server.ts'
 import { changeProducts } from '#catalog/editing/bulk-products.commands.server.ts'
+import { catalogProposals } from '#catalog/proposals/proposals.tables.server.ts'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { loader as exportChanges } from '#dashboard/audit/audit-csv.page.tsx'
 import { loader as openAudit } from '#dashboard/audit/audit.page.tsx'
@@ -151,5 +152,30 @@ test('a bulk change is one entry with its records below, and the history of each
     )
     expect(await seen(`group=${group?.id}`)).toHaveLength(3)
     expect(await seen('subject=product+bulk-2')).toMatchObject([{ verb: 'featured', parts: [] }])
+  })
+})
+
+test('an entry links to its proposal once staff can see it', async () => {
+  await withChanges(async (store, cookie) => {
+    const proposal = { kind: 'product', sellerId: 'lanternfield-labs', document: { name: 'Lamp' } } as const
+    const times = { createdAt: change.now, updatedAt: change.now }
+    const [draft, sent] = await store.db
+      .insert(catalogProposals)
+      .values([
+        { ...proposal, ...times },
+        { ...proposal, ...times, state: 'submitted' },
+      ])
+      .returning({ id: catalogProposals.id })
+    if (!draft || !sent) throw new Error('The proposals were not stored')
+    for (const { id } of [draft, sent]) {
+      const subject = { kind: 'proposal', id }
+      await recordChange(store.db, { ...change, action: 'proposals.write', subject })
+    }
+    const { rows } = await openAudit({
+      ...pageArguments(store, { path: `${path}?action=proposals.`, cookie }),
+      pattern: path,
+    })
+    const paths = new Map(rows.map(({ subject }) => [subject.id, subject.path]))
+    expect([paths.get(draft.id), paths.get(sent.id)]).toEqual([null, `/dashboard/proposals/${sent.id}`])
   })
 })
