@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import type { LineAccess } from '#orders/access/line-access.ts'
+import { OrderNow } from '#purchases/order-now.tsx'
+
+const access: LineAccess = {
+  lineId: 'line',
+  name: 'Ledger Lamp',
+  endedAt: '2026-02-15T12:00:00.000Z',
+  instructions: '',
+  linkUrl: '',
+  linkLabel: '',
+  contactEmail: '',
+  missingKeys: 0,
+  keys: [],
+}
+const order = {
+  id: 'order',
+  status: 'active',
+  total: 10,
+  events: [],
+  record: { user: { id: 'ada' }, items: [{ id: 'line' }] },
+}
+
+test('the page of an order says that access has ended once nothing of it is left (product: access 12)', () => {
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <OrderNow order={order as never} access={[access]} timeZone="UTC" onChanged={() => Promise.resolve()} />
+    </MemoryRouter>,
+  )
+  expect(html).toContain('Access has ended')
+  expect(html).not.toMatch(/Get started|Your services are active|renews/)
+})
