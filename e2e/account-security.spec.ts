@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessible.ts'
-import { expect, ready, signUp, test } from './support/test.ts'
+import { expect, signUp, test, visit } from './support/test.ts'
 
 test('a customer sees their sessions, downloads their data and deletes the account', async ({
   page,
@@ -7,8 +7,7 @@ test('a customer sees their sessions, downloads their data and deletes the accou
   consoleErrors,
 }) => {
   const customer = await signUp(page)
-  await page.goto('/settings')
-  await ready(page)
+  await visit(page, '/settings')
   await page.getByRole('tab', { name: 'Security' }).click()
   await expect(page.getByText(/ on Linux/)).toBeVisible()
   await expect(page.getByText('This browser', { exact: true })).toBeVisible()

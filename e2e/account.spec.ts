@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { demoAccount, customerPortalOnly } from '#content/demo/accounts.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { customerPortalEmail, logInAs } from './support/cart.ts'
-import { expect, logIn, newCustomer, ready, signUp, test, type Customer } from './support/test.ts'
+import { expect, logIn, newCustomer, ready, signUp, test, type Customer, visit } from './support/test.ts'
 
 const sandbox = process.env['SANDBOX_URL'] ?? ''
 
@@ -102,8 +102,7 @@ test('sign-up returns to the page that requested it', async ({ page }) => {
 })
 
 test('the header and the phone menu lead to log-in and back', async ({ page }) => {
-  await page.goto('/about')
-  await ready(page)
+  await visit(page, '/about')
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
   await expect(page.getByRole('tab', { name: 'Log In' })).toHaveAttribute('aria-selected', 'true')
   await page.getByRole('tab', { name: 'Sign Up' }).click()
@@ -114,8 +113,7 @@ test('the header and the phone menu lead to log-in and back', async ({ page }) =
   await page.getByRole('button', { name: 'Sign Out' }).click()
 
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/about')
-  await ready(page)
+  await visit(page, '/about')
   await expect(page.getByRole('link', { name: 'Log in' })).toBeHidden()
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await page.getByRole('navigation', { name: 'Mobile' }).getByRole('link', { name: 'Log in' }).click()
@@ -171,8 +169,7 @@ test('a reset link from the mail sets a new password once', async ({ page, conso
   await fillLogIn(page, customer.email, 'a better password')
   await expect(page).toHaveURL(/\/$/)
 
-  await page.goto(link)
-  await ready(page)
+  await visit(page, link)
   await expect(page.getByText('This link has expired or was already used.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save New Password' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Ask for a new link' }).click()
@@ -181,8 +178,7 @@ test('a reset link from the mail sets a new password once', async ({ page, conso
 })
 
 test('a reset address without its token shows an error', async ({ page }) => {
-  await page.goto('/auth?reset=true')
-  await ready(page)
+  await visit(page, '/auth?reset=true')
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(
     'This link isn’t complete. Open it from your email again, or ask for a new one.',
   )
@@ -203,8 +199,7 @@ test('an email is confirmed by submitting its link’s form; opening the link do
   const mail = await mailTo(page, customer.email, 'Confirm your email')
   const link = /http\S+/.exec(mail.text)?.[0] ?? ''
   await page.request.get(link)
-  await page.goto(link)
-  await ready(page)
+  await visit(page, link)
   await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Confirm My Email' }).click()
@@ -228,8 +223,7 @@ test('a reset link that is used up while its form is open is rejected on submit'
   await page.request.post('/api/account/forgotten-password', { data: { email: customer.email } })
   const mail = await mailTo(page, customer.email, 'new password')
   const link = /http\S+/.exec(mail.text)?.[0] ?? ''
-  await page.goto(link)
-  await ready(page)
+  await visit(page, link)
   const token = new URL(link).searchParams.get('token')
   const elsewhere = { data: { token, password: 'another password' } }
   expect((await page.request.post('/api/account/new-password', elsewhere)).ok()).toBe(true)
@@ -295,8 +289,7 @@ test('the account menu closes on a click outside', async ({ page }) => {
 
 test('settings change the name in the navigation and save the switches', async ({ page }) => {
   const customer = await signUp(page)
-  await page.goto('/settings')
-  await ready(page)
+  await visit(page, '/settings')
   await page.getByLabel('Full name').fill('Grace Example')
   await page.getByRole('button', { name: 'Save Profile' }).click()
   await expect(page.getByText('Profile updated successfully!')).toBeVisible()
@@ -348,8 +341,7 @@ test.describe('when the network fails', () => {
   }) => {
     await page.goto('/')
     await logInAs(page, customerPortalEmail)
-    await page.goto('/settings')
-    await ready(page)
+    await visit(page, '/settings')
     const name = page.getByLabel('Full name')
     await expect(name).toBeVisible()
     await page.context().setOffline(true)
@@ -370,8 +362,7 @@ test.describe('when the network fails', () => {
   }) => {
     await page.goto('/')
     await logInAs(page, customerPortalEmail)
-    await page.goto('/settings')
-    await ready(page)
+    await visit(page, '/settings')
     const check = page.waitForResponse('**/assets/account.forms-*.js')
     await page.getByLabel('Full name').click()
     await (await check).finished()
@@ -426,8 +417,7 @@ test.describe('on a page that changed before hydration', () => {
 })
 
 async function openAuth(page: Page): Promise<void> {
-  await page.goto('/auth')
-  await ready(page)
+  await visit(page, '/auth')
 }
 
 async function fillSignUp(page: Page, customer: Customer): Promise<void> {

@@ -2,13 +2,12 @@ import type { Page } from '@playwright/test'
 import { demoAccount } from '#content/demo/accounts.ts'
 import { add, boxOf, openCart, signIn, toasts } from './support/cart.ts'
 import { fillAddress, openCheckout, proceed } from './support/checkout.ts'
-import { expect, logIn, ready, signUp, test } from './support/test.ts'
+import { expect, logIn, signUp, test, visit } from './support/test.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 
 test('a signed-out visitor is asked to log in and gets a link to log-in', async ({ page }) => {
-  await page.goto('/marketplace/security-platform')
-  await ready(page)
+  await visit(page, '/marketplace/security-platform')
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   await expect(page.getByText('Login Required')).toBeVisible()
   await expect(page.getByText('Please log in to add items to your cart.')).toBeVisible()
@@ -31,8 +30,7 @@ test('a signed-out visitor is asked to log in and gets a link to log-in', async 
 })
 
 test('the request to log in disappears on the log-in page', async ({ page }) => {
-  await page.goto('/marketplace/security-platform')
-  await ready(page)
+  await visit(page, '/marketplace/security-platform')
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   await page.getByText('Login Required').hover()
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
@@ -41,8 +39,7 @@ test('the request to log in disappears on the log-in page', async ({ page }) => 
 })
 
 test('an item chosen before sign-up is in the cart afterward, once', async ({ page }) => {
-  await page.goto('/solutions/jakeplatform')
-  await ready(page)
+  await visit(page, '/solutions/jakeplatform')
   for (let press = 1; press <= 2; press++) {
     await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
     await expect(page.getByText('We’ll add Jake AI Platform once you’re logged in.')).toBeVisible()
@@ -54,8 +51,7 @@ test('an item chosen before sign-up is in the cart afterward, once', async ({ pa
 })
 
 test('logging in in another tab closes the request to log in', async ({ page, context }) => {
-  await page.goto('/marketplace/security-platform')
-  await ready(page)
+  await visit(page, '/marketplace/security-platform')
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   await page.getByText('Login Required').hover()
   const other = await context.newPage()
@@ -91,8 +87,7 @@ for (const [storage, requests] of [
     page,
   }) => {
     await signIn(page, storage)
-    await page.goto('/marketplace/security-platform')
-    await ready(page)
+    await visit(page, '/marketplace/security-platform')
     const answers = await holdBack(page, requests)
     const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first()
     await add.click()
@@ -108,8 +103,7 @@ for (const [storage, requests] of [
 
 test('a line is in `wadah.cart` with its price when the toast and ‘In Cart’ appear', async ({ page }) => {
   await signIn(page, 'browser')
-  await page.goto('/marketplace/security-platform')
-  await ready(page)
+  await visit(page, '/marketplace/security-platform')
   const stored = page.evaluate(
     () =>
       new Promise<string[]>((resolve) => {
@@ -134,8 +128,7 @@ test('by keyboard, a toast follows the pressed button in the tab order and retur
   page,
 }) => {
   await signIn(page, 'browser')
-  await page.goto('/marketplace/security-platform')
-  await ready(page)
+  await visit(page, '/marketplace/security-platform')
   await page.getByRole('button', { name: 'Add to Cart' }).first().focus()
   await page.keyboard.press('Enter')
   const messages = toasts(page)
@@ -173,8 +166,7 @@ test('on a phone the toast appears above the bottom bar, or at the top if the pr
   const message = page.getByText('Please log in to add items to your cart.')
   const card = message.locator('xpath=ancestor::div[contains(@class, "toast")][1]')
   for (const path of ['/marketplace/security-platform', '/solutions/jakeplatform']) {
-    await page.goto(path)
-    await ready(page)
+    await visit(page, path)
     const bar = page.locator('.buy-bar')
     await bar.getByRole('button', { name: 'Add to Cart' }).click()
     const [shown, below] = [await boxOf(card), await boxOf(bar)]
@@ -208,8 +200,7 @@ test('the pressed button keeps the focus while its label changes, and its toast 
   page,
 }) => {
   await signIn(page, 'browser')
-  await page.goto('/marketplace/security-platform')
-  await ready(page)
+  await visit(page, '/marketplace/security-platform')
   await page.getByRole('button', { name: 'Add to Cart' }).focus()
   await page.keyboard.press('Enter')
   const inCart = page.getByRole('button', { name: 'In Cart' })
@@ -295,8 +286,7 @@ test('a long word in a product name does not widen any page', async ({ page }) =
     '/marketplace/shared-cart?items=security-platform:1',
     '/marketplace-full?search=security+platform',
   ]) {
-    await page.goto(path)
-    await ready(page)
+    await visit(page, path)
     const main = page.getByRole('main')
     await expect(main.getByText('Security Platform', { exact: true }).first(), path).toBeVisible()
     const wide = await main.evaluate((element) => {
@@ -316,8 +306,7 @@ test('on a phone the link to the cart does not cover the price of the added prod
   await openCheckout(page, 'invoice-runner')
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 844 })
-    await page.goto('/marketplace-full?search=vendor+invoices')
-    await ready(page)
+    await visit(page, '/marketplace-full?search=vendor+invoices')
     const card = page.locator('.product-card').first()
     const button = await boxOf(card.getByRole('button', { name: 'Added' }))
     for (const words of ['$199.00', '20% off', 'charged monthly']) {

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { add, boxOf, logInAs, openCart, customerPortalEmail, signIn, toasts, total } from './support/cart.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { expect, pressBack, ready, signUp, test } from './support/test.ts'
+import { expect, pressBack, ready, signUp, test, visit } from './support/test.ts'
 
 test('the plus button in two tabs counts each press', async ({ page, context }) => {
   await signIn(page, 'server')
@@ -175,8 +175,7 @@ for (const mode of ['browser', 'server'] as const) {
 test('two devices of one account show the same cart', async ({ page, browser }) => {
   await signUp(page)
   const device = await sameAccount(browser, page)
-  await device.goto('/')
-  await ready(device)
+  await visit(device, '/')
   await add(page, '/marketplace/security-platform')
   await expect(device.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
   await openCart(device)

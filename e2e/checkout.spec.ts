@@ -13,7 +13,7 @@ import {
   signAndPay,
 } from './support/checkout.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { expect, logIn, ready, signUp, test } from './support/test.ts'
+import { expect, logIn, signUp, test, visit } from './support/test.ts'
 
 const sandbox = process.env['SANDBOX_URL'] ?? ''
 
@@ -404,8 +404,7 @@ test('signing out of a session that the server has ended says which orders can b
   await fillAddress(page)
   await page.getByRole('button', { name: proceed }).click()
   await atDocuments(page)
-  await page.goto('/about')
-  await ready(page)
+  await visit(page, '/about')
   await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page.getByText('Orders you placed while logged in come back when you log in.')).toBeVisible()

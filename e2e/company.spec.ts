@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
-import { expect, newCustomer, ready, test } from './support/test.ts'
+import { expect, newCustomer, test, visit } from './support/test.ts'
 
 const stated: Record<string, { heading: string; strings: string[] }> = {
   '/': {
@@ -78,8 +78,7 @@ for (const [path, { heading, strings }] of Object.entries(stated)) {
     request,
   }) => {
     expect(await (await request.get(path)).text()).not.toContain('style=')
-    await page.goto(path)
-    await ready(page)
+    await visit(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(heading)
     for (const string of strings) await expect(page.getByRole('main')).toContainText(string)
     await page.setViewportSize({ width: 320, height: 700 })
@@ -99,8 +98,7 @@ for (const [path, { heading, strings }] of Object.entries(stated)) {
 }
 
 test('the hero’s buttons and the three rings lead to their targets', async ({ page }) => {
-  await page.goto('/')
-  await ready(page)
+  await visit(page, '/')
   const meeting = page.getByRole('link', { name: 'Schedule a Meeting' })
   await expect(meeting).toHaveAttribute('href', `${process.env['SANDBOX_URL']}/meeting`)
   await expect(meeting).toHaveAttribute('target', '_blank')
@@ -119,24 +117,21 @@ test('the hero’s buttons and the three rings lead to their targets', async ({ 
 })
 
 test('an application to a silo reaches the company', async ({ page }) => {
-  await page.goto('/wadah-network')
-  await ready(page)
+  await visit(page, '/wadah-network')
   await page.getByRole('button', { name: 'Join This Silo (AI Pioneers)' }).click()
   const email = await apply(page, /AI Pioneers/)
   await expectNotice(page, ['AI Pioneers', email, '/wadah-network'])
 })
 
 test('an application to the fund reaches the company', async ({ page }) => {
-  await page.goto('/wadah-fund')
-  await ready(page)
+  await visit(page, '/wadah-fund')
   await page.getByRole('button', { name: 'Apply for a micro-grant' }).click()
   const email = await apply(page, /Micro-grants/)
   await expectNotice(page, ['Micro-grants', email, '/wadah-fund'])
 })
 
 test('the Wadah Edge beta waitlist accepts an email address', async ({ page }) => {
-  await page.goto('/')
-  await ready(page)
+  await visit(page, '/')
   const form = page.getByRole('form', { name: 'Join the beta waitlist' })
   await form.getByLabel('Email').fill(newCustomer().email)
   await form.getByRole('button', { name: 'Join the beta waitlist' }).click()

@@ -1,12 +1,11 @@
 import type { Locator } from '@playwright/test'
-import { expect, ready, signUp, test } from './support/test.ts'
+import { expect, signUp, test, visit } from './support/test.ts'
 
 test.describe('in forced colors', () => {
   test.use({ forcedColors: 'active', apart: true })
 
   test('in forced colors the rotating hero word does not cover the line above it', async ({ page }) => {
-    await page.goto('/')
-    await ready(page)
+    await visit(page, '/')
     const heading = page.getByRole('heading', { level: 1 })
     const word = heading.getByText('Innovation', { exact: true })
     const [outer, inner] = [await boxOf(heading), await boxOf(word)]
@@ -17,16 +16,14 @@ test.describe('in forced colors', () => {
   })
 
   test('in forced colors selected options look selected', async ({ page }) => {
-    await page.goto('/wts/pre-packaged/catalog')
-    await ready(page)
+    await visit(page, '/wts/pre-packaged/catalog')
     const chips = page.getByRole('navigation', { name: 'Filter solutions' }).getByRole('link')
     await expectDifferent(chips.nth(0), chips.nth(1), 'background-color')
     const themes = page.getByRole('group', { name: 'Color theme' }).locator('label')
     await expectDifferent(themes.nth(0), themes.nth(1), 'background-color')
 
     await signUp(page)
-    await page.goto('/settings')
-    await ready(page)
+    await visit(page, '/settings')
     const tabs = page.getByRole('tab')
     await expectDifferent(tabs.nth(0), tabs.nth(1), 'border-bottom-color')
     await tabs.nth(1).click()
@@ -41,8 +38,7 @@ test.describe('with more contrast', () => {
   test.use({ apart: true, forcedColors: 'none' })
 
   test('visitors who prefer more contrast get darker muted text', async ({ page }) => {
-    await page.goto('/contact')
-    await ready(page)
+    await visit(page, '/contact')
     const quiet = page.getByText('Response within 24 hours')
     const usual = await valueOf(quiet, 'color')
     await page.emulateMedia({ contrast: 'more' })
@@ -64,8 +60,7 @@ test.describe('with the text spacing of WCAG 1.4.12', () => {
       '/marketplace/workflow-automation-suite',
       '/solutions/jakeplatform',
     ]) {
-      await page.goto(path)
-      await ready(page)
+      await visit(page, path)
       await page.addStyleTag({ content })
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
     }
@@ -73,8 +68,7 @@ test.describe('with the text spacing of WCAG 1.4.12', () => {
 })
 
 test('with the text spacing of WCAG 1.4.12 digits of a number are set close together', async ({ page }) => {
-  await page.goto('/wadah-network')
-  await ready(page)
+  await visit(page, '/wadah-network')
   const widths = await page.getByText(/^1,200\+members/).evaluate((figure) =>
     [0, 2].map((at) => {
       const digit = document.createRange()

@@ -1,4 +1,4 @@
-import { expect, ready, test } from './support/test.ts'
+import { expect, ready, test, visit } from './support/test.ts'
 import { openDashboard } from './support/dashboard.ts'
 
 test('a changed price appears on the public page at once, and a second editor sees the first one’s change', async ({
@@ -6,15 +6,13 @@ test('a changed price appears on the public page at once, and a second editor se
   consoleErrors,
 }) => {
   await openDashboard(page)
-  await page.goto('/dashboard/products?text=survey')
-  await ready(page)
+  await visit(page, '/dashboard/products?text=survey')
   const name = 'Survey Reader'
   await page.getByRole('link', { name }).click()
   await expect(page.getByRole('heading', { level: 1, name }).first()).toBeVisible()
   const address = page.url()
   const second = await page.context().newPage()
-  await second.goto(address)
-  await ready(second)
+  await visit(second, address)
 
   await page.getByLabel('Price in dollars').first().fill('1,234.50')
   const opened = page.waitForEvent('popup')
@@ -53,8 +51,7 @@ test('a changed price appears on the public page at once, and a second editor se
 
 test('unsaved form values can be discarded, which restores the saved ones', async ({ page }) => {
   await openDashboard(page)
-  await page.goto('/dashboard/products/contract-reader')
-  await ready(page)
+  await visit(page, '/dashboard/products/contract-reader')
   const field = page.getByLabel('Short description')
   const saved = await field.inputValue()
   await field.fill('Typed to be discarded.')
@@ -76,8 +73,7 @@ test('a draft can be discarded after a reload that happened before the server st
   page,
 }) => {
   await openDashboard(page)
-  await page.goto('/dashboard/products/contract-reader')
-  await ready(page)
+  await visit(page, '/dashboard/products/contract-reader')
   const field = page.getByLabel('Short description')
   const saved = await field.inputValue()
   await field.fill('Typed and reloaded at once.')
@@ -98,8 +94,7 @@ test('the browser stores a draft that it could not send, sends it with the next 
   consoleErrors,
 }) => {
   await openDashboard(page)
-  await page.goto('/dashboard/products/meeting-minutes')
-  await ready(page)
+  await visit(page, '/dashboard/products/meeting-minutes')
   const field = page.getByLabel('Short description')
   const held = () => page.evaluate(() => localStorage.getItem('wadah.drafts'))
   await page.route('**/dashboard/drafts', (route) => route.abort())

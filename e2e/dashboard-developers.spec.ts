@@ -5,7 +5,7 @@ import { Webhook } from 'standardwebhooks'
 import { demoSeller } from '#content/demo/accounts.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { openDashboard } from './support/dashboard.ts'
-import { expect, ready, test } from './support/test.ts'
+import { expect, ready, test, visit } from './support/test.ts'
 
 test('a seller makes a key that reads its products, and a webhook that receives a signed test', async ({
   page,
@@ -30,8 +30,7 @@ test('a seller makes a key that reads its products, and a webhook that receives 
   await expectAccessible(page)
   const read = await request.get('/api/seller/products', { headers: { authorization: `Bearer ${key}` } })
   expect((await read.json()).products.length).toBeGreaterThan(0)
-  await page.goto('/dashboard/developers')
-  await ready(page)
+  await visit(page, '/dashboard/developers')
   await expect(page.getByRole('row', { name: /Ledger/ }).first()).not.toContainText('Never')
 
   await page.getByText('Add a webhook…').click()

@@ -1,11 +1,10 @@
 import sharp from 'sharp'
 import { openDashboard } from './support/dashboard.ts'
-import { expect, ready, test } from './support/test.ts'
+import { expect, test, visit } from './support/test.ts'
 
 test('dropped files upload, and a failed one uploads again', async ({ page, consoleErrors }) => {
   await openDashboard(page)
-  await page.goto('/dashboard/files')
-  await ready(page)
+  await visit(page, '/dashboard/files')
   let tries = 0
   await page.route('**/dashboard/files/upload?*', (route) => {
     tries += 1

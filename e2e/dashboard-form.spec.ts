@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, ready, test } from './support/test.ts'
+import { expect, test, visit } from './support/test.ts'
 import { openDashboard } from './support/dashboard.ts'
 
 /** A picture that nobody has uploaded before. */
@@ -16,8 +16,7 @@ async function savedPictures(page: Page): Promise<string[]> {
 
 test('pictures are uploaded, ordered by buttons or by dragging, and described', async ({ page }) => {
   await openDashboard(page)
-  await page.goto('/dashboard/products/warehouse-signals')
-  await ready(page)
+  await visit(page, '/dashboard/products/warehouse-signals')
   const pictures = page.getByRole('group', { name: 'Pictures' })
   const cards = pictures.locator('.picture-cards > li')
   const before = await cards.count()
@@ -46,8 +45,7 @@ test('pictures are uploaded, ordered by buttons or by dragging, and described', 
 
 test('tags and list entries are added and removed one by one', async ({ page }) => {
   await openDashboard(page)
-  await page.goto('/dashboard/products/meeting-minutes')
-  await ready(page)
+  await visit(page, '/dashboard/products/meeting-minutes')
   const tags = page.getByLabel('Tags')
   await tags.fill('Night shift, Looms')
   await tags.press('Enter')

@@ -1,12 +1,11 @@
 import { expectAccessible } from './support/accessible.ts'
 import { demoSeller } from '#content/demo/accounts.ts'
 import { openDashboard } from './support/dashboard.ts'
-import { expect, ready, test } from './support/test.ts'
+import { expect, test, visit } from './support/test.ts'
 
 test('filters apply when they change, are shown as chips, and can be cleared', async ({ page }) => {
   await openDashboard(page)
-  await page.goto('/dashboard/products')
-  await ready(page)
+  await visit(page, '/dashboard/products')
   const search = page.getByLabel('Search', { exact: true })
   await search.pressSequentially('reader')
   await expect(page).toHaveURL('/dashboard/products?text=reader')
@@ -34,8 +33,7 @@ test('filters apply when they change, are shown as chips, and can be cleared', a
 
 test('a bulk change clears the selection, reports its result, and can be undone', async ({ page }) => {
   await openDashboard(page)
-  await page.goto('/dashboard/products?sort=-name&size=20')
-  await ready(page)
+  await visit(page, '/dashboard/products?sort=-name&size=20')
   const bar = page.getByRole('group', { name: 'Selected rows' })
   await expect(bar).toBeHidden()
   const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ })
@@ -73,8 +71,7 @@ test('a bulk change clears the selection, reports its result, and can be undone'
 
 test('a tag is added to several products by keyboard, and undone', async ({ page }) => {
   await openDashboard(page)
-  await page.goto('/dashboard/products?sort=-name&size=20')
-  await ready(page)
+  await visit(page, '/dashboard/products?sort=-name&size=20')
   const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ })
   await boxes.nth(0).check()
   await boxes.nth(1).check()
@@ -93,8 +90,7 @@ test('a tag is added to several products by keyboard, and undone', async ({ page
 
 test('a price edited in the list is saved and can be undone', async ({ page }) => {
   await openDashboard(page)
-  await page.goto('/dashboard/products?text=contract+reader')
-  await ready(page)
+  await visit(page, '/dashboard/products?text=contract+reader')
   await page.getByRole('link', { name: 'Edit in list' }).click()
   const price = page.getByLabel('Price of Contract Reader in dollars')
   const before = await price.inputValue()
@@ -110,8 +106,7 @@ test('a price edited in the list is saved and can be undone', async ({ page }) =
 
 test('every record and page is found and opened by keyboard', async ({ page }) => {
   await openDashboard(page)
-  await page.goto('/dashboard/products?size=20')
-  await ready(page)
+  await visit(page, '/dashboard/products?size=20')
   await page.keyboard.press('/')
   await expect(page.getByLabel('Search', { exact: true })).toBeFocused()
   await page.getByRole('heading', { level: 1 }).click()
@@ -144,8 +139,7 @@ test('every record and page is found and opened by keyboard', async ({ page }) =
 
 test('members find a product of their seller, and begin its change with E', async ({ page }) => {
   await openDashboard(page, demoSeller)
-  await page.goto('/dashboard/products')
-  await ready(page)
+  await visit(page, '/dashboard/products')
   await page.keyboard.press('/')
   await page.keyboard.type('reader')
   await expect(page).toHaveURL('/dashboard/products?text=reader')
@@ -159,8 +153,7 @@ test('members find a product of their seller, and begin its change with E', asyn
 
 test('a list is saved as a view, found by its name, and removed', async ({ page }) => {
   await openDashboard(page)
-  await page.goto('/dashboard/products?state=hidden')
-  await ready(page)
+  await visit(page, '/dashboard/products?state=hidden')
   await page.getByText('Save view').click()
   await expectAccessible(page)
   await page.getByLabel('Name of the view').fill('Not in the shop')

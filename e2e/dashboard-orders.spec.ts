@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { handOver, openCheckout, sign } from './support/checkout.ts'
 import { openDashboard } from './support/dashboard.ts'
 import { sendPaymentEvent } from './support/signing-portal.ts'
-import { expect, newCustomer, ready, test } from './support/test.ts'
+import { expect, newCustomer, test, visit } from './support/test.ts'
 
 test('staff resolve a stuck order', async ({ page }) => {
   await openCheckout(page, 'security-platform')
@@ -82,8 +82,7 @@ test('staff mark paid orders active in the list by keyboard', async ({ page }) =
   await sendPaymentEvent(page, id, 1997)
 
   await openDashboard(page)
-  await page.goto(`/dashboard/orders?q=${id}`)
-  await ready(page)
+  await visit(page, `/dashboard/orders?q=${id}`)
   await page.keyboard.press('j')
   await page.keyboard.press('a')
   const question = page.getByRole('group', { name: 'Confirm' })

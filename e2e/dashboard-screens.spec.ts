@@ -5,7 +5,7 @@ import { demoOwner, demoSeller } from '#content/demo/accounts.ts'
 import routes from '#routes.ts'
 import { expectAccessibleInBothThemes } from './support/accessible.ts'
 import { openDashboard } from './support/dashboard.ts'
-import { expect, ready, test } from './support/test.ts'
+import { expect, test, visit } from './support/test.ts'
 
 const known = routes.map(routeObject)
 
@@ -23,8 +23,7 @@ for (const account of [demoOwner, demoSeller]) {
       // Exports, files and PDFs are not screens.
       const answer = await page.request.get(path, { maxRedirects: 0 })
       if (!answer.headers()['content-type']?.startsWith('text/html')) continue
-      await page.goto(path)
-      await ready(page)
+      await visit(page, path)
       await expect(page.locator('h1').first()).toBeVisible()
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
       await expectAccessibleInBothThemes(page)

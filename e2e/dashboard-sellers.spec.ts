@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { demoSeller } from '#content/demo/accounts.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { joinByInvitation, mailedPath, openDashboard } from './support/dashboard.ts'
-import { expect, newCustomer, ready, test } from './support/test.ts'
+import { expect, newCustomer, ready, test, visit } from './support/test.ts'
 
 test('a seller applies, joins, and gets a product returned, corrected and published', async ({
   page,
@@ -75,8 +75,7 @@ test('a seller applies, joins, and gets a product returned, corrected and publis
 
 test('a user turns a notification off and on again', async ({ page }) => {
   await openDashboard(page, demoSeller)
-  await page.goto('/dashboard/notices')
-  await ready(page)
+  await visit(page, '/dashboard/notices')
   const notice = page.getByLabel('A proposal of yours is decided on')
   for (const isOn of [false, true]) {
     await notice.setChecked(isOn)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from './support/accessible.ts'
-import { expect, logIn, ready, signUp, test } from './support/test.ts'
+import { expect, logIn, ready, signUp, test, visit } from './support/test.ts'
 import { layers } from './support/layers.ts'
 import { publicScreens, publicScreensWith } from './support/public-screens.ts'
 import { demoAccount } from '#content/demo/accounts.ts'
@@ -55,8 +55,7 @@ async function expectNarrow(page: Page): Promise<void> {
 test('the contrast check finds muted text that is unreadable in the dark theme, on a page and in a dialog', async ({
   page,
 }) => {
-  await page.goto('/contact')
-  await ready(page)
+  await visit(page, '/contact')
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('@media (prefers-color-scheme: dark) { p { color: #444 !important } }')
@@ -70,8 +69,7 @@ test('the contrast check finds muted text that is unreadable in the dark theme, 
 
 test('the open cart, checkout and settings are accessible to a signed-in customer', async ({ page }) => {
   await signUp(page)
-  await page.goto('/marketplace/workflow-automation-suite')
-  await ready(page)
+  await visit(page, '/marketplace/workflow-automation-suite')
   await page
     .getByRole('button', { name: /Add to Cart/ })
     .first()
@@ -80,8 +78,7 @@ test('the open cart, checkout and settings are accessible to a signed-in custome
   await page.getByRole('button', { name: /cart/i }).first().click()
   await expect(page.getByRole('dialog', { name: /Universal Cart/ })).toBeVisible()
   await expectAccessibleInBothThemes(page)
-  await page.goto('/checkout')
-  await ready(page)
+  await visit(page, '/checkout')
   await expect(page.getByRole('button', { name: 'Proceed to Document Process' })).toBeVisible()
   await expectAccessibleInBothThemes(page)
   await page.goto('/settings')
@@ -104,8 +101,7 @@ for (const [name, bringAbout] of Object.entries(layers)) {
 
 test('a purchase can be completed by keyboard alone', async ({ page }) => {
   await logIn(page, demoAccount)
-  await page.goto('/')
-  await ready(page)
+  await visit(page, '/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await tabTo(page, 'Solutions Marketplace')

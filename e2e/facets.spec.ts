@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, ready, test } from './support/test.ts'
+import { expect, ready, test, visit } from './support/test.ts'
 
 test('two facets work by keyboard, with chips, Back and reload', async ({ page }) => {
-  await page.goto('/marketplace-full?search=a')
-  await ready(page)
+  await visit(page, '/marketplace-full?search=a')
   const count = page.getByRole('region', { name: 'Products' }).getByRole('status').first()
   const all = await numberIn(count)
   const security = page.getByRole('checkbox', { name: /^Security/ })
@@ -41,8 +40,7 @@ test('two facets work by keyboard, with chips, Back and reload', async ({ page }
 
 test('a custom price range works, and a phone shows the number of results in a sheet', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/marketplace/categories/security?price=nonsense')
-  await ready(page)
+  await visit(page, '/marketplace/categories/security?price=nonsense')
   await expect(page.getByText('We left out part of this link')).toBeVisible()
   await page.getByRole('button', { name: 'Filter' }).click()
   const lowest = page.getByRole('textbox', { name: 'Lowest price in dollars' })
@@ -122,8 +120,7 @@ test('filters and sorting selected before hydration are applied', async ({ page 
 })
 
 test('categories from the address stay selected when another filter changes', async ({ page }) => {
-  await page.goto('/marketplace-full?in=analytics,security')
-  await ready(page)
+  await visit(page, '/marketplace-full?in=analytics,security')
   await expect(page.getByRole('checkbox', { name: /^Analytics/ })).toHaveCount(0)
   await page.getByRole('checkbox', { name: /^One-time/ }).check()
   await expect(page).toHaveURL(/\?in=analytics,security&billing=once$/)

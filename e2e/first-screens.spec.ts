@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, ready, test } from './support/test.ts'
+import { expect, test, visit } from './support/test.ts'
 
 const lists = [
   '/marketplace-full',
@@ -47,8 +47,7 @@ test('the first press of Tab moves to the results', async ({ page }) => {
     '/marketplace/categories/security',
     '/wts/pre-packaged/catalog',
   ]) {
-    await page.goto(path)
-    await ready(page)
+    await visit(page, path)
     await page.keyboard.press('Tab')
     const skip = page.getByRole('link', { name: 'Skip to results' })
     await expect(skip).toBeFocused()
@@ -69,8 +68,7 @@ test('a solution is ranked among products by score, with price and button', asyn
 })
 
 test('one press corrects a misspelled word', async ({ page }) => {
-  await page.goto('/marketplace-full?search=invioce')
-  await ready(page)
+  await visit(page, '/marketplace-full?search=invioce')
   await expect(page.getByText('Did you mean invoice?')).toBeVisible()
   await page.getByRole('link', { name: 'invoice', exact: true }).click()
   await expect(page).toHaveURL(/\?search=invoice$/)

@@ -1,10 +1,9 @@
-import { expect, pressBack, ready, test } from './support/test.ts'
+import { expect, pressBack, ready, test, visit } from './support/test.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 
 test('a redirect adds no history entry, and Back goes to the page before it', async ({ page }) => {
-  await page.goto('/contact')
-  await ready(page)
+  await visit(page, '/contact')
   let documents = 0
   page.on('domcontentloaded', () => (documents += 1))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Jake AI Platform' }).click()
@@ -39,8 +38,7 @@ test('the navigation bar shows its entries in order, has a submenu and turns opa
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto('/')
-  await ready(page)
+  await visit(page, '/')
   const main = page.getByRole('navigation', { name: 'Main' })
   const labels = await main
     .locator('> ul > li')
@@ -78,8 +76,7 @@ test('the navigation bar shows its entries in order, has a submenu and turns opa
 })
 
 test('the navigation bar shows its entries from 1024 pixels on', async ({ page }) => {
-  await page.goto('/')
-  await ready(page)
+  await visit(page, '/')
   const bar = page.getByRole('banner')
   for (const width of [1024, 1100, 1280]) {
     await page.setViewportSize({ width, height: 700 })
@@ -115,8 +112,7 @@ test('the navigation marks the current page’s entry, also on its subpages', as
 
 test('on a phone the browser’s Back closes the menu and stays on the page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/')
-  await ready(page)
+  await visit(page, '/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
   await expect(page).toHaveURL(/\/contact$/)
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
@@ -130,8 +126,7 @@ test('on a phone the browser’s Back closes the menu and stays on the page', as
 })
 
 test('a chosen theme is kept and does not flash on load', async ({ page }) => {
-  await page.goto('/')
-  await ready(page)
+  await visit(page, '/')
   await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.goto('/about', { waitUntil: 'commit' })
@@ -142,8 +137,7 @@ test('a cart that cannot be loaded shows an error and leaves the page unchanged'
   page,
   consoleErrors,
 }) => {
-  await page.goto('/contact')
-  await ready(page)
+  await visit(page, '/contact')
   await page.getByLabel('First Name').fill('Ada')
   await page.route('**/assets/cart-sheet-*.js', (route) => route.abort())
   const cart = page.getByRole('banner').getByRole('button', { name: 'Cart' })

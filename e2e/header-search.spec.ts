@@ -1,9 +1,8 @@
-import { expect, pressBack, ready, test } from './support/test.ts'
+import { expect, pressBack, test, visit } from './support/test.ts'
 
 test('a product can be reached by keyboard alone from any page', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto('/about')
-  await ready(page)
+  await visit(page, '/about')
   await page.keyboard.press('/')
   const field = page.getByRole('combobox', { name: /^Search products/ })
   await expect(field).toBeFocused()
@@ -26,8 +25,7 @@ test('a product can be reached by keyboard alone from any page', async ({ page }
 })
 
 test('recent searches are suggested and can be removed one by one or by signing out', async ({ page }) => {
-  await page.goto('/contact')
-  await ready(page)
+  await visit(page, '/contact')
   const open = page.getByRole('banner').getByRole('button', { name: 'Search', exact: true })
   for (const term of ['forecast', 'invoices']) {
     await page.keyboard.press('Control+k')
@@ -53,8 +51,7 @@ test('recent searches are suggested and can be removed one by one or by signing 
 })
 
 test('the search box is cleared once a search is submitted', async ({ page }) => {
-  await page.goto('/contact')
-  await ready(page)
+  await visit(page, '/contact')
   const results = Promise.withResolvers<void>()
   await page.route('**/marketplace-full.data?*', async (route) => {
     await results.promise
@@ -83,8 +80,7 @@ test('on a phone the search box is a sheet that Back closes, and it works while 
     await rest.promise
     await route.continue()
   })
-  await page.goto('/')
-  await ready(page)
+  await visit(page, '/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
   await expect(page).toHaveURL(/\/contact$/)
   const open = page.getByRole('banner').getByRole('button', { name: 'Search', exact: true })
@@ -108,8 +104,7 @@ test('on a phone the search box is a sheet that Back closes, and it works while 
 })
 
 test('the page for an unknown address has a search box', async ({ page, consoleErrors }) => {
-  await page.goto('/nobody-is-here')
-  await ready(page)
+  await visit(page, '/nobody-is-here')
   await page.getByRole('searchbox', { name: 'Search the marketplace' }).fill('invoices')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/marketplace-full\?search=invoices$/)

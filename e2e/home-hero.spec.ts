@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, ready, test } from './support/test.ts'
+import { expect, test, visit } from './support/test.ts'
 
 test.use({ reducedMotion: 'no-preference', apart: true })
 
@@ -7,8 +7,7 @@ const words = ['Innovation', 'Unity', 'Empowerment', 'Growth', 'Oneness']
 
 test('the hero word changes every two seconds, cycles, and does not shift the layout', async ({ page }) => {
   await page.clock.install()
-  await page.goto('/')
-  await ready(page)
+  await visit(page, '/')
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
   const heading = page.getByRole('heading', { level: 1 })
   const size = await heading.boundingBox()
@@ -29,8 +28,7 @@ test('the hero word changes every two seconds, cycles, and does not shift the la
 
 test('the rotating words can be paused and resumed by keyboard', async ({ page }) => {
   await page.clock.install()
-  await page.goto('/')
-  await ready(page)
+  await visit(page, '/')
   await page.getByRole('button', { name: 'Pause the turning words' }).press('Enter')
   const play = page.getByRole('button', { name: 'Play the turning words' })
   await expect(play).toBeFocused()
@@ -45,8 +43,7 @@ test('the rotating words can be paused and resumed by keyboard', async ({ page }
 test('with reduced motion the word is static and there is no pause button', async ({ page }) => {
   await page.clock.install()
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/')
-  await ready(page)
+  await visit(page, '/')
   await page.clock.runFor(10_000)
   await expect(turningWord(page)).toHaveText(['Innovation'])
   await expect(page.getByRole('button', { name: /the turning words/ })).toBeHidden()
@@ -60,8 +57,7 @@ test('a screen reader gets the hero as one sentence', async ({ page }) => {
 })
 
 test("'Choose Your Path' opens, navigates and closes by keyboard alone", async ({ page }) => {
-  await page.goto('/')
-  await ready(page)
+  await visit(page, '/')
   const join = page.getByRole('button', { name: 'Join the Ecosystem' })
   await join.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Choose Your Path' })

@@ -4,15 +4,14 @@ import { articlePath } from '../src/company/insights/articles.ts'
 import { demoAccount } from '#content/demo/accounts.ts'
 import { atDocuments, signAndPay } from './support/checkout.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { expect, logIn, ready, signUp, test } from './support/test.ts'
+import { expect, logIn, signUp, test, visit } from './support/test.ts'
 
 const sandbox = process.env['SANDBOX_URL'] ?? ''
 const [first] = articles
 const firstPath = first ? articlePath(first) : ''
 
 test('the list of articles links to each of them, and each article to the next', async ({ page }) => {
-  await page.goto('/blog')
-  await ready(page)
+  await visit(page, '/blog')
   const main = page.getByRole('main')
   await expect(main.getByRole('article')).toHaveCount(3)
   await main.getByRole('link', { name: first?.title ?? '' }).click()
@@ -33,8 +32,7 @@ test('the list of articles links to each of them, and each article to the next',
 test('a link in an article navigates without a full page load, and its sections have addresses', async ({
   page,
 }) => {
-  await page.goto(firstPath)
-  await ready(page)
+  await visit(page, firstPath)
   await page.evaluate(() => document.body.setAttribute('data-same', 'true'))
   await page.getByRole('link', { name: 'The short version' }).click()
   await expect(page).toHaveURL(/#the-short-version$/)
@@ -55,8 +53,7 @@ test('an article provides structured data for search engines', async ({ page }) 
 })
 
 test('an applicant can write from the careers page, and the company is notified', async ({ page }) => {
-  await page.goto('/careers')
-  await ready(page)
+  await visit(page, '/careers')
   await expect(page.getByRole('heading', { name: 'No open roles right now' })).toBeVisible()
   await page.getByRole('button', { name: 'Introduce yourself' }).click()
   const dialog = page.getByRole('dialog', { name: 'Work with us: General interest' })
@@ -75,20 +72,17 @@ test('an applicant can write from the careers page, and the company is notified'
 
 test('the cookie notice names everything that a complete purchase stores in a browser', async ({ page }) => {
   const found = new Set<string>()
-  await page.goto('/')
-  await ready(page)
+  await visit(page, '/')
   await page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' }).check({ force: true })
   await signUp(page)
   await collectKept(page, found)
 
   await logIn(page, demoAccount)
-  await page.goto('/settings')
-  await ready(page)
+  await visit(page, '/settings')
   await page.getByRole('tab', { name: 'Notifications' }).click()
   await page.getByRole('tabpanel', { name: 'Notifications' }).getByRole('button', { name: /^save/i }).click()
   await expect(page.getByText('Notification settings saved!').first()).toBeVisible()
-  await page.goto('/marketplace/security-platform')
-  await ready(page)
+  await visit(page, '/marketplace/security-platform')
   await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).click()
   await expect(page.getByText('Product has been added to your cart.')).toBeVisible()
   await page.goto('/checkout')

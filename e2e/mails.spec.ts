@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openDashboard } from './support/dashboard.ts'
 import { sampleMails } from './support/sample-mails.ts'
-import { expect, ready, signUp, test } from './support/test.ts'
+import { expect, signUp, test, visit } from './support/test.ts'
 
 const width = 320
 
@@ -47,8 +47,7 @@ async function accountMails(page: Page): Promise<{ name: string; html: string }[
   const { email } = await signUp(page)
   expect((await page.request.post('/api/account/forgotten-password', { data: { email } })).status()).toBe(202)
   await openDashboard(page)
-  await page.goto('/dashboard/people/invite')
-  await ready(page)
+  await visit(page, '/dashboard/people/invite')
   const colleague = `colleague-${crypto.randomUUID()}@example.com`
   await page.getByLabel('Email').fill(colleague)
   await page.getByLabel(/^Support/).check()

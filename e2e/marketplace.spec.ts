@@ -1,10 +1,9 @@
 import type { Locator } from '@playwright/test'
-import { expect, ready, test } from './support/test.ts'
+import { expect, ready, test, visit } from './support/test.ts'
 
 test.describe('marketplace landing', () => {
   test('the marketplace landing page searches, and ignores a blank search', async ({ page }) => {
-    await page.goto('/marketplace')
-    await ready(page)
+    await visit(page, '/marketplace')
     const search = page.getByRole('searchbox', { name: 'Search the marketplace' })
     await search.fill('   ')
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
@@ -16,8 +15,7 @@ test.describe('marketplace landing', () => {
   })
 
   test('a category tile filters the list below and links to the full listing', async ({ page }) => {
-    await page.goto('/marketplace')
-    await ready(page)
+    await visit(page, '/marketplace')
     await expect(page.getByRole('heading', { name: 'Featured products' })).toBeVisible()
     await page
       .getByRole('link', { name: /^Security/ })
@@ -31,8 +29,7 @@ test.describe('marketplace landing', () => {
   })
 
   test('the marketplace landing page shows 6 and 8 skeletons on a slow connection', async ({ page }) => {
-    await page.goto('/contact')
-    await ready(page)
+    await visit(page, '/contact')
     const held = Promise.withResolvers<void>()
     await page.route(/\/marketplace\.data/, async (route) => {
       const response = await route.fetch()
@@ -53,8 +50,7 @@ test.describe('full listing', () => {
   test('a search clears the category, a category clears the search, and reset clears both', async ({
     page,
   }) => {
-    await page.goto('/marketplace-full?category=security')
-    await ready(page)
+    await visit(page, '/marketplace-full?category=security')
     const search = page.getByRole('searchbox', { name: 'Search all products' })
     await search.fill('free')
     await expect(page.getByText('3 results for “free”', { exact: true })).toBeVisible()
@@ -74,8 +70,7 @@ test.describe('full listing', () => {
   test('the full listing loads more results and keeps the position through reload and Back', async ({
     page,
   }) => {
-    await page.goto('/marketplace-full')
-    await ready(page)
+    await visit(page, '/marketplace-full')
     const cards = page.getByRole('heading', { level: 3 })
     await expect(cards).toHaveCount(24)
     await page.getByRole('link', { name: 'Load more' }).click()
@@ -185,8 +180,7 @@ test.describe('on a phone', () => {
 
   for (const path of ['/marketplace/forecast-workbench', '/solutions/jakeplatform']) {
     test(`${path} keeps its price and button in view`, async ({ page }) => {
-      await page.goto(path)
-      await ready(page)
+      await visit(page, path)
       const bar = page.locator('.buy-bar')
       for (const place of ['top', 'middle'] as const) {
         if (place === 'middle') await page.mouse.wheel(0, 900)
@@ -216,8 +210,7 @@ test('digits in the display typeface are set close together', async ({ page }) =
 })
 
 test('a card’s page is fetched before the click, and only once', async ({ page }) => {
-  await page.goto('/marketplace-full')
-  await ready(page)
+  await visit(page, '/marketplace-full')
   const fetched: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('quote-desk.data')) fetched.push(request.url())
@@ -243,8 +236,7 @@ test.describe('product page', () => {
   })
 
   test('the product page shows a loading state on a slow connection', async ({ page }) => {
-    await page.goto('/marketplace-full')
-    await ready(page)
+    await visit(page, '/marketplace-full')
     const held = Promise.withResolvers<void>()
     await page.route(/quote-desk\.data/, async (route) => {
       const response = await route.fetch()
@@ -280,8 +272,7 @@ test.describe('product page', () => {
     page,
     consoleErrors,
   }) => {
-    await page.goto('/marketplace-full')
-    await ready(page)
+    await visit(page, '/marketplace-full')
     await page.route(/quote-desk\.data/, (route) => route.abort())
     await page.getByRole('link', { name: 'Quote Desk' }).click()
     await expect(page.getByText('Failed to load product details')).toBeVisible()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { recheckMilliseconds } from '#account/session/session.ts'
 import { startLocalPostgres } from '../scripts/local-postgres.ts'
 import { startProduct, whenUp, type Product } from './support/product.ts'
-import { expect, newCustomer, ready, signUp, test as base } from './support/test.ts'
+import { expect, newCustomer, signUp, test as base, visit } from './support/test.ts'
 
 interface Database {
   kill(): Promise<void>
@@ -52,8 +52,7 @@ test('the shop keeps working while the database is down and loses no data', asyn
   consoleErrors,
 }) => {
   await signUp(page, newCustomer())
-  await page.goto('/marketplace/workflow-automation-suite')
-  await ready(page)
+  await visit(page, '/marketplace/workflow-automation-suite')
   await page.getByRole('button', { name: /Add to Cart/ }).click()
   await expect(page.getByText('Product has been added to your cart.')).toBeVisible()
 
@@ -88,8 +87,7 @@ test('the shop keeps working while the database is down and loses no data', asyn
   })
 
   await test.step('adding to the cart fails with a message, and the button works again', async () => {
-    await page.goto('/marketplace/security-platform')
-    await ready(page)
+    await visit(page, '/marketplace/security-platform')
     const add = page.getByRole('button', { name: /Add to Cart/ })
     if (await add.isEnabled()) await add.click()
     await expect(page.getByText(/Failed to (add product to cart|load cart items)/).first()).toBeVisible()

@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessible.ts'
-import { expect, ready, test } from './support/test.ts'
+import { expect, ready, test, visit } from './support/test.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 
@@ -9,8 +9,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('the gallery scrolls by keyboard, the bar stays visible, and a question opens', async ({ page }) => {
-    await page.goto(path)
-    await ready(page)
+    await visit(page, path)
     const strip = page.getByRole('region', { name: 'Pictures and sample screens of Security Platform' })
     const tiles = page.getByRole('navigation', { name: 'Pictures and sample screens' }).getByRole('link')
     await expect(tiles).toHaveCount(3)
@@ -51,8 +50,7 @@ test.describe('on a phone', () => {
 test('a visitor asks a question on the product page without an account, and a reload keeps it', async ({
   page,
 }) => {
-  await page.goto(path)
-  await ready(page)
+  await visit(page, path)
   await page.getByRole('button', { name: 'Ask about this product' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Ask about Security Platform' })
   await dialog.getByLabel('Your question').fill('Does it cover tablets?')

@@ -1,12 +1,11 @@
 import { openCart, signIn } from './support/cart.ts'
-import { expect, ready, test } from './support/test.ts'
+import { expect, ready, test, visit } from './support/test.ts'
 
 test('a customer saves two products, compares them, and opens a cart link in another browser', async ({
   page,
   browser,
 }) => {
-  await page.goto('/marketplace-full?search=workflow%20automation')
-  await ready(page)
+  await visit(page, '/marketplace-full?search=workflow%20automation')
   const save = (name: string) => page.getByRole('button', { name: `Save ${name}` }).first()
   await save('Workflow Automation Suite').click()
   await expect(page.getByText('Saved for later')).toBeVisible()
@@ -17,8 +16,7 @@ test('a customer saves two products, compares them, and opens a cart link in ano
   await page.keyboard.press('Shift+Tab')
   await expect(save('Workflow Automation Suite')).toBeFocused()
 
-  await page.goto('/marketplace/penetration-test')
-  await ready(page)
+  await visit(page, '/marketplace/penetration-test')
   await save('Penetration Test').click()
   await page.getByRole('button', { name: 'View saved' }).click()
   await expect(page.getByText('2 products saved')).toBeVisible()
@@ -72,8 +70,7 @@ for (const width of [1440, 390]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 })
-    await page.goto('/marketplace-full')
-    await ready(page)
+    await visit(page, '/marketplace-full')
     const compare = page.getByRole('button', { name: /^Compare / })
     for (const place of [0, 1, 3]) await compare.nth(place).click()
     await expect(compare.nth(3)).toHaveAttribute('aria-pressed', 'true')

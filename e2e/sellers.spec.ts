@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
-import { expect, ready, test } from './support/test.ts'
+import { expect, test, visit } from './support/test.ts'
 
 test('a visitor goes from a product to its seller and writes to the seller', async ({ page }) => {
-  await page.goto('/marketplace-full?search=penetration')
-  await ready(page)
+  await visit(page, '/marketplace-full?search=penetration')
   await page.getByRole('link', { name: 'Quiet Harbor Security' }).click()
   await expect(page).toHaveURL(/\/marketplace\/sellers\/quiet-harbor-security$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Quiet Harbor Security' })).toBeVisible()
@@ -24,8 +23,7 @@ test('a visitor goes from a product to its seller and writes to the seller', asy
 })
 
 test('the search of the sellers narrows the list, and leads back to all', async ({ page }) => {
-  await page.goto('/marketplace/sellers')
-  await ready(page)
+  await visit(page, '/marketplace/sellers')
   const names = page.getByRole('main').getByRole('list').first().getByRole('heading')
   const search = page.getByRole('main').getByRole('searchbox', { name: 'Search sellers' })
   await search.fill('secur')
@@ -44,8 +42,7 @@ test('the search of the sellers narrows the list, and leads back to all', async 
 })
 
 test('a lost connection keeps the message to a seller', async ({ page, consoleErrors }) => {
-  await page.goto('/marketplace/sellers/quiet-harbor-security')
-  await ready(page)
+  await visit(page, '/marketplace/sellers/quiet-harbor-security')
   await fillMessage(page)
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Send message' }).click()

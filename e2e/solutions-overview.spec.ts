@@ -1,8 +1,7 @@
-import { expect, ready, test } from './support/test.ts'
+import { expect, test, visit } from './support/test.ts'
 
 test('a filter chip filters the catalog through the address', async ({ page }) => {
-  await page.goto('/wts/pre-packaged/catalog')
-  await ready(page)
+  await visit(page, '/wts/pre-packaged/catalog')
   const chips = page.getByRole('navigation', { name: 'Filter solutions' })
   const cards = page.getByRole('main').getByRole('heading', { level: 2 })
   await expect(cards.first()).toHaveText('Jake AI Platform')
@@ -58,8 +57,7 @@ test('cards limit how many tags, features, downloads and intervals they show', a
 })
 
 test('a filter without results says so and links back', async ({ page }) => {
-  await page.goto('/wts/pre-packaged/catalog?show=category-nothing')
-  await ready(page)
+  await visit(page, '/wts/pre-packaged/catalog?show=category-nothing')
   await expect(page.getByRole('heading', { name: 'No solutions found' })).toBeVisible()
   await page.getByRole('link', { name: 'Show all solutions' }).click()
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(6)

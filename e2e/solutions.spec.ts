@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, ready, signUp, test } from './support/test.ts'
+import { expect, signUp, test, visit } from './support/test.ts'
 
 const soldPages = [
   {
@@ -96,8 +96,7 @@ test('solution pages link back to the catalog, to consulting and to the marketpl
     ['/solutions/openmindconsulting', 'Back to consulting', /\/wts\/consulting$/],
     ['/marketplace/wadah-stand-by', 'Back to Marketplace', /\/marketplace$/],
   ] as const) {
-    await page.goto(path)
-    await ready(page)
+    await visit(page, path)
     await page.getByRole('link', { name: back }).click()
     await expect(page).toHaveURL(target)
   }
@@ -105,8 +104,7 @@ test('solution pages link back to the catalog, to consulting and to the marketpl
 
 test('the introductory consultation is added to the cart as free', async ({ page }) => {
   await signUp(page)
-  await page.goto('/solutions/openmindconsulting')
-  await ready(page)
+  await visit(page, '/solutions/openmindconsulting')
   const main = page.getByRole('main')
   await expect(main).toContainText('Free')
   await expect(main).toContainText('Valued at $500.00')
@@ -135,8 +133,7 @@ test('the free cybersecurity page offers a working download', async ({ page }) =
 
 test('adding from a solution page shows In Cart on that page and in the catalog', async ({ page }) => {
   await signUp(page)
-  await page.goto('/solutions/wadaharchitect')
-  await ready(page)
+  await visit(page, '/solutions/wadaharchitect')
   await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
   await expect(page.getByText('Product has been added to your cart.').first()).toBeVisible()
   await page.getByRole('link', { name: 'Back to the catalog' }).click()
@@ -147,8 +144,7 @@ test('adding from a solution page shows In Cart on that page and in the catalog'
 })
 
 test('a signed-out visitor is asked to log in', async ({ page }) => {
-  await page.goto('/solutions/jakeplatform')
-  await ready(page)
+  await visit(page, '/solutions/jakeplatform')
   await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
   await expect(page.getByText('Please log in to add items to your cart.').first()).toBeVisible()
 })
@@ -170,8 +166,7 @@ for (const { path, price, was, off, support } of [
   },
 ]) {
   test(`${path} is coming soon: early-bird price, waitlist, nothing to buy`, async ({ page }) => {
-    await page.goto(path)
-    await ready(page)
+    await visit(page, path)
     const main = page.getByRole('main')
     for (const words of ['Early-bird price', price, was, off, support])
       await expect(main).toContainText(words)
@@ -194,8 +189,7 @@ for (const { path, price, was, off, support } of [
 test('a solution page shows screens before the price, and a link into a folded section opens it', async ({
   page,
 }) => {
-  await page.goto('/solutions/jakeplatform')
-  await ready(page)
+  await visit(page, '/solutions/jakeplatform')
   const main = page.getByRole('main')
   const headings = await main.getByRole('heading', { level: 2 }).allTextContents()
   const order = ['A look inside', "What's included", 'Pricing', 'How it works', 'Support and terms']

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, ready, signUp } from './test.ts'
+import { expect, ready, signUp, visit } from './test.ts'
 
 export const customerPortalEmail = 'ada@example.com'
 
@@ -22,8 +22,7 @@ export async function logInAs(page: Page, email: string): Promise<void> {
 }
 
 export async function add(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await ready(page)
+  await visit(page, path)
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
   await expect(page.getByText('Added to cart', { exact: true }).first()).toBeVisible()
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { codeAt, timeStep } from '#account/second-factor/authenticator-code.server.ts'
 import { demoOwner, type demoSeller } from '#content/demo/accounts.ts'
-import { expect, ready } from './test.ts'
+import { expect, ready, visit } from './test.ts'
 
 type DemoAccount = typeof demoOwner | typeof demoSeller
 
@@ -102,8 +102,7 @@ export async function fillAndLogIn(page: Page, email: string, password: string):
 
 /** Accepts the invitation at this path with a new account, sets up an authenticator app and returns its secret. */
 export async function joinByInvitation(page: Page, path: string, name: string): Promise<string> {
-  await page.goto(path)
-  await ready(page)
+  await visit(page, path)
   await page.getByLabel('Full name').fill(name)
   await page.getByLabel('Choose a password').fill('rings-that-interlock')
   await page.getByRole('button', { name: 'Accept the invitation' }).click()

@@ -10,7 +10,7 @@ import {
   proceed,
   remember,
 } from './checkout.ts'
-import { expect, ready, signUp } from './test.ts'
+import { expect, signUp, visit } from './test.ts'
 
 /**
  * Everything that opens on top of a page or appears after an action, with a function that opens it. Each returns
@@ -219,8 +219,7 @@ export const layers: Record<string, (page: Page) => Promise<Locator>> = {
 }
 
 async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await ready(page)
+  await visit(page, path)
 }
 
 async function onPhone(page: Page): Promise<void> {

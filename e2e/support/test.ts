@@ -89,6 +89,12 @@ async function forget({ context, page }: Shared): Promise<void> {
   await browser.detach()
 }
 
+/** Opens an address and waits until the page is interactive. */
+export async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await ready(page)
+}
+
 /** Waits until the page has hydrated: buttons work, and the session is known. */
 export async function ready(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset['ready'] === 'true')
