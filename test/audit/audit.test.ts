@@ -25,25 +25,24 @@ const change = {
   now: new Date('2026-11-22T08:00:00Z'),
 } as const
 
-test('a change is recorded once, and an unchanged save is not', async () => {
-  await withRollback(async (db) => {
+test('a change is recorded once, and an unchanged save is not', () =>
+  withRollback(async (db) => {
     await recordChange(db, change)
     await recordChange(db, { ...change, after: change.before })
     expect(await db.select().from(auditEntries)).toMatchObject([
       { actorKind: 'command', actorId: null, before: { price: 1 }, after: { price: 2 } },
     ])
-  })
-})
+  }))
 
 test.each([
   ['changed', sql`update audit_entries set action = 'x'`],
   ['deleted', sql`delete from audit_entries`],
   ['truncated', sql`truncate audit_entries`],
-])('an entry of the audit log cannot be %s', async (_, statement) => {
-  await withRollback(async (db) => {
+])('an entry of the audit log cannot be %s', (_, statement) =>
+  withRollback(async (db) => {
     await recordChange(db, change)
     await expect(db.transaction((tx) => tx.execute(statement))).rejects.toMatchObject({
       cause: { message: 'audit entries never change' },
     })
-  })
-})
+  }),
+)

@@ -21,8 +21,8 @@ async function newUser(db: Database): Promise<string> {
   return user.id
 }
 
-test('lines of an archived product are marked, and it cannot be added', async () => {
-  await withRollback(async (db) => {
+test('lines of an archived product are marked, and it cannot be added', () =>
+  withRollback(async (db) => {
     const userId = await newUser(db)
     const product = {
       productId: 'contract-reader',
@@ -45,11 +45,10 @@ test('lines of an archived product are marked, and it cannot be added', async ()
     for (const { productData } of lines) expect(productData).toMatchObject({ isAvailable: false })
     expect(await addToCart(db, token, product)).toMatchObject({ ok: false })
     expect(await addToCart(db, token, solution)).toMatchObject({ ok: false, reason: 'unavailable' })
-  })
-})
+  }))
 
-test('lines of a suspended seller are marked, and its products cannot be added', async () => {
-  await withRollback(async (db) => {
+test('lines of a suspended seller are marked, and its products cannot be added', () =>
+  withRollback(async (db) => {
     const userId = await newUser(db)
     const item = {
       productId: 'contract-reader',
@@ -61,11 +60,10 @@ test('lines of a suspended seller are marked, and its products cannot be added',
     await suspendSeller(db, { id: 'lanternfield-labs', version: 1, reason: 'Two complaints.', ...change })
     expect(await cartOf(db, userId)).toMatchObject([{ productData: { isAvailable: false } }])
     expect(await addToCart(db, token, item)).toMatchObject({ ok: false })
-  })
-})
+  }))
 
-test('a product that is coming soon cannot be added', async () => {
-  await withRollback(async (db) => {
+test('a product that is coming soon cannot be added', () =>
+  withRollback(async (db) => {
     const userId = await newUser(db)
     await db
       .update(marketplaceProducts)
@@ -79,5 +77,4 @@ test('a product that is coming soon cannot be added', async () => {
     } as const
     expect(await addToCart(db, token, item)).toEqual({ ok: false, reason: 'coming_soon' })
     expect(await cartOf(db, userId)).toEqual([])
-  })
-})
+  }))

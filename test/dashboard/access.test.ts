@@ -107,25 +107,24 @@ const outsiders: Record<string, (store: TestStore) => Promise<{ cookie: string }
   'an account with a made-up session': () => Promise.resolve({ cookie: 'wadah.session_token=made-up.c2ln' }),
 }
 
-test.each(Object.entries(outsiders))('%s is redirected from every page to log-in', async (_, enter) => {
-  await withStore(async (store) => {
+test.each(Object.entries(outsiders))('%s is redirected from every page to log-in', (_, enter) =>
+  withStore(async (store) => {
     const who = await enter(store)
     for (const request of await everyRequest()) {
       const { location } = await answerTo(store, request, who)
       expect([request.name, location?.split('?')[0]]).toEqual([request.name, '/dashboard/log-in'])
     }
-  })
-})
+  }),
+)
 
-test('an account without a role gets 404 everywhere', async () => {
-  await withStore(async (store) => {
+test('an account without a role gets 404 everywhere', () =>
+  withStore(async (store) => {
     const viewer = await newViewer(store, {})
     for (const request of await everyRequest()) {
       const { status } = await answerTo(store, request, viewer)
       expect([request.name, status]).toEqual([request.name, 404])
     }
-  })
-})
+  }))
 
 const parameters =
   'action answered category copy days done from kind list page person q search seller sort stars state status stuck subject text to token who'

@@ -7,39 +7,35 @@ import { withStore } from '../support/store.ts'
 
 const path = '/dashboard?page=2'
 
-test('a role opens the pages that the table allows, and every other page answers 404', async () => {
-  await withStore(async (store) => {
+test('a role opens the pages that the table allows, and every other page answers 404', () =>
+  withStore(async (store) => {
     const { cookie, accountId } = await newViewer(store, { staffRoles: ['support'] })
     const page = pageArguments(store, { path, cookie })
     expect(await requireAllowed(page, 'enquiries.see')).toMatchObject({ accountId, staffRoles: ['support'] })
     await expect(requireAllowed(page, 'people.see')).rejects.toMatchObject({ init: { status: 404 } })
-  })
-})
+  }))
 
-test('a viewer without a session is sent to log-in and returns afterward', async () => {
-  await withStore(async (store) => {
+test('a viewer without a session is sent to log-in and returns afterward', () =>
+  withStore(async (store) => {
     await expect(requireAllowed(pageArguments(store, { path }), 'overview.see')).rejects.toSatisfy(
       (answer) =>
         answer instanceof Response &&
         answer.headers.get('location') === '/dashboard/log-in?to=%2Fdashboard%3Fpage%3D2',
     )
-  })
-})
+  }))
 
-test('a session without the second factor opens nothing', async () => {
-  await withStore(async (store) => {
+test('a session without the second factor opens nothing', () =>
+  withStore(async (store) => {
     const { cookie, sessionId } = await newViewer(store, { staffRoles: ['owner'] })
     await store.db.update(sessions).set({ secondFactorAt: null }).where(eq(sessions.id, sessionId))
     await expect(
       requireAllowed(pageArguments(store, { path, cookie }), 'overview.see'),
     ).rejects.toBeInstanceOf(Response)
-  })
-})
+  }))
 
-test('an account without a role gets 404', async () => {
-  await withStore(async (store) => {
+test('an account without a role gets 404', () =>
+  withStore(async (store) => {
     const { cookie } = await newViewer(store, {})
     const page = pageArguments(store, { path, cookie })
     await expect(requireAllowed(page, 'overview.see')).rejects.toMatchObject({ init: { status: 404 } })
-  })
-})
+  }))

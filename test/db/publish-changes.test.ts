@@ -14,8 +14,8 @@ async function withPublished(work: (db: Database, published: string[]) => Promis
   }
 }
 
-test('changes of a transaction are published after its commit', async () => {
-  await withPublished(async (db, published) => {
+test('changes of a transaction are published after its commit', () =>
+  withPublished(async (db, published) => {
     publishChange(db, 'cart_changed', 'alone')
     expect(published).toEqual(['alone'])
     await db.transaction(async (tx) => {
@@ -24,11 +24,10 @@ test('changes of a transaction are published after its commit', async () => {
       expect(published).toEqual(['alone'])
     })
     expect(published).toEqual(['alone', 'outer', 'inner'])
-  })
-})
+  }))
 
-test('rolled-back changes are not published, savepoints included', async () => {
-  await withPublished(async (db, published) => {
+test('rolled-back changes are not published, savepoints included', () =>
+  withPublished(async (db, published) => {
     const broken = db.transaction(async (tx) => {
       publishChange(tx, 'cart_changed', 'undone')
       await tx.execute(sql`select 1 / 0`)
@@ -44,11 +43,10 @@ test('rolled-back changes are not published, savepoints included', async () => {
       publishChange(tx, 'cart_changed', 'done')
     })
     expect(published).toEqual(['done'])
-  })
-})
+  }))
 
-test('a repeated transaction publishes the changes of its last attempt', async () => {
-  await withPublished(async (db, published) => {
+test('a repeated transaction publishes the changes of its last attempt', () =>
+  withPublished(async (db, published) => {
     let tries = 0
     await db.transaction(async (tx) => {
       tries += 1
@@ -56,8 +54,7 @@ test('a repeated transaction publishes the changes of its last attempt', async (
       if (tries === 1) await tx.execute(sql`do $$ begin raise exception using errcode = '40001'; end $$`)
     })
     expect(published).toEqual(['try 2'])
-  })
-})
+  }))
 
 test('nothing is published on a database without listeners', async () => {
   const { db, close } = openDatabase(inject('committedDatabaseUrl'), { onError: () => undefined })

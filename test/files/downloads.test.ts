@@ -35,8 +35,8 @@ async function giveAway({ db }: TestStore, redirectUrl: string): Promise<string>
   return product?.id ?? ''
 }
 
-test('a free download is public, is saved under its own name, and is counted', async () => {
-  await withStore(async (store) => {
+test('a free download is public, is saved under its own name, and is counted', () =>
+  withStore(async (store) => {
     const file = await uploaded(store, 'download')
     const address = freeDownloadPath(file)
     expect((await store.app.request(address)).status).toBe(404)
@@ -61,20 +61,18 @@ test('a free download is public, is saved under its own name, and is counted', a
     expect((await store.app.request(address, { headers: known })).status).toBe(304)
     const [counted] = await store.db.select().from(fileDownloads)
     expect(counted).toMatchObject({ fileId: file.id, productId })
-  })
-})
+  }))
 
-test('a free download is removed with its product', async () => {
-  await withStore(async (store) => {
+test('a free download is removed with its product', () =>
+  withStore(async (store) => {
     const file = await uploaded(store, 'download')
     const id = await giveAway(store, freeDownloadPath(file))
     await store.db.update(marketplaceProducts).set({ isActive: false }).where(eq(marketplaceProducts.id, id))
     expect((await store.app.request(freeDownloadPath(file))).status).toBe(404)
-  })
-})
+  }))
 
-test('a download is never shown as a picture, and a picture is never downloaded', async () => {
-  await withStore(async (store) => {
+test('a download is never shown as a picture, and a picture is never downloaded', () =>
+  withStore(async (store) => {
     const png = { name: 'pack.png', content: await picture() }
     const sold = await uploaded(store, 'download', png)
     expect((await store.app.request(pictureAddress(sold.id))).status).toBe(404)
@@ -82,11 +80,10 @@ test('a download is never shown as a picture, and a picture is never downloaded'
     const shown = await uploaded(store, 'picture', png)
     await giveAway(store, freeDownloadPath(shown))
     expect((await store.app.request(freeDownloadPath(shown))).status).toBe(404)
-  })
-})
+  }))
 
-test('a picture is served permanently in its own widths, and in no others', async () => {
-  await withStore(async (store) => {
+test('a picture is served permanently in its own widths, and in no others', () =>
+  withStore(async (store) => {
     const { id } = await uploaded(store, 'picture', { name: 'a.png', content: await picture() })
     const address = pictureAddress(id)
     const response = await store.app.request(`${address}/320.avif`)
@@ -108,11 +105,10 @@ test('a picture is served permanently in its own widths, and in no others', asyn
     for (const other of ['321.webp', '640.jpg', '640.webp.html', '..%2fsecret', '640']) {
       expect((await store.app.request(`${address}/${other}`)).status, other).toBe(404)
     }
-  })
-})
+  }))
 
-test('the shown download count rises once with each download', async () => {
-  await withStore(async (store) => {
+test('the shown download count rises once with each download', () =>
+  withStore(async (store) => {
     const address = freeDownloadPath(await uploaded(store, 'download'))
     const id = await giveAway(store, address)
     const count = async () => (await productById(store.db, id))?.downloadCount ?? 0
@@ -130,5 +126,4 @@ test('the shown download count rises once with each download', async () => {
     await store.app.request(address)
     await addDownloads(store.db)
     expect(await count()).toBe(before + 3)
-  })
-})
+  }))

@@ -34,8 +34,8 @@ async function prepare({ db, context }: TestStore) {
   return { files, id, storage, showIn }
 }
 
-test('an unreferenced file is removed after 30 days, and the removal is recorded', async () => {
-  await withStore(async (store) => {
+test('an unreferenced file is removed after 30 days, and the removal is recorded', () =>
+  withStore(async (store) => {
     const { files, id, storage } = await prepare(store)
     await removeUnusedFiles(store.db, files, after(29))
     expect(await fileById(store.db, id)).not.toBeNull()
@@ -47,11 +47,10 @@ test('an unreferenced file is removed after 30 days, and the removal is recorded
       'files.remove system',
       'files.upload command',
     ])
-  })
-})
+  }))
 
-test('the 30 days start when the last product drops its reference', async () => {
-  await withStore(async (store) => {
+test('the 30 days start when the last product drops its reference', () =>
+  withStore(async (store) => {
     const { files, id, showIn } = await prepare(store)
     await showIn([pictureAddress(id)])
     await removeUnusedFiles(store.db, files, after(40))
@@ -60,11 +59,10 @@ test('the 30 days start when the last product drops its reference', async () => 
     expect(await fileById(store.db, id)).not.toBeNull()
     await removeUnusedFiles(store.db, files, after(71))
     expect(await fileById(store.db, id)).toBeNull()
-  })
-})
+  }))
 
-test('a file referenced by a proposal or a draft counts as used', async () => {
-  await withStore(async (store) => {
+test('a file referenced by a proposal or a draft counts as used', () =>
+  withStore(async (store) => {
     const { files, id } = await prepare(store)
     const typed = { images: `https://elsewhere.example/a.png\n${pictureAddress(id)}` }
     const draft = { accountId: crypto.randomUUID(), noun: 'products', itemId: 'new', updatedAt: start }
@@ -79,11 +77,10 @@ test('a file referenced by a proposal or a draft counts as used', async () => {
     })
     const uses = await files.findUses(store.db, [id])
     expect(uses.map(({ subject }) => subject).toSorted()).toEqual(['A draft', 'A proposal'])
-  })
-})
+  }))
 
-test('the picture of a sample screen counts as used', async () => {
-  await withStore(async (store) => {
+test('the picture of a sample screen counts as used', () =>
+  withStore(async (store) => {
     const { files, id } = await prepare(store)
     const screen = screenOf({
       title: 'Jobs',
@@ -104,11 +101,10 @@ test('the picture of a sample screen counts as used', async () => {
         path: '/dashboard/products/prompt-field-guide',
       },
     ])
-  })
-})
+  }))
 
-test('nobody can remove a used file, or a file of somebody else', async () => {
-  await withStore(async (store) => {
+test('nobody can remove a used file, or a file of somebody else', () =>
+  withStore(async (store) => {
     const { files, id, showIn } = await prepare(store)
     const removal = { id, actor, now: after(1) }
     expect(await removeFile(store.db, files, { ...removal, owners: ['a-seller'] })).toEqual({
@@ -123,11 +119,10 @@ test('nobody can remove a used file, or a file of somebody else', async () => {
     await showIn([])
     expect(await removeFile(store.db, files, { ...removal, owners: [null] })).toEqual({ ok: true })
     expect(await files.storage.open(variantName(id, 320, 'webp'))).toBeNull()
-  })
-})
+  }))
 
-test('an upload that died midway is served to nobody, removed after a day, and can be repeated', async () => {
-  await withStore(async (store) => {
+test('an upload that died midway is served to nobody, removed after a day, and can be repeated', () =>
+  withStore(async (store) => {
     const { db, app, context } = store
     const { storage } = context.files
     const file = { name: 'a.pdf', content: pdf }
@@ -148,11 +143,10 @@ test('an upload that died midway is served to nobody, removed after a day, and c
     expect(await removeUnusedFiles(db, context.files, after(2))).toBe(2)
     expect(await storage.open(variantName(id, 320, 'avif'))).toBeNull()
     expect(await upload({ db, storage }, { name: 'a.webp', content: half })).toMatchObject({ ok: true })
-  })
-})
+  }))
 
-test('a file uploaded again during its removal is kept', async () => {
-  await withStore(async (store) => {
+test('a file uploaded again during its removal is kept', () =>
+  withStore(async (store) => {
     const { files, id } = await prepare(store)
     const removal = { id, actor, now: after(1), owners: 'everybody' } as const
     const stopped = { ...files.storage, remove: () => Promise.reject(new Error('killed')) }
@@ -165,8 +159,7 @@ test('a file uploaded again during its removal is kept', async () => {
     })
     await removeUnusedFiles(store.db, files, after(2))
     expect(await files.storage.open(variantName(id, 320, 'webp'))).not.toBeNull()
-  })
-})
+  }))
 
 test('remains of killed uploads are removed after a day', async () => {
   const { incoming } = await temporaryStorage()
@@ -178,12 +171,11 @@ test('remains of killed uploads are removed after a day', async () => {
   expect(await readdir(incoming)).toEqual(['new'])
 })
 
-test('announcing an existing file again keeps its data', async () => {
-  await withStore(async (store) => {
+test('announcing an existing file again keeps its data', () =>
+  withStore(async (store) => {
     const { id } = await prepare(store)
     const known = await fileById(store.db, id)
     if (!known) throw new Error('not stored')
     await announceFile(store.db, { ...known, name: 'other.png', uploadedBy: null }, after(3))
     expect(await fileById(store.db, id)).toEqual(known)
-  })
-})
+  }))

@@ -15,24 +15,22 @@ function fileOf(sellerId: string, id: string, bytes: number): NewFile {
   return { ...facts, id, name: `${id}.pdf`, bytes, width: null, height: null, sellerId, uploadedBy: null }
 }
 
-test('a file that exceeds its seller’s space is not stored', async () => {
-  await withStore(async ({ db }) => {
+test('a file that exceeds its seller’s space is not stored', () =>
+  withStore(async ({ db }) => {
     const storage = await temporaryStorage()
     await announceFile(db, fileOf('full', 'large', maxBytesOfSeller - 10), now)
     const file = { name: 'facts.pdf', content: pdf }
     const owner = { kind: 'download', sellerId: 'full' } as const
     expect(await upload({ db, storage }, file, owner)).toEqual({ ok: false, reason: 'no_space' })
     expect(await upload({ db, storage }, file, { kind: 'download' })).toMatchObject({ ok: true })
-  })
-})
+  }))
 
-test('a repeated upload does not count twice', async () => {
-  await withStore(async ({ db }) => {
+test('a repeated upload does not count twice', () =>
+  withStore(async ({ db }) => {
     const half = fileOf('again', 'half', maxBytesOfSeller / 2 + 1)
     expect(await announceFile(db, half, now)).toBe(true)
     expect(await announceFile(db, half, now)).toBe(true)
-  })
-})
+  }))
 
 test('only those simultaneous uploads that fit are accepted', async () => {
   const { db, close } = openDatabase(inject('committedDatabaseUrl'), { onError: () => undefined })

@@ -29,8 +29,8 @@ function reading(db: Database) {
 }
 
 describe('a fixed page', () => {
-  test('a fixed page sells at the database’s price', async () => {
-    await withRollback(async (db) => {
+  test('a fixed page sells at the database’s price', () =>
+    withRollback(async (db) => {
       await db.update(wtsSolutions).set({ price: '1234.50' }).where(eq(wtsSolutions.id, 'wadah-architect'))
       await db
         .update(marketplaceProducts)
@@ -41,11 +41,10 @@ describe('a fixed page', () => {
       const standBy = await readFixedPage(context, '/marketplace/wadah-stand-by')
       expect(standBy?.sale).toMatchObject({ price: 9_900, interval: 'month', type: 'marketplace' })
       expect(state.isShortLived).toBe(false)
-    })
-  })
+    }))
 
-  test('a fixed page exists at each of the eleven addresses, and at no other', async () => {
-    await withRollback(async (db) => {
+  test('a fixed page exists at each of the eleven addresses, and at no other', () =>
+    withRollback(async (db) => {
       const { context } = reading(db)
       for (const { path, id } of fixedPages)
         expect(await readFixedPage(context, path), path).toMatchObject({
@@ -53,40 +52,36 @@ describe('a fixed page', () => {
           related: Array.from({ length: 4 }, () => ({ path: expect.not.stringMatching(path) })),
         })
       expect(await readFixedPage(context, '/solutions/nobody')).toBeNull()
-    })
-  })
+    }))
 
-  test('a fixed page does not sell a product that is coming soon or withdrawn', async () => {
-    await withRollback(async (db) => {
+  test('a fixed page does not sell a product that is coming soon or withdrawn', () =>
+    withRollback(async (db) => {
       const { context } = reading(db)
       const elevate = await readFixedPage(context, '/solutions/wadahelevate')
       expect(elevate && buyingStep(elevate.sale)).toBe('soon')
       await db.update(wtsSolutions).set({ isAvailable: false }).where(eq(wtsSolutions.id, 'wadah-presence'))
       const presence = await readFixedPage(context, '/solutions/wadahpresence')
       expect(presence && buyingStep(presence.sale)).toBe('unavailable')
-    })
-  })
+    }))
 
-  test('a fixed page gives the free variants away: one as a file, one as an introductory offer', async () => {
-    await withRollback(async (db) => {
+  test('a fixed page gives the free variants away: one as a file, one as an introductory offer', () =>
+    withRollback(async (db) => {
       const { context } = reading(db)
       const download = await readFixedPage(context, '/solutions/openmindcybersecurity')
       expect(download?.sale.opens).toMatchObject({ label: 'Download', address: { leadsTo: 'file' } })
       const introduction = await readFixedPage(context, '/solutions/openmindconsulting')
       expect(introduction?.page.offer).toBe('introductory')
       expect(introduction && pricing(introduction.page, introduction.sale).current).toBe(0)
-    })
-  })
+    }))
 
-  test('a fixed page is removed with its product', async () => {
-    await withRollback(async (db) => {
+  test('a fixed page is removed with its product', () =>
+    withRollback(async (db) => {
       await db
         .update(marketplaceProducts)
         .set({ isActive: false })
         .where(eq(marketplaceProducts.id, 'open-mind-cybersecurity'))
       expect(await readFixedPage(reading(db).context, '/marketplace/open-mind-cybersecurity')).toBeNull()
-    })
-  })
+    }))
 
   test('a fixed page shows its built-in record while the database is down, cached briefly', async () => {
     const { context, state } = reading(away.db)
@@ -97,19 +92,18 @@ describe('a fixed page', () => {
 })
 
 describe('the featured solutions', () => {
-  test('the featured solutions have live prices', async () => {
-    await withRollback(async (db) => {
+  test('the featured solutions have live prices', () =>
+    withRollback(async (db) => {
       await db.update(wtsSolutions).set({ price: '1500' }).where(eq(wtsSolutions.id, 'jake-ai-platform'))
       const featured = await readFeatured(reading(db).context)
       expect(featured.map(({ name, livePrice }) => [name, livePrice.price])).toEqual([
         ['Jake AI Platform', 150_000],
         ['Wadah Presence', 149_700],
       ])
-    })
-  })
+    }))
 
-  test('the featured solutions have a live price even after a rename', async () => {
-    await withRollback(async (db) => {
+  test('the featured solutions have a live price even after a rename', () =>
+    withRollback(async (db) => {
       await db
         .update(wtsSolutions)
         .set({ name: 'Jake', price: '1500' })
@@ -119,8 +113,7 @@ describe('the featured solutions', () => {
         ['jake-ai-platform', 150_000],
         ['wadah-presence', 149_700],
       ])
-    })
-  })
+    }))
 
   test('the featured solutions cost 2,180 each while the database is down (product: solutions 4)', async () => {
     const featured = await readFeatured(reading(away.db).context)

@@ -59,8 +59,8 @@ describe('the seed (product: marketplace 26)', () => {
       expect([name, shortDescription, description, ...features].join(' ')).not.toMatch(british)
   })
 
-  it('the seed changes nothing in a database that has a catalog', async () => {
-    await withRollback(async (db) => {
+  it('the seed changes nothing in a database that has a catalog', () =>
+    withRollback(async (db) => {
       await db.update(marketplaceProducts).set({ price: '1.00' })
       await db.delete(marketplaceProducts).where(sql`${marketplaceProducts.id} = 'quote-desk'`)
       await seedMarketplace(db)
@@ -68,6 +68,5 @@ describe('the seed (product: marketplace 26)', () => {
       const left = await db.select({ price: marketplaceProducts.price }).from(marketplaceProducts)
       expect(left).toHaveLength(allProducts.length - 1)
       expect(left.every(({ price }) => price === '1.00')).toBe(true)
-    })
-  })
+    }))
 })

@@ -32,36 +32,33 @@ function reading(db: Database) {
 const ofProduct = (id: string) => and(eq(itemDetailRows.kind, 'product'), eq(itemDetailRows.itemId, id))
 
 describe('stored details (product: marketplace 36, 42)', () => {
-  it('stored details are returned with the product and the solution', async () => {
-    await withRollback(async (db) => {
+  it('stored details are returned with the product and the solution', () =>
+    withRollback(async (db) => {
       expect((await productById(db, 'invoice-runner'))?.details.screens?.[0]).toMatchObject({
         picture: '/sample-screens/invoice-runner-1',
       })
       const jake = await solutionById(db, 'jake-ai-platform')
       expect(jake?.details).toEqual(builtInDetails('solution', 'jake-ai-platform'))
-    })
-  })
+    }))
 
-  it('stored details are empty if none are stored', async () => {
-    await withRollback(async (db) => {
+  it('stored details are empty if none are stored', () =>
+    withRollback(async (db) => {
       await db.delete(itemDetailRows)
       expect((await productById(db, 'invoice-runner'))?.details).toEqual({})
       expect((await solutionById(db, 'wadah-architect'))?.details).toEqual({})
-    })
-  })
+    }))
 
-  it('stored details belong to one type of item: a solution with the same id does not show them', async () => {
-    await withRollback(async (db) => {
+  it('stored details belong to one type of item: a solution with the same id does not show them', () =>
+    withRollback(async (db) => {
       await db.delete(itemDetailRows)
       await db
         .insert(itemDetailRows)
         .values({ kind: 'solution', itemId: 'invoice-runner', details: { setup: 'A day.' } })
       expect((await productById(db, 'invoice-runner'))?.details).toEqual({})
-    })
-  })
+    }))
 
-  it('stored details are left out and logged if they cannot be read, and the product stays', async () => {
-    await withRollback(async (db) => {
+  it('stored details are left out and logged if they cannot be read, and the product stays', () =>
+    withRollback(async (db) => {
       await db
         .update(itemDetailRows)
         .set({ details: { steps: 'none' } })
@@ -70,16 +67,14 @@ describe('stored details (product: marketplace 36, 42)', () => {
       const found = await readCatalog(pageContext).productById('invoice-runner')
       expect(found).toMatchObject({ name: 'Invoice Runner', details: {} })
       expect(await unreadable()).toEqual([1])
-    })
-  })
+    }))
 
-  it('stored details are not part of lists', async () => {
-    await withRollback(async (db) => {
+  it('stored details are not part of lists', () =>
+    withRollback(async (db) => {
       const page = await firstProducts(db, { limit: 5 })
       expect(page.products.every((product) => !('details' in product))).toBe(true)
       expect(page.products.every(({ seller }) => seller === null || !('refundPolicy' in seller))).toBe(true)
-    })
-  })
+    }))
 
   it('stored details are the built-in ones while the database is down', async () => {
     const { db, close } = openDatabase('postgres://nobody@127.0.0.1:9/nowhere', { onError: () => undefined })
@@ -93,37 +88,34 @@ describe('stored details (product: marketplace 36, 42)', () => {
 })
 
 describe('the seed (product: marketplace 41)', () => {
-  it('the seed adds what earlier demo data lacks and changes nothing else', async () => {
-    await withRollback(async (db) => {
+  it('the seed adds what earlier demo data lacks and changes nothing else', () =>
+    withRollback(async (db) => {
       await db.delete(itemDetailRows).where(ofProduct('invoice-runner'))
       await db.update(itemDetailRows).set({ details: {} }).where(ofProduct('quote-desk'))
       expect(await seedItemDetails(db)).toBe(1)
       expect((await productById(db, 'invoice-runner'))?.details.steps).toHaveLength(4)
       expect((await productById(db, 'quote-desk'))?.details).toEqual({})
       expect(await db.$count(itemDetailRows)).toBe(seedDetails.length)
-    })
-  })
+    }))
 })
 
-it('a change of details publishes a catalog change', async () => {
-  await withRollback(async (db) => {
+it('a change of details publishes a catalog change', () =>
+  withRollback(async (db) => {
     const { rows } = await db.execute<{ on: string }>(sql`
       select tgrelid::regclass::text as on from pg_trigger
       where tgfoid = 'notify_catalog_change'::regproc and not tgisinternal and tgenabled = 'O'`)
     expect(rows.map(({ on }) => on)).toContain('item_details')
-  })
-})
+  }))
 
-it('the API returns a product and a solution with their details', async () => {
-  await withStore(async ({ app }) => {
+it('the API returns a product and a solution with their details', () =>
+  withStore(async ({ app }) => {
     const product = await (await app.request('/api/products/penetration-test')).json()
     expect(product.details.needs).toHaveLength(3)
     const solution = await (await app.request('/api/solutions/wadah-presence')).json()
     expect(solution.details.questions).toHaveLength(3)
     const list = await (await app.request('/api/products')).json()
     expect(list.products[0].details).toBeUndefined()
-  })
-})
+  }))
 
 it('the free introduction has its own details beside the shared record (product: solutions 21)', () => {
   expect(introductoryDetails.setup).not.toBe(builtInDetails('product', 'open-mind-consulting').setup)

@@ -38,8 +38,8 @@ async function groups(db: Database) {
   )
 }
 
-test('a bulk change and its undoing are one entry each, to which the entries of the products belong', async () => {
-  await withRollback(async (db) => {
+test('a bulk change and its undoing are one entry each, to which the entries of the products belong', () =>
+  withRollback(async (db) => {
     await addProducts(db)
     await changeProducts(db, { ids, change: { field: 'isFeatured', value: true }, actor, now: at })
     await undoChange(db, { kind: 'product', at, actor, now })
@@ -47,11 +47,10 @@ test('a bulk change and its undoing are one entry each, to which the entries of 
       { is: 'catalogue.edit product-group 2', after: { isFeatured: true }, entries: 2 },
       { is: 'catalogue.edit product-group 2', after: { undone: true }, entries: 2 },
     ])
-  })
-})
+  }))
 
-test('archiving and restoring several products is one entry each, and of a single product no group', async () => {
-  await withRollback(async (db) => {
+test('archiving and restoring several products is one entry each, and of a single product no group', () =>
+  withRollback(async (db) => {
     await addProducts(db)
     await archiveRecords(db, 'product', { ids, actor, now: at })
     await restoreRecords(db, 'product', { ids, show: true, actor, now })
@@ -60,11 +59,10 @@ test('archiving and restoring several products is one entry each, and of a singl
       { is: 'catalogue.edit product-group 2', after: { archived: true }, entries: 2 },
       { is: 'catalogue.edit product-group 2', after: { archived: false, shown: true }, entries: 2 },
     ])
-  })
-})
+  }))
 
-test('an import is one entry that names its file and says how many products it created and changed', async () => {
-  await withRollback(async (db) => {
+test('an import is one entry that names its file and says how many products it created and changed', () =>
+  withRollback(async (db) => {
     const rows = [
       ['name', 'price'],
       ['Alpha Lamp', '10'],
@@ -78,5 +76,4 @@ test('an import is one entry that names its file and says how many products it c
         entries: 2,
       },
     ])
-  })
-})
+  }))

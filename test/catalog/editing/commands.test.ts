@@ -34,8 +34,8 @@ function productFields(typed: FormValues = {}) {
   return productForm.parse({ ...emptyProduct, name: 'Ledger Lamp', price: '12.50', isActive: 'on', ...typed })
 }
 
-test('a new product is in the shop with its details and in the search, and the log names its author', async () => {
-  await withRollback(async (db) => {
+test('a new product is in the shop with its details and in the search, and the log names its author', () =>
+  withRollback(async (db) => {
     const fields = productFields({ steps: [{ title: 'Begin', text: 'Now' }], categoryId: 'ai-tools' })
     expect(await createProduct(db, { fields, actor, now })).toEqual({
       state: 'saved',
@@ -51,11 +51,10 @@ test('a new product is in the shop with its details and in the search, and the l
     expect(await createProduct(db, { fields, actor, now })).toMatchObject({ id: 'ledger-lamp-2' })
     const [entry] = await db.select().from(auditEntries).where(eq(auditEntries.subjectId, 'ledger-lamp'))
     expect(entry).toMatchObject({ action: 'catalogue.edit', before: null, after: { price: '12.50' } })
-  })
-})
+  }))
 
-test('a change is saved once per version, and an outdated form changes nothing', async () => {
-  await withRollback(async (db) => {
+test('a change is saved once per version, and an outdated form changes nothing', () =>
+  withRollback(async (db) => {
     await createProduct(db, { fields: productFields(), actor, now })
     const change = { id: 'ledger-lamp', version: 1, actor, now }
     const first = { ...change, fields: productFields({ name: 'Ledger Lantern', price: '15' }) }
@@ -74,22 +73,20 @@ test('a change is saved once per version, and an outdated form changes nothing',
       before: { name: 'Ledger Lamp', price: '12.50' },
       after: { name: 'Ledger Lantern', price: '15.00' },
     })
-  })
-})
+  }))
 
-test('a removed category or seller, or a reserved address, is reported beside its field', async () => {
-  await withRollback(async (db) => {
+test('a removed category or seller, or a reserved address, is reported beside its field', () =>
+  withRollback(async (db) => {
     const wrong = async (typed: FormValues) => createProduct(db, { fields: productFields(typed), actor, now })
     expect(await wrong({ categoryId: 'gone' })).toMatchObject({
       fieldErrors: { categoryId: expect.any(String) },
     })
     expect(await wrong({ sellerId: 'gone' })).toMatchObject({ fieldErrors: { sellerId: expect.any(String) } })
     expect(await wrong({ name: 'Compare' })).toMatchObject({ fieldErrors: { name: expect.any(String) } })
-  })
-})
+  }))
 
-test('an archived product is hidden everywhere in the shop until it is restored', async () => {
-  await withRollback(async (db) => {
+test('an archived product is hidden everywhere in the shop until it is restored', () =>
+  withRollback(async (db) => {
     await createProduct(db, { fields: productFields(), actor, now })
     const ids = ['ledger-lamp', 'unknown']
     expect(await archiveRecords(db, 'product', { ids, actor, now })).toBe(1)
@@ -105,11 +102,10 @@ test('an archived product is hidden everywhere in the shop until it is restored'
     expect(await restoreRecords(db, 'product', { ids, show: true, actor, now })).toBe(1)
     expect(await productById(db, 'ledger-lamp')).toMatchObject({ id: 'ledger-lamp' })
     expect(await within('state=shown&category=')).toMatchObject([{ price: 1_250, state: 'shown' }])
-  })
-})
+  }))
 
-test('a renamed solution redirects its former page, and no address is used twice', async () => {
-  await withRollback(async (db) => {
+test('a renamed solution redirects its former page, and no address is used twice', () =>
+  withRollback(async (db) => {
     const fields = (name: string) => solutionForm.parse({ ...emptySolution, name })
     expect(await createSolution(db, { fields: fields('Night Desk'), actor, now })).toMatchObject({
       id: 'night-desk',
@@ -133,11 +129,10 @@ test('a renamed solution redirects its former page, and no address is used twice
     expect(await archiveRecords(db, 'solution', { ids: ['night-desk'], actor, now })).toBe(1)
     expect(await solutionById(db, 'night-desk')).toBeNull()
     expect(await foundIds(db, 'night desk')).not.toContain('night-desk')
-  })
-})
+  }))
 
-test('categories and sellers are created and changed in the same way', async () => {
-  await withRollback(async (db) => {
+test('categories and sellers are created and changed in the same way', () =>
+  withRollback(async (db) => {
     const category = categoryForm.parse({ ...emptyCategory, name: 'Field Work', isActive: 'on' })
     expect(await createCategory(db, { fields: category, actor, now })).toMatchObject({ id: 'field-work' })
     const seller = sellerForm.parse({ ...emptySeller, name: 'North & Daughters', foundedYear: '2019' })
@@ -151,11 +146,10 @@ test('categories and sellers are created and changed in the same way', async () 
     expect(await updateSeller(db, { ...changes, id: 'north-daughters', fields: seller })).toMatchObject({
       version: 2,
     })
-  })
-})
+  }))
 
-test('a seller’s rating follows its products as they enter and leave the shop', async () => {
-  await withRollback(async (db) => {
+test('a seller’s rating follows its products as they enter and leave the shop', () =>
+  withRollback(async (db) => {
     await db.insert(marketplaceSellers).values([
       { id: 'mira', name: 'Mira', rating: '3.0' },
       { id: 'nova', name: 'Nova', rating: '3.0' },
@@ -192,5 +186,4 @@ test('a seller’s rating follows its products as they enter and leave the shop'
     expect(await ratings()).toEqual({ mira: '4.0', nova: '2.0' })
     await edit({ sellerId: 'nova', isActive: '' })
     expect(await ratings()).toEqual({ mira: '4.0', nova: '5.0' })
-  })
-})
+  }))

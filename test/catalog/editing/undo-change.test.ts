@@ -37,19 +37,18 @@ async function rows(db: Database) {
   return found.filter((row) => ids.includes(row.id))
 }
 
-test('a bulk change reports what changed and what did not, and undo reverts exactly what changed', async () => {
-  await withRollback(async (db) => {
+test('a bulk change reports what changed and what did not, and undo reverts exactly what changed', () =>
+  withRollback(async (db) => {
     await addProducts(db)
     const before = await rows(db)
     const feature = { ids, change: { field: 'isFeatured', value: true } as const, actor, now: at }
     expect(await changeProducts(db, feature)).toEqual({ changed: 2, same: 1, leftOut: 0 })
     expect(await undoChange(db, { kind: 'product', at, actor, now })).toEqual({ undone: 2, kept: 0 })
     expect(await rows(db)).toEqual(before)
-  })
-})
+  }))
 
-test('undo skips rows that were changed since, and another session cannot undo the change', async () => {
-  await withRollback(async (db) => {
+test('undo skips rows that were changed since, and another session cannot undo the change', () =>
+  withRollback(async (db) => {
     await addProducts(db)
     const price = { ids, change: { field: 'price', value: 2_600 } as const, actor, now: at }
     // The regular price of one is lower.
@@ -62,8 +61,7 @@ test('undo skips rows that were changed since, and another session cannot undo t
     expect(await undoChange(db, { kind: 'product', at, actor: other, now })).toEqual({ undone: 0, kept: 0 })
     expect(await undoChange(db, { kind: 'product', at, actor, now })).toEqual({ undone: 1, kept: 1 })
     expect((await rows(db)).map((row) => row.price)).toEqual(['10.00', '20.00', '26.00'])
-  })
-})
+  }))
 
 test('undo restores visibility, category and archive state', async () => {
   await withRollback(async (db) => {
@@ -91,8 +89,8 @@ test('undo restores visibility, category and archive state', async () => {
   })
 })
 
-test('a tag is added once, removed, and both are undone', async () => {
-  await withRollback(async (db) => {
+test('a tag is added once, removed, and both are undone', () =>
+  withRollback(async (db) => {
     await addProducts(db)
     const full = Array.from({ length: 20 }, (_, index) => `Tag ${index}`)
     const { id, tags } = marketplaceProducts
@@ -113,11 +111,10 @@ test('a tag is added once, removed, and both are undone', async () => {
     expect(await tagsNow()).toEqual([['New'], [], full])
     expect(await change('removedTag')).toEqual({ changed: 1, same: 2, leftOut: 0 })
     expect(await tagsNow()).toEqual([[], [], full])
-  })
-})
+  }))
 
-test('products move to another seller, but shown ones not to or back to a suspended one', async () => {
-  await withRollback(async (db) => {
+test('products move to another seller, but shown ones not to or back to a suspended one', () =>
+  withRollback(async (db) => {
     await addProducts(db)
     await db.insert(marketplaceSellers).values([
       { id: 'ada', name: 'Ada' },
@@ -142,5 +139,4 @@ test('products move to another seller, but shown ones not to or back to a suspen
     const undo = { kind: 'product', at: later, actor, now: new Date(later.getTime() + 1) } as const
     expect(await undoChange(db, undo)).toEqual({ undone: 2, kept: 1 })
     expect(await sellersNow()).toEqual(['ada', null, null])
-  })
-})
+  }))

@@ -8,8 +8,8 @@ async function get({ app }: TestStore, path: string, headers: Record<string, str
   return { response, status: response.status, body: text === '' ? null : JSON.parse(text) }
 }
 
-it('the catalog API answers with snake_case field names and dollars (product: data 1)', async () => {
-  await withStore(async (store) => {
+it('the catalog API answers with snake_case field names and dollars (product: data 1)', () =>
+  withStore(async (store) => {
     const { body, response } = await get(store, '/api/products/workflow-automation-suite')
     expect(body).toMatchObject({
       id: 'workflow-automation-suite',
@@ -25,11 +25,10 @@ it('the catalog API answers with snake_case field names and dollars (product: da
     const tag = response.headers.get('etag') ?? ''
     const again = await get(store, '/api/products/workflow-automation-suite', { 'if-none-match': tag })
     expect(again.status).toBe(304)
-  })
-})
+  }))
 
-it('the catalog API lists, filters, searches and pages', async () => {
-  await withStore(async (store) => {
+it('the catalog API lists, filters, searches and pages', () =>
+  withStore(async (store) => {
     expect((await get(store, '/api/categories')).body.categories).toHaveLength(6)
     const first = (await get(store, '/api/products')).body
     expect(first).toMatchObject({ page: 1, page_size: 24 })
@@ -46,8 +45,7 @@ it('the catalog API lists, filters, searches and pages', async () => {
       price: 1780,
     })
     expect((await get(store, '/api/solutions/wadah-architect')).body.original_price).toBe(15_000)
-  })
-})
+  }))
 
 it.each([
   'page=0',
@@ -68,13 +66,13 @@ it.each([
   'in=..',
   `search=${'x'.repeat(201)}`,
   'search=%00',
-])('the catalog API rejects ?%s', async (query) => {
-  await withStore(async (store) => {
+])('the catalog API rejects ?%s', (query) =>
+  withStore(async (store) => {
     const { status, body } = await get(store, `/api/products?${query}`)
     expect(status).toBe(400)
     expect(body).toMatchObject({ code: 'invalid_query', message: expect.any(String) })
-  })
-})
+  }),
+)
 
 it.each(['/api/products/nobody', '/api/products/%00', '/api/products/..%2Fx', '/api/solutions/nobody'])(
   'the catalog API answers 404 for %s',
@@ -99,8 +97,8 @@ it('the catalog API answers from the built-in catalog while the database is down
   expect(unknown.response.headers.get('retry-after')).toBe('5')
 })
 
-it('the catalog API accepts the facets and sort orders of the listing (product: marketplace 43)', async () => {
-  await withStore(async (store) => {
+it('the catalog API accepts the facets and sort orders of the listing (product: marketplace 43)', () =>
+  withStore(async (store) => {
     const query = 'search=the&in=security,ai-tools&billing=monthly,once&price=50-&rating=4&sort=-price'
     const { status, body } = await get(store, `/api/products?${query}`)
     expect(status).toBe(200)
@@ -118,5 +116,4 @@ it('the catalog API accepts the facets and sort orders of the listing (product: 
       total: 0,
       facets: { billing: [{ count: 0 }, { count: 0 }, { count: 0 }] },
     })
-  })
-})
+  }))

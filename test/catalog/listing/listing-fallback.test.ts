@@ -59,8 +59,8 @@ it('a listing shows the same products while the database is down', async () => {
   })
 })
 
-it('a listing drops unknown categories and sellers, and reports them (product: marketplace 46)', async () => {
-  await withRollback(async (db) => {
+it('a listing drops unknown categories and sellers, and reports them (product: marketplace 46)', () =>
+  withRollback(async (db) => {
     for (const listings of [listingsOn(db), away()]) {
       const { state, ignored, total } = await listings.first(
         ask({ within: ['nowhere', 'security'], sellers: ['nobody'], category: null }),
@@ -77,21 +77,19 @@ it('a listing drops unknown categories and sellers, and reports them (product: m
     expect(categoryAnswer(unknown)).toBe('missing')
     expect(categoryAnswer(await away().first(ask({ category: 'nowhere' })))).toBe('away')
     expect(categoryAnswer(await away().first(ask({ category: 'security' })))).toBe('found')
-  })
-})
+  }))
 
-it('a listing never shows built-in products for a filter without results', async () => {
-  await withRollback(async (db) => {
+it('a listing never shows built-in products for a filter without results', () =>
+  withRollback(async (db) => {
     await db.update(marketplaceProducts).set({ price: '1.00' })
     const nothing = ask({ price: { from: 1_000_00, to: null } })
     expect(await listingsOn(db).first(nothing)).toMatchObject({ products: [], total: 0 })
     await db.update(marketplaceProducts).set({ isActive: false })
     expect((await listingsOn(db).first(nothing)).total).toBeGreaterThan(0)
-  })
-})
+  }))
 
-it('a listing responds to any address', async () => {
-  await withRollback(async (db) => {
+it('a listing responds to any address', () =>
+  withRollback(async (db) => {
     const listings = listingsOn(db)
     const text = fc.oneof(
       fc.string(),
@@ -105,8 +103,7 @@ it('a listing responds to any address', async () => {
       }),
       { numRuns: 60 },
     )
-  })
-})
+  }))
 
 it('the listing of a category that only the database knows answers 503 while the database is down', async () => {
   const { db, close } = openDatabase('postgres://nobody@127.0.0.1:9/nowhere', { onError: () => undefined })

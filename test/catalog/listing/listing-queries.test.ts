@@ -65,8 +65,8 @@ async function addOddProducts(db: Database): Promise<void> {
 }
 
 describe('the listing of the database', () => {
-  it('the listing of the database shows and counts what the rules say for any filter (product: marketplace 43, 45, 48)', async () => {
-    await withRollback(async (db) => {
+  it('the listing of the database shows and counts what the rules say for any filter (product: marketplace 43, 45, 48)', () =>
+    withRollback(async (db) => {
       await addOddProducts(db)
       const shop = {
         products: (await firstProducts(db, all)).products,
@@ -82,22 +82,20 @@ describe('the listing of the database', () => {
         }),
         { numRuns: 80 },
       )
-    })
-  })
+    }))
 
-  it('the listing of the database has its pages in the selected order, and knows the total beyond the last page', async () => {
-    await withRollback(async (db) => {
+  it('the listing of the database has its pages in the selected order, and knows the total beyond the last page', () =>
+    withRollback(async (db) => {
       const whole = await listed(db, { sort: 'price' })
       const ids = whole.products.map(({ id }) => id)
       const second = await listed(db, { sort: 'price' }, { offset: 10, limit: 10 })
       expect(second.products.map(({ id }) => id)).toEqual(ids.slice(10, 20))
       const beyond = await listed(db, {}, { offset: 24_000_000, limit: 24 })
       expect(beyond).toMatchObject({ products: [], total: ids.length, isCapped: false })
-    })
-  })
+    }))
 
-  it('the listing of the database leaves out inactive products and survives invalid numbers', async () => {
-    await withRollback(async (db) => {
+  it('the listing of the database leaves out inactive products and survives invalid numbers', () =>
+    withRollback(async (db) => {
       const before = await listed(db, { rating: 3 })
       await addProduct(db, { id: 'hidden', isActive: false, reviewCount: 9 })
       await addProduct(db, { id: 'odd-rating', rating: 'NaN', reviewCount: 9 })
@@ -106,18 +104,16 @@ describe('the listing of the database', () => {
       expect(after.total).toBe(before.total + 1)
       expect(after.products).toHaveLength(before.total)
       expect(after.facets.price.bounds).toEqual(before.facets.price.bounds)
-    })
-  })
+    }))
 
-  it('the listing of the database knows the existing sellers', async () => {
-    await withRollback(async (db) => {
+  it('the listing of the database knows the existing sellers', () =>
+    withRollback(async (db) => {
       expect(await knownSellers(db, ['nobody', 'lanternfield-labs', "'"])).toEqual(['lanternfield-labs'])
       expect(await knownSellers(db, [])).toEqual([])
-    })
-  })
+    }))
 
-  it('the listing of the database stops counting at 10,001, lists in order, and finds rare terms (product: marketplace 47)', async () => {
-    await withRollback(async (db) => {
+  it('the listing of the database stops counting at 10,001, lists in order, and finds rare terms (product: marketplace 47)', () =>
+    withRollback(async (db) => {
       await addManyProducts(db)
       await db.execute(sql`update marketplace_products set seller_id = 'fernhollow-studio'
         where id in ('many-20001', 'many-20003', 'many-20005')`)
@@ -145,6 +141,5 @@ describe('the listing of the database', () => {
       expect(ids(few)).toEqual(['many-20998', 'many-21000'])
       const late = await listed(db, { search: 'numbat', sort: 'price' }, { offset: 2_400, limit: 2 })
       expect(ids(late)).toEqual(['many-12901', 'many-12902'])
-    })
-  })
+    }))
 })

@@ -40,8 +40,8 @@ async function pricesOf(db: Database) {
   return product
 }
 
-test('an offer lowers the price from its start until its end, and strikes the price charged before', async () => {
-  await withShop(async ({ db }) => {
+test('an offer lowers the price from its start until its end, and strikes the price charged before', () =>
+  withShop(async ({ db }) => {
     const before = await pricesOf(db)
     expect(await planOffer(db, { ...offer, state: 'scheduled' })).toEqual({ ok: true, value: undefined })
     await applyDueOffers(db, at(9))
@@ -52,31 +52,28 @@ test('an offer lowers the price from its start until its end, and strikes the pr
     await applyDueOffers(db, at(20))
     expect(await pricesOf(db)).toEqual(before)
     expect(await offersOf(db, productId)).toMatchObject([{ state: 'ended' }])
-  })
-})
+  }))
 
-test('a price that somebody changes during an offer stays after its end', async () => {
-  await withShop(async ({ db }) => {
+test('a price that somebody changes during an offer stays after its end', () =>
+  withShop(async ({ db }) => {
     await planOffer(db, { ...offer, state: 'scheduled' })
     await applyDueOffers(db, at(10))
     await db.update(marketplaceProducts).set({ price: '7.00' }).where(eq(marketplaceProducts.id, productId))
     await applyDueOffers(db, at(20))
     expect((await pricesOf(db))?.price).toBe('7.00')
-  })
-})
+  }))
 
-test('an offer that is not lower than the price when it starts ends without changing it', async () => {
-  await withShop(async ({ db }) => {
+test('an offer that is not lower than the price when it starts ends without changing it', () =>
+  withShop(async ({ db }) => {
     await planOffer(db, { ...offer, state: 'scheduled' })
     await db.update(marketplaceProducts).set({ price: '8.00' }).where(eq(marketplaceProducts.id, productId))
     await applyDueOffers(db, at(10))
     expect(await offersOf(db, productId)).toMatchObject([{ state: 'ended' }])
     expect((await pricesOf(db))?.price).toBe('8.00')
-  })
-})
+  }))
 
-test('an offer must be lower than the price and may not overlap another one', async () => {
-  await withShop(async ({ db }) => {
+test('an offer must be lower than the price and may not overlap another one', () =>
+  withShop(async ({ db }) => {
     expect(await planOffer(db, { ...offer, price: 1_050, state: 'scheduled' })).toMatchObject({
       reason: 'not_lower',
     })
@@ -84,11 +81,10 @@ test('an offer must be lower than the price and may not overlap another one', as
     const inside = { ...offer, startsAt: at(19), endsAt: at(25), state: 'scheduled' } as const
     expect(await planOffer(db, inside)).toMatchObject({ reason: 'overlaps' })
     expect(await planOffer(db, { ...inside, startsAt: at(20) })).toMatchObject({ ok: true })
-  })
-})
+  }))
 
-test('a proposed offer does not start until it is approved, and a rejected one never', async () => {
-  await withShop(async ({ db }) => {
+test('a proposed offer does not start until it is approved, and a rejected one never', () =>
+  withShop(async ({ db }) => {
     await planOffer(db, { ...offer, state: 'submitted' })
     await applyDueOffers(db, at(10))
     expect((await pricesOf(db))?.price).toBe('10.50')
@@ -103,11 +99,10 @@ test('a proposed offer does not start until it is approved, and a rejected one n
         reason: 'changed',
       },
     )
-  })
-})
+  }))
 
-test('every change of a price writes the history, and a change without a new price does not', async () => {
-  await withShop(async ({ db }) => {
+test('every change of a price writes the history, and a change without a new price does not', () =>
+  withShop(async ({ db }) => {
     await db.delete(priceHistory)
     const product = eq(marketplaceProducts.id, productId)
     await db.update(marketplaceProducts).set({ price: '11.00' }).where(product)
@@ -119,24 +114,23 @@ test('every change of a price writes the history, and a change without a new pri
       { productType: 'marketplace', productId, price: '11.00' },
       { productType: 'wts_solution' },
     ])
-  })
-})
+  }))
 
 test.each([
   ['within the 30 days', at(5), 900],
   ['at their beginning', new Date('2027-01-06'), 900],
   ['before them', new Date('2027-01-08'), 1_050],
-])('the lowest price before an offer considers a lower price %s', async (_, startsAt, lowest) => {
-  await withShop(async ({ db }) => {
+])('the lowest price before an offer considers a lower price %s', (_, startsAt, lowest) =>
+  withShop(async ({ db }) => {
     await withHistory(db)
     await planOffer(db, { ...offer, startsAt, state: 'scheduled' })
     await applyDueOffers(db, startsAt)
     expect(await runningOffer(db, productId)).toEqual({ endsAt: at(20).toISOString(), lowest })
-  })
-})
+  }),
+)
 
-test('planning and applying an offer are in the audit log', async () => {
-  await withShop(async ({ db }) => {
+test('planning and applying an offer are in the audit log', () =>
+  withShop(async ({ db }) => {
     await planOffer(db, { ...offer, state: 'scheduled' })
     await applyDueOffers(db, at(10))
     const entries = await db.select().from(auditEntries).where(eq(auditEntries.subjectId, productId))
@@ -145,5 +139,4 @@ test('planning and applying an offer are in the audit log', async () => {
       'offers.edit',
       'offers.edit',
     ])
-  })
-})
+  }))

@@ -79,8 +79,8 @@ describe('while the database is down', () => {
 })
 
 describe('while the tables are empty', () => {
-  it('while the tables are empty, answers come from the built-in catalog and are cached normally', async () => {
-    await withRollback(async (db) => {
+  it('while the tables are empty, answers come from the built-in catalog and are cached normally', () =>
+    withRollback(async (db) => {
       await db.delete(marketplaceCartItems)
       await db.delete(marketplaceProducts)
       await db.delete(marketplaceCategories)
@@ -91,8 +91,7 @@ describe('while the tables are empty', () => {
       expect(await shop.productById('security-platform')).toBeNull()
       expect(seen.shortLived).toBe(0)
       expect(await counted()).toContainEqual(['categories', 'empty', 1])
-    })
-  })
+    }))
 })
 
 describe('rows that cannot be read', () => {
@@ -100,8 +99,8 @@ describe('rows that cannot be read', () => {
     ['a price that is no number', { price: 'NaN' }],
     ['an original price that is no number', { originalPrice: 'NaN' }],
     ['a rating that is no number', { rating: 'NaN' }],
-  ])('a product with %s is left out, and the others stay', async (_, facts) => {
-    await withRollback(async (db) => {
+  ])('a product with %s is left out, and the others stay', (_, facts) =>
+    withRollback(async (db) => {
       const before = await reading(db).shop.firstProducts({ limit: 100 })
       await addProduct(db, { id: 'unreadable', name: 'unreadable quokka', ...facts })
       await addProduct(db, { id: 'readable', name: 'readable quokka' })
@@ -115,11 +114,11 @@ describe('rows that cannot be read', () => {
       expect(seen.shortLived).toBe(0)
       expect(await counted()).toEqual([])
       expect(await unreadable()).toBe(3)
-    })
-  })
+    }),
+  )
 
-  it('a product with a date out of range is left out', async () => {
-    await withRollback(async (db) => {
+  it('a product with a date out of range is left out', () =>
+    withRollback(async (db) => {
       await addProduct(db, { id: 'unreadable' })
       await db.execute(sql`update marketplace_products set created_at = 'infinity' where id = 'unreadable'`)
       const { shop, unreadable } = reading(db)
@@ -127,19 +126,17 @@ describe('rows that cannot be read', () => {
       expect(products.length).toBeGreaterThan(6)
       expect(products.map(({ id }) => id)).not.toContain('unreadable')
       expect(await unreadable()).toBe(1)
-    })
-  })
+    }))
 
-  it('a solution with a price that is no number is left out', async () => {
-    await withRollback(async (db) => {
+  it('a solution with a price that is no number is left out', () =>
+    withRollback(async (db) => {
       await db.update(wtsSolutions).set({ price: 'NaN' }).where(eq(wtsSolutions.id, 'wadah-architect'))
       const { solutions, unreadable } = reading(db)
       expect(await solutions.list()).toHaveLength(5)
       expect(await solutions.byId('wadah-architect')).toBeNull()
       expect(await solutions.livePrices()).toMatchObject([{ price: 178_000 }, { price: 149_700 }])
       expect(await unreadable()).toBe(2)
-    })
-  })
+    }))
 })
 
 it('an invalid id runs no query', async () => {

@@ -5,8 +5,8 @@ import { highlightsOf, pricesSentence } from '#catalog/products/category-highlig
 import { withRollback } from '../../support/store.ts'
 import { addProduct } from '../../support/add-product.ts'
 
-it('a category’s prices and its best-rated reviewed products are returned', async () => {
-  await withRollback(async (db) => {
+it('a category’s prices and its best-rated reviewed products are returned', () =>
+  withRollback(async (db) => {
     const categoryId = 'security'
     await addProduct(db, {
       id: 'praised',
@@ -30,8 +30,7 @@ it('a category’s prices and its best-rated reviewed products are returned', as
     expect(bestRated).toHaveLength(3)
     expect(bestRated[0]).toEqual({ id: 'praised', name: 'Praised', rating: 5 })
     expect(bestRated.map(({ id }) => id)).not.toContain('unrated')
-  })
-})
+  }))
 
 it('an empty category has neither prices nor products', async () => {
   await withRollback(async (db) => {

@@ -16,8 +16,8 @@ const all = { offset: 0, limit: 100 }
 const ids = (page: { products: readonly { id: string }[] }) => page.products.map(({ id }) => id)
 
 describe('lists (product: marketplace 11, 21)', () => {
-  it('the list of categories names the active ones in their order', async () => {
-    await withRollback(async (db) => {
+  it('the list of categories names the active ones in their order', () =>
+    withRollback(async (db) => {
       await db
         .update(marketplaceCategories)
         .set({ isActive: false })
@@ -33,11 +33,10 @@ describe('lists (product: marketplace 11, 21)', () => {
         'security',
         'ai-tools',
       ])
-    })
-  })
+    }))
 
-  it('the list of products shows active ones newest first with category and seller, ties sorted by id', async () => {
-    await withRollback(async (db) => {
+  it('the list of products shows active ones newest first with category and seller, ties sorted by id', () =>
+    withRollback(async (db) => {
       const createdAt = new Date('2030-01-01')
       await addProduct(db, { id: 'b', createdAt })
       await addProduct(db, { id: 'a', createdAt })
@@ -49,11 +48,10 @@ describe('lists (product: marketplace 11, 21)', () => {
         category: { slug: 'analytics' },
         seller: { isVerified: true },
       })
-    })
-  })
+    }))
 
-  it('the list of products filters by category or by featured', async () => {
-    await withRollback(async (db) => {
+  it('the list of products filters by category or by featured', () =>
+    withRollback(async (db) => {
       const shop = await firstProducts(db, all)
       const inCategory = await productsInCategory(db, 'security', 100)
       const featured = await firstProducts(db, { isFeatured: true, ...all })
@@ -63,11 +61,10 @@ describe('lists (product: marketplace 11, 21)', () => {
         ids({ products: shop.products.filter(({ isFeatured }) => isFeatured) }).toSorted(),
       )
       expect(featured.products.length).toBeGreaterThan(0)
-    })
-  })
+    }))
 
-  it('the list of products counts the other products of a category beside the first ones', async () => {
-    await withRollback(async (db) => {
+  it('the list of products counts the other products of a category beside the first ones', () =>
+    withRollback(async (db) => {
       const { products } = await productsInCategory(db, 'security', 100)
       expect(await productsInCategory(db, 'security', 2)).toEqual({
         products: products.slice(0, 2),
@@ -75,23 +72,21 @@ describe('lists (product: marketplace 11, 21)', () => {
         isCapped: false,
       })
       expect(await productsInCategory(db, 'no-such', 2)).toEqual({ products: [], total: 0, isCapped: false })
-    })
-  })
+    }))
 
-  it('a missing product is reported as missing, but not while the database cannot be read', async () => {
-    await withRollback(async (db) => {
+  it('a missing product is reported as missing, but not while the database cannot be read', () =>
+    withRollback(async (db) => {
       await db.update(marketplaceProducts).set({ isFeatured: false })
       expect(await firstProducts(db, { isFeatured: true, limit: 2 })).toEqual({ products: [], isNone: true })
       await addProduct(db, { id: 'unreadable', isFeatured: true, price: 'NaN' })
       const found = await firstProducts(db, { isFeatured: true, limit: 2 }, () => undefined)
       expect(found).toEqual({ products: [], isNone: false })
-    })
-  })
+    }))
 })
 
 describe('search (product: search 1, 2, 3, 4)', () => {
-  it('search matches a part of name and description and a whole tag, in any letter case', async () => {
-    await withRollback(async (db) => {
+  it('search matches a part of name and description and a whole tag, in any letter case', () =>
+    withRollback(async (db) => {
       await addProduct(db, { id: 'by-name', name: 'A Quokka kit' })
       await addProduct(db, { id: 'by-description', description: 'for qUOKKAs' })
       await addProduct(db, { id: 'by-tag', tags: ['Other', 'QUOKKA'] })
@@ -102,19 +97,17 @@ describe('search (product: search 1, 2, 3, 4)', () => {
         'by-name',
         'by-tag',
       ])
-    })
-  })
+    }))
 
-  it('search results are sorted best rated first, then newest', async () => {
-    await withRollback(async (db) => {
+  it('search results are sorted best rated first, then newest', () =>
+    withRollback(async (db) => {
       await addProduct(db, { id: 'old', name: 'quokka', rating: '4.9', createdAt: new Date('2020-01-01') })
       await addProduct(db, { id: 'new', name: 'quokka', rating: '4.9', createdAt: new Date('2021-01-01') })
       await addProduct(db, { id: 'best', name: 'quokka', rating: '5.0', createdAt: new Date('2019-01-01') })
       expect(ids(await searchProducts(db, 'quokka', all))).toEqual(['best', 'new', 'old'])
       const second = await searchProducts(db, 'quokka', { offset: 1, limit: 1 })
       expect([ids(second), second.total]).toEqual([['new'], 3])
-    })
-  })
+    }))
 
   it.each(['100%', 'a_b', String.raw`a\b`, `it's "so", {really}`, '$1', '--', 'Überprüfung'])(
     'search treats %s as plain text',
@@ -130,8 +123,8 @@ describe('search (product: search 1, 2, 3, 4)', () => {
 })
 
 describe('one product and the consulting list (product: solutions 13)', () => {
-  it('a product is read with category and seller, unless it is inactive', async () => {
-    await withRollback(async (db) => {
+  it('a product is read with category and seller, unless it is inactive', () =>
+    withRollback(async (db) => {
       expect(await productById(db, 'security-platform')).toMatchObject({
         price: 199_700,
         originalPrice: 299_700,
@@ -144,17 +137,15 @@ describe('one product and the consulting list (product: solutions 13)', () => {
         .where(eq(marketplaceProducts.id, 'security-platform'))
       expect(await productById(db, 'security-platform')).toBeNull()
       expect(await productById(db, 'nobody')).toBeNull()
-    })
-  })
+    }))
 
-  it('the consulting list has the three offers, newest first', async () => {
-    await withRollback(async (db) => {
+  it('the consulting list has the three offers, newest first', () =>
+    withRollback(async (db) => {
       const offers = await consultingProducts(db)
       expect(offers.map(({ name, price }) => [name, price])).toEqual([
         ['Open Mind Consulting', 180_000],
         ['Open Mind Cybersecurity', 250_000],
         ['Wadah Stand By', 35_000],
       ])
-    })
-  })
+    }))
 })

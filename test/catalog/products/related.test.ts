@@ -40,8 +40,8 @@ describe('related products', () => {
     expect(related.map(({ id }) => id)).toEqual(['near', 'soon', 'other', 'later'])
   })
 
-  test('related products come from the database, with the seller’s products filling the rest', async () => {
-    await withRollback(async (db) => {
+  test('related products come from the database, with the seller’s products filling the rest', () =>
+    withRollback(async (db) => {
       const product = { id: 'penetration-test', categoryId: 'security', sellerId: 'quiet-harbor-security' }
       const [stored] = await db
         .select()
@@ -57,6 +57,5 @@ describe('related products', () => {
         .where(and(eq(marketplaceProducts.categoryId, 'security')))
       const ofSeller = await relatedProducts(db, product)
       expect(ofSeller.every(({ sellerId }) => sellerId === product.sellerId)).toBe(true)
-    })
-  })
+    }))
 })

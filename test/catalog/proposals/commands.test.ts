@@ -80,8 +80,8 @@ async function published(db: Database) {
 }
 
 describe('a proposal', () => {
-  test('a proposal is drafted, submitted, returned, changed and approved, and only then in the shop', async () => {
-    await withSeller(async (db) => {
+  test('a proposal is drafted, submitted, returned, changed and approved, and only then in the shop', () =>
+    withSeller(async (db) => {
       const member = await account(db, 'mira@example.com')
       const staff = await account(db, 'grace@example.com')
       const own = { sellers, actor: member, now }
@@ -128,11 +128,10 @@ describe('a proposal', () => {
       expect(await approveProposal(db, { ...decision, revision: 5, version: null })).toEqual({
         state: 'changed',
       })
-    })
-  })
+    }))
 
-  test('a proposal for an existing product changes the submitted fields, and asks again after a change by staff', async () => {
-    await withSeller(async (db) => {
+  test('a proposal for an existing product changes the submitted fields, and asks again after a change by staff', () =>
+    withSeller(async (db) => {
       const { subject, typed } = await published(db)
       const id = await submitted(db, subject, { ...typed, price: '15' })
       const fields = productForm.parse({ ...typed, sellerId: 'mira', description: 'By staff' })
@@ -142,22 +141,20 @@ describe('a proposal', () => {
       expect((await productById(db, 'ledger-lamp'))?.price).toBe(1_250)
       expect(await approveProposal(db, { ...decision, version: 2 })).toMatchObject({ state: 'decided' })
       expect(await productById(db, 'ledger-lamp')).toMatchObject({ price: 1_500, description: 'By staff' })
-    })
-  })
+    }))
 
-  test('a record has at most one open proposal', async () => {
-    await withSeller(async (db) => {
+  test('a record has at most one open proposal', () =>
+    withSeller(async (db) => {
       const { subject, typed } = await published(db)
       const id = await submitted(db, subject, { ...typed, price: '15' })
       const again = { place: subject, document: typed, sellers, actor: command, now }
       expect(await saveProposal(db, again)).toEqual({ state: 'open_already', id })
       await withdrawProposal(db, { id, sellers, actor: command, now })
       expect(await saveProposal(db, again)).toMatchObject({ state: 'saved' })
-    })
-  })
+    }))
 
-  test('a proposal can be written only by members of its seller, for its own products', async () => {
-    await withSeller(async (db) => {
+  test('a proposal can be written only by members of its seller, for its own products', () =>
+    withSeller(async (db) => {
       const { subject, typed } = await published(db)
       const id = await submitted(db, subject, typed)
       const others = { sellers: ['nova'], actor: command, now }
@@ -172,11 +169,10 @@ describe('a proposal', () => {
       expect(await takeBackProposal(db, { id, ...others })).toBe(false)
       expect(await withdrawProposal(db, { id, ...others })).toBe(false)
       expect(await proposalById(db, id, { isStaff: false, sellers: ['nova'] })).toBeNull()
-    })
-  })
+    }))
 
-  test('a proposal cannot be decided by a member of its seller', async () => {
-    await withSeller(async (db) => {
+  test('a proposal cannot be decided by a member of its seller', () =>
+    withSeller(async (db) => {
       const both = await account(db, 'both@example.com')
       const member = {
         sellerId: 'mira',
@@ -192,11 +188,10 @@ describe('a proposal', () => {
       expect(await returnProposal(db, decision)).toEqual({ state: 'own' })
       expect(await rejectProposal(db, decision)).toEqual({ state: 'own' })
       expect(await proposalById(db, id, asStaff)).toMatchObject({ state: 'submitted' })
-    })
-  })
+    }))
 
-  test('a proposal shows two members each other’s changes, and cannot be changed once decided', async () => {
-    await withSeller(async (db) => {
+  test('a proposal shows two members each other’s changes, and cannot be changed once decided', () =>
+    withSeller(async (db) => {
       const saved = await saveProposal(db, {
         place: newProduct,
         document: lamp,
@@ -214,11 +209,10 @@ describe('a proposal', () => {
       })
       expect(await takeBackProposal(db, { id, sellers, actor: command, now })).toBe(true)
       expect(await saveProposal(db, { ...write, place: { id, revision: 4 } })).toMatchObject({ revision: 5 })
-    })
-  })
+    }))
 
-  test('a proposal whose approval fails midway changes nothing', async () => {
-    await withSeller(async (db) => {
+  test('a proposal whose approval fails midway changes nothing', () =>
+    withSeller(async (db) => {
       const id = await submitted(db, newProduct, lamp)
       const cut: Actor = { kind: 'account', accountId: randomUUID(), sessionId: 'no uuid' }
       const broken = db.transaction((tx) =>
@@ -227,12 +221,11 @@ describe('a proposal', () => {
       await expect(broken).rejects.toThrow()
       expect(await productById(db, 'ledger-lamp')).toBeNull()
       expect(await proposalById(db, id, asStaff)).toMatchObject({ state: 'submitted', revision: 1 })
-    })
-  })
+    }))
 })
 
-test('a proposal for a seller changes its profile, but not its name', async () => {
-  await withSeller(async (db) => {
+test('a proposal for a seller changes its profile, but not its name', () =>
+  withSeller(async (db) => {
     const subject: ProposalSubject = { ...newProduct, kind: 'seller', subjectId: 'mira', baseVersion: 1 }
     const document = { name: 'Best Seller', description: 'Lamps since 1990', responseHours: '4' }
     const id = await submitted(db, subject, document)
@@ -241,11 +234,10 @@ test('a proposal for a seller changes its profile, but not its name', async () =
     })
     const [seller] = await db.select().from(marketplaceSellers).where(eq(marketplaceSellers.id, 'mira'))
     expect(seller).toMatchObject({ name: 'Mira', description: 'Lamps since 1990', responseHours: 4 })
-  })
-})
+  }))
 
-test('proposals are listed oldest first for staff, and for members the returned ones first', async () => {
-  await withSeller(async (db) => {
+test('proposals are listed oldest first for staff, and for members the returned ones first', () =>
+  withSeller(async (db) => {
     const make = (name: string) => submitted(db, newProduct, { ...lamp, name })
     const decision = { revision: 1, actor: command, now, comment: 'More' }
     const back = await make('Back')
@@ -263,5 +255,4 @@ test('proposals are listed oldest first for staff, and for members the returned 
     expect(await listProposals(db, { isStaff: false, sellers: [] }, all, slice)).toEqual([])
     expect(await listProposals(db, asStaff, { ...all, term: 'wait' }, slice)).toMatchObject([{ id: waiting }])
     expect(await listProposals(db, asStaff, { ...all, term: 'mira' }, slice)).toHaveLength(3)
-  })
-})
+  }))

@@ -22,8 +22,8 @@ async function documents(
   return rows as never
 }
 
-it('the search index contains the catalog and the articles, at the addresses used by the code', async () => {
-  await withRollback(async (db) => {
+it('the search index contains the catalog and the articles, at the addresses used by the code', () =>
+  withRollback(async (db) => {
     const found = await documents(db)
     const written = [
       ...builtInSolutions.map(({ id, name }) => ({
@@ -45,11 +45,10 @@ it('the search index contains the catalog and the articles, at the addresses use
     const { rows } = await db.execute(sql`
       select id from marketplace_products where search_vector is null or search_text is null`)
     expect(rows).toEqual([])
-  })
-})
+  }))
 
-it('the search index follows manual changes: a new product, name or category, a withdrawal, a deletion', async () => {
-  await withRollback(async (db) => {
+it('the search index follows manual changes: a new product, name or category, a withdrawal, a deletion', () =>
+  withRollback(async (db) => {
     await addProduct(db, { id: 'numbat', name: 'Numbat kit', sellerId: 'copperline-systems' })
     expect((await closeIds(db, 'kit numbat'))[0]).toBe('numbat')
     await db.execute(sql`update marketplace_products set name = 'Bilby kit' where id = 'numbat'`)
@@ -66,21 +65,19 @@ it('the search index follows manual changes: a new product, name or category, a 
     expect((await closeIds(db, 'kit bilby'))[0]).toBe('numbat')
     await db.execute(sql`delete from marketplace_products where id = 'numbat'`)
     expect(await foundIds(db, 'bilbys')).toEqual([])
-  })
-})
+  }))
 
-it('a product is found by the new names of its category and seller, and not by the old ones', async () => {
-  await withRollback(async (db) => {
+it('a product is found by the new names of its category and seller, and not by the old ones', () =>
+  withRollback(async (db) => {
     await db.execute(sql`update marketplace_categories set name = 'Numbats' where id = 'security'`)
     expect(await closeIds(db, 'numbat drills')).toContain('phishing-drills')
     await db.execute(sql`update marketplace_sellers set name = 'Bilbies' where id = 'copperline-systems'`)
     expect(await closeIds(db, 'bilby quotes')).toContain('quote-desk')
     expect(await closeIds(db, 'copperlines quotes')).not.toContain('copperline-systems')
-  })
-})
+  }))
 
-it('many products are found by their seller’s new name at once or after the next job', async () => {
-  await withRollback(async (db) => {
+it('many products are found by their seller’s new name at once or after the next job', () =>
+  withRollback(async (db) => {
     await db.execute(sql`insert into marketplace_products (id, name, price, seller_id)
       select 'many-' || n, 'Quokka', 1, 'fernhollow-studio' from generate_series(1, 1200) as n`)
     const foundBy = async (name: string) => {
@@ -95,11 +92,10 @@ it('many products are found by their seller’s new name at once or after the ne
     await refreshRenamed(db)
     expect([await foundBy('numbat'), await foundBy('fernhollow')]).toEqual([1200, 0])
     expect(await db.$count(searchRenames)).toBe(0)
-  })
-})
+  }))
 
-it('a solution is found by words on its page', async () => {
-  await withRollback(async (db) => {
+it('a solution is found by words on its page', () =>
+  withRollback(async (db) => {
     expect(await closeIds(db, 'follow-up')).toContain('jake-ai-platform')
     expect(await closeIds(db, 'quokkas')).toEqual([])
     const solutions = new Map([['/solutions/wadahelevate', 'For keepers of a quokka']])
@@ -108,27 +104,24 @@ it('a solution is found by words on its page', async () => {
     await db.execute(sql`update item_details set details = jsonb_build_object('needs', array['A numbat'])
       where kind = 'solution' and item_id = 'wadah-presence'`)
     expect(await closeIds(db, 'numbats')).toEqual(['wadah-presence'])
-  })
-})
+  }))
 
-it('the search uses synonyms as soon as staff change them', async () => {
-  await withRollback(async (db) => {
+it('the search uses synonyms as soon as staff change them', () =>
+  withRollback(async (db) => {
     expect(await closeIds(db, 'wampum')).toEqual([])
     await db.execute(sql`insert into search_synonyms (terms) values (array['Wampum', 'invoices'])`)
     expect(await closeIds(db, 'wampum')).toContain('invoice-runner')
     expect(await closeIds(db, 'wampun')).toContain('invoice-runner')
     await db.execute(sql`delete from search_synonyms`)
     expect(await closeIds(db, 'wampum')).toEqual([])
-  })
-})
+  }))
 
-it('articles of an earlier release are replaced in the search index', async () => {
-  await withRollback(async (db) => {
+it('articles of an earlier release are replaced in the search index', () =>
+  withRollback(async (db) => {
     const article = { topic: 'T', summary: 'About the quokka', address: '/blog/x' }
     await indexPages(db, { articles: [{ id: 'x', title: 'First', ...article }], solutions: new Map() })
     await indexPages(db, { articles: [{ id: 'x', title: 'Second', ...article }], solutions: new Map() })
     const found = (await documents(db)).filter(({ kind }) => kind === 'article')
     expect(found).toEqual([{ kind: 'article', id: 'x', name: 'Second', address: '/blog/x' }])
     expect(await closeIds(db, 'quokkas')).toEqual(['x'])
-  })
-})
+  }))

@@ -35,8 +35,8 @@ function searchOn(db: Database, inTurn?: SearchTurns) {
   }
 }
 
-it('a search lists exact results by rating and close matches below, without duplicates', async () => {
-  await withRollback(async (db) => {
+it('a search lists exact results by rating and close matches below, without duplicates', () =>
+  withRollback(async (db) => {
     const results = await searchOn(db).results('security')
     const ratings = results.products.map(({ rating }) => rating)
     expect(ratings).toEqual(ratings.toSorted((one, other) => other - one))
@@ -46,38 +46,34 @@ it('a search lists exact results by rating and close matches below, without dupl
     expect(close.slice(0, 2).toSorted()).toEqual(['quiet-harbor-security', 'security'])
     expect(close.filter((id) => results.products.some((product) => product.id === id))).toEqual([])
     expect(results.nearestCategory).toBeNull()
-  })
-})
+  }))
 
-it('a search ranks close matches by text, then by rating and demand', async () => {
-  await withRollback(async (db) => {
+it('a search ranks close matches by text, then by rating and demand', () =>
+  withRollback(async (db) => {
     await addProduct(db, { id: 'told', description: 'For a bilbies keeper', rating: '5.0' })
     await addProduct(db, { id: 'plain', name: 'Bilbies kit', rating: '4.0' })
     await addProduct(db, { id: 'loved', name: 'Bilbies kit', rating: '4.0', downloadCount: 7 })
     await addProduct(db, { id: 'best', name: 'Bilbies kit', rating: '4.9' })
     const { close } = await searchOn(db).results('bilby')
     expect(close.map(idOf)).toEqual(['best', 'loved', 'plain'])
-  })
-})
+  }))
 
-it('a search shows close matches on the first page only', async () => {
-  await withRollback(async (db) => {
+it('a search shows close matches on the first page only', () =>
+  withRollback(async (db) => {
     const second = await searchOn(db).results('security', 11)
     expect(second.close).toEqual([])
     expect(second.total).toBeGreaterThan(0)
-  })
-})
+  }))
 
-it('a search names the closest category when nothing matches', async () => {
-  await withRollback(async (db) => {
+it('a search names the closest category when nothing matches', () =>
+  withRollback(async (db) => {
     const results = await searchOn(db).results('xqzsecuxx')
     expect(results).toMatchObject({ total: 0, close: [], nearestCategory: { slug: 'security' } })
     expect((await searchOn(db).results('qqq')).nearestCategory).not.toBeNull()
-  })
-})
+  }))
 
-it('a search counts to 10,000 and says that there are more', async () => {
-  await withRollback(async (db) => {
+it('a search counts to 10,000 and says that there are more', () =>
+  withRollback(async (db) => {
     // Inserted in parts, because a statement may take at most five seconds and a busy machine is slow.
     for (let first = 1; first < 10_001; first += 1_000)
       await db.execute(sql`insert into marketplace_products (id, name, price, rating)
@@ -89,8 +85,7 @@ it('a search counts to 10,000 and says that there are more', async () => {
     await db.execute(sql`delete from marketplace_products where id in ('many-1', 'many-2')`)
     const exact = await searchProducts(db, 'quokka', first)
     expect([exact.total, exact.isCapped]).toEqual([10_000, false])
-  })
-})
+  }))
 
 it('a search finds products containing the term while the database is down (product: search 13)', async () => {
   const { db, close } = openDatabase('postgres://nobody@127.0.0.1:9/nowhere', { onError: () => undefined })
@@ -103,8 +98,8 @@ it('a search finds products containing the term while the database is down (prod
   expect(empty).toMatchObject({ total: 0, close: [], nearestCategory: { slug: 'security' } })
 })
 
-it('a search without results shows no built-in products, and logs no empty catalog', async () => {
-  await withRollback(async (db) => {
+it('a search without results shows no built-in products, and logs no empty catalog', () =>
+  withRollback(async (db) => {
     await db.execute(sql`update marketplace_products set is_active = false where id <> 'quote-desk'`)
     const { results, logged } = searchOn(db)
     for (const term of ['Security Platform', 'wadah edge', 'xqzzwv'])
@@ -112,11 +107,10 @@ it('a search without results shows no built-in products, and logs no empty catal
     expect(logged.filter((line) => line.includes('catalog read was empty'))).toEqual([])
     await db.execute(sql`update marketplace_products set is_active = false`)
     expect(await results('Security Platform')).toMatchObject({ total: 1, isBuiltIn: true })
-  })
-})
+  }))
 
-it('a search drops results below half of the best score, and keeps at least three (product: search 8)', async () => {
-  await withRollback(async (db) => {
+it('a search drops results below half of the best score, and keeps at least three (product: search 8)', () =>
+  withRollback(async (db) => {
     for (const n of [1, 2, 3, 4]) await addProduct(db, { id: `told-${n}`, description: 'For bilbies' })
     await addProduct(db, { id: 'named', name: 'Bilbies kit' })
     expect((await searchOn(db).results('bilby')).close).toHaveLength(3)
@@ -126,11 +120,10 @@ it('a search drops results below half of the best score, and keeps at least thre
     const { close } = await searchOn(db).results('bilby')
     expect(close.map(idOf)[0]).toBe('named')
     expect(close.map(idOf).slice(1).toSorted()).toEqual(['labeled', 'labeled-as-well', 'labeled-too'])
-  })
-})
+  }))
 
-it('a search shows partial results under overload, and never claims that there are none', async () => {
-  await withRollback(async (db) => {
+it('a search shows partial results under overload, and never claims that there are none', () =>
+  withRollback(async (db) => {
     const partial = searchOn(db, async (_, cheap) => cheap())
     const results = await partial.results('invoices')
     expect(results).toMatchObject({ isPartial: true, isCapped: true, close: [], nearestCategory: null })
@@ -141,11 +134,10 @@ it('a search shows partial results under overload, and never claims that there a
       nearestCategory: null,
     })
     expect(partial.notes.isShortLived).toBe(true)
-  })
-})
+  }))
 
-it('a search distinguishes adjacent words from separate ones', async () => {
-  await withRollback(async (db) => {
+it('a search distinguishes adjacent words from separate ones', () =>
+  withRollback(async (db) => {
     await addProduct(db, { id: 'spaced', name: 'Numbat bilby' })
     await addProduct(db, { id: 'lettered', name: 'Numbatqbilby' })
     await addProduct(db, { id: 'apart', name: 'Numbat', description: 'bilby' })
@@ -153,5 +145,4 @@ it('a search distinguishes adjacent words from separate ones', async () => {
     expect(await ids('numbat bilby')).toEqual(['spaced'])
     expect(await ids('numbatQbilby')).toEqual(['lettered'])
     expect((await ids('bilby')).toSorted()).toEqual(['apart', 'lettered', 'spaced'])
-  })
-})
+  }))

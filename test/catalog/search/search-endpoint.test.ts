@@ -10,15 +10,14 @@ async function suggestions({ app }: TestStore, query: string) {
 
 const ids = (found: { id: string }[]) => found.map(({ id }) => id)
 
-it('the search API adds matches for part of the term when few match all of it', async () => {
-  await withStore(async (store) => {
+it('the search API adds matches for part of the term when few match all of it', () =>
+  withStore(async (store) => {
     const { body } = await suggestions(store, 'q=invoise+reminder')
     expect(ids(body.products)).toContain('invoice-runner')
-  })
-})
+  }))
 
-it('the search API suggests products with picture and price, solutions, sellers, categories and articles', async () => {
-  await withStore(async (store) => {
+it('the search API suggests products with picture and price, solutions, sellers, categories and articles', () =>
+  withStore(async (store) => {
     const { body, response } = await suggestions(store, 'q=analyt')
     expect(response.headers.get('cache-control')).toContain('public, max-age=0, must-revalidate')
     expect(body.categories).toContainEqual({
@@ -43,27 +42,24 @@ it('the search API suggests products with picture and price, solutions, sellers,
     expect((await suggestions(store, 'q=micro-grant')).body.articles[0]).toMatchObject({
       address: '/blog/before-you-ask-for-a-micro-grant',
     })
-  })
-})
+  }))
 
-it('the search API responds from the first letter on', async () => {
-  await withStore(async (store) => {
+it('the search API responds from the first letter on', () =>
+  withStore(async (store) => {
     expect(ids((await suggestions(store, 'q=Q')).body.products)).toEqual(['quote-desk'])
     expect(ids((await suggestions(store, 'q=Q')).body.sellers)).toEqual(['quiet-harbor-security'])
     expect(ids((await suggestions(store, 'q=open+m')).body.products)[0]).toMatch(/^open-mind/)
-  })
-})
+  }))
 
-it('the search API caches suggestions until the catalog changes', async () => {
-  await withStore(async (store) => {
+it('the search API caches suggestions until the catalog changes', () =>
+  withStore(async (store) => {
     const offered = async () => ids((await suggestions(store, 'q=quotes')).body.products)
     expect(await offered()).toContain('quote-desk')
     await store.db.execute(sql`update marketplace_products set is_active = false where id = 'quote-desk'`)
     expect(await offered()).toContain('quote-desk')
     store.context.changeEvents.publish('answers_changed', '')
     expect(await offered()).not.toContain('quote-desk')
-  })
-})
+  }))
 
 const nothing = { products: [], solutions: [], sellers: [], categories: [], articles: [] }
 
@@ -86,16 +82,16 @@ it.each([
   'a '.repeat(100),
   'x'.repeat(200),
   '%_\\'.repeat(60),
-])('the search API treats %j as plain text', async (term) => {
-  await withStore(async (store) => {
+])('the search API treats %j as plain text', (term) =>
+  withStore(async (store) => {
     const { status } = await suggestions(store, new URLSearchParams({ q: term }).toString())
     expect(status).toBe(200)
     const list = await store.app.request(
       `/api/products?${new URLSearchParams({ search: term.replaceAll('\u0000', '') })}`,
     )
     expect(list.status).toBe(200)
-  })
-})
+  }),
+)
 
 it.each(['', 'q=a&q=b', 'q=a&page=2', `q=${'x'.repeat(201)}`])(
   'the search API rejects ?%s',
@@ -121,10 +117,9 @@ it('the search API answers from the built-in catalog while the database is down,
   ])
 })
 
-it('the search API answers from the built-in catalog while there are no products', async () => {
-  await withStore(async (store) => {
+it('the search API answers from the built-in catalog while there are no products', () =>
+  withStore(async (store) => {
     await store.db.execute(sql`truncate marketplace_products, wts_solutions, marketplace_sellers,
       marketplace_categories, marketplace_cart_items, wts_cart_items cascade`)
     expect(ids((await suggestions(store, 'q=jake')).body.solutions)).toEqual(['jake-ai-platform'])
-  })
-})
+  }))

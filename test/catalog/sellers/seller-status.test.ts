@@ -55,8 +55,8 @@ async function save(db: Database, productId: string, changes: FormValues) {
   return updateProduct(db, { id: productId, version, fields, ...by })
 }
 
-test('reinstating shows exactly the products that the suspension hid', async () => {
-  await withRollback(async (db) => {
+test('reinstating shows exactly the products that the suspension hid', () =>
+  withRollback(async (db) => {
     await save(db, 'inbox-triage-assistant', { isActive: '' })
     const before = await shownProducts(db)
     expect(before).toContain('contract-reader')
@@ -88,11 +88,10 @@ test('reinstating shows exactly the products that the suspension hid', async () 
     )
     const [first] = await changeEntries(db, before[0] ?? '')
     expect(first).toMatchObject({ action: 'sellers.suspend', after: { shown: false } })
-  })
-})
+  }))
 
-test('products archived or reassigned during a suspension stay hidden', async () => {
-  await withRollback(async (db) => {
+test('products archived or reassigned during a suspension stay hidden', () =>
+  withRollback(async (db) => {
     const before = await shownProducts(db)
     await suspend(db)
     const change = { ids: ['contract-reader'], ...by }
@@ -104,11 +103,10 @@ test('products archived or reassigned during a suspension stay hidden', async ()
     await reinstateSeller(db, { id, version: 2, ...by })
     const gone = ['contract-reader', 'inbox-triage-assistant']
     expect(await shownProducts(db)).toEqual(before.filter((product) => !gone.includes(product)))
-  })
-})
+  }))
 
-test('no form and no import publishes a product of a suspended seller', async () => {
-  await withRollback(async (db) => {
+test('no form and no import publishes a product of a suspended seller', () =>
+  withRollback(async (db) => {
     const stale = await opened(db, 'contract-reader')
     await suspend(db)
     const fields = productForm.parse(stale.typed)
@@ -123,11 +121,10 @@ test('no form and no import publishes a product of a suspended seller', async ()
     ])
     expect(await reportOf(db, report)).toMatchObject([{ outcome: 'reject', notes: [suspendedSeller] }])
     expect(await shownProducts(db)).toEqual([])
-  })
-})
+  }))
 
-test('no proposal publishes a product of a suspended seller, submitted or approved', async () => {
-  await withRollback(async (db) => {
+test('no proposal publishes a product of a suspended seller, submitted or approved', () =>
+  withRollback(async (db) => {
     const place = { kind: 'product', sellerId: id, subjectId: null, opened: null, baseVersion: null } as const
     const document = {
       ...proposedForm('product', null),
@@ -149,22 +146,20 @@ test('no proposal publishes a product of a suspended seller, submitted or approv
     await reinstateSeller(db, { id, version: 2, ...by })
     expect(await approveProposal(db, decision)).toMatchObject({ state: 'decided' })
     expect(await shownProducts(db)).toContain('ledger-lamp')
-  })
-})
+  }))
 
-test('a seller is suspended and reinstated once, in the version that was viewed', async () => {
-  await withRollback(async (db) => {
+test('a seller is suspended and reinstated once, in the version that was viewed', () =>
+  withRollback(async (db) => {
     const reason = 'Again.'
     expect(await reinstateSeller(db, { id, version: 1, ...by })).toBe('not_allowed')
     expect(await suspendSeller(db, { id: 'nobody', version: 1, reason, ...by })).toBe('missing')
     expect(await suspendSeller(db, { id, version: 7, reason, ...by })).toBe('changed')
     await suspend(db)
     expect(await suspendSeller(db, { id, version: 2, reason, ...by })).toBe('not_allowed')
-  })
-})
+  }))
 
-test('a verification is public except for its evidence, and is withdrawn with a reason', async () => {
-  await withRollback(async (db) => {
+test('a verification is public except for its evidence, and is withdrawn with a reason', () =>
+  withRollback(async (db) => {
     const checks = ['Company register', 'A named contact']
     const verified = { verifiedSince: '2026-02-27', checks, evidence: 'Register HRB 1234.', note: '' }
     expect(await verifySeller(db, { id, version: 1, ...verified, ...by })).toBe('done')
@@ -178,5 +173,4 @@ test('a verification is public except for its evidence, and is withdrawn with a 
       ['sellers.verify', { checks: checks.join('\n'), evidence: 'Register HRB 1234.' }],
       ['sellers.verify', { verified: false, reason: 'It lapsed.' }],
     ])
-  })
-})
+  }))

@@ -28,8 +28,8 @@ function pageContext(db: Database) {
 const sellerId = 'quiet-harbor-security'
 
 describe('sellers (product: marketplace 38, 39)', () => {
-  it('sellers are listed with verified ones first, then by name', async () => {
-    await withRollback(async (db) => {
+  it('sellers are listed with verified ones first, then by name', () =>
+    withRollback(async (db) => {
       expect((await sellers(db)).map(({ name }) => name)).toEqual([
         'Copperline Systems',
         'Lanternfield Labs',
@@ -39,19 +39,17 @@ describe('sellers (product: marketplace 38, 39)', () => {
         'Brightwork Automation',
         'Fernhollow Studio',
       ])
-    })
-  })
+    }))
 
-  it('sellers have a profile and totals of their products', async () => {
-    await withRollback(async (db) => {
+  it('sellers have a profile and totals of their products', () =>
+    withRollback(async (db) => {
       for (const profile of allSellerProfiles) {
         expect(await sellerById(db, profile.id)).toEqual(sellerSummary(profile, allProducts))
       }
-    })
-  })
+    }))
 
-  it('sellers are rated by reviews of active products with a readable rating', async () => {
-    await withRollback(async (db) => {
+  it('sellers are rated by reviews of active products with a readable rating', () =>
+    withRollback(async (db) => {
       await db
         .update(marketplaceProducts)
         .set({ sellerId: null })
@@ -67,18 +65,16 @@ describe('sellers (product: marketplace 38, 39)', () => {
         productCount: 4,
         reviews: { rating: 4.3, count: 40 },
       })
-    })
-  })
+    }))
 
-  it('sellers have their newest active products', async () => {
-    await withRollback(async (db) => {
+  it('sellers have their newest active products', () =>
+    withRollback(async (db) => {
       const found = await productsOfSeller(db, sellerId, 3)
       expect(found.map(({ id }) => id).slice(1)).toEqual(['backup-rehearsal', 'access-review'])
-    })
-  })
+    }))
 
-  it('sellers are left out if they cannot be read', async () => {
-    await withRollback(async (db) => {
+  it('sellers are left out if they cannot be read', () =>
+    withRollback(async (db) => {
       await db
         .update(marketplaceSellers)
         .set({ verifiedSince: 'infinity' })
@@ -86,18 +82,16 @@ describe('sellers (product: marketplace 38, 39)', () => {
       const pages = readSellers(pageContext(db))
       expect(await pages.list()).toHaveLength(6)
       expect(await pages.byId(sellerId)).toBeNull()
-    })
-  })
+    }))
 
-  it('sellers of an empty catalog are the built-in ones (product: marketplace 22)', async () => {
-    await withRollback(async (db) => {
+  it('sellers of an empty catalog are the built-in ones (product: marketplace 22)', () =>
+    withRollback(async (db) => {
       await db.update(marketplaceProducts).set({ sellerId: null })
       await db.delete(marketplaceSellers)
       expect(await readSellers(pageContext(db)).list()).toMatchObject([
         { id: 'wadah-tech-solutions', categories: { length: 6 } },
       ])
-    })
-  })
+    }))
 
   it('sellers are unknown or the built-in one while the database is down', async () => {
     await withRollback(async (db) => {
@@ -128,8 +122,8 @@ describe('seeded profiles (product: marketplace 41)', () => {
     sellingSince: null,
   }
 
-  it('seeded profiles fill empty profiles of earlier demo data, and leave edited ones unchanged', async () => {
-    await withRollback(async (db) => {
+  it('seeded profiles fill empty profiles of earlier demo data, and leave edited ones unchanged', () =>
+    withRollback(async (db) => {
       await db.update(marketplaceSellers).set(empty)
       await db
         .update(marketplaceSellers)
@@ -138,8 +132,7 @@ describe('seeded profiles (product: marketplace 41)', () => {
       await seedSellerProfiles(db)
       expect(await sellerById(db, sellerId)).toMatchObject({ place: 'Annapolis, MD', responseHours: 4 })
       expect(await sellerById(db, 'fernhollow-studio')).toMatchObject({ place: 'Oslo', responseHours: null })
-    })
-  })
+    }))
 
   it('seeded profiles state what was checked for every verified seller, and claim no certificate', () => {
     for (const { id, isVerified, verifiedSince, sellingSince, checks, ...texts } of allSellerProfiles) {

@@ -79,8 +79,8 @@ describe('their order (product: solutions 9)', () => {
 })
 
 describe('reading solutions', () => {
-  it('solutions are read as a list with the newest first, one by id, or as the two live prices', async () => {
-    await withRollback(async (db) => {
+  it('solutions are read as a list with the newest first, one by id, or as the two live prices', () =>
+    withRollback(async (db) => {
       const listed = await solutions(db)
       expect(listed).toEqual(
         builtInSolutions.toSorted((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt)),
@@ -91,8 +91,7 @@ describe('reading solutions', () => {
         ['jake-ai-platform', 178_000],
         ['wadah-presence', 149_700],
       ])
-    })
-  })
+    }))
 
   it('the live price of a missing solution falls back to $2,180', () => {
     expect(livePriceOf([], 'Wadah Presence').price).toBe(218_000)

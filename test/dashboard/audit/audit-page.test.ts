@@ -50,23 +50,22 @@ test.each([
   ['?from=2026-11-21', ['x']],
   ['?to=2026-11-20', ['one', 'two']],
   ['?from=yesterday&page=-1', ['x', 'one', 'two']],
-])('the log at %s lists the changes that match', async (search, subjects) => {
-  await withChanges(async (store, cookie) => {
+])('the log at %s lists the changes that match', (search, subjects) =>
+  withChanges(async (store, cookie) => {
     const page = pageArguments(store, { path: path + search, cookie })
     const { rows } = await openAudit({ ...page, pattern: path })
     expect(rows.map(({ subject }) => subject.id).toSorted()).toEqual([...subjects].toSorted())
-  })
-})
+  }),
+)
 
-test('a page number after the last page redirects to the last page', async () => {
-  await withChanges(async (store, cookie) => {
+test('a page number after the last page redirects to the last page', () =>
+  withChanges(async (store, cookie) => {
     const page = pageArguments(store, { path: `${path}?page=2`, cookie })
     await expect(openAudit({ ...page, pattern: path })).rejects.toMatchObject({ status: 302 })
-  })
-})
+  }))
 
-test('changes are listed newest first, with their author’s name', async () => {
-  await withChanges(async (store, cookie) => {
+test('changes are listed newest first, with their author’s name', () =>
+  withChanges(async (store, cookie) => {
     const { rows } = await openAudit({ ...pageArguments(store, { path, cookie }), pattern: path })
     expect(rows[0]).toMatchObject({ action: 'people.change-roles', who: 'The command line' })
     expect(rows.find(({ subject }) => subject.id === 'two')).toMatchObject({
@@ -74,11 +73,10 @@ test('changes are listed newest first, with their author’s name', async () => 
       verb: 'changed name of',
       rest: ' from =1+1 to New',
     })
-  })
-})
+  }))
 
-test('the export has a row per field and no formulas', async () => {
-  await withChanges(async (store, cookie) => {
+test('the export has a row per field and no formulas', () =>
+  withChanges(async (store, cookie) => {
     const page = pageArguments(store, { path: `${path}/export?who=command&action=catalogue`, cookie })
     const response = await exportChanges({ ...page, pattern: path })
     expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="audit-[\d-]+\.csv"$/)
@@ -86,11 +84,10 @@ test('the export has a row per field and no formulas', async () => {
       "2026-11-20T12:00:00.000Z,The command line,,catalogue.edit,product,one,Name,'=1+1,New,New,",
       '',
     ])
-  })
-})
+  }))
 
-test('a search finds changes by the name of their subject, and approved proposals by their proposer', async () => {
-  await withStore(async (store) => {
+test('a search finds changes by the name of their subject, and approved proposals by their proposer', () =>
+  withStore(async (store) => {
     const { db } = store
     const owner = await newViewer(store, { staffRoles: ['owner'], name: 'Olga Owner' })
     const seller = await newViewer(store, { name: 'Sam Seller' })
@@ -122,11 +119,10 @@ test('a search finds changes by the name of their subject, and approved proposal
     expect((await seen('who=sam+seller')).rows).toMatchObject([expected])
     const history = { name: 'Forecast Workbench', path: '/dashboard/products/forecast' }
     expect(await seen('subject=product+forecast')).toMatchObject({ rows: [expected], history })
-  })
-})
+  }))
 
-test('a bulk change is one entry with its records below, and the history of each has its own', async () => {
-  await withStore(async (store) => {
+test('a bulk change is one entry with its records below, and the history of each has its own', () =>
+  withStore(async (store) => {
     const { db } = store
     const owner = await newViewer(store, { staffRoles: ['owner'] })
     const ids = ['bulk-1', 'bulk-2', 'bulk-3']
@@ -152,11 +148,10 @@ test('a bulk change is one entry with its records below, and the history of each
     )
     expect(await seen(`group=${group?.id}`)).toHaveLength(3)
     expect(await seen('subject=product+bulk-2')).toMatchObject([{ verb: 'featured', parts: [] }])
-  })
-})
+  }))
 
-test('an entry links to its proposal once staff can see it', async () => {
-  await withChanges(async (store, cookie) => {
+test('an entry links to its proposal once staff can see it', () =>
+  withChanges(async (store, cookie) => {
     const proposal = { kind: 'product', sellerId: 'lanternfield-labs', document: { name: 'Lamp' } } as const
     const times = { createdAt: change.now, updatedAt: change.now }
     const [draft, sent] = await store.db
@@ -177,5 +172,4 @@ test('an entry links to its proposal once staff can see it', async () => {
     })
     const paths = new Map(rows.map(({ subject }) => [subject.id, subject.path]))
     expect([paths.get(draft.id), paths.get(sent.id)]).toEqual([null, `/dashboard/proposals/${sent.id}`])
-  })
-})
+  }))

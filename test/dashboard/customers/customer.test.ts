@@ -16,8 +16,8 @@ async function asStaff(store: TestStore, role: StaffRole) {
 }
 
 describe('the page of a customer', () => {
-  test('the page of a customer has the orders of an account, what was paid, and its inquiries', async () => {
-    await withShop(async (store) => {
+  test('the page of a customer has the orders of an account, what was paid, and its inquiries', () =>
+    withShop(async (store) => {
       const buyer = await newViewer(store, {})
       const [first, second] = [await placeOrder(store, buyer.cookie), await placeOrder(store, buyer.cookie)]
       await placeOrder(store)
@@ -34,22 +34,20 @@ describe('the page of a customer', () => {
       expect(page.others).toMatchObject({ quotes: [], reviews: [] })
       // The page of one of the orders leads to the same customer.
       expect((await open(first)).rows).toHaveLength(2)
-    })
-  })
+    }))
 
-  test('the page of a customer without an account is found by an order', async () => {
-    await withShop(async (store) => {
+  test('the page of a customer without an account is found by an order', () =>
+    withShop(async (store) => {
       const portal = await customerPortalCookie(store, 'ada@example.com')
       const [one, two] = [await placeOrder(store, portal), await placeOrder(store, portal)]
       const stranger = await placeOrder(store)
       const open = await asStaff(store, 'owner')
       expect((await open(one)).rows.map(({ id }) => id)).toEqual([two, one])
       expect((await open(stranger)).rows.map(({ id }) => id)).toEqual([stranger])
-    })
-  })
+    }))
 
-  test('the page of a customer hides what the role may not see, and does not exist for accounts that never ordered', async () => {
-    await withShop(async (store) => {
+  test('the page of a customer hides what the role may not see, and does not exist for accounts that never ordered', () =>
+    withShop(async (store) => {
       const id = await placeOrder(store)
       const { others } = await (await asStaff(store, 'orders'))(id)
       expect(others).toMatchObject({ quotes: [], inquiries: null, reviews: null })
@@ -59,6 +57,5 @@ describe('the page of a customer', () => {
         await expect(open(other)).rejects.toMatchObject({ init: { status: 404 } })
       }
       await expect((await asStaff(store, 'catalogue'))(id)).rejects.toMatchObject({ init: { status: 404 } })
-    })
-  })
+    }))
 })

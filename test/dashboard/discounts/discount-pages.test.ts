@@ -60,8 +60,8 @@ async function onlyCode({ db }: TestStore) {
   return code
 }
 
-test('a code that staff save is active at once, in capital letters, and in the audit log', async () => {
-  await withoutCodes(async (store) => {
+test('a code that staff save is active at once, in capital letters, and in the audit log', () =>
+  withoutCodes(async (store) => {
     const saved = await send(store, await staff(store), { ...typed, endsOn: '2099-12-31', maxUses: '5' })
     const code = await onlyCode(store)
     expect(saved.location).toBe(`/dashboard/discounts/${code.id}?done=save`)
@@ -75,8 +75,7 @@ test('a code that staff save is active at once, in capital letters, and in the a
     expect(code.endsAt).toEqual(new Date('2100-01-01T00:00:00Z'))
     const [entry] = await store.db.select().from(auditEntries).where(eq(auditEntries.subjectId, 'SPRING-20'))
     expect(entry).toMatchObject({ action: 'discounts.edit', before: null })
-  })
-})
+  }))
 
 test.each([
   [{ code: 'a b' }, 'code'],
@@ -87,17 +86,17 @@ test.each([
   [{ startsOn: '2026-12-02', endsOn: '2026-12-01' }, 'endsOn'],
   [{ maxUses: '-1' }, 'maxUses'],
   [{ minimum: 'x' }, 'minimum'],
-])('a code with %j is rejected beside its field, and the input is kept', async (changes, field) => {
-  await withoutCodes(async (store) => {
+])('a code with %j is rejected beside its field, and the input is kept', (changes, field) =>
+  withoutCodes(async (store) => {
     const { status, data } = await send(store, await staff(store), { ...typed, ...changes })
     expect(status).toBe(422)
     expect(Object.keys(data.fieldErrors)).toContain(field)
     expect(data.fields).toMatchObject({ value: '20', ...changes })
-  })
-})
+  }),
+)
 
-test('a second code with the same name and an outdated form change nothing', async () => {
-  await withoutCodes(async (store) => {
+test('a second code with the same name and an outdated form change nothing', () =>
+  withoutCodes(async (store) => {
     const viewer = await staff(store)
     await send(store, viewer, typed)
     expect((await send(store, viewer, typed)).data.fieldErrors).toHaveProperty('code')
@@ -105,11 +104,10 @@ test('a second code with the same name and an outdated form change nothing', asy
     const outdated = { ...typed, value: '30', seen: new Date(0).toISOString() }
     expect((await send(store, viewer, outdated, id)).status).toBe(409)
     expect((await onlyCode(store)).percent).toBe(20)
-  })
-})
+  }))
 
-test('a member’s code waits for staff, who approve it; then the member can only end it', async () => {
-  await withoutCodes(async (store) => {
+test('a member’s code waits for staff, who approve it; then the member can only end it', () =>
+  withoutCodes(async (store) => {
     const [proposer, approver] = [await member(store), await staff(store)]
     await send(store, proposer, { ...typed, sellerId: seller })
     const { id, changedAt } = await onlyCode(store)
@@ -123,11 +121,10 @@ test('a member’s code waits for staff, who approve it; then the member can onl
     expect((await send(store, proposer, edit, id)).status).toBe(404)
     await send(store, proposer, { intent: 'end' }, id)
     expect((await onlyCode(store)).state).toBe('ended')
-  })
-})
+  }))
 
-test('a rejection needs a reason, which the seller reads and can answer with a new version', async () => {
-  await withoutCodes(async (store) => {
+test('a rejection needs a reason, which the seller reads and can answer with a new version', () =>
+  withoutCodes(async (store) => {
     const [proposer, approver] = [await member(store), await staff(store)]
     await send(store, proposer, { ...typed, sellerId: seller })
     const { id } = await onlyCode(store)
@@ -140,11 +137,10 @@ test('a rejection needs a reason, which the seller reads and can answer with a n
     const again = { ...typed, value: '10', seen: discount?.changedAt.toISOString() ?? '' }
     await send(store, proposer, again, id)
     expect(await onlyCode(store)).toMatchObject({ state: 'submitted', percent: 10, comment: '' })
-  })
-})
+  }))
 
-test('nobody approves a code of a seller that they belong to', async () => {
-  await withoutCodes(async (store) => {
+test('nobody approves a code of a seller that they belong to', () =>
+  withoutCodes(async (store) => {
     const both = await newViewer(store, {
       staffRoles: ['owner'],
       memberships: [{ sellerId: seller, role: 'editor' }],
@@ -154,22 +150,20 @@ test('nobody approves a code of a seller that they belong to', async () => {
     expect((await send(store, both, { intent: 'approve' }, id)).status).toBe(404)
     await send(store, both, { ...typed, value: '50', seen: changedAt.toISOString() }, id)
     expect(await onlyCode(store)).toMatchObject({ state: 'submitted', percent: 50 })
-  })
-})
+  }))
 
-test('staff who belong to a seller propose its codes like every member', async () => {
-  await withoutCodes(async (store) => {
+test('staff who belong to a seller propose its codes like every member', () =>
+  withoutCodes(async (store) => {
     const both = await newViewer(store, {
       staffRoles: ['owner'],
       memberships: [{ sellerId: seller, role: 'editor' }],
     })
     await send(store, both, { ...typed, sellerId: seller })
     expect((await onlyCode(store)).state).toBe('submitted')
-  })
-})
+  }))
 
-test('members see codes of their own sellers only, and cannot propose for another seller', async () => {
-  await withoutCodes(async (store) => {
+test('members see codes of their own sellers only, and cannot propose for another seller', () =>
+  withoutCodes(async (store) => {
     await send(store, await staff(store), typed)
     const viewer = await member(store)
     const { cookie } = viewer
@@ -179,11 +173,10 @@ test('members see codes of their own sellers only, and cannot propose for anothe
     expect((await send(store, viewer, { intent: 'end' }, id)).status).toBe(404)
     const foreign = { ...typed, code: 'OTHER', sellerId: 'tidewater-tools' }
     expect((await send(store, viewer, foreign)).status).toBe(404)
-  })
-})
+  }))
 
-test('products are found by name and stay chosen', async () => {
-  await withoutCodes(async (store) => {
+test('products are found by name and stay chosen', () =>
+  withoutCodes(async (store) => {
     const viewer = await staff(store)
     const chosen = 'marketplace:security-platform'
     const form = { ...typed, intent: 'find', scope: 'products', products: [chosen], find: 'jake' }
@@ -194,11 +187,10 @@ test('products are found by name and stay chosen', async () => {
     ])
     await send(store, viewer, { ...form, intent: 'save', products: [chosen] })
     expect((await onlyCode(store)).targets).toEqual([chosen])
-  })
-})
+  }))
 
-test('a member chooses among the products of their seller without a search', async () => {
-  await withoutCodes(async (store) => {
+test('a member chooses among the products of their seller without a search', () =>
+  withoutCodes(async (store) => {
     const form = { ...typed, intent: 'find', scope: 'products', sellerId: seller }
     const { data } = await send(store, await member(store), form)
     expect(data.choices.products).toContainEqual({
@@ -208,8 +200,7 @@ test('a member chooses among the products of their seller without a search', asy
     expect(data.choices.products).not.toContainEqual(
       expect.objectContaining({ id: 'marketplace:security-platform' }),
     )
-  })
-})
+  }))
 
 describe('the list of codes', () => {
   const day = 86_400_000
@@ -238,19 +229,17 @@ describe('the list of codes', () => {
     })
   }
 
-  test('the filter by state finds the codes that are shown with that state', async () => {
-    await withCodes(async (list) => {
+  test('the filter by state finds the codes that are shown with that state', () =>
+    withCodes(async (list) => {
       const found = await Promise.all(shownDiscountStates.map((state) => list(`state=${state}`)))
       expect(found).toEqual([['ACTIVE'], ['SUBMITTED'], ['SCHEDULED'], ['USED'], ['REJECTED'], ['ENDED']])
-    })
-  })
+    }))
 
-  test('codes are found by their text and by who offers them, and sorted', async () => {
-    await withCodes(async (list) => {
+  test('codes are found by their text and by who offers them, and sorted', () =>
+    withCodes(async (list) => {
       expect(await list('q=ted')).toEqual(['SUBMITTED', 'REJECTED'])
       expect(await list(`seller=${seller}&sort=code`)).toEqual(['REJECTED', 'SUBMITTED'])
       expect(await list('seller=-&sort=added')).toEqual(['ACTIVE', 'SCHEDULED', 'USED', 'ENDED'])
       expect((await list('')).slice(0, 2)).toEqual(['SUBMITTED', 'REJECTED'])
-    })
-  })
+    }))
 })

@@ -32,8 +32,8 @@ async function onlyOffer({ db }: TestStore) {
   return offer
 }
 
-test('staff plan an offer until the end of its last day', async () => {
-  await inShop(async (store) => {
+test('staff plan an offer until the end of its last day', () =>
+  inShop(async (store) => {
     const staff = await newViewer(store, { staffRoles: ['catalogue'] })
     expect((await send(store, staff, planned)).location).toMatch(/done=scheduled$/)
     expect(await onlyOffer(store)).toMatchObject({
@@ -41,11 +41,10 @@ test('staff plan an offer until the end of its last day', async () => {
       price: '8.00',
       endsAt: new Date('2099-01-08T00:00:00Z'),
     })
-  })
-})
+  }))
 
-test('a member proposes an offer for a product of their seller, and staff approve or reject it with a reason', async () => {
-  await inShop(async (store) => {
+test('a member proposes an offer for a product of their seller, and staff approve or reject it with a reason', () =>
+  inShop(async (store) => {
     const member = await newViewer(store, { memberships: [{ sellerId: seller, role: 'editor' }] })
     const staff = await newViewer(store, { staffRoles: ['catalogue'] })
     await send(store, member, planned)
@@ -57,11 +56,10 @@ test('a member proposes an offer for a product of their seller, and staff approv
     ).toHaveProperty('comment')
     await send(store, staff, { intent: 'reject', of: id, comment: 'Too low.' })
     expect(await onlyOffer(store)).toMatchObject({ state: 'rejected', comment: 'Too low.' })
-  })
-})
+  }))
 
-test('staff who belong to the seller propose an offer and cannot approve it', async () => {
-  await inShop(async (store) => {
+test('staff who belong to the seller propose an offer and cannot approve it', () =>
+  inShop(async (store) => {
     const both = await newViewer(store, {
       staffRoles: ['owner'],
       memberships: [{ sellerId: seller, role: 'editor' }],
@@ -70,28 +68,26 @@ test('staff who belong to the seller propose an offer and cannot approve it', as
     const { id, state } = await onlyOffer(store)
     expect(state).toBe('submitted')
     expect((await send(store, both, { intent: 'approve', of: id })).status).toBe(404)
-  })
-})
+  }))
 
-test('a member of another seller cannot open the offers', async () => {
-  await inShop(async (store) => {
+test('a member of another seller cannot open the offers', () =>
+  inShop(async (store) => {
     const stranger = await newViewer(store, {
       memberships: [{ sellerId: 'copperline-systems', role: 'admin' }],
     })
     expect((await send(store, stranger, planned)).status).toBe(404)
-  })
-})
+  }))
 
 test.each([
   [{ price: 'eight' }, 'price'],
   [{ price: '10.50' }, 'price'],
   [{ endsOn: '2098-12-31' }, 'endsOn'],
   [{ startsOn: '2020-01-01', endsOn: '2020-01-02' }, 'endsOn'],
-])('an offer with %j is rejected beside its field, and the input is kept', async (changes, field) => {
-  await inShop(async (store) => {
+])('an offer with %j is rejected beside its field, and the input is kept', (changes, field) =>
+  inShop(async (store) => {
     const staff = await newViewer(store, { staffRoles: ['owner'] })
     const { status, data } = await send(store, staff, { ...planned, ...changes })
     expect([status, Object.keys(data.fieldErrors)]).toEqual([422, [field]])
     expect(data.values).toMatchObject(changes)
-  })
-})
+  }),
+)

@@ -56,8 +56,8 @@ const entriesOf = ({ db }: TestStore, id: string) =>
 const answer = { intent: 'answer', text: 'Gladly.\n\nWhen?', seen: '0', after: 'waiting' }
 
 describe('the page of an inquiry', () => {
-  test('the answer to an inquiry is mailed with the reference and shown in the thread', async () => {
-    await withStore(async (store) => {
+  test('the answer to an inquiry is mailed with the reference and shown in the thread', () =>
+    withStore(async (store) => {
       const { act, enquiry } = await staff(store)
       const id = await storeEnquiry(store.db, asked)
       const done = await act(id, answer)
@@ -78,11 +78,10 @@ describe('the page of an inquiry', () => {
         { before: { state: 'open' }, after: { state: 'waiting', answer: '(personal)' } },
       ])
       expect(JSON.stringify(entries)).not.toContain('Gladly')
-    })
-  })
+    }))
 
-  test('of two simultaneous answers to an inquiry, the second is held until its author has read the first', async () => {
-    await withStore(async (store) => {
+  test('of two simultaneous answers to an inquiry, the second is held until its author has read the first', () =>
+    withStore(async (store) => {
       const id = await storeEnquiry(store.db, asked)
       await (await staff(store)).act(id, answer)
       const { act } = await staff(store, 'owner', 'Mary')
@@ -93,11 +92,10 @@ describe('the page of an inquiry', () => {
       expect(store.sent).toHaveLength(1)
       await act(id, { ...answer, text: 'Me too.', seen: '1', after: 'done' })
       expect(store.sent).toHaveLength(2)
-    })
-  })
+    }))
 
-  test('neither the answer to an inquiry nor its mail is stored if one of them fails', async () => {
-    await withStore(async (store) => {
+  test('neither the answer to an inquiry nor its mail is stored if one of them fails', () =>
+    withStore(async (store) => {
       const { act } = await staff(store)
       const id = await storeEnquiry(store.db, asked)
       store.context.jobs.mail = () => Promise.reject(new Error('no queue'))
@@ -105,11 +103,10 @@ describe('the page of an inquiry', () => {
       expect(await store.db.select().from(enquiryMessages).where(eq(enquiryMessages.enquiryId, id))).toEqual(
         [],
       )
-    })
-  })
+    }))
 
-  test('a reply by mail reopens an inquiry, and a note does not', async () => {
-    await withStore(async (store) => {
+  test('a reply by mail reopens an inquiry, and a note does not', () =>
+    withStore(async (store) => {
       const { act, enquiry } = await staff(store)
       const id = await storeEnquiry(store.db, asked)
       await act(id, { ...answer, after: 'done' })
@@ -120,11 +117,10 @@ describe('the page of an inquiry', () => {
       expect(after.state).toBe('open')
       expect(thread.map(({ kind }) => kind)).toEqual(['answer', 'note', 'reply'])
       expect(store.sent).toHaveLength(1)
-    })
-  })
+    }))
 
-  test('an inquiry can be assigned only to people who may answer it, and a callback has no reply form', async () => {
-    await withStore(async (store) => {
+  test('an inquiry can be assigned only to people who may answer it, and a callback has no reply form', () =>
+    withStore(async (store) => {
       const grace = await staff(store)
       const orders = await staff(store, 'orders')
       const call: Enquiry = { ...asked, kind: 'call_back', email: '', phone: '214 555 0100', message: '' }
@@ -138,11 +134,10 @@ describe('the page of an inquiry', () => {
       expect(await grace.act(id, answer)).toMatchObject({ data: { outcome: 'not_allowed', values: answer } })
       expect(await grace.act(id, { ...answer, text: ' ' })).toMatchObject({ init: { status: 422 } })
       expect(await entriesOf(store, id)).toMatchObject([{ after: { assigned_to: grace.accountId } }])
-    })
-  })
+    }))
 
-  test('only people with permission can find the page of an inquiry', async () => {
-    await withStore(async (store) => {
+  test('only people with permission can find the page of an inquiry', () =>
+    withStore(async (store) => {
       const id = await storeEnquiry(store.db, asked)
       const orders = await staff(store, 'orders')
       const missing = { init: { status: 404 } }
@@ -152,13 +147,12 @@ describe('the page of an inquiry', () => {
       await expect(orders.exported()).rejects.toMatchObject(missing)
       await expect(orders.exportedWaitlists()).rejects.toMatchObject(missing)
       await expect((await staff(store)).enquiry('nothing')).rejects.toMatchObject(missing)
-    })
-  })
+    }))
 })
 
 describe('the inbox', () => {
-  test('the inbox shows open inquiries, oldest first, and can be filtered', async () => {
-    await withStore(async (store) => {
+  test('the inbox shows open inquiries, oldest first, and can be filtered', () =>
+    withStore(async (store) => {
       await store.db.delete(enquiries)
       const { list, act, accountId } = await staff(store)
       const first = await storeEnquiry(store.db, asked)
@@ -179,11 +173,10 @@ describe('the inbox', () => {
       expect(await found('?state=done')).toEqual([first])
       expect(await found('?state=all&person=me')).toEqual([first])
       expect(await found('?state=all&person=nobody')).toEqual([second])
-    })
-  })
+    }))
 
-  test('selected inquiries are closed at once, each with a log entry', async () => {
-    await withStore(async (store) => {
+  test('selected inquiries are closed at once, each with a log entry', () =>
+    withStore(async (store) => {
       const { finish, list } = await staff(store)
       const ids = [await storeEnquiry(store.db, asked), await storeEnquiry(store.db, asked)]
       expect(await finish([])).toMatchObject({ init: { status: 422 } })
@@ -202,11 +195,10 @@ describe('the inbox', () => {
           { before: { state: 'open' }, after: { state: 'done' } },
         ])
       }
-    })
-  })
+    }))
 
-  test('closing several inquiries can be undone, and keeps what was opened or closed before', async () => {
-    await withStore(async (store) => {
+  test('closing several inquiries can be undone, and keeps what was opened or closed before', () =>
+    withStore(async (store) => {
       const { finish, send, list } = await staff(store)
       const [one, two, before] = [
         await storeEnquiry(store.db, asked),
@@ -223,21 +215,19 @@ describe('the inbox', () => {
       const states = Object.fromEntries((await list('?state=all')).rows.map(({ id, state }) => [id, state]))
       expect([one, two, before].map((id) => states[id])).toEqual(['open', 'waiting', 'done'])
       expect(await send({ intent: 'undo', at: '1' })).toMatchObject({ data: { outcome: 'too_late' } })
-    })
-  })
+    }))
 
-  test('selected inquiries are assigned to the person who selected them', async () => {
-    await withStore(async (store) => {
+  test('selected inquiries are assigned to the person who selected them', () =>
+    withStore(async (store) => {
       const { send, list } = await staff(store)
       const id = await storeEnquiry(store.db, asked)
       await send({ intent: 'assign', selected: id })
       expect((await list('?person=me')).rows.map((row) => row.id)).toEqual([id])
       expect(await entriesOf(store, id)).toMatchObject([{ before: { assigned_to: null } }])
-    })
-  })
+    }))
 
-  test('all inquiries that match the filters are assigned at once, as one entry, which can be undone', async () => {
-    await withStore(async (store) => {
+  test('all inquiries that match the filters are assigned at once, as one entry, which can be undone', () =>
+    withStore(async (store) => {
       await store.db.delete(enquiries)
       const { send, list, accountId } = await staff(store)
       const ids = [await storeEnquiry(store.db, asked), await storeEnquiry(store.db, asked)]
@@ -249,11 +239,10 @@ describe('the inbox', () => {
       expect(await entriesOf(store, '2')).toMatchObject([{ after: { assigned_to: accountId } }])
       await send({ intent: 'undo', at: new URLSearchParams(done.split('?')[1]).get('at') ?? '' })
       expect(await mine()).toEqual([])
-    })
-  })
+    }))
 
-  test('the inbox can be sorted by day in both directions', async () => {
-    await withStore(async (store) => {
+  test('the inbox can be sorted by day in both directions', () =>
+    withStore(async (store) => {
       await store.db.delete(enquiries)
       const { list } = await staff(store)
       const old = await storeEnquiry(store.db, asked)
@@ -264,11 +253,10 @@ describe('the inbox', () => {
       expect(await ids('?sort=-received')).toEqual([young, old])
       expect(await ids('?state=all')).toEqual([young, old])
       expect(await ids('?state=all&sort=received')).toEqual([old, young])
-    })
-  })
+    }))
 
-  test('the inbox is exported as filtered, with formulas as text', async () => {
-    await withStore(async (store) => {
+  test('the inbox is exported as filtered, with formulas as text', () =>
+    withStore(async (store) => {
       await store.db.delete(enquiries)
       const { exported } = await staff(store)
       await storeEnquiry(store.db, { ...asked, message: '=1+1' })
@@ -278,12 +266,11 @@ describe('the inbox', () => {
       expect(rows).toHaveLength(1)
       expect(rows[0]).toContain(",'=1+1,")
       expect(await exported()).toHaveLength(3)
-    })
-  })
+    }))
 })
 
-test('waitlists are shown and exported, by list', async () => {
-  await withStore(async (store) => {
+test('waitlists are shown and exported, by list', () =>
+  withStore(async (store) => {
     await store.db.delete(waitlistEntries)
     const { waitlists, exportedWaitlists } = await staff(store)
     await joinWaitlist(store.db, { list: 'wadah-elevate', email: 'ada@example.com', page: '/wts' })
@@ -295,5 +282,4 @@ test('waitlists are shown and exported, by list', async () => {
     const [header, ...rows] = await exportedWaitlists('?list=more-solutions')
     expect(header).toBe('time,list,email,page,id')
     expect(rows).toMatchObject([expect.stringContaining(',more-solutions,mary@example.com,/wts,')])
-  })
-})
+  }))

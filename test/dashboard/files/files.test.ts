@@ -38,8 +38,8 @@ async function takeUploads(page: ReturnType<typeof pageArguments>): Promise<unkn
   return { status: response.status, ...Object(await response.json()) }
 }
 
-test('several files of one form are stored, each with its own result, and recorded', async () => {
-  await withStore(async (store) => {
+test('several files of one form are stored, each with its own result, and recorded', () =>
+  withStore(async (store) => {
     const { cookie, accountId } = await newViewer(store, { staffRoles: ['catalogue'] })
     const files = [
       { name: 'a.png', content: await picture() },
@@ -60,11 +60,10 @@ test('several files of one form are stored, each with its own result, and record
     })
     const [entry] = await store.db.select().from(auditEntries).where(eq(auditEntries.action, 'files.upload'))
     expect(entry).toMatchObject({ actorId: accountId, after: { name: 'a.png', kind: 'picture' } })
-  })
-})
+  }))
 
-test('a member uploads only for their own seller, without naming it', async () => {
-  await withStore(async (store) => {
+test('a member uploads only for their own seller, without naming it', () =>
+  withStore(async (store) => {
     const [one, other] = await twoSellers(store)
     const { cookie } = await newViewer(store, member(one))
     expect(await takeUploads(sent(store, { cookie }))).toMatchObject({ status: 200 })
@@ -72,8 +71,7 @@ test('a member uploads only for their own seller, without naming it', async () =
     expect(file).toMatchObject({ sellerId: one, name: 'Guide.pdf' })
     const forOther = sent(store, { cookie, query: `upload=download&seller=${other}` })
     await expect(takeUploads(forOther)).rejects.toMatchObject({ init: { status: 404 } })
-  })
-})
+  }))
 
 test.for([['support'], ['orders'], []] as const)(
   'nobody with the roles %j can upload',
@@ -86,8 +84,8 @@ test.for([['support'], ['orders'], []] as const)(
   },
 )
 
-test('a member sees and removes only files of their seller', async () => {
-  await withStore(async (store) => {
+test('a member sees and removes only files of their seller', () =>
+  withStore(async (store) => {
     const [one, other] = await twoSellers(store)
     const theirs = await newViewer(store, member(other))
     await takeUploads(sent(store, { cookie: theirs.cookie }))
@@ -109,11 +107,10 @@ test('a member sees and removes only files of their seller', async () => {
     expect((await seen(mine.cookie)).rows).toEqual([])
     const owner = await newViewer(store, { staffRoles: ['owner'] })
     expect((await seen(owner.cookie)).rows).toHaveLength(1)
-  })
-})
+  }))
 
-test('without JavaScript the page accepts the same form and reports rejected files', async () => {
-  await withStore(async (store) => {
+test('without JavaScript the page accepts the same form and reports rejected files', () =>
+  withStore(async (store) => {
     const { cookie } = await newViewer(store, { staffRoles: ['catalogue'] })
     const submit = (files: Uploaded[]) =>
       action({
@@ -130,11 +127,10 @@ test('without JavaScript the page accepts the same form and reports rejected fil
       data: { problems: [expect.stringMatching(/^b\.exe: This kind of file/)] },
     })
     expect(await submit([{ name: '', content: '' }])).toMatchObject({ init: { status: 422 } })
-  })
-})
+  }))
 
-test('a file over the limit is not stored, and the form’s other files are', async () => {
-  await withStore(async (store) => {
+test('a file over the limit is not stored, and the form’s other files are', () =>
+  withStore(async (store) => {
     const { cookie } = await newViewer(store, { staffRoles: ['catalogue'] })
     const large = { name: 'large.png', content: new Uint8Array(uploadLimits.picture.bytes + 1) }
     const small = { name: 'small.png', content: await picture() }
@@ -142,11 +138,10 @@ test('a file over the limit is not stored, and the form’s other files are', as
     expect(taken).toMatchObject({
       files: [{ problem: uploadProblems.too_large }, { problem: null }],
     })
-  })
-})
+  }))
 
-test('an interrupted form stores nothing and leaves no remains', async () => {
-  await withStore(async (store) => {
+test('an interrupted form stores nothing and leaves no remains', () =>
+  withStore(async (store) => {
     const { cookie } = await newViewer(store, { staffRoles: ['catalogue'] })
     const page = sent(store, { cookie })
     const whole = new Uint8Array(await page.request.clone().arrayBuffer())
@@ -162,8 +157,7 @@ test('an interrupted form stores nothing and leaves no remains', async () => {
     expect(await takeUploads({ ...page, request: plain })).toEqual({ status: 400, code: 'not_a_form' })
     expect(await store.db.select().from(storedFiles)).toEqual([])
     expect(await readdir(store.context.files.storage.incoming)).toEqual([])
-  })
-})
+  }))
 
 test('only the two upload addresses accept large bodies', () => {
   const isLarge = (method: string, url: string) => isUpload({ method, url })
@@ -175,8 +169,8 @@ test('only the two upload addresses accept large bodies', () => {
   }
 })
 
-test('before publication, a download is saved by staff and by its seller only', async () => {
-  await withStore(async (store) => {
+test('before publication, a download is saved by staff and by its seller only', () =>
+  withStore(async (store) => {
     const [mine, theirs] = await twoSellers(store)
     const own = await newViewer(store, member(mine))
     const page = sent(store, { cookie: own.cookie, query: `upload=download&seller=${mine}` })
@@ -194,5 +188,4 @@ test('before publication, a download is saved by staff and by its seller only', 
     }
     const other = await newViewer(store, member(theirs))
     await expect(get(other)).rejects.toMatchObject({ init: { status: 404 } })
-  })
-})
+  }))

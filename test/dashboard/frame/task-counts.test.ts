@@ -6,14 +6,13 @@ import { withStore } from '../../support/store.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('the numbers in the navigation are read from the answer of the shop', async () => {
-  await withStore(async (store) => {
+test('the numbers in the navigation are read from the answer of the shop', () =>
+  withStore(async (store) => {
     const { cookie } = await newViewer(store, { staffRoles: ['owner'] })
     const page = pageArguments(store, { path: '/dashboard/task-counts', cookie })
     vi.stubGlobal('fetch', () => loader(page as never))
     expect(await readTaskCounts()).toEqual(expect.any(Object))
-  })
-})
+  }))
 
 test.each([
   ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],

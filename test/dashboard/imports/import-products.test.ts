@@ -39,8 +39,8 @@ function runJob(store: TestStore, id: string): Promise<void> {
   return jobs.runImport(id, new AbortController().signal)
 }
 
-test('a file is reported row by row, and written by a job only after a confirmation', async () => {
-  await withStore(async (store) => {
+test('a file is reported row by row, and written by a job only after a confirmation', () =>
+  withStore(async (store) => {
     const viewer = await newViewer(store, { staffRoles: ['catalogue'] })
     const text = [
       'id,name,price,category_id,is_active',
@@ -79,21 +79,19 @@ test('a file is reported row by row, and written by a job only after a confirmat
     ])
     expect(store.sent[0]?.text).toContain('2 products imported. 4 rows with errors skipped.')
     expect(store.sent[0]?.text).toContain(`http://store.test${path}/${id}`)
-  })
-})
+  }))
 
-test('the report of an import can be narrowed to the rejected rows', async () => {
-  await withStore(async (store) => {
+test('the report of an import can be narrowed to the rejected rows', () =>
+  withStore(async (store) => {
     const viewer = await newViewer(store, { staffRoles: ['catalogue'] })
     const id = await uploaded(store, viewer, 'name,price\nLedger Lamp,1\nLedger Desk,x')
     const page = pageArguments(store, { path: `${path}/${id}?show=rejected`, cookie: viewer.cookie })
     const shown = await loader({ ...page, params: { importId: id }, pattern: `${path}/:importId` })
     expect(shown.rows.map(({ row }) => row)).toEqual([3])
-  })
-})
+  }))
 
-test('an export reads back the same, even with values that look like formulas', async () => {
-  await withStore(async (store) => {
+test('an export reads back the same, even with values that look like formulas', () =>
+  withStore(async (store) => {
     const viewer = await newViewer(store, { staffRoles: ['catalogue'] })
     const fields = productForm.parse({ ...emptyProduct, name: '=cmd Lamp', description: '-1', price: '1' })
     const actor = { kind: 'command' as const }
@@ -107,11 +105,10 @@ test('an export reads back the same, even with values that look like formulas', 
     const { figures } = await loader(at(store, viewer, id))
     expect(figures.same).toBeGreaterThan(30)
     expect(figures).toMatchObject({ create: 0, change: 0, duplicate: 0, reject: 0 })
-  })
-})
+  }))
 
-test('an unreadable file is rejected with the reason', async () => {
-  await withStore(async (store) => {
+test('an unreadable file is rejected with the reason', () =>
+  withStore(async (store) => {
     const viewer = await newViewer(store, { staffRoles: ['catalogue'] })
     const problems = [
       ['', /empty/],
@@ -130,5 +127,4 @@ test('an unreadable file is rejected with the reason', async () => {
     })
     const support = await newViewer(store, { staffRoles: ['support'] })
     await expect(upload(store, support, 'id')).rejects.toMatchObject({ init: { status: 404 } })
-  })
-})
+  }))

@@ -37,8 +37,8 @@ const open = (browser: ReturnType<typeof openLogIn>, path: string) =>
 const accept = (browser: ReturnType<typeof openLogIn>, path: string, form: Record<string, string>) =>
   browser.call((page) => action({ ...page, pattern }), path, form)
 
-test('an invitation creates an account, verifies its address and requires a second factor', async () => {
-  await withStore(async (store) => {
+test('an invitation creates an account, verifies its address and requires a second factor', () =>
+  withStore(async (store) => {
     const path = await invited(store)
     const browser = openLogIn(store)
     expect(await open(browser, path)).toMatchObject({
@@ -50,11 +50,10 @@ test('an invitation creates an account, verifies its address and requires a seco
     expect(session).toMatchObject({ secondFactorAt: null, user: { email, emailProven: true } })
     expect(await staffRolesOf(store.db, session?.user.id ?? '')).toEqual(['support'])
     expect(await open(browser, path)).toMatchObject({ status: 410 })
-  })
-})
+  }))
 
-test('a new account’s fields are validated, and the name is kept', async () => {
-  await withStore(async (store) => {
+test('a new account’s fields are validated, and the name is kept', () =>
+  withStore(async (store) => {
     const path = await invited(store)
     const browser = openLogIn(store)
     expect(await accept(browser, path, { name: '', password: 'short' })).toMatchObject({
@@ -74,11 +73,10 @@ test('a new account’s fields are validated, and the name is kept', async () =>
       },
     })
     expect(await store.db.$count(users, eq(users.email, email))).toBe(0)
-  })
-})
+  }))
 
-test('an account with a second factor joins after password and second factor', async () => {
-  await withStore(async (store) => {
+test('an account with a second factor joins after password and second factor', () =>
+  withStore(async (store) => {
     const colleague = await newColleague(store, { staffRoles: [] })
     const path = await invited(store, colleague.email)
     const browser = openLogIn(store)
@@ -93,22 +91,20 @@ test('an account with a second factor joins after password and second factor', a
     expect(await open(browser, path)).toMatchObject({ data: { kind: 'join' } })
     expect(await accept(browser, path, {})).toMatchObject({ location: '/dashboard' })
     expect(await staffRolesOf(store.db, colleague.id)).toEqual(['support'])
-  })
-})
+  }))
 
-test('another signed-in account cannot accept the invitation', async () => {
-  await withStore(async (store) => {
+test('another signed-in account cannot accept the invitation', () =>
+  withStore(async (store) => {
     const other = await newColleague(store)
     const path = await invited(store)
     const browser = openLogIn(store)
     await browser.logIn(other.email, colleaguePassword)
     await browser.prove(codeAt(other.authenticatorSecret, timeStep(new Date())))
     expect(await open(browser, path)).toMatchObject({ data: { kind: 'new account' } })
-  })
-})
+  }))
 
-test('a seller membership is accepted together with the account', async () => {
-  await withStore(async (store) => {
+test('a seller membership is accepted together with the account', () =>
+  withStore(async (store) => {
     const seller = { sellerId: 'lanternfield-labs', role: 'editor' } as const
     await invite(store.db, needsOf(store), { email, staffRoles: [], seller })
     const browser = openLogIn(store)
@@ -118,11 +114,10 @@ test('a seller membership is accepted together with the account', async () => {
       staffRoles: [],
       memberships: [seller],
     })
-  })
-})
+  }))
 
-test('withdrawn, expired and replaced invitations no longer work', async () => {
-  await withStore(async (store) => {
+test('withdrawn, expired and replaced invitations no longer work', () =>
+  withStore(async (store) => {
     const { db } = store
     const browser = openLogIn(store)
     const first = await invited(store)
@@ -149,5 +144,4 @@ test('withdrawn, expired and replaced invitations no longer work', async () => {
       'people.withdraw-invitation',
     ])
     expect(JSON.stringify(entries)).not.toContain(email)
-  })
-})
+  }))

@@ -20,8 +20,8 @@ import { createTestStore, withStore } from '../../support/store.ts'
 const codeOf = ({ authenticatorSecret }: { authenticatorSecret: string }, later = 0) =>
   codeAt(authenticatorSecret, timeStep(new Date()) + later)
 
-test('a wrong password and an unknown email get the same response', async () => {
-  await withStore(async (store) => {
+test('a wrong password and an unknown email get the same response', () =>
+  withStore(async (store) => {
     const { email } = await newColleague(store)
     const browser = openLogIn(store)
     const wrong = await browser.logIn(email, 'not-the-password')
@@ -35,8 +35,7 @@ test('a wrong password and an unknown email get the same response', async () => 
       data: { errors: (wrong.data as { errors: object }).errors },
     })
     expect(browser.cookies.size).toBe(0)
-  })
-})
+  }))
 
 test('a wrong password and an unknown email run the same statements', async () => {
   const statementsFor = async (emailOf: (colleague: { email: string }) => string) => {
@@ -54,8 +53,8 @@ test('a wrong password and an unknown email run the same statements', async () =
   expect(unknown.filter((statement) => /^select .*"credentials"/.test(statement))).toHaveLength(1)
 })
 
-test('missing values are reported beside their field, and the email is kept', async () => {
-  await withStore(async (store) => {
+test('missing values are reported beside their field, and the email is kept', () =>
+  withStore(async (store) => {
     expect(await openLogIn(store).logIn('someone', '')).toMatchObject({
       status: 422,
       data: {
@@ -66,11 +65,10 @@ test('missing values are reported beside their field, and the email is kept', as
         },
       },
     })
-  })
-})
+  }))
 
-test('ten wrong passwords lock the address for a while', async () => {
-  await withStore(async (store) => {
+test('ten wrong passwords lock the address for a while', () =>
+  withStore(async (store) => {
     const { email } = await newColleague(store)
     const browser = openLogIn(store)
     for (let tries = 0; tries < 10; tries += 1) await browser.logIn(email, 'wrong')
@@ -78,11 +76,10 @@ test('ten wrong passwords lock the address for a while', async () => {
       status: 429,
       data: { errors: { form: 'Too many tries. Please try again in 15 minutes.' } },
     })
-  })
-})
+  }))
 
-test('the password alone creates no session; the code opens the requested page', async () => {
-  await withStore(async (store) => {
+test('the password alone creates no session; the code opens the requested page', () =>
+  withStore(async (store) => {
     const colleague = await newColleague(store)
     const browser = openLogIn(store)
     const asked = await browser.logIn(
@@ -102,22 +99,21 @@ test('the password alone creates no session; the code opens the requested page',
       '/dashboard/log-in',
     )
     expect(again.location).toBe('/dashboard')
-  })
-})
+  }))
 
 test.each([
   ['/dashboard.data?_routes=dashboard%2Fframe', '/dashboard'],
   ['/dashboard/orders.data?page=2&_routes=dashboard%2Fframe', '/dashboard/orders?page=2'],
   ['/dashboard/orders?search=caf%C3%A9+noir', '/dashboard/orders?search=caf%C3%A9+noir'],
-])('a request for %s without a session returns to %s after log-in', async (path, to) => {
-  await withStore(async (store) => {
+])('a request for %s without a session returns to %s after log-in', (path, to) =>
+  withStore(async (store) => {
     const page = pageArguments(store, { path })
     const sent = await requireViewer(page).catch((thrown: unknown) => thrown)
     if (!(sent instanceof Response)) throw new Error('not sent to the log-in')
     const address = new URL(sent.headers.get('location') ?? '', 'https://shop.test')
     expect([address.pathname, address.searchParams.get('to')]).toEqual(['/dashboard/log-in', to])
-  })
-})
+  }),
+)
 
 test.each([
   ['/dashboard/orders?page=2', '/dashboard/orders?page=2'],
@@ -133,8 +129,8 @@ test.each([
   expect(dashboardReturnPath(to)).toBe(path)
 })
 
-test('a code works once, even in a second log-in', async () => {
-  await withStore(async (store) => {
+test('a code works once, even in a second log-in', () =>
+  withStore(async (store) => {
     const colleague = await newColleague(store)
     const [one, other] = [openLogIn(store), openLogIn(store)]
     await one.logIn(colleague.email, colleaguePassword)
@@ -146,8 +142,7 @@ test('a code works once, even in a second log-in', async () => {
       data: { problem: 'That code was already used. Wait for the next one.' },
     })
     expect(await store.db.$count(sessions, eq(sessions.userId, colleague.id))).toBe(1)
-  })
-})
+  }))
 
 test('a code works once when it is sent many times at the same moment', async () => {
   const { db, close } = openDatabase(inject('committedDatabaseUrl'), { onError: () => undefined })
@@ -211,8 +206,8 @@ async function waitingStatements(db: Database): Promise<number> {
   return rows.length
 }
 
-test('after a used code the same log-in accepts the next one', async () => {
-  await withStore(async (store) => {
+test('after a used code the same log-in accepts the next one', () =>
+  withStore(async (store) => {
     const colleague = await newColleague(store)
     const [one, other] = [openLogIn(store), openLogIn(store)]
     const [code, next] = [codeOf(colleague), codeOf(colleague, 1)]
@@ -222,11 +217,10 @@ test('after a used code the same log-in accepts the next one', async () => {
     expect(await other.prove(code)).toMatchObject({ status: 401 })
     expect(await other.prove(code)).toMatchObject({ status: 401 })
     expect(await other.prove(next)).toMatchObject({ location: '/dashboard' })
-  })
-})
+  }))
 
-test('five wrong codes lock codes for a while', async () => {
-  await withStore(async (store) => {
+test('five wrong codes lock codes for a while', () =>
+  withStore(async (store) => {
     const colleague = await newColleague(store)
     for (let tries = 0; tries < 5; tries += 1) {
       const browser = openLogIn(store)
@@ -239,21 +233,19 @@ test('five wrong codes lock codes for a while', async () => {
       status: 429,
       data: { problem: 'Too many wrong codes. Please wait 15 minutes, or use a passkey.' },
     })
-  })
-})
+  }))
 
-test('without a pending log-in a code opens nothing', async () => {
-  await withStore(async (store) => {
+test('without a pending log-in a code opens nothing', () =>
+  withStore(async (store) => {
     const colleague = await newColleague(store)
     expect((await openLogIn(store).prove(codeOf(colleague))).location).toBe('/dashboard/log-in')
     const forger = openLogIn(store)
     forger.cookies.set('wadah.two_factor', '2fa-12345678901234567890.c2lnbmF0dXJl')
     expect((await forger.prove(codeOf(colleague))).location).toBe('/dashboard/log-in')
-  })
-})
+  }))
 
-test('a session created by password alone is not valid for an account with a second factor', async () => {
-  await withStore(async (store) => {
+test('a session created by password alone is not valid for an account with a second factor', () =>
+  withStore(async (store) => {
     const { cookie, accountId, sessionId } = await newViewer(store, { staffRoles: ['owner'] })
     const headers = new Headers({ cookie })
     await store.db.update(sessions).set({ secondFactorAt: null }).where(eq(sessions.id, sessionId))
@@ -262,11 +254,10 @@ test('a session created by password alone is not valid for an account with a sec
     expect(await backendUser(store.context.auth, headers)).toBeNull()
     const shown = await store.app.request('/api/account/session', { headers })
     expect(await shown.json()).toEqual({ user: null })
-  })
-})
+  }))
 
-test('a new password does not replace the second factor', async () => {
-  await withStore(async (store) => {
+test('a new password does not replace the second factor', () =>
+  withStore(async (store) => {
     const { db, context } = store
     const colleague = await newColleague(store)
     const browser = openLogIn(store)
@@ -279,30 +270,27 @@ test('a new password does not replace the second factor', async () => {
     expect((await browser.logIn(colleague.email, password)).location).toBe('/dashboard/second-factor')
     expect(await backendUser(context.auth, browser.headers())).toBeNull()
     expect(await browser.prove(codeOf(colleague, 1))).toMatchObject({ location: '/dashboard' })
-  })
-})
+  }))
 
-test('an account without a role gets no session', async () => {
-  await withStore(async (store) => {
+test('an account without a role gets no session', () =>
+  withStore(async (store) => {
     const colleague = await newColleague(store, { staffRoles: [] })
     await store.db.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, colleague.id))
     const browser = openLogIn(store)
     expect(await browser.logIn(colleague.email, colleaguePassword)).toMatchObject({ status: 403 })
     expect(await store.db.$count(sessions, eq(sessions.userId, colleague.id))).toBe(0)
     expect(browser.cookies.size).toBe(0)
-  })
-})
+  }))
 
-test('an account whose sign-up is incomplete counts as unknown', async () => {
-  await withStore(async (store) => {
+test('an account whose sign-up is incomplete counts as unknown', () =>
+  withStore(async (store) => {
     const colleague = await newColleague(store)
     await store.db.update(users).set({ acceptedAt: null }).where(eq(users.id, colleague.id))
     expect(await openLogIn(store).logIn(colleague.email, colleaguePassword)).toMatchObject({ status: 401 })
-  })
-})
+  }))
 
-test('logging out ends the session', async () => {
-  await withStore(async (store) => {
+test('logging out ends the session', () =>
+  withStore(async (store) => {
     const { cookie, sessionId } = await newViewer(store, { staffRoles: ['owner'] })
     const left = await logOut({
       ...pageArguments(store, { path: '/dashboard/log-out', cookie, form: {} }),
@@ -310,8 +298,7 @@ test('logging out ends the session', async () => {
     })
     expect(left.headers.get('location')).toBe('/dashboard/log-in')
     expect(await store.db.$count(sessions, eq(sessions.id, sessionId))).toBe(0)
-  })
-})
+  }))
 
 test.each(['sign-in/email', 'get-session', 'passkey/verify-authentication', 'two-factor/verify-totp', 'ok'])(
   'the library’s endpoint /api/auth/%s is not reachable',

@@ -163,8 +163,8 @@ test('each role can receive its own notifications', () => {
 })
 
 describe('a paid order', () => {
-  test('a paid order notifies staff who see orders, and members about their own lines only, once each', async () => {
-    await withOffice(async ({ store, staff, members }) => {
+  test('a paid order notifies staff who see orders, and members about their own lines only, once each', () =>
+    withOffice(async ({ store, staff, members }) => {
       const id = await paidOrder(store)
       const found = await sentBy(store)
       const { owner, orders: clerk, support } = staff
@@ -187,33 +187,30 @@ describe('a paid order', () => {
         }
       }
       expect(await sentBy(store)).toEqual([])
-    })
-  })
+    }))
 
-  test('a paid order notifies somebody who is both staff and a member once', async () => {
-    await withOffice(async ({ store, staff, members }) => {
+  test('a paid order notifies somebody who is both staff and a member once', () =>
+    withOffice(async ({ store, staff, members }) => {
       const both = { sellerId: 'mira', userId: staff.owner.accountId, role: 'admin' } as const
       await store.db.insert(sellerMembers).values(both)
       await store.db.delete(sellerMembers).where(eq(sellerMembers.userId, members.admin.accountId))
       await paidOrder(store)
       const toOwner = (await sentBy(store)).filter(({ to }) => to === staff.owner.email)
       expect(toOwner.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Order \w{8} is paid$/)])
-    })
-  })
+    }))
 
-  test('a paid order does not notify former members', async () => {
-    await withOffice(async ({ store, members }) => {
+  test('a paid order does not notify former members', () =>
+    withOffice(async ({ store, members }) => {
       await store.db.delete(sellerMembers).where(eq(sellerMembers.userId, members.editor.accountId))
       await paidOrder(store)
       const found = addresses(await sentBy(store))
       expect(found).toContain(members.admin.email)
       expect(found).not.toContain(members.editor.email)
-    })
-  })
+    }))
 })
 
-test('a subscription that is past due or has ended notifies staff and its seller once each', async () => {
-  await withOffice(async ({ store, staff, members }) => {
+test('a subscription that is past due or has ended notifies staff and its seller once each', () =>
+  withOffice(async ({ store, staff, members }) => {
     await store.db
       .update(marketplaceProducts)
       .set({ sellerId: 'mira' })
@@ -234,12 +231,11 @@ test('a subscription that is past due or has ended notifies staff and its seller
     const [ended] = await sentBy(store)
     expect(ended).toMatchObject({ subject: 'A subscription has ended' })
     expect(await sentBy(store)).toEqual([])
-  })
-})
+  }))
 
 describe('a proposal', () => {
-  test('a proposal notifies staff who decide, except members of its seller', async () => {
-    await withOffice(async ({ store, staff }) => {
+  test('a proposal notifies staff who decide, except members of its seller', () =>
+    withOffice(async ({ store, staff }) => {
       const membership = { sellerId: 'mira', userId: staff.owner.accountId, role: 'admin' } as const
       await store.db.insert(sellerMembers).values(membership)
       const id = await proposal(store, 'submit')
@@ -247,8 +243,7 @@ describe('a proposal', () => {
       expect(addresses(found)).toEqual(emailsOf(staff.catalogue))
       expect(found[0]?.text).toContain('Mira submitted a proposal: Ledger Lamp.')
       expect(found[0]?.text).toContain(`http://store.test/dashboard/proposals/${id}`)
-    })
-  })
+    }))
 
   test.each([
     ['approve', 'was approved'],
@@ -265,8 +260,8 @@ describe('a proposal', () => {
   })
 })
 
-test('a staff decision about a seller notifies its members, with the reason and a link', async () => {
-  await withOffice(async ({ store, staff, members }) => {
+test('a staff decision about a seller notifies its members, with the reason and a link', () =>
+  withOffice(async ({ store, staff, members }) => {
     const actor = {
       kind: 'account',
       accountId: staff.owner.accountId,
@@ -300,11 +295,10 @@ test('a staff decision about a seller notifies its members, with the reason and 
       'Mira is reinstated',
       'Mira is no longer verified',
     ])
-  })
-})
+  }))
 
-test('an inquiry notifies staff who see inquiries, without its text', async () => {
-  await withOffice(async ({ store, staff }) => {
+test('an inquiry notifies staff who see inquiries, without its text', () =>
+  withOffice(async ({ store, staff }) => {
     const typed = { name: 'Ada Lovelace', email: 'ada@example.com', message: 'Call me.', subject: 'Engines' }
     const old = new Date(Date.now() - 2 * 86_400_000)
     await store.db.insert(enquiries).values([
@@ -316,11 +310,10 @@ test('an inquiry notifies staff who see inquiries, without its text', async () =
     for (const words of Object.values(typed)) expect(found[0]?.text).not.toContain(words)
     const [stored] = await store.db.select().from(mails).where(eq(mails.kind, 'notice_new_enquiry'))
     expect(stored?.urgency).toBe('low')
-  })
-})
+  }))
 
-test('a stuck order causes one notification per reason', async () => {
-  await withOffice(async ({ store, staff }) => {
+test('a stuck order causes one notification per reason', () =>
+  withOffice(async ({ store, staff }) => {
     const { db } = store
     const id = await placeOrder(store)
     const quietSince = new Date(Date.now() - 80 * 3_600_000)
@@ -335,12 +328,11 @@ test('a stuck order causes one notification per reason', async () => {
     // A failed notification must not make an order count as stuck.
     await db.update(mails).set({ state: 'failed' }).where(eq(mails.kind, 'notice_stuck_order'))
     expect(await sentBy(store)).toEqual([])
-  })
-})
+  }))
 
 describe('the notification settings', () => {
-  test('the notification settings show what the roles can receive, all on, and changes are recorded', async () => {
-    await withOffice(async ({ store, staff, members }) => {
+  test('the notification settings show what the roles can receive, all on, and changes are recorded', () =>
+    withOffice(async ({ store, staff, members }) => {
       expect(await choicesOf(store, staff.catalogue)).toEqual({ new_proposal: true })
       expect(await choicesOf(store, members.editor)).toEqual({
         paid_line: true,
@@ -370,21 +362,19 @@ describe('the notification settings', () => {
         before: { paid_line: true, standing: true },
         after: { paid_line: false, standing: false },
       })
-    })
-  })
+    }))
 
-  test('the notification settings skip events while a notification is off, even after it is turned on again', async () => {
-    await withOffice(async ({ store, staff }) => {
+  test('the notification settings skip events while a notification is off, even after it is turned on again', () =>
+    withOffice(async ({ store, staff }) => {
       await choose(store, staff.support, ['paid_line', 'stuck_order'])
       await store.db.insert(enquiries).values({ kind: 'contact', page: '/contact' })
       expect(addresses(await sentBy(store))).toEqual(emailsOf(staff.owner))
       await choose(store, staff.support, ['new_enquiry'])
       expect(await sentBy(store)).toEqual([])
-    })
-  })
+    }))
 
-  test('a queued mail is dropped when the role or the notification is turned off', async () => {
-    await withOffice(async ({ store, staff }) => {
+  test('a queued mail is dropped when the role or the notification is turned off', () =>
+    withOffice(async ({ store, staff }) => {
       const complete = outgoingMail(store.context)
       const message = (to: string) => ({ to, subject: 'A new inquiry', text: 'Somebody has written.' })
       const queued = (to: string, kind = 'notice_new_enquiry') =>
@@ -399,6 +389,5 @@ describe('the notification settings', () => {
       expect(await queued(owner.email)).toBeNull()
       await store.db.delete(users).where(eq(users.id, staff.orders.accountId))
       expect(await queued(staff.orders.email, 'notice_stuck_order')).toBeNull()
-    })
-  })
+    }))
 })

@@ -13,8 +13,8 @@ import {
   withShop,
 } from '../../support/order-shop.ts'
 
-test('the list marks several orders active after one confirmation, and leaves out those that are not paid', async () => {
-  await withShop(async (store) => {
+test('the list marks several orders active after one confirmation, and leaves out those that are not paid', () =>
+  withShop(async (store) => {
     const place = async () => placeOrder(store, await customerPortalCookie(store, 'ada@example.com'))
     const { cookie } = await newViewer(store, { staffRoles: ['orders'] })
     const [paid, second, open] = [await place(), await place(), await place()]
@@ -47,8 +47,7 @@ test('the list marks several orders active after one confirmation, and leaves ou
     expect(
       await store.db.select().from(auditEntries).where(eq(auditEntries.subjectId, second)),
     ).toMatchObject([{ action: 'orders.change', before: { status: 'paid' }, after: { status: 'active' } }])
-  })
-})
+  }))
 
 test('the result of a bulk action says how many orders changed, and why others did not', () => {
   expect(activatedSentence({ done: 1, leftOut: 0 })).toBe('Marked 1 order active.')

@@ -69,8 +69,8 @@ async function placeAsCustomer(store: TestStore): Promise<string> {
   return placeOrder(store, await customerPortalCookie(store, 'ada@example.com'))
 }
 
-test('an order shows its subscriptions and its masked license keys (product: dashboard 82)', async () => {
-  await withShop(async (store) => {
+test('an order shows its subscriptions and its masked license keys (product: dashboard 82)', () =>
+  withShop(async (store) => {
     await giveAccess(store, { keySource: 'generated', activationLimit: 3 })
     const id = await subscribe(store, { quantity: 2 })
     const [key = ''] = await keysOf(store, id)
@@ -81,12 +81,11 @@ test('an order shows its subscriptions and its masked license keys (product: das
     expect(JSON.stringify(paid)).not.toContain(key)
     expect(paid.lines[0]?.keys[0]?.key).toBe(`…${key.slice(-6)}`)
     expect(['A-3', 'ABCDEF', 'x'].map(maskedKey)).toEqual(['…3', '…EF', '…x'])
-  })
-})
+  }))
 
 describe('the list of orders', () => {
-  test('the list of orders finds orders by number, customer, company, product, status and date', async () => {
-    await withShop(async (store) => {
+  test('the list of orders finds orders by number, customer, company, product, status and date', () =>
+    withShop(async (store) => {
       const { list } = await staff(store)
       const id = await placeOrder(store)
       const other = newOrder({
@@ -113,11 +112,10 @@ describe('the list of orders', () => {
       expect(await found(`?from=${today}&to=${today}&q=mary`)).toEqual([second])
       expect(await found('?to=2020-01-01')).toEqual([])
       expect(await found('?status=lost&from=soon&stuck=2')).toEqual(expect.arrayContaining([id, second]))
-    })
-  })
+    }))
 
-  test('the list of orders finds orders by seller and by receipt number, and shows and exports who sells what', async () => {
-    await withShop(async (store) => {
+  test('the list of orders finds orders by seller and by receipt number, and shows and exports who sells what', () =>
+    withShop(async (store) => {
       const { db } = store
       await db.insert(marketplaceSellers).values({ id: 'tidewater', name: 'Tidewater Tools' })
       await db
@@ -142,11 +140,10 @@ describe('the list of orders', () => {
       const [header, row] = await exported('?q=tidewater')
       expect(header).toMatch(/,id,sellers,discount_code,discount$/)
       expect(row).toMatch(/,Tidewater Tools: \$21\.00,,0\.00$/)
-    })
-  })
+    }))
 
-  test('the list of orders lists stuck orders first, until an event follows or staff have checked them', async () => {
-    await withShop(async (store) => {
+  test('the list of orders lists stuck orders first, until an event follows or staff have checked them', () =>
+    withShop(async (store) => {
       const { list, order, act } = await staff(store)
       const stuck = await placeAsCustomer(store)
       const silent = await placeOrder(store)
@@ -180,21 +177,19 @@ describe('the list of orders', () => {
       expect((await order(silent)).stuck).toEqual([])
       await tell(store, portalEvent('paid', stuck, { amount: 21, currency: 'USD' }))
       expect((await order(stuck)).stuck).toEqual([])
-    })
-  })
+    }))
 
-  test('the list of orders shows events for unknown orders beside the stuck ones', async () => {
-    await withShop(async (store) => {
+  test('the list of orders shows events for unknown orders beside the stuck ones', () =>
+    withShop(async (store) => {
       await tell(store, portalEvent('paid', 'nobody', { amount: 1, currency: 'USD' }), { id: 'msg_stray' })
       const found = await (await staff(store)).list('?stuck=1')
       expect(found).toMatchObject({
         unmatched: [expect.objectContaining({ id: 'msg_stray', order: 'nobody' })],
       })
-    })
-  })
+    }))
 
-  test('the list of orders is exported completely, as filtered, with formulas as text, by roles that may', async () => {
-    await withShop(async (store) => {
+  test('the list of orders is exported completely, as filtered, with formulas as text, by roles that may', () =>
+    withShop(async (store) => {
       const body = newOrder({ customer: { ...customer, fullName: '=HYPERLINK("x")', company: 'Sum, Inc' } })
       const id = (await call(store, 'POST', '/api/orders', { body })).body.order_id
       await placeOrder(store)
@@ -207,13 +202,12 @@ describe('the list of orders', () => {
       await expect((await staff(store, 'support')).exported()).rejects.toMatchObject({
         init: { status: 404 },
       })
-    })
-  })
+    }))
 })
 
 describe('the page of an order', () => {
-  test('the page of an order lets staff cancel with a reason that the customer and the log show', async () => {
-    await withShop(async (store) => {
+  test('the page of an order lets staff cancel with a reason that the customer and the log show', () =>
+    withShop(async (store) => {
       const { act } = await staff(store)
       const id = await placeAsCustomer(store)
       expect(await act(id, { intent: 'cancel', seen: 'prepared', text: ' ' })).toMatchObject({
@@ -241,11 +235,10 @@ describe('the page of an order', () => {
           after: { status: 'cancelled', note: '(personal)' },
         },
       ])
-    })
-  })
+    }))
 
-  test('the page of an order marks a paid order active once, and never cancels it', async () => {
-    await withShop(async (store) => {
+  test('the page of an order marks a paid order active once, and never cancels it', () =>
+    withShop(async (store) => {
       const { act } = await staff(store)
       const id = await placeAsCustomer(store)
       await tell(store, portalEvent('paid', id, { amount: 21, currency: 'USD' }))
@@ -257,11 +250,10 @@ describe('the page of an order', () => {
       expect(await act(id, { intent: 'activate', seen: 'paid' })).toMatchObject({
         data: { outcome: 'changed' },
       })
-    })
-  })
+    }))
 
-  test('the page of an order sends the mail about the current status again, once for two presses', async () => {
-    await withShop(async (store) => {
+  test('the page of an order sends the mail about the current status again, once for two presses', () =>
+    withShop(async (store) => {
       const { act, order } = await staff(store, 'support')
       const id = await placeAsCustomer(store)
       await tell(store, portalEvent('signed', id))
@@ -286,11 +278,10 @@ describe('the page of an order', () => {
       await store.db.delete(mails).where(eq(mails.kind, 'placed'))
       await act(id, { intent: 'resend', seen: String((await order(id)).order.mails.length) })
       expect(store.sent).toHaveLength(2)
-    })
-  })
+    }))
 
-  test('the page of an order records a refund as a note, for a paid order, up to its total', async () => {
-    await withShop(async (store) => {
+  test('the page of an order records a refund as a note, for a paid order, up to its total', () =>
+    withShop(async (store) => {
       const { act, order } = await staff(store)
       const id = await placeAsCustomer(store)
       const refund = { intent: 'refund', amount: '20', text: 'Half a year unused.' }
@@ -305,11 +296,10 @@ describe('the page of an order', () => {
       }
       expect((await order(id)).notes).toMatchObject([{ kind: 'refund', amount: 2000, author: 'Grace' }])
       expect(await statusOf(store, id)).toBe('paid')
-    })
-  })
+    }))
 
-  test('the page of an order applies a replayed event only if it fits now and belongs to the order', async () => {
-    await withShop(async (store) => {
+  test('the page of an order applies a replayed event only if it fits now and belongs to the order', () =>
+    withShop(async (store) => {
       const { act } = await staff(store)
       const id = await placeAsCustomer(store)
       const other = await placeAsCustomer(store)
@@ -328,11 +318,10 @@ describe('the page of an order', () => {
       expect(await entriesOf(store, id)).toMatchObject([
         { action: 'orders.replay', after: { status: 'paid' } },
       ])
-    })
-  })
+    }))
 
-  test('the page of an order lets support help without changing orders, and hides orders from catalog staff', async () => {
-    await withShop(async (store) => {
+  test('the page of an order lets support help without changing orders, and hides orders from catalog staff', () =>
+    withShop(async (store) => {
       const support = await staff(store, 'support')
       const id = await placeAsCustomer(store)
       expect((await support.order(id)).may).toEqual({
@@ -349,13 +338,12 @@ describe('the page of an order', () => {
       await expect((await staff(store, 'catalogue')).list()).rejects.toMatchObject({ init: { status: 404 } })
       await expect(support.order('nothing')).rejects.toMatchObject({ init: { status: 404 } })
       expect(await statusOf(store, id)).toBe('prepared')
-    })
-  })
+    }))
 })
 
 describe('the orders of a seller', () => {
-  test('the orders of a seller contain the lines of their products, and after payment the buyer, and nothing else', async () => {
-    await withShop(async (store) => {
+  test('the orders of a seller contain the lines of their products, and after payment the buyer, and nothing else', () =>
+    withShop(async (store) => {
       const { db } = store
       await addSellers(db, { mine: ['cart-plain'], theirs: ['cart-five'] })
       const lines = [plainLine, { ...plainLine, product_id: 'cart-five', price: 5 }]
@@ -393,11 +381,10 @@ describe('the orders of a seller', () => {
         .set({ sellerId: 'theirs' })
         .where(eq(marketplaceProducts.id, 'cart-plain'))
       expect(await see()).toMatchObject({ lines: [{ product: 'Plain' }] })
-    })
-  })
+    }))
 
-  test('the orders of a seller are exported by admins, for their own sellers', async () => {
-    await withShop(async (store) => {
+  test('the orders of a seller are exported by admins, for their own sellers', () =>
+    withShop(async (store) => {
       const { db } = store
       await addSellers(db, { mine: [], theirs: [] })
       await placeOrder(store)
@@ -420,8 +407,7 @@ describe('the orders of a seller', () => {
       expect(rows).toHaveLength(1)
       expect(rows[0]).toMatch(/^\d{4}-\d\d-\d\d,Mine,Plain,2,10.50,,no,,,,21.00,0.00$/)
       await expect(exported('editor')).rejects.toMatchObject({ init: { status: 404 } })
-    })
-  })
+    }))
 })
 
 const anyDay: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\d$/)

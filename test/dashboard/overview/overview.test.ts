@@ -27,8 +27,8 @@ async function seenBy(store: TestStore, { cookie }: SignedInViewer) {
   }
 }
 
-test('the overview shows the viewer’s open tasks, according to their roles', async () => {
-  await withShop(async (store) => {
+test('the overview shows the viewer’s open tasks, according to their roles', () =>
+  withShop(async (store) => {
     const { db } = store
     await db.delete(enquiries)
     await db.delete(mails)
@@ -64,11 +64,10 @@ test('the overview shows the viewer’s open tasks, according to their roles', a
       suspended: [],
       waiting: ['1 /dashboard/products/cart-plain', '1 /dashboard/sellers/applications'],
     })
-  })
-})
+  }))
 
-test('the overview counts the sold lines of a member’s own seller', async () => {
-  await withShop(async (store) => {
+test('the overview counts the sold lines of a member’s own seller', () =>
+  withShop(async (store) => {
     const { db } = store
     await addSellers(db, { mine: [], theirs: [] })
     const id = await placeOrder(store)
@@ -87,11 +86,10 @@ test('the overview counts the sold lines of a member’s own seller', async () =
       ['Choose your notifications', false],
     ])
     expect(await member('theirs')).toMatchObject({ today: 0, waiting: [] })
-  })
-})
+  }))
 
-test('the overview leaves out proposals of the viewer’s own seller, and says when the seller is suspended', async () => {
-  await withShop(async (store) => {
+test('the overview leaves out proposals of the viewer’s own seller, and says when the seller is suspended', () =>
+  withShop(async (store) => {
     const { db } = store
     const suspended = { suspendedAt: new Date(), suspendedReason: 'Silent' }
     await db.insert(marketplaceSellers).values([
@@ -118,11 +116,10 @@ test('the overview leaves out proposals of the viewer’s own seller, and says w
     const seen = await seenBy(store, both)
     expect(seen.waiting).toContainEqual('1 /dashboard/proposals?state=submitted')
     expect(seen.suspended).toEqual(['Mine'])
-  })
-})
+  }))
 
-test('the overview shows an owner sales, new orders and activity, and counts an application once', async () => {
-  await withShop(async (store) => {
+test('the overview shows an owner sales, new orders and activity, and counts an application once', () =>
+  withShop(async (store) => {
     const { db } = store
     await db.delete(enquiries)
     const id = await placeOrder(store)
@@ -134,8 +131,7 @@ test('the overview shows an owner sales, new orders and activity, and counts an 
     expect(orders).toMatchObject({ count: 1, rows: [{ id }] })
     expect(activity.length).toBeGreaterThanOrEqual(0)
     expect(waiting).toEqual(['1 /dashboard/sellers/applications'])
-  })
-})
+  }))
 
 test('open tasks are sorted by age, and counted in the navigation', () => {
   const task = { label: ['task', 'tasks'], note: '', count: 2 } as const

@@ -48,8 +48,8 @@ function change(store: TestStore, viewer: SignedInViewer, accountId: string, for
   return call(store, personAction, { viewer, path: `/dashboard/people/${accountId}`, form, accountId })
 }
 
-test('an owner assigns a role, and the log records it', async () => {
-  await withStore(async (store) => {
+test('an owner assigns a role, and the log records it', () =>
+  withStore(async (store) => {
     const owner = await newViewer(store, { staffRoles: ['owner'] })
     const colleague = await newViewer(store, { staffRoles: ['orders'] })
     const form = { intent: 'roles', roles: 'support', seen: 'orders' }
@@ -72,11 +72,10 @@ test('an owner assigns a role, and the log records it', async () => {
       status: 409,
       data: { problem: 'Someone changed these roles just now. Here they are.' },
     })
-  })
-})
+  }))
 
-test('people cannot change their own roles', async () => {
-  await withStore(async (store) => {
+test('people cannot change their own roles', () =>
+  withStore(async (store) => {
     const owner = await newViewer(store, { staffRoles: ['owner'], ...member(own, 'admin') })
     const id = owner.accountId
     const problem = "You can't change your own access. Ask another owner or admin."
@@ -88,11 +87,10 @@ test('people cannot change their own roles', async () => {
       expect(await change(store, owner, id, form)).toMatchObject({ status: 409, data: { problem } })
     }
     expect(await staffRolesOf(store.db, id)).toEqual(['owner'])
-  })
-})
+  }))
 
-test('the last owner cannot be removed', async () => {
-  await withStore(async (store) => {
+test('the last owner cannot be removed', () =>
+  withStore(async (store) => {
     const owner = await newViewer(store, { staffRoles: ['owner'] })
     const removal = {
       actor: { kind: 'command' },
@@ -103,11 +101,10 @@ test('the last owner cannot be removed', async () => {
     expect(await setStaffRoles(store.db, removal)).toEqual({ ok: false, reason: 'last_owner' })
     await newViewer(store, { staffRoles: ['owner'] })
     expect(await setStaffRoles(store.db, removal)).toMatchObject({ ok: true })
-  })
-})
+  }))
 
-test('a seller’s admin sees and changes members of that seller only', async () => {
-  await withStore(async (store) => {
+test('a seller’s admin sees and changes members of that seller only', () =>
+  withStore(async (store) => {
     const admin = await newViewer(store, member(own, 'admin'))
     const colleague = await newViewer(store, { ...member(own, 'editor'), name: 'Colleague' })
     const stranger = await newViewer(store, { ...member(other, 'editor'), name: 'Stranger' })
@@ -130,11 +127,10 @@ test('a seller’s admin sees and changes members of that seller only', async ()
     ] as const) {
       expect(await change(store, admin, id, { ...form })).toMatchObject({ status: 404 })
     }
-  })
-})
+  }))
 
-test('the only admin of a seller cannot be removed', async () => {
-  await withStore(async (store) => {
+test('the only admin of a seller cannot be removed', () =>
+  withStore(async (store) => {
     const owner = await newViewer(store, { staffRoles: ['owner'] })
     const { accountId } = await newViewer(store, member(other, 'admin'))
     await newViewer(store, member(other, 'editor'))
@@ -147,11 +143,10 @@ test('the only admin of a seller cannot be removed', async () => {
     await newViewer(store, member(other, 'admin'))
     const demotion = { intent: 'member', of: other, role: 'editor' }
     expect(await change(store, owner, accountId, demotion)).toMatchObject({ status: 302 })
-  })
-})
+  }))
 
-test('a member of a seller can be removed', async () => {
-  await withStore(async (store) => {
+test('a member of a seller can be removed', () =>
+  withStore(async (store) => {
     const owner = await newViewer(store, { staffRoles: ['owner'] })
     const { accountId } = await newViewer(store, member(other, 'editor'))
     await change(store, owner, accountId, { intent: 'member', of: other, role: 'remove' })
@@ -159,11 +154,10 @@ test('a member of a seller can be removed', async () => {
     expect(
       await change(store, owner, accountId, { intent: 'member', of: other, role: 'admin' }),
     ).toMatchObject({ status: 404 })
-  })
-})
+  }))
 
-test('an owner resets the second factors of somebody who lost them all', async () => {
-  await withStore(async (store) => {
+test('an owner resets the second factors of somebody who lost them all', () =>
+  withStore(async (store) => {
     const { db } = store
     const owner = await newViewer(store, { staffRoles: ['owner'] })
     const { accountId } = await newViewer(store, { staffRoles: ['support'] })
@@ -171,11 +165,10 @@ test('an owner resets the second factors of somebody who lost them all', async (
     expect(await change(store, owner, accountId, { intent: 'reset-factor' })).toMatchObject({ status: 302 })
     const [found] = await db.select().from(users).where(eq(users.id, accountId))
     expect(found).toMatchObject({ twoFactorEnabled: false })
-  })
-})
+  }))
 
-test('an invitation is sent, sent again and withdrawn', async () => {
-  await withStore(async (store) => {
+test('an invitation is sent, sent again and withdrawn', () =>
+  withStore(async (store) => {
     const owner = await newViewer(store, { staffRoles: ['owner'] })
     const form = { intent: 'invite', email: 'New@Example.com', roles: 'catalogue', sellerId: '' }
     const path = '/dashboard/people/invite'
@@ -193,11 +186,10 @@ test('an invitation is sent, sent again and withdrawn', async () => {
     expect(await call(store, peopleAction, { ...people, form: { intent: 'renew', of } })).toMatchObject({
       status: 409,
     })
-  })
-})
+  }))
 
-test('invitations are listed fifty per page, oldest first', async () => {
-  await withStore(async (store) => {
+test('invitations are listed fifty per page, oldest first', () =>
+  withStore(async (store) => {
     const owner = await newViewer(store, { staffRoles: ['owner'] })
     await store.db
       .execute(sql`insert into invitations (id, token_hash, email, staff_roles, created_at, expires_at)
@@ -212,11 +204,10 @@ test('invitations are listed fifty per page, oldest first', async () => {
     const [first, hasMore] = await invitationsAt('/dashboard/people')
     expect([first.length, first[0], hasMore]).toEqual([50, 'invited1@example.com', true])
     expect(await invitationsAt('/dashboard/people?invitations=2')).toEqual([['invited51@example.com'], false])
-  })
-})
+  }))
 
-test('an admin can invite to their own seller only', async () => {
-  await withStore(async (store) => {
+test('an admin can invite to their own seller only', () =>
+  withStore(async (store) => {
     const admin = await newViewer(store, member(own, 'admin'))
     const path = '/dashboard/people/invite'
     const send = (form: Record<string, string>) =>
@@ -240,11 +231,10 @@ test('an admin can invite to their own seller only', async () => {
     const people = { viewer: admin, path: '/dashboard/people' }
     expect(await call(store, peopleAction, { ...people, form: withdrawal })).toMatchObject({ status: 409 })
     expect(await pendingInvitations(store.db, [other], { limit: 10 })).toHaveLength(1)
-  })
-})
+  }))
 
-test('after ten minutes the second factor is required again, and the input is kept', async () => {
-  await withStore(async (store) => {
+test('after ten minutes the second factor is required again, and the input is kept', () =>
+  withStore(async (store) => {
     const context = { ...store.context, clock: () => new Date(Date.now() + 11 * 60 * 1000) }
     const later = { ...store, context }
     const owner = await newViewer(store, { staffRoles: ['owner'] })
@@ -270,11 +260,10 @@ test('after ten minutes the second factor is required again, and the input is ke
       roles: ['orders'],
       chosen: ['support'],
     })
-  })
-})
+  }))
 
-test('people are found by name or address, and members by seller', async () => {
-  await withStore(async (store) => {
+test('people are found by name or address, and members by seller', () =>
+  withStore(async (store) => {
     const owner = await newViewer(store, { staffRoles: ['owner'], name: 'Grace Owner' })
     await newViewer(store, { staffRoles: ['orders'], name: 'Mary Found' })
     await newViewer(store, { ...member(own, 'editor'), name: 'Ada Found' })
@@ -289,5 +278,4 @@ test('people are found by name or address, and members by seller', async () => {
     expect([names(found.staff), names(found.members)]).toEqual([['Mary Found'], ['Zoe Found', 'Ada Found']])
     const ofSeller = await list(`q=found&seller=${own}`)
     expect([ofSeller.staff, names(ofSeller.members)]).toEqual([[], ['Ada Found']])
-  })
-})
+  }))

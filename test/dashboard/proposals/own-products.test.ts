@@ -32,18 +32,16 @@ async function ownList(store: TestStore, cookie: string, query: string) {
   return { ...own, names: own.rows.map(({ name }) => name) }
 }
 
-test('members filter, sort and count the products of one of their sellers', async () => {
-  await withProducts(async (list) => {
+test('members filter, sort and count the products of one of their sellers', () =>
+  withProducts(async (list) => {
     expect(await list('')).toMatchObject({ seller: 'own-a', names: ['Lamp', 'Lantern'], count: 2 })
     expect((await list('sort=price')).names).toEqual(['Lantern', 'Lamp'])
     expect(await list('state=hidden')).toMatchObject({ names: ['Lantern'], isFiltered: true })
     expect((await list('text=lamp')).names).toEqual(['Lamp'])
     expect(await list('seller=own-b')).toMatchObject({ names: ['Candle'], isFiltered: false })
-  })
-})
+  }))
 
-test('members cannot filter by a seller that is not theirs', async () => {
-  await withProducts(async (list) => {
+test('members cannot filter by a seller that is not theirs', () =>
+  withProducts(async (list) => {
     expect((await list('seller=lanternfield-labs')).seller).toBe('own-a')
-  })
-})
+  }))

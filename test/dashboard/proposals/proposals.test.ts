@@ -84,8 +84,8 @@ function view(shop: Shop, viewer: SignedInViewer, id: string) {
 }
 
 describe('a product’s way into the shop', () => {
-  test('a product gets into the shop by a draft, a submission, comments and an approval', async () => {
-    await withShop(async (shop) => {
+  test('a product gets into the shop by a draft, a submission, comments and an approval', () =>
+    withShop(async (shop) => {
       const { store, member, staff } = shop
       const id = await begun(shop)
       const path = `/dashboard/proposals/${id}/edit`
@@ -129,11 +129,10 @@ describe('a product’s way into the shop', () => {
       expect(await editRecord({ ...edited, params: { id: 'ledger-lamp' } } as never)).toMatchObject({
         proposalId: id,
       })
-    })
-  })
+    }))
 
-  test('a proposal shows the change beside the live version, and asks again when that has changed', async () => {
-    await withShop(async (shop) => {
+  test('a proposal shows the change beside the live version, and asks again when that has changed', () =>
+    withShop(async (shop) => {
       const { store, member, staff } = shop
       await store.db.insert(marketplaceProducts).values({
         id: 'lamp',
@@ -163,13 +162,12 @@ describe('a product’s way into the shop', () => {
       expect(await view(shop, member, id)).toMatchObject({
         compared: [{ name: 'price', before: '$10.00', after: '$15.00' }],
       })
-    })
-  })
+    }))
 })
 
 describe('access to proposals', () => {
-  test('a proposal is accessible only to its seller and staff, and members cannot decide on it', async () => {
-    await withShop(async (shop) => {
+  test('a proposal is accessible only to its seller and staff, and members cannot decide on it', () =>
+    withShop(async (shop) => {
       const { other, staff, both, member } = shop
       const id = await submitted(shop)
       for (const request of [
@@ -192,11 +190,10 @@ describe('access to proposals', () => {
       await act(shop, member, id, { intent: 'take-back' })
       expect((await answerOf(() => view(shop, staff, id))).status).toBe(404)
       expect(await view(shop, both, id)).toMatchObject({ proposal: { state: 'draft' } })
-    })
-  })
+    }))
 
-  test('an editor can write products, and an admin the profile too', async () => {
-    await withShop(async (shop) => {
+  test('an editor can write products, and an admin the profile too', () =>
+    withShop(async (shop) => {
       const membership = { sellerId: 'mira', role: 'editor' } as const
       const editor = await newViewer(shop.store, { memberships: [membership] })
       expect(await begun(shop, editor)).toMatch(/^[\da-f-]{36}$/)
@@ -207,12 +204,11 @@ describe('access to proposals', () => {
       expect(location).toMatch(/\/edit$/)
       const again = await answerOf(() => begin(at(shop, shop.member, path, profile)))
       expect(again.location).toBe(location)
-    })
-  })
+    }))
 })
 
-test('form input is saved automatically and restored when the form opens', async () => {
-  await withShop(async (shop) => {
+test('form input is saved automatically and restored when the form opens', () =>
+  withShop(async (shop) => {
     const id = await begun(shop)
     const draft = {
       noun: 'proposals',
@@ -231,11 +227,10 @@ test('form input is saved automatically and restored when the form opens', async
     const preview = await previewLoader(at(shop, shop.member, path))
     expect(preview).toMatchObject({ product: { name: 'Half', seller: { id: 'mira' } } })
     expect((await answerOf(() => previewLoader(at(shop, shop.staff, path)))).status).toBe(404)
-  })
-})
+  }))
 
-test('of two members who edit a proposal at once, the later one sees the first one’s changes', async () => {
-  await withShop(async (shop) => {
+test('of two members who edit a proposal at once, the later one sees the first one’s changes', () =>
+  withShop(async (shop) => {
     const id = await begun(shop)
     const path = `/dashboard/proposals/${id}/edit`
     const opened = JSON.stringify(proposedForm('product', null))
@@ -254,11 +249,10 @@ test('of two members who edit a proposal at once, the later one sees the first o
         conflicts: [{ name: 'name' }, { name: 'price', isMerged: true }],
       },
     })
-  })
-})
+  }))
 
-test('a form opened before the proposal was returned can be submitted if only the status changed', async () => {
-  await withShop(async (shop) => {
+test('a form opened before the proposal was returned can be submitted if only the status changed', () =>
+  withShop(async (shop) => {
     const id = await submitted(shop)
     const comment = 'Say how to cancel.'
     expect((await act(shop, shop.staff, id, { intent: 'return', revision: '2', comment })).status).toBe(302)
@@ -271,5 +265,4 @@ test('a form opened before the proposal was returned can be submitted if only th
     const sent = await answerOf(() => editAction(at(shop, shop.member, path, { ...form, intent: 'submit' })))
     expect(sent.location).toBe(`/dashboard/proposals/${id}?done=submit`)
     expect((await view(shop, shop.staff, id)).form).toMatchObject({ cancelling: 'By mail.' })
-  })
-})
+  }))

@@ -26,8 +26,8 @@ test('only changed cells are read from the grid', () => {
   ])
 })
 
-test('the grid writes what was changed, keeps what somebody else changed, and is undone at once', async () => {
-  await withShop(async (store) => {
+test('the grid writes what was changed, keeps what somebody else changed, and is undone at once', () =>
+  withShop(async (store) => {
     const { db } = store
     await db.insert(marketplaceProducts).values([
       { id: 'grid-1', name: 'One', price: '10.00' },
@@ -55,11 +55,10 @@ test('the grid writes what was changed, keeps what somebody else changed, and is
     expect(await productRecordsWith(db, ['grid-1'])).toMatchObject([{ price: 1_250, state: 'hidden' }])
     await undoChange(db, { kind: 'product', at: now, actor, now: new Date(now.getTime() + 5_000) })
     expect((await rows())[0]).toEqual({ id: 'grid-1', price: '10.00', isActive: true })
-  })
-})
+  }))
 
-test('changes of several products in the grid are one entry, to which one entry per product belongs', async () => {
-  await withShop(async (store) => {
+test('changes of several products in the grid are one entry, to which one entry per product belongs', () =>
+  withShop(async (store) => {
     const { db } = store
     await db.insert(marketplaceProducts).values(ids.map((id) => ({ id, name: id, price: '10.00' })))
     const viewer = await newViewer(store, { staffRoles: ['catalogue'] })
@@ -77,5 +76,4 @@ test('changes of several products in the grid are one entry, to which one entry 
         { parentId: group?.id, after: { price: `${20 + index}.00`, isActive: '' } },
       ])
     }
-  })
-})
+  }))

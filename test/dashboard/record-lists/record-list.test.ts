@@ -11,8 +11,8 @@ const many = Array.from({ length: 23 }, (_, index) => ({
   price: String(100 - index),
 }))
 
-test('a list shows the number of matching rows, in pages of the selected size and in the selected order', async () => {
-  await withShop(async (store) => {
+test('a list shows the number of matching rows, in pages of the selected size and in the selected order', () =>
+  withShop(async (store) => {
     await store.db.insert(marketplaceProducts).values(many)
     const { cookie } = await newViewer(store, { staffRoles: ['catalogue'] })
     const list = async (query: string) => {
@@ -27,8 +27,7 @@ test('a list shows the number of matching rows, in pages of the selected size an
     expect((await list('sort=-name')).names[0]).toBe('Counted 22')
     expect((await list('sort=price')).names[0]).toBe('Counted 22')
     await expect(list('page=999&size=20')).rejects.toMatchObject({ status: 302 })
-  })
-})
+  }))
 
 test('a large number of rows is counted up to 10,000', () => {
   expect(totalRows(1, 'product', 'Products')).toBe('1 product')

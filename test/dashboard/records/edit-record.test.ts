@@ -41,8 +41,8 @@ async function openForm(store: TestStore, viewer: SignedInViewer) {
   }
 }
 
-test('a changed price asks for one confirmation before it is saved', async () => {
-  await withStore(async (store) => {
+test('a changed price asks for one confirmation before it is saved', () =>
+  withStore(async (store) => {
     const viewer = await newViewer(store, { staffRoles: ['catalogue'] })
     const form = await openForm(store, viewer)
     expect(await action(at(store, viewer, form({ price: '900' })))).toMatchObject({
@@ -57,11 +57,10 @@ test('a changed price asks for one confirmation before it is saved', async () =>
     expect(await changeEntries(store.db, 'contract-reader')).toMatchObject([
       { actorId: viewer.accountId, before: { price: '890.00' }, after: { price: '900.00' } },
     ])
-  })
-})
+  }))
 
-test('the preview of a seller shows verification and totals', async () => {
-  await withStore(async (store) => {
+test('the preview of a seller shows verification and totals', () =>
+  withStore(async (store) => {
     const viewer = await newViewer(store, { staffRoles: ['catalogue'] })
     const id = 'lanternfield-labs'
     const page = pageArguments(store, { path: `/dashboard/sellers/${id}`, cookie: viewer.cookie })
@@ -74,11 +73,10 @@ test('the preview of a seller shows verification and totals', async () => {
     expect(proposed).toMatchObject({ name: record?.name, description: 'New.', id })
     expect(proposed.sellingSince).toBe(record?.seller?.sellingSince)
     expect(previewedSeller({}, 'new', null)).toMatchObject({ isVerified: false, productCount: 0 })
-  })
-})
+  }))
 
-test('a preview shows the draft to its author, and the saved version to others', async () => {
-  await withStore(async (store) => {
+test('a preview shows the draft to its author, and the saved version to others', () =>
+  withStore(async (store) => {
     const viewer = await newViewer(store, { staffRoles: ['catalogue'] })
     const other = await newViewer(store, { staffRoles: ['catalogue'] })
     const form = await openForm(store, viewer)
@@ -91,11 +89,10 @@ test('a preview shows the draft to its author, and the saved version to others',
     }
     expect(await shownTo(viewer)).toMatchObject({ product: { name: 'Typed name', price: 0 } })
     expect(await shownTo(other)).toMatchObject({ product: { name: 'Contract Reader', price: 89_000 } })
-  })
-})
+  }))
 
-test('an invalid form keeps all input', async () => {
-  await withStore(async (store) => {
+test('an invalid form keeps all input', () =>
+  withStore(async (store) => {
     const viewer = await newViewer(store, { staffRoles: ['owner'] })
     const form = await openForm(store, viewer)
     expect(await action(at(store, viewer, form({ price: 'a lot', name: 'Typed name' })))).toMatchObject({
@@ -106,11 +103,10 @@ test('an invalid form keeps all input', async () => {
       },
       init: { status: 422 },
     })
-  })
-})
+  }))
 
-test('all errors are shown at once, including a wrong regular price', async () => {
-  await withStore(async (store) => {
+test('all errors are shown at once, including a wrong regular price', () =>
+  withStore(async (store) => {
     const viewer = await newViewer(store, { staffRoles: ['catalogue'] })
     const form = await openForm(store, viewer)
     const wrong = form({ name: '', price: '900', originalPrice: '800' })
@@ -123,11 +119,10 @@ test('all errors are shown at once, including a wrong regular price', async () =
         },
       },
     })
-  })
-})
+  }))
 
-test('the second of two editors sees the first one’s changes and loses nothing', async () => {
-  await withStore(async (store) => {
+test('the second of two editors sees the first one’s changes and loses nothing', () =>
+  withStore(async (store) => {
     const one = await newViewer(store, { staffRoles: ['catalogue'], name: 'Ada' })
     const other = await newViewer(store, { staffRoles: ['catalogue'] })
     const first = await openForm(store, one)
@@ -155,11 +150,10 @@ test('the second of two editors sees the first one’s changes and loses nothing
     expect(await productForEditing(store.db, 'contract-reader')).toMatchObject({
       typed: { shortDescription: 'Theirs', tags: 'Legal' },
     })
-  })
-})
+  }))
 
-test('a draft is stored per account, restored, shown to others, never overwritten by an older one, and discarded', async () => {
-  await withStore(async (store) => {
+test('a draft is stored per account, restored, shown to others, never overwritten by an older one, and discarded', () =>
+  withStore(async (store) => {
     const one = await newViewer(store, { staffRoles: ['catalogue'], name: 'Ada' })
     const other = await newViewer(store, { staffRoles: ['catalogue'] })
     const draft = {
@@ -188,11 +182,10 @@ test('a draft is stored per account, restored, shown to others, never overwritte
     await action(at(store, one, { intent: 'discard' }))
     const place = { accountId: one.accountId, noun: 'products', itemId: 'contract-reader' }
     expect(await findDraft(store.db, place)).toBeNull()
-  })
-})
+  }))
 
-test('a draft with a text that is too long is rejected with the reason, also for members of sellers', async () => {
-  await withStore(async (store) => {
+test('a draft with a text that is too long is rejected with the reason, also for members of sellers', () =>
+  withStore(async (store) => {
     const memberships = [{ sellerId: 'lanternfield-labs', role: 'editor' as const }]
     const member = await newViewer(store, { memberships })
     const typed = { description: 'x'.repeat(300_000) }
@@ -208,11 +201,10 @@ test('a draft with a text that is too long is rejected with the reason, also for
       code: 'draft_too_large',
       message: 'One of your texts is too long to save as a draft.',
     })
-  })
-})
+  }))
 
-test('a bulk action asks for one confirmation that states the number of rows', async () => {
-  await withStore(async (store) => {
+test('a bulk action asks for one confirmation that states the number of rows', () =>
+  withStore(async (store) => {
     const viewer = await newViewer(store, { staffRoles: ['catalogue'] })
     const rows = (form: FormData) => {
       const page = pageArguments(store, { path: '/dashboard/products', cookie: viewer.cookie, form })
@@ -232,11 +224,10 @@ test('a bulk action asks for one confirmation that states the number of rows', a
     expect(await list({ ...page, pattern: '/dashboard/products' })).toMatchObject({
       rows: [{ id: 'contract-reader' }, { id: 'meeting-minutes' }],
     })
-  })
-})
+  }))
 
-test('support can view but not save, and a seller’s member gets 404', async () => {
-  await withStore(async (store) => {
+test('support can view but not save, and a seller’s member gets 404', () =>
+  withStore(async (store) => {
     const support = await newViewer(store, { staffRoles: ['support'] })
     expect(await loader(at(store, support))).toMatchObject({ mayEdit: false })
     await expect(action(at(store, support, { intent: 'save' }))).rejects.toMatchObject({
@@ -244,5 +235,4 @@ test('support can view but not save, and a seller’s member gets 404', async ()
     })
     const member = await newViewer(store, { memberships: [{ sellerId: 'lanternfield-labs', role: 'admin' }] })
     await expect(loader(at(store, member))).rejects.toMatchObject({ init: { status: 404 } })
-  })
-})
+  }))

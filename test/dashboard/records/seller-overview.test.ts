@@ -5,8 +5,8 @@ import { loader as page } from '#dashboard/records/edit-record.page.tsx'
 import { newViewer, pageArguments } from '../../support/dashboard.ts'
 import { withShop } from '../../support/order-shop.ts'
 
-test('the list and the page of sellers show products, members and sales, as far as a role may see them', async () => {
-  await withShop(async (store) => {
+test('the list and the page of sellers show products, members and sales, as far as a role may see them', () =>
+  withShop(async (store) => {
     await store.db.insert(marketplaceSellers).values({ id: 'mira', name: 'Mira Looms' })
     await store.db.insert(marketplaceProducts).values([
       { id: 'mira-1', name: 'One', price: '1', sellerId: 'mira' },
@@ -32,5 +32,4 @@ test('the list and the page of sellers show products, members and sales, as far 
     })
     const support = await newViewer(store, { staffRoles: ['support'] })
     expect(await open(support)).toMatchObject({ overview: { members: null, application: null } })
-  })
-})
+  }))

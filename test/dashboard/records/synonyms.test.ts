@@ -21,8 +21,8 @@ async function editor(store: TestStore) {
 const auditedFor = ({ db }: TestStore, id: string) =>
   db.select().from(auditEntries).where(eq(auditEntries.subjectId, id))
 
-test('synonyms are added, found, changed and removed, and the log records it', async () => {
-  await withStore(async (store) => {
+test('synonyms are added, found, changed and removed, and the log records it', () =>
+  withStore(async (store) => {
     const { listed, submit } = await editor(store)
     const added = await submit({ intent: 'add', terms: ' Quokka,  QUOKKA , bush\tcourier,' })
     expect(added).toSatisfy((given) => given instanceof Response && given.status === 302)
@@ -49,11 +49,10 @@ test('synonyms are added, found, changed and removed, and the log records it', a
         ['catalogue.edit', { terms: 'quokka, invoices' }, null],
       ]),
     )
-  })
-})
+  }))
 
-test('a group of synonyms that somebody else changed is not overwritten, and the input is kept', async () => {
-  await withStore(async (store) => {
+test('a group of synonyms that somebody else changed is not overwritten, and the input is kept', () =>
+  withStore(async (store) => {
     const { listed, submit } = await editor(store)
     await submit({ intent: 'add', terms: 'quokka, wallaby' })
     const [group] = await listed('?q=quokka')
@@ -73,8 +72,7 @@ test('a group of synonyms that somebody else changed is not overwritten, and the
       .from(searchSynonyms)
       .where(eq(searchSynonyms.id, group?.id ?? 0))
     expect(rows[0]?.terms).toEqual(['quokka', 'wallaby'])
-  })
-})
+  }))
 
 test.each([
   ['one term', 'crm', 'Name at least two terms, with a comma between them.'],
@@ -92,16 +90,15 @@ test.each([
   expect(parsed.error && fieldErrorsOf(parsed.error)).toEqual({ terms: message })
 })
 
-test('an invalid group of synonyms is returned with its error', async () => {
-  await withStore(async (store) => {
+test('an invalid group of synonyms is returned with its error', () =>
+  withStore(async (store) => {
     const { submit } = await editor(store)
     const values = { intent: 'add', terms: 'crm' }
     expect(await submit(values)).toMatchObject({
       init: { status: 422 },
       data: { outcome: 'invalid', fieldErrors: { terms: expect.stringContaining('two terms') }, values },
     })
-  })
-})
+  }))
 
 test('synonyms can use any script', () => {
   const parsed = synonymsForm.parse({ intent: 'add', terms: 'счёт, 請求書\nfacture' })

@@ -89,8 +89,8 @@ async function reportFor(store: TestStore, cookie: string, query = range) {
 }
 
 describe('the figures of the shop', () => {
-  test('the figures of the shop cover years, and use a product’s latest name (product: dashboard 111, 113)', async () => {
-    await withSellers(async (store) => {
+  test('the figures of the shop cover years, and use a product’s latest name (product: dashboard 111, 113)', () =>
+    withSellers(async (store) => {
       const line = { seller: 'mine', productId: 'a', price: '10.00' }
       await made(store, [line], ['signed', 'paid'], new Date('2021-05-01T23:59:59.999Z'))
       await store.db.update(orderLines).set({ name: 'As it was called' })
@@ -105,11 +105,10 @@ describe('the figures of the shop', () => {
       expect(data.products).toEqual([
         { productId: 'a', name: 'The a', quantity: 2, once: 1_000, monthly: 1_000, ...noOther },
       ])
-    })
-  })
+    }))
 
-  test('the figures of the shop separate one-time from monthly amounts, by day, product and seller, in cents', async () => {
-    await withSellers(async (store) => {
+  test('the figures of the shop separate one-time from monthly amounts, by day, product and seller, in cents', () =>
+    withSellers(async (store) => {
       await made(store, [
         { seller: 'mine', productId: 'a', price: '10.50', quantity: 3 },
         { seller: 'mine', productId: 'b', price: '97.00', interval: 'month' },
@@ -143,11 +142,10 @@ describe('the figures of the shop', () => {
         { name: 'Mine', once: 3_150, monthly: 9_700, ...noOther },
         { name: 'Theirs', once: 2_015, monthly: 0, ...noOther },
       ])
-    })
-  })
+    }))
 
-  test('the figures of the shop include the total paid, the number of orders and their average, also for the period before (product: dashboard 113)', async () => {
-    await withSellers(async (store) => {
+  test('the figures of the shop include the total paid, the number of orders and their average, also for the period before (product: dashboard 113)', () =>
+    withSellers(async (store) => {
       const once = { seller: 'mine', productId: 'a', price: '10.00' }
       await made(store, [once, { ...once, productId: 'm', price: '5.00', interval: 'month' }])
       await made(store, [{ ...once, seller: 'theirs', price: '1.00' }])
@@ -172,11 +170,10 @@ describe('the figures of the shop', () => {
       const member = await newViewer(store, { memberships: [{ sellerId: 'mine', role: 'admin' }] })
       const own = await reportFor(store, member.cookie, range)
       expect(own.totals).toMatchObject({ revenue: { now: 1_500 }, orders: { now: 1 } })
-    })
-  })
+    }))
 
-  test('the figures of the shop count renewals, as statements do (product: dashboard 113)', async () => {
-    await withSellers(async (store) => {
+  test('the figures of the shop count renewals, as statements do (product: dashboard 113)', () =>
+    withSellers(async (store) => {
       const { db } = store
       await db
         .update(marketplaceProducts)
@@ -224,11 +221,10 @@ describe('the figures of the shop', () => {
       ])
       expect(reported.toSorted()).toEqual(sold.toSorted())
       expect(sold).toHaveLength(4)
-    })
-  })
+    }))
 
-  test('the figures of the shop separate the intervals (product: dashboard 113)', async () => {
-    await withSellers(async (store) => {
+  test('the figures of the shop separate the intervals (product: dashboard 113)', () =>
+    withSellers(async (store) => {
       await made(store, [
         { seller: 'mine', productId: 'y', price: '600.50', interval: 'year' },
         { seller: 'mine', productId: 'q', price: '300.00', interval: 'quarter' },
@@ -244,11 +240,10 @@ describe('the figures of the shop', () => {
         ['q', 0],
         ['m', 0],
       ])
-    })
-  })
+    }))
 
-  test('the figures of the shop name the seller of record, as the receipt does (product: receipts 6)', async () => {
-    await withSellers(async (store) => {
+  test('the figures of the shop name the seller of record, as the receipt does (product: receipts 6)', () =>
+    withSellers(async (store) => {
       await store.db.insert(marketplaceSellers).values({ id: 'namesake', name: 'Mine' })
       await made(store, [
         { seller: 'mine', productId: 'd', price: '2.00' },
@@ -265,22 +260,20 @@ describe('the figures of the shop', () => {
         ['Mine', 200],
         ['Mine', 100],
       ])
-    })
-  })
+    }))
 
-  test('the figures of the shop count a canceled order as signed if it was signed', async () => {
-    await withSellers(async (store) => {
+  test('the figures of the shop count a canceled order as signed if it was signed', () =>
+    withSellers(async (store) => {
       const line = { seller: 'mine', productId: 'a', price: '7.00' }
       await made(store, [line], ['signed', 'cancelled'])
       await made(store, [line], ['cancelled'])
       const { cookie } = await newViewer(store, { staffRoles: ['support'] })
       const { data } = await reportFor(store, cookie)
       expect(data.reached).toEqual({ handedOff: 2, signed: 1, paid: 0, active: 0 })
-    })
-  })
+    }))
 
-  test('the figures of the shop include failures, searches without results, and refunds', async () => {
-    await withSellers(async (store) => {
+  test('the figures of the shop include failures, searches without results, and refunds', () =>
+    withSellers(async (store) => {
       const { db } = store
       await made(store, [{ seller: 'mine', productId: 'a', price: '7.00' }])
       const [order] = await db.select({ id: orders.id }).from(orders)
@@ -319,11 +312,10 @@ describe('the figures of the shop', () => {
         mails: [{ day: '2026-03-10', what: 'paid', reason: 'EENVELOPE 550', times: 1 }],
         events: [{ day: '2026-03-10', what: 'order.paid', reason: 'wrong_amount', times: 1 }],
       })
-    })
-  })
+    }))
 
-  test('the figures of the shop name the discounts by codes on paid lines, to sellers only for their own lines', async () => {
-    await withSellers(async (store) => {
+  test('the figures of the shop name the discounts by codes on paid lines, to sellers only for their own lines', () =>
+    withSellers(async (store) => {
       await made(store, [
         { seller: 'mine', productId: 'a', price: '7.00' },
         { seller: 'theirs', productId: 'b', price: '9.00' },
@@ -334,11 +326,10 @@ describe('the figures of the shop', () => {
       expect((await reportFor(store, staff.cookie)).data.discounts).toBe(250)
       const member = await newViewer(store, { memberships: [{ sellerId: 'mine', role: 'editor' }] })
       expect((await reportFor(store, member.cookie)).data.discounts).toBe(125)
-    })
-  })
+    }))
 
-  test('the figures of the shop can be exported per table by roles that may', async () => {
-    await withSellers(async (store) => {
+  test('the figures of the shop can be exported per table by roles that may', () =>
+    withSellers(async (store) => {
       await made(store, [{ seller: 'mine', productId: 'a', price: '1234.50' }])
       const exported = async (cookie: string, report: string) => {
         const path = `/dashboard/reports/export/${report}${range}`
@@ -369,12 +360,11 @@ describe('the figures of the shop', () => {
         const refused = exported(await member('mine'), report)
         await expect(refused).rejects.toMatchObject({ init: { status: 404 } })
       }
-    })
-  })
+    }))
 })
 
-test('the figures of one seller are hidden from members of another', async () => {
-  await withSellers(async (store) => {
+test('the figures of one seller are hidden from members of another', () =>
+  withSellers(async (store) => {
     const { db } = store
     await db
       .update(marketplaceProducts)
@@ -406,5 +396,4 @@ test('the figures of one seller are hidden from members of another', async () =>
       mayExport: true,
       showsSellers: false,
     })
-  })
-})
+  }))

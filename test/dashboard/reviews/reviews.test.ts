@@ -72,8 +72,8 @@ async function listed(store: TestStore, query: string, { cookie }: SignedInViewe
   return rows
 }
 
-test('staff see all reviews, members those of their sellers, filtered by the address', async () => {
-  await withReview(async ({ store, id, support, member, stranger }) => {
+test('staff see all reviews, members those of their sellers, filtered by the address', () =>
+  withReview(async ({ store, id, support, member, stranger }) => {
     expect(await listed(store, '', support)).toMatchObject([{ id, stars: 2, product: 'Plain' }])
     expect(await listed(store, 'stars=2&answered=no&q=does+what', member)).toHaveLength(1)
     for (const query of ['stars=5', 'answered=yes', 'state=hidden', 'q=%25']) {
@@ -84,19 +84,17 @@ test('staff see all reviews, members those of their sellers, filtered by the add
     expect(await open(store, id, stranger)).toMatchObject({ status: 404 })
     const { data } = await open(store, id, member)
     expect(JSON.stringify(data)).not.toContain('@')
-  })
-})
+  }))
 
-test('a seller can answer a review once', async () => {
-  await withReview(async ({ store, id, support, member }) => {
+test('a seller can answer a review once', () =>
+  withReview(async ({ store, id, support, member }) => {
     expect(await send(store, id, member, { intent: 'answer', text: '' })).toMatchObject({ status: 422 })
     const form = { intent: 'answer', text: 'Thank you for saying so.' }
     expect(await send(store, id, support, form)).toMatchObject({ status: 409 })
     expect(await send(store, id, member, form)).toMatchObject({ status: 302 })
     expect(await send(store, id, member, { ...form, text: 'Something else.' })).toMatchObject({ status: 409 })
     expect(await publishedReviewById(store.db, id)).toMatchObject({ answer: form.text })
-  })
-})
+  }))
 
 test('reviews are visible and editable according to the role', () => {
   const review = { sellerId: 'mira', state: 'published', answer: null } as const
@@ -115,8 +113,8 @@ test('reviews are visible and editable according to the role', () => {
   ])
 })
 
-test('a reported review is queued for staff, hidden and restored, with rating and log updated', async () => {
-  await withReview(async ({ store, id, support, member }) => {
+test('a reported review is queued for staff, hidden and restored, with rating and log updated', () =>
+  withReview(async ({ store, id, support, member }) => {
     const { db } = store
     const figures = async () => {
       const product = await productById(db, 'cart-plain')
@@ -171,11 +169,10 @@ test('a reported review is queued for staff, hidden and restored, with rating an
       action: 'reviews.moderate',
       after: { state: 'hidden', reason: 'An insult.' },
     })
-  })
-})
+  }))
 
-test('staff close the reports of a review that stays', async () => {
-  await withReview(async ({ store, id, support }) => {
+test('staff close the reports of a review that stays', () =>
+  withReview(async ({ store, id, support }) => {
     const { reviewer } = await newBuyer(store)
     const given = { reviewId: id, reason: 'offensive', note: 'Rude.' } as const
     const reported = () => reportReview(store.db, { reporter: reviewer, now: new Date() }, given)
@@ -186,11 +183,10 @@ test('staff close the reports of a review that stays', async () => {
     expect(await send(store, id, support, close)).toMatchObject({ status: 409 })
     expect(await listed(store, 'state=reported', support)).toEqual([])
     expect(await publishedReviewById(store.db, id)).not.toBeNull()
-  })
-})
+  }))
 
-test('only signed-in customers can report, with a reason, and never their own review', async () => {
-  await withReview(async ({ store, id }) => {
+test('only signed-in customers can report, with a reason, and never their own review', () =>
+  withReview(async ({ store, id }) => {
     const path = `/reviews/${id}/report`
     const page = (form?: Record<string, string>, cookie?: string) =>
       ({
@@ -214,11 +210,10 @@ test('only signed-in customers can report, with a reason, and never their own re
       ok: false,
       reason: 'own_review',
     })
-  })
-})
+  }))
 
-test('a new review notifies its seller, and a reported one the deciding staff, once each', async () => {
-  await withReview(async ({ store, id, support, member, stranger }) => {
+test('a new review notifies its seller, and a reported one the deciding staff, once each', () =>
+  withReview(async ({ store, id, support, member, stranger }) => {
     const told = async () => {
       store.sent.length = 0
       await sendNotices(store.db, {
@@ -240,5 +235,4 @@ test('a new review notifies its seller, and a reported one the deciding staff, o
     await send(store, id, member, { intent: 'report', reason: 'untrue', note: 'Not ours.' })
     expect(await told()).toContain(support.email)
     expect(await told()).toEqual([])
-  })
-})
+  }))

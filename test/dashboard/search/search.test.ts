@@ -16,8 +16,8 @@ async function found(
   return Object.fromEntries(groups.map(({ title, rows }) => [title, rows.map((row) => row.path)]))
 }
 
-test('one search finds products, sellers, orders and people, each for those who may see it', async () => {
-  await withShop(async (store) => {
+test('one search finds products, sellers, orders and people, each for those who may see it', () =>
+  withShop(async (store) => {
     const { db } = store
     await db.insert(marketplaceSellers).values([
       { id: 'quarry', name: 'Quarry Works' },
@@ -46,8 +46,7 @@ test('one search finds products, sellers, orders and people, each for those who 
     expect(Object.keys(await found(store, owner, id.slice(0, 8)))).toEqual(['Orders'])
     expect(await found(store, editor, id.slice(0, 8))).toEqual({})
     expect(await found(store, owner, '')).toEqual({})
-  })
-})
+  }))
 
 test('commands are found by a part of their name', () => {
   const commands = ['Orders', 'Products'].map((label) => ({ label, detail: '', path: `/${label}` }))

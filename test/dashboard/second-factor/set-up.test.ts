@@ -43,8 +43,8 @@ async function enrol(store: TestStore, userId: string, browser: Browser) {
   return { secret, code, recoveryCodes: (data as { recoveryCodes: string[] }).recoveryCodes }
 }
 
-test('an authenticator app is set up by its first code, which opens the dashboard', async () => {
-  await withStore(async (store) => {
+test('an authenticator app is set up by its first code, which opens the dashboard', () =>
+  withStore(async (store) => {
     const { colleague, browser } = await begin(store)
     const open = () => browser.call((page) => openSetUp({ ...page, pattern: path }), path)
     expect((await open()).data).toMatchObject({ authenticator: null, hasAuthenticator: false })
@@ -61,11 +61,10 @@ test('an authenticator app is set up by its first code, which opens the dashboar
       hasSecondFactor: true,
       secondFactorAt: expect.any(Date) as Date,
     })
-  })
-})
+  }))
 
-test('setting up the first factor ends sessions created by password alone', async () => {
-  await withStore(async (store) => {
+test('setting up the first factor ends sessions created by password alone', () =>
+  withStore(async (store) => {
     const { colleague, browser } = await begin(store)
     const thief = openLogIn(store)
     await thief.logIn(colleague.email, colleaguePassword)
@@ -73,31 +72,28 @@ test('setting up the first factor ends sessions created by password alone', asyn
     expect(await store.db.$count(sessions, eq(sessions.userId, colleague.id))).toBe(1)
     expect(await backendSession(store.context.auth, thief.headers())).toBeNull()
     expect((await submit(thief, { intent: 'authenticator' })).location).toBe('/dashboard/log-in')
-  })
-})
+  }))
 
-test('reloading the recovery codes offers new ones without a second set-up, which only the set-up session can do', async () => {
-  await withStore(async (store) => {
+test('reloading the recovery codes offers new ones without a second set-up, which only the set-up session can do', () =>
+  withStore(async (store) => {
     const { colleague, browser } = await begin(store)
     await enrol(store, colleague.id, browser)
     const open = (search = '') => browser.call((page) => openSetUp({ ...page, pattern: path }), path + search)
     expect((await open()).data).toMatchObject({ isDone: true })
     expect((await open(`?to=${securityPath}`)).data).toMatchObject({ isDone: false })
-  })
-})
+  }))
 
-test('the code that set up the app cannot log in again', async () => {
-  await withStore(async (store) => {
+test('the code that set up the app cannot log in again', () =>
+  withStore(async (store) => {
     const { colleague, browser } = await begin(store)
     const { code } = await enrol(store, colleague.id, browser)
     const again = openLogIn(store)
     await again.logIn(colleague.email, colleaguePassword)
     expect(await again.prove(code)).toMatchObject({ status: 401 })
-  })
-})
+  }))
 
-test('a recovery code works once', async () => {
-  await withStore(async (store) => {
+test('a recovery code works once', () =>
+  withStore(async (store) => {
     const { colleague, browser } = await begin(store)
     const { recoveryCodes } = await enrol(store, colleague.id, browser)
     expect(recoveryCodes).toHaveLength(10)
@@ -107,11 +103,10 @@ test('a recovery code works once', async () => {
       await again.logIn(colleague.email, colleaguePassword)
       expect(await again.prove(code)).toMatchObject({ status })
     }
-  })
-})
+  }))
 
-test('new recovery codes replace the previous ones', async () => {
-  await withStore(async (store) => {
+test('new recovery codes replace the previous ones', () =>
+  withStore(async (store) => {
     const { colleague, browser } = await begin(store)
     const { recoveryCodes } = await enrol(store, colleague.id, browser)
     const { data } = await submitSecurity(browser, { intent: 'recovery-codes' })
@@ -120,11 +115,10 @@ test('new recovery codes replace the previous ones', async () => {
     await again.logIn(colleague.email, colleaguePassword)
     expect(await again.prove(recoveryCodes[0] ?? '')).toMatchObject({ status: 401 })
     expect(await again.prove(renewed)).toMatchObject({ status: 302 })
-  })
-})
+  }))
 
-test('the last factor cannot be removed, and another one can', async () => {
-  await withStore(async (store) => {
+test('the last factor cannot be removed, and another one can', () =>
+  withStore(async (store) => {
     const { colleague, browser } = await begin(store)
     await enrol(store, colleague.id, browser)
     expect(await submitSecurity(browser, { intent: 'remove', of: 'authenticator' })).toMatchObject({
@@ -138,11 +132,10 @@ test('the last factor cannot be removed, and another one can', async () => {
     const again = openLogIn(store)
     expect((await again.logIn(colleague.email, colleaguePassword)).location).toBe('/dashboard/second-factor')
     expect(await again.prove('123456')).toMatchObject({ status: 401 })
-  })
-})
+  }))
 
-test('a session whose second factor was entered long ago cannot add another factor', async () => {
-  await withStore(async (store) => {
+test('a session whose second factor was entered long ago cannot add another factor', () =>
+  withStore(async (store) => {
     const { cookie, accountId, sessionId } = await newViewer(store, { staffRoles: ['support'] })
     await store.db.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, accountId))
     const old = new Date(Date.now() - 11 * 60 * 1000)
@@ -156,22 +149,20 @@ test('a session whose second factor was entered long ago cannot add another fact
     expect((await submitSecurity(browser, { intent: 'recovery-codes' })).location).toMatch(
       /^\/dashboard\/second-factor\?/,
     )
-  })
-})
+  }))
 
-test('an account without a role cannot set up a second factor', async () => {
-  await withStore(async (store) => {
+test('an account without a role cannot set up a second factor', () =>
+  withStore(async (store) => {
     const { colleague, browser } = await begin(store)
     await store.db.delete(staffMembers).where(eq(staffMembers.userId, colleague.id))
     const open = () => browser.call((page) => openSetUp({ ...page, pattern: path }), path)
     expect(await open()).toMatchObject({ status: 404 })
     expect(await submit(browser, { intent: 'authenticator' })).toMatchObject({ status: 404 })
     expect(await authenticatorSecret(store.db, store.context.auth, colleague.id)).toBeNull()
-  })
-})
+  }))
 
-test('a session whose password was entered long ago cannot set up the first factor', async () => {
-  await withStore(async (store) => {
+test('a session whose password was entered long ago cannot set up the first factor', () =>
+  withStore(async (store) => {
     const { colleague, browser } = await begin(store)
     const createdAt = new Date(Date.now() - 11 * 60 * 1000)
     await store.db.update(sessions).set({ createdAt }).where(eq(sessions.userId, colleague.id))
@@ -182,11 +173,10 @@ test('a session whose password was entered long ago cannot set up the first fact
     expect(await openLogInPage()).toMatchObject({ status: 200, location: null })
     expect((await browser.logIn(colleague.email, colleaguePassword)).location).toBe(path)
     expect((await submit(browser, { intent: 'authenticator' })).location).toBe(path)
-  })
-})
+  }))
 
-test('a password reset by mail removes the second factor only from accounts without a role', async () => {
-  await withStore(async (store) => {
+test('a password reset by mail removes the second factor only from accounts without a role', () =>
+  withStore(async (store) => {
     for (const { staffRoles, left } of [
       { staffRoles: [], left: false },
       { staffRoles: ['support'] as const, left: true },
@@ -207,11 +197,10 @@ test('a password reset by mail removes the second factor only from accounts with
       const { status } = await again.logIn(colleague.email, 'another-ring-at-work')
       expect(status).toBe(left ? 302 : 403)
     }
-  })
-})
+  }))
 
-test('a passkey that was stored but never enabled is deleted at the next enrollment', async () => {
-  await withStore(async (store) => {
+test('a passkey that was stored but never enabled is deleted at the next enrollment', () =>
+  withStore(async (store) => {
     const { colleague, browser } = await begin(store)
     const open = () => browser.call((page) => openSetUp({ ...page, pattern: path }), path)
     const left = () => store.db.$count(passkeys, eq(passkeys.userId, colleague.id))
@@ -228,11 +217,10 @@ test('a passkey that was stored but never enabled is deleted at the next enrollm
     await store.db.update(passkeys).set({ createdAt: before }).where(eq(passkeys.userId, colleague.id))
     await open()
     expect(await left()).toBe(1)
-  })
-})
+  }))
 
-test('another account’s passkey, or an invented one, is rejected', async () => {
-  await withStore(async (store) => {
+test('another account’s passkey, or an invented one, is rejected', () =>
+  withStore(async (store) => {
     const colleague = await newColleague(store)
     await addPasskey(store, colleague.id)
     const other = await newColleague(store)
@@ -248,8 +236,7 @@ test('another account’s passkey, or an invented one, is rejected', async () =>
     await owner.logIn(colleague.email, colleaguePassword)
     expect(await owner.provePasskey(JSON.stringify(forged))).toMatchObject({ status: 401 })
     expect(await store.db.$count(sessions)).toBe(0)
-  })
-})
+  }))
 
 async function addPasskey({ db }: TestStore, userId: string): Promise<void> {
   await db.insert(passkeys).values({

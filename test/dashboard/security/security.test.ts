@@ -49,8 +49,8 @@ const person = (
     .then(readAnswer)
 }
 
-test('recovery codes are accepted in any case, with or without the dash, and the page says how many are left', async () => {
-  await withStore(async (store) => {
+test('recovery codes are accepted in any case, with or without the dash, and the page says how many are left', () =>
+  withStore(async (store) => {
     const { colleague, codes } = await withRecoveryCodes(store)
     const [first = '', second = '', third = ''] = codes
     const typed = [first.toUpperCase(), second.replace('-', ''), ` ${third.replace('-', ' ')} `]
@@ -65,11 +65,10 @@ test('recovery codes are accepted in any case, with or without the dash, and the
         location: `/dashboard?codes-left=${9 - index}`,
       })
     }
-  })
-})
+  }))
 
-test('using a recovery code sends a mail with the number of codes left', async () => {
-  await withStore(async (store) => {
+test('using a recovery code sends a mail with the number of codes left', () =>
+  withStore(async (store) => {
     const { colleague, codes } = await withRecoveryCodes(store)
     const browser = openLogIn(store)
     await browser.logIn(colleague.email, colleaguePassword)
@@ -77,11 +76,10 @@ test('using a recovery code sends a mail with the number of codes left', async (
     expect(mailsTo(store, colleague.email)).toContainEqual(
       expect.stringMatching(/^A recovery code was used[^]*You have 9 recovery codes left/),
     )
-  })
-})
+  }))
 
-test('a log-in in a new browser is mailed once, and in a known one never', async () => {
-  await withStore(async (store) => {
+test('a log-in in a new browser is mailed once, and in a known one never', () =>
+  withStore(async (store) => {
     const { colleague, codes } = await withRecoveryCodes(store)
     const [first = '', second = '', third = ''] = codes
     const logIn = async (browser: ReturnType<typeof openLogIn>, code: string) => {
@@ -94,11 +92,10 @@ test('a log-in in a new browser is mailed once, and in a known one never', async
     expect(await logIn(known, first)).toBe(1)
     expect(await logIn(known, second)).toBe(1)
     expect(await logIn(openLogIn(store), third)).toBe(2)
-  })
-})
+  }))
 
-test('reset sign-in, changed roles and removal are mailed to the person', async () => {
-  await withStore(async (store) => {
+test('reset sign-in, changed roles and removal are mailed to the person', () =>
+  withStore(async (store) => {
     const owner = await newViewer(store, { staffRoles: ['owner'], name: 'Olga Owner' })
     const colleague = await newViewer(store, { staffRoles: ['orders'] })
     const id = colleague.accountId
@@ -114,11 +111,10 @@ test('reset sign-in, changed roles and removal are mailed to the person', async 
     })
     await person(store, owner, id, { intent: 'remove' })
     expect(mailsTo(store, colleague.email).at(-1)).toContain('removed your access to the dashboard')
-  })
-})
+  }))
 
-test('an owner ends somebody’s sessions and removes a person with every role', async () => {
-  await withStore(async (store) => {
+test('an owner ends somebody’s sessions and removes a person with every role', () =>
+  withStore(async (store) => {
     const owner = await newViewer(store, { staffRoles: ['owner'] })
     const memberships = [{ sellerId: 'lanternfield-labs', role: 'editor' as const }]
     const colleague = await newViewer(store, { staffRoles: ['orders'], memberships })
@@ -130,11 +126,10 @@ test('an owner ends somebody’s sessions and removes a person with every role',
     expect(await person(store, owner, id, { intent: 'remove' })).toMatchObject({ status: 302 })
     expect(await staffRolesOf(store.db, id)).toEqual([])
     expect(await membershipsOf(store.db, id)).toEqual([])
-  })
-})
+  }))
 
-test('the only admin of a seller cannot be removed, and keeps every role', async () => {
-  await withStore(async (store) => {
+test('the only admin of a seller cannot be removed, and keeps every role', () =>
+  withStore(async (store) => {
     const owner = await newViewer(store, { staffRoles: ['owner'] })
     await store.db.execute(`delete from seller_members where seller_id = 'lanternfield-labs'`)
     const memberships = [{ sellerId: 'lanternfield-labs', role: 'admin' as const }]
@@ -142,11 +137,10 @@ test('the only admin of a seller cannot be removed, and keeps every role', async
     expect(await person(store, owner, accountId, { intent: 'remove' })).toMatchObject({ status: 409 })
     expect(await staffRolesOf(store.db, accountId)).toEqual(['orders'])
     expect(mailsTo(store, email)).toEqual([])
-  })
-})
+  }))
 
-test('a person’s page and the security page open long after the second factor was used', async () => {
-  await withStore(async (store) => {
+test('a person’s page and the security page open long after the second factor was used', () =>
+  withStore(async (store) => {
     const owner = await newViewer(store, { staffRoles: ['owner'] })
     const colleague = await newViewer(store, { staffRoles: ['orders'] })
     const old = new Date(Date.now() - 11 * 60 * 1000)
@@ -156,11 +150,10 @@ test('a person’s page and the security page open long after the second factor 
     expect(await openSecurity({ ...page, pattern: '' })).toMatchObject({ sessions: [{ isCurrent: true }] })
     const form = { intent: 'roles', roles: 'support', seen: 'orders' }
     expect((await person(store, owner, colleague.accountId, form)).location).toMatch(/second-factor/)
-  })
-})
+  }))
 
-test('factors have a name and a day, and everybody can log out everywhere', async () => {
-  await withStore(async (store) => {
+test('factors have a name and a day, and everybody can log out everywhere', () =>
+  withStore(async (store) => {
     const viewer = await newViewer(store, { staffRoles: ['support'] })
     const userId = viewer.accountId
     await store.db.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, userId))
@@ -182,5 +175,4 @@ test('factors have a name and a day, and everybody can log out everywhere', asyn
     })
     expect(await submit({ intent: 'end-all' })).toMatchObject({ location: '/dashboard/log-in' })
     expect(await store.db.$count(sessions, eq(sessions.userId, userId))).toBe(0)
-  })
-})
+  }))

@@ -51,8 +51,8 @@ async function seenInShop(store: TestStore) {
 const everywhere = { pages: [200, 200], listed: [true, true, true, true, true, true, true] }
 const nowhere = { pages: [404, 404], listed: [false, false, false, false, false, false, false] }
 
-test('a suspended seller is hidden everywhere in the shop until it is reinstated', async () => {
-  await withShop(async (store) => {
+test('a suspended seller is hidden everywhere in the shop until it is reinstated', () =>
+  withShop(async (store) => {
     const viewer = await newViewer(store, { staffRoles: ['catalogue'] })
     expect(await seenInShop(store)).toEqual(everywhere)
     const suspended = await action(at(store, viewer, { intent: 'suspend', version: '1', reason: 'Fraud.' }))
@@ -69,11 +69,10 @@ test('a suspended seller is hidden everywhere in the shop until it is reinstated
       { actorId: viewer.accountId, action: 'sellers.suspend' },
       { actorId: viewer.accountId, action: 'sellers.suspend' },
     ])
-  })
-})
+  }))
 
-test('a new seller is nowhere in the shop until it has a description or an active product', async () => {
-  await withShop(async (store) => {
+test('a new seller is nowhere in the shop until it has a description or an active product', () =>
+  withShop(async (store) => {
     const { db } = store
     const id = 'mira-lamps'
     const isMira = eq(marketplaceSellers.id, id)
@@ -105,11 +104,10 @@ test('a new seller is nowhere in the shop until it has a description or an activ
       .set({ isActive: true })
       .where(eq(marketplaceProducts.id, 'ship-lamp'))
     expect(await places()).toEqual(inAll)
-  })
-})
+  }))
 
-test('a suspended seller’s items block checkout, and open orders continue', async () => {
-  await withShop(async (store) => {
+test('a suspended seller’s items block checkout, and open orders continue', () =>
+  withShop(async (store) => {
     await store.db
       .update(marketplaceProducts)
       .set({ sellerId: seller })
@@ -124,11 +122,10 @@ test('a suspended seller’s items block checkout, and open orders continue', as
       body: { lines: [{ product_id: 'cart-plain', reason: 'unavailable' }] },
     })
     expect(await statusOf(store, order)).toBe(before)
-  })
-})
+  }))
 
-test('an invalid or outdated form changes nothing and keeps its input', async () => {
-  await withShop(async (store) => {
+test('an invalid or outdated form changes nothing and keeps its input', () =>
+  withShop(async (store) => {
     const viewer = await newViewer(store, { staffRoles: ['catalogue'] })
     const act = async (form: Record<string, string>) => readAnswer(await action(at(store, viewer, form)))
     expect(await act({ intent: 'suspend', version: '1', reason: ' ' })).toMatchObject({
@@ -154,11 +151,10 @@ test('an invalid or outdated form changes nothing and keeps its input', async ()
       verifiedSince: '2026-01-31',
       checks: ['Register', 'Contact'],
     })
-  })
-})
+  }))
 
-test('the reason of a suspension is mailed, and the note for staff is only in the audit log', async () => {
-  await withShop(async (store) => {
+test('the reason of a suspension is mailed, and the note for staff is only in the audit log', () =>
+  withShop(async (store) => {
     const staff = await newViewer(store, { staffRoles: ['catalogue'] })
     await newViewer(store, { memberships: [{ sellerId: seller, role: 'admin' }] })
     const form = { version: '1', reason: 'Two complaints.', note: 'The bank says otherwise.' }
@@ -174,11 +170,10 @@ test('the reason of a suspension is mailed, and the note for staff is only in th
     expect(mailed).not.toContain('The bank says otherwise.')
     const [entry] = await changeEntries(store.db, seller)
     expect(entry?.after).toMatchObject({ reason: 'Two complaints.', note: 'The bank says otherwise.' })
-  })
-})
+  }))
 
-test('nobody can decide on a seller that they belong to', async () => {
-  await withShop(async (store) => {
+test('nobody can decide on a seller that they belong to', () =>
+  withShop(async (store) => {
     const viewer = await newViewer(store, {
       staffRoles: ['catalogue'],
       memberships: [{ sellerId: seller, role: 'editor' }],
@@ -189,11 +184,10 @@ test('nobody can decide on a seller that they belong to', async () => {
     })
     const answer = await action(at(store, viewer, { intent: 'suspend', version: '1', reason: 'Mine.' }))
     expect(readAnswer(answer)).toMatchObject({ status: 409, data: { outcome: 'not_allowed' } })
-  })
-})
+  }))
 
-test('a decision about a seller notifies its members', async () => {
-  await withShop(async (store) => {
+test('a decision about a seller notifies its members', () =>
+  withShop(async (store) => {
     const staff = await newViewer(store, { staffRoles: ['catalogue'] })
     const member = await newViewer(store, { memberships: [{ sellerId: seller, role: 'editor' }] })
     const own = async () => {
@@ -203,5 +197,4 @@ test('a decision about a seller notifies its members', async () => {
     expect(await own()).toMatchObject({ own: { isSuspended: false } })
     await action(at(store, staff, { intent: 'suspend', version: '1', reason: 'Fraud.' }))
     expect(await own()).toMatchObject({ own: { isSuspended: true } })
-  })
-})
+  }))

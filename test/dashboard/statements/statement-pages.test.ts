@@ -82,8 +82,8 @@ function list(store: TestStore, { cookie }: SignedInViewer, of = month) {
   return listLoader(pageArguments(store, { path: `/dashboard/statements?month=${of}`, cookie }) as never)
 }
 
-test('a statement has sales less discounts, refunds and commission (product: statements 2 to 5)', async () => {
-  await withSales(async (store, { orderId, lineId, sellerId, owner }) => {
+test('a statement has sales less discounts, refunds and commission (product: statements 2 to 5)', () =>
+  withSales(async (store, { orderId, lineId, sellerId, owner }) => {
     // A discount of $10 was taken off, and $20 are refunded.
     await store.db
       .update(orderLines)
@@ -109,20 +109,18 @@ test('a statement has sales less discounts, refunds and commission (product: sta
       { payments: 1, sales: 21_000, discounts: 1_000, rate: 1_000, isRenewal: false },
     ])
     expect(refunds).toMatchObject([{ day: '2026-01-31', amount: 2_000, rate: 1_000 }])
-  })
-})
+  }))
 
-test('a renewal is a sale of its month at the rate of its day (product: statements 2, 3)', async () => {
-  await withSales(async (store, { orderId, sellerId, owner }) => {
+test('a renewal is a sale of its month at the rate of its day (product: statements 2, 3)', () =>
+  withSales(async (store, { orderId, sellerId, owner }) => {
     await bill(store, 'subscription.renewed', orderId, { amount: 210, period: period(1) }, 31)
     await setRate(store, owner, sellerId, { rate: '12.5', from: '2026-02-10' })
     expect((await list(store, owner, '2026-02')).rows).toMatchObject([{ sales: 21_000, commission: 2_625 }])
     expect((await list(store, owner)).rows).toMatchObject([{ sales: 21_000, commission: 2_100 }])
-  })
-})
+  }))
 
-test('a refund is split over all lines of its order, the remainder to the largest (product: statements 5)', async () => {
-  await withSales(async (store, { orderId, lineId, sellerId, owner }) => {
+test('a refund is split over all lines of its order, the remainder to the largest (product: statements 5)', () =>
+  withSales(async (store, { orderId, lineId, sellerId, owner }) => {
     const [line] = await store.db.select().from(orderLines).where(eq(orderLines.id, lineId))
     if (!line) throw new Error('There is no line')
     const { id: _id, ...other } = line
@@ -142,11 +140,10 @@ test('a refund is split over all lines of its order, the remainder to the larges
     const { refunds, statement } = await openStatement(store, owner, sellerId, '2026-02')
     expect(refunds).toMatchObject([{ amount: 7 }])
     expect(statement).toMatchObject({ sales: 0, refunds: 7, commission: -1, balance: -6 })
-  })
-})
+  }))
 
-test('members see their own sellers only, and neither set a rate nor mark a statement', async () => {
-  await withSales(async (store, { sellerId }) => {
+test('members see their own sellers only, and neither set a rate nor mark a statement', () =>
+  withSales(async (store, { sellerId }) => {
     const member = await newViewer(store, { memberships: [{ sellerId, role: 'editor' }] })
     const stranger = await newViewer(store, {
       memberships: [{ sellerId: 'copperline-systems', role: 'admin' }],
@@ -162,11 +159,10 @@ test('members see their own sellers only, and neither set a rate nor mark a stat
       memberships: [{ sellerId, role: 'admin' }],
     })
     expect((await settle(store, ownOwner, sellerId, { intent: 'pay', amount: '18900' })).status).toBe(404)
-  })
-})
+  }))
 
-test('a statement is marked as paid once, with the balance that was shown (product: statements 6, 7)', async () => {
-  await withSales(async (store, { sellerId, owner }) => {
+test('a statement is marked as paid once, with the balance that was shown (product: statements 6, 7)', () =>
+  withSales(async (store, { sellerId, owner }) => {
     const pay = (amount: string) => settle(store, owner, sellerId, { intent: 'pay', amount, note: 'Wire 7' })
     expect((await pay('18901')).data.fieldErrors.form).toContain('changed')
     expect((await pay('18900')).location).toBe(`/dashboard/statements/${sellerId}/${month}?done=pay`)
@@ -180,33 +176,31 @@ test('a statement is marked as paid once, with the balance that was shown (produ
     const entries = await store.db.select().from(auditEntries).where(eq(auditEntries.subjectId, sellerId))
     const actions = entries.map((entry) => entry.action)
     expect(actions.toSorted()).toEqual(['statements.pay', 'statements.pay', 'statements.set-rate'])
-  })
-})
+  }))
 
-test('a month that is not over cannot be marked as paid', async () => {
-  await withSales(async (store, { sellerId, owner }) => {
+test('a month that is not over cannot be marked as paid', () =>
+  withSales(async (store, { sellerId, owner }) => {
     const current = store.context.clock().toISOString().slice(0, 7)
     const answer = await settle(store, owner, sellerId, { intent: 'pay', amount: '0' }, current)
     expect(answer.data.fieldErrors.form).toBe('This month isn’t over yet.')
-  })
-})
+  }))
 
 test.each([
   [{ rate: '101', from: '2026-03-01' }, 'rate'],
   [{ rate: '10', from: '2026-02-30' }, 'from'],
-])('a rate of %j is rejected beside its field', async (form, field) => {
-  await withSales(async (store, { sellerId, owner }) => {
+])('a rate of %j is rejected beside its field', (form, field) =>
+  withSales(async (store, { sellerId, owner }) => {
     const { status, data } = await setRate(store, owner, sellerId, form)
     expect(status).toBe(422)
     expect(data).toMatchObject({ values: form, fieldErrors: { [field]: expect.any(String) } })
     const page = pageArguments(store, { path: `/dashboard/statements/${sellerId}`, cookie: owner.cookie })
     const { rates } = await sellerLoader({ ...page, params: { sellerId } } as never)
     expect(rates).toEqual([{ rate: 1_000, from: '2026-01-01' }])
-  })
-})
+  }),
+)
 
-test('credit minus debit in the CSV file is the balance, and the export is recorded (product: statements 8)', async () => {
-  await withSales(async (store, { orderId, sellerId, owner }) => {
+test('credit minus debit in the CSV file is the balance, and the export is recorded (product: statements 8)', () =>
+  withSales(async (store, { orderId, sellerId, owner }) => {
     await bill(store, 'order.refunded', orderId, { amount: 10 }, 1)
     await bill(store, 'subscription.renewed', orderId, { amount: 210, period: period(1) }, 15)
     const page = pageArguments(store, { path: '/', cookie: owner.cookie })
@@ -225,5 +219,4 @@ test('credit minus debit in the CSV file is the balance, and the export is recor
       .from(auditEntries)
       .where(eq(auditEntries.action, 'statements.export'))
     expect(entry?.after).toEqual({ seller: sellerId, from: month, rows: 3 })
-  })
-})
+  }))

@@ -39,8 +39,8 @@ function contextOf({ context }: TestStore) {
   } as const
 }
 
-test('an approved application creates an unverified seller and invites its admin, once', async () => {
-  await withApplication(async (store, id) => {
+test('an approved application creates an unverified seller and invites its admin, once', () =>
+  withApplication(async (store, id) => {
     const { db, sent } = store
     expect(await openApplications(db)).toMatchObject([{ id, company: 'Mira Lamps', subject: 'Lamps' }])
     const approve = () => approveApplication(db, contextOf(store), { id, name: 'Mira Lamps' })
@@ -59,11 +59,10 @@ test('an approved application creates an unverified seller and invites its admin
     expect(await approve()).toEqual({ state: 'decided_already' })
     const entries = await db.select().from(auditEntries).where(eq(auditEntries.subjectId, id))
     expect(entries.map(({ action }) => action)).toContain('applications.decide')
-  })
-})
+  }))
 
-test('a declined application is answered with the reason, and a name without letters changes nothing', async () => {
-  await withApplication(async (store, id) => {
+test('a declined application is answered with the reason, and a name without letters changes nothing', () =>
+  withApplication(async (store, id) => {
     const { db, sent } = store
     const wrong = await approveApplication(db, contextOf(store), { id, name: '!!!' })
     expect(wrong).toMatchObject({ state: 'invalid', fieldErrors: { name: expect.any(String) } })
@@ -75,5 +74,4 @@ test('a declined application is answered with the reason, and a name without let
     expect(await threadOf(db, id)).toMatchObject([{ kind: 'answer', text: reason }])
     const unknown = { id: 'nobody', reason }
     expect(await declineApplication(db, contextOf(store), unknown)).toEqual({ state: 'missing' })
-  })
-})
+  }))

@@ -26,8 +26,8 @@ test('words are counted in one spelling, and never if they may identify a person
 })
 
 describe('daily counts', () => {
-  test('daily counts are added up, and shown from a count of three', async () => {
-    await withStore(async ({ db }) => {
+  test('daily counts are added up, and shown from a count of three', () =>
+    withStore(async ({ db }) => {
       await db.delete(dailyCounts)
       const counts = createDailyCounts({ db, clock })
       for (let time = 0; time < 3; time += 1) {
@@ -45,11 +45,10 @@ describe('daily counts', () => {
       )
       expect(await timesAddedToCart(db, days, null)).toBe(4)
       expect(await timesAddedToCart(db, days, sql`(select 'five')`)).toBe(1)
-    })
-  })
+    }))
 
-  test('a day has at most a thousand counted words, and those are counted further', async () => {
-    await withStore(async ({ db }) => {
+  test('a day has at most a thousand counted words, and those are counted further', () =>
+    withStore(async ({ db }) => {
       await db.delete(dailyCounts)
       const day = '2026-11-22'
       const words = (count: number, prefix: string) =>
@@ -61,11 +60,10 @@ describe('daily counts', () => {
       expect(found).toHaveLength(maxWordsOfDay)
       expect(found[0]).toEqual({ words: 'first 0', times: 6 })
       expect(found.filter(({ words: each }) => each.startsWith('last'))).toEqual([])
-    })
-  })
+    }))
 
-  test('daily counts are stored the next time if storing fails', async () => {
-    await withStore(async ({ db }) => {
+  test('daily counts are stored the next time if storing fails', () =>
+    withStore(async ({ db }) => {
       await db.delete(dailyCounts)
       let isAway = true
       const transaction = (...given: Parameters<typeof db.transaction>) =>
@@ -78,11 +76,10 @@ describe('daily counts', () => {
       isAway = false
       await counts.flush()
       expect(await wordsWithoutResults(db, days, { limit: 10 })).toEqual([{ words: 'unicorn', times: 3 }])
-    })
-  })
+    }))
 
-  test('daily counts are deleted after 400 days, and rare words after 30', async () => {
-    await withStore(async ({ db }) => {
+  test('daily counts are deleted after 400 days, and rare words after 30', () =>
+    withStore(async ({ db }) => {
       await db.delete(dailyCounts)
       const added = { name: 'added_to_cart' as const, subject: 'plain', count: 1 }
       await addToDailyCounts(db, [
@@ -101,12 +98,11 @@ describe('daily counts', () => {
         'new 2026-11-20',
         'plain 2026-10-01',
       ])
-    })
-  })
+    }))
 })
 
-test('a search without results is counted each time its page is sent, cached or not', async () => {
-  await withStore(async ({ context, db }) => {
+test('a search without results is counted each time its page is sent, cached or not', () =>
+  withStore(async ({ context, db }) => {
     await db.delete(dailyCounts)
     const counts = createDailyCounts({ db, clock })
     const routes: ServerBuild['routes'] = {
@@ -144,5 +140,4 @@ test('a search without results is counted each time its page is sent, cached or 
     await counts.flush()
     expect(renders).toBe(5)
     expect(await wordsWithoutResults(db, days, { limit: 10 })).toEqual([{ words: 'no such thing', times: 3 }])
-  })
-})
+  }))

@@ -42,8 +42,8 @@ async function askedAfter(store: TestStore, { orderId }: Buyer, days: number) {
   return [...store.sent]
 }
 
-test('one mail is sent after two weeks, with a link to each line and one to unsubscribe', async () => {
-  await withBuyer(async (store, buyer) => {
+test('one mail is sent after two weeks, with a link to each line and one to unsubscribe', () =>
+  withBuyer(async (store, buyer) => {
     expect(await askedAfter(store, buyer, 13.9)).toEqual([])
     const [mail, ...more] = await askedAfter(store, buyer, 14.1)
     expect(more).toEqual([])
@@ -55,11 +55,10 @@ test('one mail is sent after two weeks, with a link to each line and one to unsu
     }
     expect(mail?.unsubscribe).toMatch(/^http:\/\/store\.test\/reviews\/stop\?token=/)
     expect(await askedAfter(store, buyer, 15)).toEqual([])
-  })
-})
+  }))
 
-test('old orders, reviewed ones and unverified addresses get no invitation', async () => {
-  await withBuyer(async (store, buyer) => {
+test('old orders, reviewed ones and unverified addresses get no invitation', () =>
+  withBuyer(async (store, buyer) => {
     expect(await askedAfter(store, buyer, 45)).toEqual([])
     const { viewer, reviewer, orderId, lineIds } = buyer
     await writeReview(
@@ -70,21 +69,19 @@ test('old orders, reviewed ones and unverified addresses get no invitation', asy
     expect(await askedAfter(store, buyer, 20)).toEqual([])
     expect(await askedAfter(store, await newBuyer(store, { isProven: false }), 20)).toEqual([])
     expect(await askedAfter(store, await newBuyer(store, { status: 'paid' }), 20)).toEqual([])
-  })
-})
+  }))
 
-test('customers who turned marketing emails off get no invitation, not even later', async () => {
-  await withBuyer(async (store, buyer) => {
+test('customers who turned marketing emails off get no invitation, not even later', () =>
+  withBuyer(async (store, buyer) => {
     const userId = buyer.reviewer.userId ?? ''
     await store.db.insert(notificationSettings).values({ userId, marketingEmails: false })
     expect(await askedAfter(store, buyer, 15)).toEqual([])
     await store.db.update(notificationSettings).set({ marketingEmails: true })
     expect(await askedAfter(store, buyer, 16)).toEqual([])
-  })
-})
+  }))
 
-test('sellers get no invitation for their own products, not even for customer-portal orders', async () => {
-  await withBuyer(async (store, buyer) => {
+test('sellers get no invitation for their own products, not even for customer-portal orders', () =>
+  withBuyer(async (store, buyer) => {
     const { db } = store
     const userId = buyer.reviewer.userId ?? ''
     const [account] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
@@ -98,11 +95,10 @@ test('sellers get no invitation for their own products, not even for customer-po
     const order = existing(await orderById(db, buyer.orderId))
     expect(await reviewsOfOrder(db, buyer.viewer, order)).toEqual([])
     expect(await askedAfter(store, buyer, 15)).toEqual([])
-  })
-})
+  }))
 
-test('the unsubscribe link only asks; its button or a mail program unsubscribes, without a cookie', async () => {
-  await withBuyer(async (store, buyer) => {
+test('the unsubscribe link only asks; its button or a mail program unsubscribes, without a cookie', () =>
+  withBuyer(async (store, buyer) => {
     const [mail] = await askedAfter(store, buyer, 15)
     const { pathname, search } = new URL(mail?.unsubscribe ?? '')
     const path = pathname + search
@@ -133,5 +129,4 @@ test('the unsubscribe link only asks; its button or a mail program unsubscribes,
       .set({ email: account?.email ?? '' })
       .where(eq(users.id, third.reviewer.userId ?? ''))
     expect(await askedAfter(store, third, 15)).toMatchObject([{ to: 'ada@example.com' }])
-  })
-})
+  }))

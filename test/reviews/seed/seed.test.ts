@@ -21,19 +21,18 @@ const written = allProducts
   .map(({ id, rating, reviewCount }) => ({ id, rating: rating.toFixed(1), count: reviewCount }))
   .toSorted((one, other) => (one.id < other.id ? -1 : 1))
 
-test('the demo data has the figures of the code, also after another seed run', async () => {
-  await withRollback(async (db) => {
+test('the demo data has the figures of the code, also after another seed run', () =>
+  withRollback(async (db) => {
     expect(await figuresOf(db)).toEqual(written)
     const before = await db.$count(reviews)
     await seedDemoReviews(db)
     expect(await db.$count(reviews)).toBe(before)
     expect(before).toBe(written.reduce((sum, { count }) => sum + count, 0))
     expect(await db.$count(reviews, eq(reviews.isDemo, true))).toBe(before)
-  })
-})
+  }))
 
-test('demo data of an earlier release gets reviews and matching figures', async () => {
-  await withRollback(async (db) => {
+test('demo data of an earlier release gets reviews and matching figures', () =>
+  withRollback(async (db) => {
     const reviewed = written.filter(({ count }) => count > 0)
     const ids = reviewed.map(({ id }) => id)
     await db.delete(reviews)
@@ -54,5 +53,4 @@ test('demo data of an earlier release gets reviews and matching figures', async 
     const rated = allSellers.filter(({ id }) => sellersOfReviewed.has(id))
     expect(rated.length).toBeGreaterThan(3)
     for (const { id, rating } of rated) expect(sellers).toContainEqual({ id, rating: rating.toFixed(1) })
-  })
-})
+  }))

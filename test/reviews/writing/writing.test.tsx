@@ -38,8 +38,8 @@ async function figuresOfPlain({ db }: TestStore) {
   return found && { rating: found.rating, reviewCount: found.reviewCount }
 }
 
-test('a review is published at once, and the product’s figures are updated', async () => {
-  await withShop(async (store) => {
+test('a review is published at once, and the product’s figures are updated', () =>
+  withShop(async (store) => {
     expect(await figuresOfPlain(store)).toEqual({ rating: 5, reviewCount: 0 })
     const buyer = await newBuyer(store)
     expect(await write(store, buyer, 4)).toMatchObject({ ok: true })
@@ -52,21 +52,19 @@ test('a review is published at once, and the product’s figures are updated', a
     expect(await starCounts(store.db, plain)).toContainEqual({ stars: 5, count: 2 })
     const log = await store.db.select({ kind: reviewEvents.kind }).from(reviewEvents)
     expect(log).toEqual([{ kind: 'written' }, { kind: 'written' }, { kind: 'written' }])
-  })
-})
+  }))
 
-test('the seller’s rating is updated in the same transaction', async () => {
-  await withShop(async (store) => {
+test('the seller’s rating is updated in the same transaction', () =>
+  withShop(async (store) => {
     const { db } = store
     await addSellers(db, { mira: ['cart-plain'] })
     await newReview(store, 2)
     const [seller] = await db.select().from(marketplaceSellers).where(eq(marketplaceSellers.id, 'mira'))
     expect(seller?.rating).toBe('2.0')
-  })
-})
+  }))
 
-test('an item that is not bought, not active, ended, unverified or reviewed is rejected with its reason', async () => {
-  await withShop(async (store) => {
+test('an item that is not bought, not active, ended, unverified or reviewed is rejected with its reason', () =>
+  withShop(async (store) => {
     const buyer = await newBuyer(store)
     const other = await newBuyer(store)
     const reasonOf = async (who: Buyer) => {
@@ -82,11 +80,10 @@ test('an item that is not bought, not active, ended, unverified or reviewed is r
     expect(await reasonOf(buyer)).toBeNull()
     expect(await reasonOf(buyer)).toBe('already_reviewed')
     expect(await figuresOfPlain(store)).toEqual({ rating: 4, reviewCount: 1 })
-  })
-})
+  }))
 
-test('a buyer with an unverified email sees the reason and a link to the settings', async () => {
-  await withShop(async (store) => {
+test('a buyer with an unverified email sees the reason and a link to the settings', () =>
+  withShop(async (store) => {
     const { orderId, lineIds, cookie } = await newBuyer(store, { isProven: false })
     const params = { orderId, lineId: lineIds[0] ?? '' }
     const path = `/marketplace/my-purchases/${orderId}/review/${params.lineId}`
@@ -98,11 +95,10 @@ test('a buyer with an unverified email sees the reason and a link to the setting
     const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter(routes)} />)
     expect(html).toContain('Please confirm your email address first.')
     expect(html).toContain('href="/settings"')
-  })
-})
+  }))
 
-test('sellers cannot review their own products, and staff cannot review at all', async () => {
-  await withShop(async (store) => {
+test('sellers cannot review their own products, and staff cannot review at all', () =>
+  withShop(async (store) => {
     const { db } = store
     const buyer = await newBuyer(store)
     await addSellers(db, { mira: [] })
@@ -111,11 +107,10 @@ test('sellers cannot review their own products, and staff cannot review at all',
       .insert(sellerMembers)
       .values({ userId: buyer.reviewer.userId ?? '', sellerId: 'mira', role: 'editor' })
     expect(await write(store, buyer)).toEqual({ ok: false, reason: 'own_product' })
-  })
-})
+  }))
 
-test('a customer-portal customer can review, but not with an unverified account of that address', async () => {
-  await withShop(async (store) => {
+test('a customer-portal customer can review, but not with an unverified account of that address', () =>
+  withShop(async (store) => {
     const email = 'portal@example.com'
     const cookie = await customerPortalCookie(store, email)
     const placed = await call(store, 'POST', '/api/orders', { body: newOrder(), cookie })
@@ -140,11 +135,10 @@ test('a customer-portal customer can review, but not with an unverified account 
       .from(reviews)
       .where(eq(reviews.orderLineId, line?.id ?? ''))
     expect(stored).toMatchObject({ customerPortalEmail: email, userId: null, authorName: 'Ada L.' })
-  })
-})
+  }))
 
-test('only the author can edit, for thirty days', async () => {
-  await withShop(async (store) => {
+test('only the author can edit, for thirty days', () =>
+  withShop(async (store) => {
     const buyer = await newBuyer(store)
     const written = await write(store, buyer)
     const reviewId = written.ok ? written.value.id : ''
@@ -159,11 +153,10 @@ test('only the author can edit, for thirty days', async () => {
     expect(await edit(buyer, 31)).toEqual({ ok: false, reason: 'too_old' })
     expect(await edit(buyer, 29)).toEqual({ ok: true, value: null })
     expect(await figuresOfPlain(store)).toEqual({ rating: 1, reviewCount: 1 })
-  })
-})
+  }))
 
-test('the page keeps input, explains a rejection, and leads back after a review', async () => {
-  await withShop(async (store) => {
+test('the page keeps input, explains a rejection, and leads back after a review', () =>
+  withShop(async (store) => {
     const buyer = await newBuyer(store)
     const [lineId = ''] = buyer.lineIds
     const params = { orderId: buyer.orderId, lineId }
@@ -198,22 +191,20 @@ test('the page keeps input, explains a rejection, and leads back after a review'
       .set({ isActive: false })
       .where(eq(marketplaceProducts.id, plain.productId))
     expect(await open(buyer.cookie)).toMatchObject({ data: { publicPath: null } })
-  })
-})
+  }))
 
-test('an order shows open and written reviews', async () => {
-  await withShop(async (store) => {
+test('an order shows open and written reviews', () =>
+  withShop(async (store) => {
     const buyer = await newBuyer(store)
     const order = await orderById(store.db, buyer.orderId)
     const shown = () => reviewsOfOrder(store.db, buyer.viewer, existing(order))
     expect(await shown()).toMatchObject([{ name: 'Plain', stars: null }])
     await write(store, buyer, 4)
     expect(await shown()).toMatchObject([{ name: 'Plain', stars: 4 }])
-  })
-})
+  }))
 
-test('an account’s data includes its reviews, and deletion removes the name', async () => {
-  await withShop(async (store) => {
+test('an account’s data includes its reviews, and deletion removes the name', () =>
+  withShop(async (store) => {
     const buyer = await newBuyer(store)
     await write(store, buyer)
     const userId = buyer.reviewer.userId ?? ''
@@ -227,11 +218,10 @@ test('an account’s data includes its reviews, and deletion removes the name', 
     const shown = await publishedReviews(store.db, plain, { sort: 'newest', limit: 9, offset: 0 })
     expect(shown).toMatchObject([{ author: 'A former customer', stars: 4 }])
     expect(await figuresOfPlain(store)).toEqual({ rating: 4, reviewCount: 1 })
-  })
-})
+  }))
 
-test('reviews written through the customer portal are exported with their address and lose the name', async () => {
-  await withShop(async (store) => {
+test('reviews written through the customer portal are exported with their address and lose the name', () =>
+  withShop(async (store) => {
     const { db } = store
     const email = 'portal@example.com'
     const ofPortal = await newReview(store, 5)
@@ -247,5 +237,4 @@ test('reviews written through the customer portal are exported with their addres
     expect(await ofCustomer?.read(db, email)).toMatchObject({ written: [] })
     const shown = await publishedReviews(db, plain, { sort: 'rating', limit: 9, offset: 0 })
     expect(shown.map(({ author }) => author)).toEqual(['A former customer', 'Cart T.'])
-  })
-})
+  }))

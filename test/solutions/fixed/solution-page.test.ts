@@ -19,8 +19,8 @@ function fieldsNamed(name: string) {
   return solutionForm.parse({ ...emptySolution, name, description, price: '900', features: 'Calls\nMail' })
 }
 
-test('a new solution has a page with its own data at its generated address', async () => {
-  await withStore(async (store) => {
+test('a new solution has a page with its own data at its generated address', () =>
+  withStore(async (store) => {
     await createSolution(store.db, { fields: fieldsNamed('Night & Day Desk'), ...edit })
     expect(await page(store, '/solutions/nightdaydesk')).toMatchObject({
       path: '/solutions/nightdaydesk',
@@ -32,11 +32,10 @@ test('a new solution has a page with its own data at its generated address', asy
       sale: { id: 'night-day-desk', price: 90_000, features: ['Calls', 'Mail'], comingSoon: true },
     })
     await expect(page(store, '/solutions/nowhere')).rejects.toMatchObject({ status: 404 })
-  })
-})
+  }))
 
-test('after a rename the former address redirects to the new one, also for a fixed page', async () => {
-  await withStore(async (store) => {
+test('after a rename the former address redirects to the new one, also for a fixed page', () =>
+  withStore(async (store) => {
     await createSolution(store.db, { fields: fieldsNamed('Night Desk'), ...edit })
     const renamed = { id: 'night-desk', version: 1, fields: fieldsNamed('Day Desk'), ...edit }
     await updateSolution(store.db, renamed)
@@ -54,5 +53,4 @@ test('after a rename the former address redirects to the new one, also for a fix
     expect(await leadsTo('/solutions/wadahblueprint')).toEqual([301, '/solutions/wadaharchitect'])
     await archiveRecords(store.db, 'solution', { ids: ['night-desk'], ...edit })
     expect(await leadsTo('/solutions/nightdesk')).toMatchObject([404, null])
-  })
-})
+  }))
