@@ -156,10 +156,10 @@ test('a failing mail server neither loses the inquiry nor shows an error to the 
     store.context.mail.send = () => Promise.reject(away)
     expect((await post(store, '/api/enquiries', contact)).status).toBe(201)
     expect(await enquiriesSince(store.db, everything)).toHaveLength(1)
-    const waiting = await store.db.select().from(mails)
+    const waiting = await store.db.select().from(mails).orderBy(mails.kind)
     expect(waiting.map(({ kind, state, error }) => [kind, state, error])).toEqual([
-      ['notice', 'queued', 'Error'],
       ['confirmation', 'queued', 'Error'],
+      ['notice', 'queued', 'Error'],
     ])
   }))
 

@@ -104,5 +104,5 @@ test('a failed undo names the line, with the reason if it is a single product', 
     { name: 'Plain', reason: 'unavailable' },
     { name: 'Five', reason: 'unconfirmed' },
   ])
-  expect(shownToasts().at(-1)?.description).toMatch(/Look at your cart before you try again/)
+  expect(shownToasts().at(-1)?.description).toMatch(/Check your cart before you try again/)
 })
