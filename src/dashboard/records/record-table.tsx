@@ -96,7 +96,7 @@ function columnsOf(noun: CatalogNoun): Column<ListedRecord>[] {
 /** Keeps the rows of wide tables low. */
 function OneLine({ text }: { text: string | null }) {
   return (
-    <span title={text ?? undefined} className="xl:block xl:max-w-48 xl:truncate">
+    <span title={text ?? undefined} className="min-[90rem]:block min-[90rem]:max-w-48 min-[90rem]:truncate">
       {text}
     </span>
   )
