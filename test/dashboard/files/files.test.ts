@@ -124,7 +124,7 @@ test('without JavaScript the page accepts the same form and reports rejected fil
     expect(await submit([guide])).toMatchObject({ status: 303 })
     expect(await submit([guide, { name: 'b.exe', content: 'MZ' }])).toMatchObject({
       init: { status: 422 },
-      data: { problems: [expect.stringMatching(/^b\.exe: This kind of file/)] },
+      data: { problems: [expect.stringMatching(/^b\.exe: We can’t use this kind of file/)] },
     })
     expect(await submit([{ name: '', content: '' }])).toMatchObject({ init: { status: 422 } })
   }))
