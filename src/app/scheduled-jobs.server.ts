@@ -170,7 +170,7 @@ export function scheduledJobs(context: Omit<AppContext, 'jobs'>, jobs: () => Job
     if (owner) publishOrderChange(db, owner)
   }
 
-  /** One of many that failed. While the database is away, so would the rest: the job ends until its next turn. */
+  /** Logs a failed item. If the database is away, the job stops, because the other items would fail too. */
   function failedOne(name: JobName, message: string) {
     return (error: unknown, about: string) => {
       if (failureOf(error) === 'away') throw error

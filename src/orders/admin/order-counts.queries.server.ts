@@ -79,7 +79,7 @@ export async function discountsGiven(db: Database, scope: ReportScope): Promise<
   const [found] = await db
     .select({ total: sql<string>`coalesce(sum(${orderLines.discount}), 0)` })
     .from(orderLines)
-    .where(isPaidLine(scope))
+    .where(and(isPaidLine(scope), sql`${orderLines.discount} > 0`))
   return priceFrom(found?.total ?? '0')
 }
 
