@@ -596,6 +596,7 @@ create table order_lines (
   constraint order_lines_quantity CHECK (quantity >= 1 AND quantity <= 99)
 );
 CREATE INDEX order_lines_by_product ON order_lines USING gin (name gin_trgm_ops);
+CREATE INDEX order_lines_discounted ON order_lines USING btree (paid_at) WHERE discount > 0::numeric;
 CREATE INDEX order_lines_of_product ON order_lines USING btree (product_type, product_id);
 CREATE INDEX order_lines_of_seller ON order_lines USING btree (seller_id);
 CREATE INDEX order_lines_paid_totals ON order_lines USING btree (paid_at, seller_id, product_type, product_id, subscription_interval, quantity, total, name) WHERE paid_at IS NOT NULL;

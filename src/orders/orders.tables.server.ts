@@ -140,7 +140,9 @@ export const orderLines = pgTable(
         line.name,
       )
       .where(sql`${line.paidAt} is not null`),
-    index('order_lines_discounted').on(line.paidAt).where(sql`${line.discount} > 0`),
+    index('order_lines_discounted')
+      .on(line.paidAt)
+      .where(sql`${line.discount} > 0`),
     index('order_lines_of_seller').on(line.sellerId),
     index('order_lines_by_product').using('gin', line.name.op('gin_trgm_ops')),
     check('order_lines_quantity', sql`${line.quantity} between 1 and 99`),

@@ -77,9 +77,13 @@ test.each(['orders', 'proposals', 'quotes', 'reviews'])(
 
 test('revenue is summed from one index of the paid lines', async () => {
   const nodes = await planOf('reports', 'days=90', owner)
-  const indexes = nodes.filter((node) => node['Relation Name'] === 'order_lines').map((node) => node['Index Name'])
+  const indexes = nodes
+    .filter((node) => node['Relation Name'] === 'order_lines')
+    .map((node) => node['Index Name'])
   // The line of a renewal is found by its id, and discounts have a small index of their own.
-  const ofPayments = indexes.filter((name) => name !== 'order_lines_pkey' && name !== 'order_lines_discounted')
+  const ofPayments = indexes.filter(
+    (name) => name !== 'order_lines_pkey' && name !== 'order_lines_discounted',
+  )
   expect(new Set(ofPayments)).toEqual(new Set(['order_lines_paid_totals']))
 })
 
