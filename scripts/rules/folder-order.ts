@@ -76,6 +76,7 @@ const folderOrder: FolderOrder = {
   dashboard: [
     '.',
     'components',
+    'lists',
     'views',
     'charts',
     'files',

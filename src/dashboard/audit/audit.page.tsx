@@ -2,21 +2,21 @@ import { countChanges } from '#audit/audit.queries.server.ts'
 import { isAllowed } from '#account/staff/roles.ts'
 import { AuditEntryText } from '#dashboard/audit/audit-entry.tsx'
 import { auditFilterOf, auditRows, historyOf, type AuditRow } from '#dashboard/audit/audit-list.server.ts'
-import { chosenFilters } from '#dashboard/components/chosen-filters.ts'
-import { ExportLink } from '#dashboard/components/export-link.tsx'
+import { chosenFilters } from '#dashboard/lists/chosen-filters.ts'
+import { ExportLink } from '#dashboard/lists/export-link.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
-import { DataTable, type Column } from '#dashboard/components/data-table.tsx'
-import { FilteredList } from '#dashboard/components/filtered-list.tsx'
+import { DataTable, type Column } from '#dashboard/lists/data-table.tsx'
+import { FilteredList } from '#dashboard/lists/filtered-list.tsx'
 import {
   dayFields,
   searchField,
   type FilterField,
   type FilterOption,
-} from '#dashboard/components/list-filter-fields.ts'
+} from '#dashboard/lists/list-filter-fields.ts'
 import { Moment } from '#dashboard/components/moment.tsx'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
-import { listPage } from '#dashboard/components/page-in-range.server.ts'
-import { listWindow } from '#dashboard/components/page-number.ts'
+import { listPage } from '#dashboard/lists/page-in-range.server.ts'
+import { listWindow } from '#dashboard/lists/page-number.ts'
 import { requireAllowed } from '#dashboard/viewer.server.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { pageContext } from '#http/server/page-context.server.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { DataTable } from '#dashboard/components/data-table.tsx'
+import { DataTable } from '#dashboard/lists/data-table.tsx'
 
 interface ChartPanelProps {
   /** Unique on the page. */

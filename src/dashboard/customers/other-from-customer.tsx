@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { DataTable } from '#dashboard/components/data-table.tsx'
+import { DataTable } from '#dashboard/lists/data-table.tsx'
 import { Moment } from '#dashboard/components/moment.tsx'
 import { EnquiryStateDot } from '#dashboard/enquiries/enquiry-state-dot.tsx'
 import type { OtherFromCustomerView } from '#dashboard/customers/other-from-customer.server.ts'

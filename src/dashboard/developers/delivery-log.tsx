@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { DataTable } from '#dashboard/components/data-table.tsx'
+import { DataTable } from '#dashboard/lists/data-table.tsx'
 import { Moment } from '#dashboard/components/moment.tsx'
 import { StatusDot, type StatusTone } from '#dashboard/components/status-dot.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'

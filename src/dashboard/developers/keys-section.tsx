@@ -1,6 +1,6 @@
 import { ActionPanel } from '#dashboard/components/action-panel.tsx'
 import { CopyButton } from '#dashboard/components/copy-button.tsx'
-import { DataTable } from '#dashboard/components/data-table.tsx'
+import { DataTable } from '#dashboard/lists/data-table.tsx'
 import { Moment } from '#dashboard/components/moment.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { Choices, SellerChoice } from '#dashboard/developers/developer-fields.tsx'

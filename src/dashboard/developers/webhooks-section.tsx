@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { ActionPanel } from '#dashboard/components/action-panel.tsx'
-import { DataTable } from '#dashboard/components/data-table.tsx'
+import { DataTable } from '#dashboard/lists/data-table.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { SellerChoice } from '#dashboard/developers/developer-fields.tsx'
 import { WebhookFields, type RejectedWebhook } from '#dashboard/developers/webhook-fields.tsx'

@@ -1,4 +1,4 @@
-import { dayFields, searchField, type FilterField } from '#dashboard/components/list-filter-fields.ts'
+import { dayFields, searchField, type FilterField } from '#dashboard/lists/list-filter-fields.ts'
 import { enquiryKinds } from '#enquiries/enquiries.ts'
 import { enquiryKindLabel } from '#enquiries/enquiry-facts.ts'
 import { enquiryStateLabel, enquiryStates } from '#enquiries/enquiry-thread.ts'

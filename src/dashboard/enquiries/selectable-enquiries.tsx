@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
-import { SelectionBar } from '#dashboard/components/selection-bar.tsx'
-import { maxBulk, useSelection } from '#dashboard/components/use-selection.ts'
+import { SelectionBar } from '#dashboard/lists/selection-bar.tsx'
+import { maxBulk, useSelection } from '#dashboard/lists/use-selection.ts'
 import { EnquiriesTable, type EnquiryRow } from '#dashboard/enquiries/enquiries-table.tsx'
 import { Button } from '#ui/forms/button.tsx'
 

@@ -1,5 +1,5 @@
 import { ActionPanel } from '#dashboard/components/action-panel.tsx'
-import { DataTable } from '#dashboard/components/data-table.tsx'
+import { DataTable } from '#dashboard/lists/data-table.tsx'
 import { shortDay } from '#dashboard/components/short-day.ts'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { storedDownloadPath } from '#dashboard/files/upload-address.ts'

@@ -8,7 +8,7 @@ import {
 import { storeImport } from '#catalog/editing/product-imports.commands.server.ts'
 import { latestImports, type ProductImport } from '#catalog/editing/product-imports.queries.server.ts'
 import { readImport } from '#catalog/editing/read-import.commands.server.ts'
-import { DataTable, type Column } from '#dashboard/components/data-table.tsx'
+import { DataTable, type Column } from '#dashboard/lists/data-table.tsx'
 import { Moment } from '#dashboard/components/moment.tsx'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { reachedAnswer, stayWhenUnreachable } from '#dashboard/components/unreachable.ts'

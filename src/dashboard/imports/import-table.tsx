@@ -6,7 +6,7 @@ import {
   type RowOutcome,
 } from '#catalog/editing/product-import.ts'
 import type { ImportRow } from '#catalog/editing/product-imports.queries.server.ts'
-import { DataTable, type Column } from '#dashboard/components/data-table.tsx'
+import { DataTable, type Column } from '#dashboard/lists/data-table.tsx'
 import { StatusDot, type StatusTone } from '#dashboard/components/status-dot.tsx'
 
 interface ImportTableProps {

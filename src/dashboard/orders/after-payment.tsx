@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { DataTable, type Column } from '#dashboard/components/data-table.tsx'
+import { DataTable, type Column } from '#dashboard/lists/data-table.tsx'
 import { shortDay } from '#dashboard/components/short-day.ts'
 import { StatusDot, type StatusTone } from '#dashboard/components/status-dot.tsx'
 import type { AfterPayment } from '#dashboard/orders/after-payment.server.ts'

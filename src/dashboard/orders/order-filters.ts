@@ -1,4 +1,4 @@
-import { dayFields, searchField, type FilterField } from '#dashboard/components/list-filter-fields.ts'
+import { dayFields, searchField, type FilterField } from '#dashboard/lists/list-filter-fields.ts'
 import { orderStatuses } from '#orders/order-status.ts'
 import { statusLabel } from '#orders/order-timeline.ts'
 

@@ -1,5 +1,5 @@
 import { priceLabel } from '#catalog/products/labels.ts'
-import { DataTable, type Column } from '#dashboard/components/data-table.tsx'
+import { DataTable, type Column } from '#dashboard/lists/data-table.tsx'
 import { shortDay } from '#dashboard/components/short-day.ts'
 import { StatusDot } from '#dashboard/components/status-dot.tsx'
 import type { Cents } from '#lib/money.ts'

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
-import { DataTable, type Column } from '#dashboard/components/data-table.tsx'
+import { DataTable, type Column } from '#dashboard/lists/data-table.tsx'
 import { Moment } from '#dashboard/components/moment.tsx'
-import { Pager } from '#dashboard/components/pager.tsx'
+import { Pager } from '#dashboard/lists/pager.tsx'
 import { StatusDot } from '#dashboard/components/status-dot.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 

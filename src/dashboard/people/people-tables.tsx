@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { roleLabel, type SellerRole, type StaffRole } from '#account/staff/roles.ts'
-import { DataTable, type Column } from '#dashboard/components/data-table.tsx'
+import { DataTable, type Column } from '#dashboard/lists/data-table.tsx'
 import { Moment } from '#dashboard/components/moment.tsx'
 import { StatusDot } from '#dashboard/components/status-dot.tsx'
 

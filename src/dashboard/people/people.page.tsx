@@ -9,11 +9,11 @@ import {
   memberSorts,
   sellerChoices,
 } from '#catalog/sellers/seller-members.queries.server.ts'
-import { FilteredList } from '#dashboard/components/filtered-list.tsx'
-import { searchField, type FilterField, type FilterOption } from '#dashboard/components/list-filter-fields.ts'
+import { FilteredList } from '#dashboard/lists/filtered-list.tsx'
+import { searchField, type FilterField, type FilterOption } from '#dashboard/lists/list-filter-fields.ts'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
-import { listPage } from '#dashboard/components/page-in-range.server.ts'
-import { listWindow, requestedPage, rowsPerPage } from '#dashboard/components/page-number.ts'
+import { listPage } from '#dashboard/lists/page-in-range.server.ts'
+import { listWindow, requestedPage, rowsPerPage } from '#dashboard/lists/page-number.ts'
 import { InvitationsTable } from '#dashboard/people/invitations-table.tsx'
 import { MembersTable, StaffTable } from '#dashboard/people/people-tables.tsx'
 import { invitationNeeds, isOwnSeller, requirePeople } from '#dashboard/people/people-access.server.ts'

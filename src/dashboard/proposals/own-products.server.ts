@@ -5,8 +5,8 @@ import { countProductRecords, productRecords } from '#catalog/editing/lists/prod
 import { sellerStatus } from '#catalog/sellers/suspended-sellers.queries.server.ts'
 import { sellerChoices } from '#catalog/sellers/seller-members.queries.server.ts'
 import { openNewProducts, openProposalsFor } from '#catalog/proposals/proposals.queries.server.ts'
-import { listPage } from '#dashboard/components/page-in-range.server.ts'
-import { listWindow } from '#dashboard/components/page-number.ts'
+import { listPage } from '#dashboard/lists/page-in-range.server.ts'
+import { listWindow } from '#dashboard/lists/page-number.ts'
 import type { Viewer } from '#dashboard/viewer.server.ts'
 import type { Database } from '#db/database.server.ts'
 

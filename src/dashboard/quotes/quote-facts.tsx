@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { priceLabel } from '#catalog/products/labels.ts'
-import { DataTable, type Column } from '#dashboard/components/data-table.tsx'
+import { DataTable, type Column } from '#dashboard/lists/data-table.tsx'
 import { Fact, Facts } from '#dashboard/components/facts.tsx'
 import { Moment } from '#dashboard/components/moment.tsx'
 import { formatPrice } from '#lib/money.ts'

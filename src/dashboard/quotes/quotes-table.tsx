@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { DataTable, type Column } from '#dashboard/components/data-table.tsx'
+import { DataTable, type Column } from '#dashboard/lists/data-table.tsx'
 import { Moment } from '#dashboard/components/moment.tsx'
 import { QuoteStateDot } from '#dashboard/quotes/quote-state-dot.tsx'
 import { formatPrice, type Cents } from '#lib/money.ts'

@@ -3,14 +3,14 @@ import type { RecordChoices } from '#catalog/editing/edited-records.queries.serv
 import type { ListedRecord } from '#catalog/editing/lists/list-filter.ts'
 import { longestTag } from '#catalog/product.ts'
 import { counted } from '#catalog/products/labels.ts'
-import { ConfirmBar, SelectionBar } from '#dashboard/components/selection-bar.tsx'
+import { ConfirmBar, SelectionBar } from '#dashboard/lists/selection-bar.tsx'
 import {
   bulkWords,
   type BulkIntent,
   type BulkQuestion,
   type BulkValue,
 } from '#dashboard/record-lists/bulk-change.ts'
-import { maxBulk, type Selection } from '#dashboard/components/use-selection.ts'
+import { maxBulk, type Selection } from '#dashboard/lists/use-selection.ts'
 import { formatPrice, parsePrice } from '#lib/money.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { SelectField, TextField } from '#ui/forms/field.tsx'

@@ -3,7 +3,7 @@ import { isFiltered, type ListedRecord, type RecordFilter } from '#catalog/editi
 import type { RecordChoices } from '#catalog/editing/edited-records.queries.server.ts'
 import { BulkBar, BulkConfirmation } from '#dashboard/record-lists/bulk-bar.tsx'
 import { bulkIntents, type BulkIntent, type BulkQuestion } from '#dashboard/record-lists/bulk-change.ts'
-import { useSelection } from '#dashboard/components/use-selection.ts'
+import { useSelection } from '#dashboard/lists/use-selection.ts'
 import { nounWords, type CatalogNoun } from '#dashboard/records/nouns.ts'
 import { RecordTable } from '#dashboard/records/record-table.tsx'
 

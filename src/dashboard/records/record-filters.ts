@@ -6,7 +6,7 @@ import {
   recordStateWords,
 } from '#catalog/editing/lists/list-filter.ts'
 import type { CatalogNoun } from '#dashboard/records/nouns.ts'
-import { searchField, type FilterField } from '#dashboard/components/list-filter-fields.ts'
+import { searchField, type FilterField } from '#dashboard/lists/list-filter-fields.ts'
 
 /** The filters and sort order of a list. */
 export function recordFields(noun: CatalogNoun, choices: RecordChoices): FilterField[] {

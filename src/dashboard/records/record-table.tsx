@@ -6,10 +6,10 @@ import {
   type RecordState,
 } from '#catalog/editing/lists/list-filter.ts'
 import { priceLabel } from '#catalog/products/labels.ts'
-import { rowCheckboxes } from '#dashboard/components/row-checkboxes.tsx'
-import type { Selection } from '#dashboard/components/use-selection.ts'
+import { rowCheckboxes } from '#dashboard/lists/row-checkboxes.tsx'
+import type { Selection } from '#dashboard/lists/use-selection.ts'
 import { nounWords, type CatalogNoun } from '#dashboard/records/nouns.ts'
-import { DataTable, type Column } from '#dashboard/components/data-table.tsx'
+import { DataTable, type Column } from '#dashboard/lists/data-table.tsx'
 import { shortDay } from '#dashboard/components/short-day.ts'
 import { StatusDot, type StatusTone } from '#dashboard/components/status-dot.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { DataTable, type Column } from '#dashboard/components/data-table.tsx'
+import { DataTable, type Column } from '#dashboard/lists/data-table.tsx'
 import { Moment } from '#dashboard/components/moment.tsx'
 import { ReviewStateDot } from '#dashboard/reviews/review-state-dot.tsx'
 import type { ReviewState } from '#reviews/review.ts'

@@ -1,8 +1,8 @@
-import { chosenFilters } from '#dashboard/components/chosen-filters.ts'
+import { chosenFilters } from '#dashboard/lists/chosen-filters.ts'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
-import { FilteredList } from '#dashboard/components/filtered-list.tsx'
-import { listPage } from '#dashboard/components/page-in-range.server.ts'
-import { listWindow } from '#dashboard/components/page-number.ts'
+import { FilteredList } from '#dashboard/lists/filtered-list.tsx'
+import { listPage } from '#dashboard/lists/page-in-range.server.ts'
+import { listWindow } from '#dashboard/lists/page-number.ts'
 import { reviewScopeOf } from '#dashboard/reviews/review-scope.ts'
 import { ReviewsTable, type ReviewRow } from '#dashboard/reviews/reviews-table.tsx'
 import { requireAllowed } from '#dashboard/viewer.server.ts'
@@ -11,7 +11,7 @@ import { countReviews, listReviews } from '#reviews/moderation/admin-reviews.que
 import { reviewFilterOf, reviewListStates, type ReviewListState } from '#reviews/moderation/review-filter.ts'
 import { authorLabel } from '#reviews/review.ts'
 import type { Route } from './+types/reviews.page.ts'
-import { searchField, type FilterField } from '#dashboard/components/list-filter-fields.ts'
+import { searchField, type FilterField } from '#dashboard/lists/list-filter-fields.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 
 export const meta = dashboardMeta('Reviews', 'What buyers say of the products.')

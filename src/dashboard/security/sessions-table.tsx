@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { ActionPanel } from '#dashboard/components/action-panel.tsx'
-import { DataTable, type Column } from '#dashboard/components/data-table.tsx'
+import { DataTable, type Column } from '#dashboard/lists/data-table.tsx'
 import { Moment } from '#dashboard/components/moment.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { Badge } from '#ui/layout/badge.tsx'

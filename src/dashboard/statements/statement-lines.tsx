@@ -1,4 +1,4 @@
-import { DataTable, type Column } from '#dashboard/components/data-table.tsx'
+import { DataTable, type Column } from '#dashboard/lists/data-table.tsx'
 import { shortDay } from '#dashboard/components/short-day.ts'
 import { lessMoney } from '#dashboard/statements/statements-table.tsx'
 import { formatMoney } from '#lib/money.ts'

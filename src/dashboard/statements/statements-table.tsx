@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { DataTable, type Column } from '#dashboard/components/data-table.tsx'
+import { DataTable, type Column } from '#dashboard/lists/data-table.tsx'
 import { monthName } from '#dashboard/components/short-day.ts'
 import { StatusDot } from '#dashboard/components/status-dot.tsx'
 import { statementAddress } from '#dashboard/statements/statement-address.ts'

@@ -1,4 +1,4 @@
-import { DataTable, type Column } from '#dashboard/components/data-table.tsx'
+import { DataTable, type Column } from '#dashboard/lists/data-table.tsx'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { sellersOfReport } from '#dashboard/reports/load-report.server.ts'
 import { notFound, requireViewer } from '#dashboard/viewer.server.ts'

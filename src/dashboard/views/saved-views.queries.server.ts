@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { SavedView } from '#dashboard/components/saved-views-context.ts'
+import type { SavedView } from '#dashboard/lists/saved-views-context.ts'
 import { savedViews } from '#dashboard/views/saved-views.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 import type { PersonalData } from '#account/settings/personal-data.server.ts'

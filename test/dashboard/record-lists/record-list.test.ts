@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
-import { totalRows } from '#dashboard/components/total-rows.ts'
+import { totalRows } from '#dashboard/lists/total-rows.ts'
 import { loader } from '#dashboard/record-lists/record-list.page.tsx'
 import { newViewer, pageArguments } from '../../support/dashboard.ts'
 import { withShop } from '../../support/order-shop.ts'

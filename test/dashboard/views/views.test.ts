@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { auditEntries } from '#audit/audit.tables.server.ts'
 import { action, loader } from '#dashboard/views/views.page.tsx'
-import { viewSearch } from '#dashboard/components/view-search.ts'
+import { viewSearch } from '#dashboard/lists/view-search.ts'
 import { viewPersonalData } from '#dashboard/views/saved-views.queries.server.ts'
 import { users } from '#account/session/account.tables.server.ts'
 import { maxViews } from '#dashboard/views/saved-views.commands.server.ts'

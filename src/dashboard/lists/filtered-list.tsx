@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { FilterField } from '#dashboard/components/list-filter-fields.ts'
-import { ListFilters } from '#dashboard/components/list-filters.tsx'
-import type { ListPage } from '#dashboard/components/page-in-range.server.ts'
-import { Pager } from '#dashboard/components/pager.tsx'
-import { totalRows } from '#dashboard/components/total-rows.ts'
+import type { FilterField } from '#dashboard/lists/list-filter-fields.ts'
+import { ListFilters } from '#dashboard/lists/list-filters.tsx'
+import type { ListPage } from '#dashboard/lists/page-in-range.server.ts'
+import { Pager } from '#dashboard/lists/pager.tsx'
+import { totalRows } from '#dashboard/lists/total-rows.ts'
 
 interface FilteredListProps {
   fields: readonly FilterField[]

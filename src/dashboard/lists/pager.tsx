@@ -1,11 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import {
-  lastPage,
-  pageAddress,
-  pageSizes,
-  rowsPerPage,
-  searchWith,
-} from '#dashboard/components/page-number.ts'
+import { lastPage, pageAddress, pageSizes, rowsPerPage, searchWith } from '#dashboard/lists/page-number.ts'
 import { maxCounted } from '#lib/max-counted.ts'
 
 interface PagerProps {

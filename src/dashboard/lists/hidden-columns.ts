@@ -1,4 +1,4 @@
-import { searchWith } from '#dashboard/components/page-number.ts'
+import { searchWith } from '#dashboard/lists/page-number.ts'
 
 /** 'Requested (UTC)' → 'requested-utc', for the address. */
 export function columnName(title: string): string {

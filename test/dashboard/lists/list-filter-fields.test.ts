@@ -7,7 +7,7 @@ import {
   searchField,
   withoutFilters,
   type FilterField,
-} from '#dashboard/components/list-filter-fields.ts'
+} from '#dashboard/lists/list-filter-fields.ts'
 
 const state: FilterField = {
   kind: 'choice',

@@ -7,9 +7,9 @@ import {
   hasFilters,
   withoutFilters,
   type FilterField,
-} from '#dashboard/components/list-filter-fields.ts'
-import { searchWith } from '#dashboard/components/page-number.ts'
-import { SavedViews } from '#dashboard/components/saved-views.tsx'
+} from '#dashboard/lists/list-filter-fields.ts'
+import { searchWith } from '#dashboard/lists/page-number.ts'
+import { SavedViews } from '#dashboard/lists/saved-views.tsx'
 import { SelectField, TextField } from '#ui/forms/field.tsx'
 import { CloseIcon } from '#ui/icons/icons-interface.tsx'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { requirePageInRange } from '#dashboard/components/page-in-range.server.ts'
-import { listWindow, pageAddress } from '#dashboard/components/page-number.ts'
+import { requirePageInRange } from '#dashboard/lists/page-in-range.server.ts'
+import { listWindow, pageAddress } from '#dashboard/lists/page-number.ts'
 
 const windowOf = (query: string) => listWindow(new URLSearchParams(query))
 

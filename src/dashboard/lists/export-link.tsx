@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { exportAddress } from '#dashboard/components/page-number.ts'
+import { exportAddress } from '#dashboard/lists/page-number.ts'
 import { buttonClass } from '#ui/forms/button.tsx'
 
 /** Exports a list with its filters, across all pages. */

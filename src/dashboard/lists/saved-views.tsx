@@ -1,6 +1,6 @@
 import { Form, Link, useLocation } from 'react-router'
-import { useSavedViews } from '#dashboard/components/saved-views-context.ts'
-import { longestViewName, viewSearch } from '#dashboard/components/view-search.ts'
+import { useSavedViews } from '#dashboard/lists/saved-views-context.ts'
+import { longestViewName, viewSearch } from '#dashboard/lists/view-search.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { TextField } from '#ui/forms/field.tsx'
 

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { pageAddress, type ListWindow } from '#dashboard/components/page-number.ts'
-import { rowsCounted } from '#dashboard/components/total-rows.ts'
+import { pageAddress, type ListWindow } from '#dashboard/lists/page-number.ts'
+import { rowsCounted } from '#dashboard/lists/total-rows.ts'
 
 /** The rows of one page, and the data of its pager. */
 export interface ListPage<Row> {

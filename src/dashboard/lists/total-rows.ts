@@ -1,4 +1,4 @@
-import type { ListWindow } from '#dashboard/components/page-number.ts'
+import type { ListWindow } from '#dashboard/lists/page-number.ts'
 import { maxCounted } from '#lib/max-counted.ts'
 
 /** How many rows of a list match: '1 product', '1,234 products', '10,000+ products'. */

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { DataTable } from '#dashboard/components/data-table.tsx'
-import { columnName, hiddenColumns, toggledColumn } from '#dashboard/components/hidden-columns.ts'
+import { DataTable } from '#dashboard/lists/data-table.tsx'
+import { columnName, hiddenColumns, toggledColumn } from '#dashboard/lists/hidden-columns.ts'
 
 test('columns are hidden and shown by the address, which keeps filters and order', () => {
   expect(columnName('Requested (UTC)')).toBe('requested-utc')

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Form, Link, useLocation } from 'react-router'
-import type { Selection } from '#dashboard/components/use-selection.ts'
+import type { Selection } from '#dashboard/lists/use-selection.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { CloseIcon } from '#ui/icons/icons-interface.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Selection } from '#dashboard/components/use-selection.ts'
+import type { Selection } from '#dashboard/lists/use-selection.ts'
 
 interface RowNames<Row> {
   id: (row: Row) => string

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import { columnName, hiddenColumns, toggledColumn } from '#dashboard/components/hidden-columns.ts'
-import { searchWith } from '#dashboard/components/page-number.ts'
+import { columnName, hiddenColumns, toggledColumn } from '#dashboard/lists/hidden-columns.ts'
+import { searchWith } from '#dashboard/lists/page-number.ts'
 import { CheckIcon } from '#ui/icons/icons-interface.tsx'
 
 export interface Column<Row> {
