@@ -1,4 +1,4 @@
-import { asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { recordChange, recordGroup } from '#audit/audit.commands.server.ts'
 import type { Actor, Fields } from '#audit/audit.ts'
 import type { Database } from '#db/database.server.ts'
@@ -12,12 +12,9 @@ import {
   type ChangedProduct,
   type ProductsChange,
 } from '#catalog/editing/products-change.ts'
-import {
-  marketplaceCategories,
-  marketplaceProducts,
-  marketplaceSellers,
-} from '#catalog/products/marketplace.tables.server.ts'
+import { marketplaceCategories, marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { refreshSellerRating } from '#catalog/products/review-figures.commands.server.ts'
+import { lockedSellers, suspendedOf } from '#catalog/sellers/suspended-sellers.queries.server.ts'
 
 export interface BulkOutcome {
   changed: number
@@ -39,20 +36,22 @@ export async function changeProducts(
   })
 }
 
-/** Applies several changes together, with one entry in the audit log per product. */
+/**
+ * Applies several changes together, with one entry in the audit log per product. `changesOf` reads the products
+ * after they are locked.
+ */
 export async function changeProductsTogether(
   db: Database,
-  changes: readonly { ids: readonly string[]; change: ProductsChange }[],
-  { actor, now }: { actor: Actor; now: Date },
+  { ids, actor, now }: RecordsChange,
+  changesOf: (tx: Database) => Promise<readonly { ids: readonly string[]; change: ProductsChange }[]>,
 ): Promise<BulkOutcome> {
   return db.transaction(async (tx) => {
     const sum: BulkOutcome = { changed: 0, same: 0, leftOut: 0 }
     const all: LoggedChange[] = []
     // Locks the rows of all changes together and in order, to prevent deadlocks.
-    const ids = changes.flatMap((each) => each.ids)
     await lockedSellers(tx, ids)
     await lockedProducts(tx, ids)
-    for (const each of changes) {
+    for (const each of await changesOf(tx)) {
       const { outcome, logged } = await applyChange(tx, { ...each, now })
       all.push(...logged)
       sum.changed += outcome.changed
@@ -140,29 +139,11 @@ async function checkedValue(
     return { isKnown: count > 0, suspended: new Set() }
   }
   if (field !== 'sellerId' && field !== 'isActive') return { isKnown: true, suspended: new Set() }
-  const sellers = await lockedSellers(tx, ids, field === 'sellerId' ? value : null)
+  const sellers = await lockedSellers(tx, ids, field === 'sellerId' ? [value] : [])
   return {
     isKnown: field === 'isActive' || sellers.some(({ id }) => id === value),
-    suspended: new Set(sellers.filter(({ suspendedAt }) => suspendedAt !== null).map(({ id }) => id)),
+    suspended: suspendedOf(sellers),
   }
-}
-
-/**
- * The sellers of the products and another one, locked before the products, in the same order as a suspension
- * does.
- */
-async function lockedSellers(tx: Database, productIds: readonly string[], other: string | null = null) {
-  const { id, suspendedAt } = marketplaceSellers
-  const theirs = tx
-    .select({ id: marketplaceProducts.sellerId })
-    .from(marketplaceProducts)
-    .where(inArray(marketplaceProducts.id, [...productIds]))
-  return tx
-    .select({ id, suspendedAt })
-    .from(marketplaceSellers)
-    .where(or(inArray(id, theirs), other === null ? undefined : eq(id, other)))
-    .orderBy(asc(id))
-    .for('no key update')
 }
 
 /** Showing, hiding or moving products changes the ratings of their sellers (product: reviews 10). */

@@ -10,7 +10,11 @@ import {
   refreshRatingsOfSellers,
   refreshSellerRating,
 } from '#catalog/products/review-figures.commands.server.ts'
-import { productsOfSuspended, suspendedSellers } from '#catalog/sellers/suspended-sellers.queries.server.ts'
+import {
+  lockedSellers,
+  productsOfSuspended,
+  suspendedOf,
+} from '#catalog/sellers/suspended-sellers.queries.server.ts'
 import { wtsSolutions } from '#catalog/solutions/solutions.tables.server.ts'
 
 interface Undo {
@@ -32,8 +36,10 @@ export async function undoChange(
   return db.transaction(async (tx) => {
     const entries = await changesOfMoment(tx, { actor, at, action: 'catalogue.edit', kind })
     const ids = entries.map(({ subjectId }) => subjectId)
+    const sides = entries.flatMap(({ before, after }) => [before, after])
+    const sellers = kind === 'product' ? await lockedSellers(tx, ids, sellersIn(sides)) : []
     const suspended = kind === 'product' ? await productsOfSuspended(tx, ids) : new Set<string>()
-    const former = await suspendedSellers(tx, sellersIn(entries.map(({ before }) => before)))
+    const former = suspendedOf(sellers)
     const unchanged = await unchangedSince(tx, kind, { ids, at })
     const undone = entries.filter(({ subjectId: id, before }) => {
       const isShown = columnsFrom(kind, before ?? {}, now)['isActive'] === true

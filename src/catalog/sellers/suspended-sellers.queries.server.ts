@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 import { maxCounted } from '#lib/max-counted.ts'
@@ -27,15 +27,8 @@ export async function suspendedNames(db: Database, sellerIds: readonly string[])
 
 /** The products among these whose seller is suspended. Locks the sellers until the transaction ends. */
 export async function productsOfSuspended(tx: Database, ids: readonly string[]): Promise<Set<string>> {
+  const suspended = suspendedOf(await lockedSellers(tx, ids))
   const { id, sellerId } = marketplaceProducts
-  const sellers = await tx
-    .selectDistinct({ sellerId })
-    .from(marketplaceProducts)
-    .where(and(inArray(id, [...ids]), isNotNull(sellerId)))
-  const suspended = await suspendedSellers(
-    tx,
-    sellers.flatMap((each) => each.sellerId ?? []),
-  )
   const rows = await tx
     .select({ id })
     .from(marketplaceProducts)
@@ -43,16 +36,35 @@ export async function productsOfSuspended(tx: Database, ids: readonly string[]):
   return new Set(rows.map((row) => row.id))
 }
 
-/** The suspended sellers among these. Locks all of them until the transaction ends. */
-export async function suspendedSellers(tx: Database, ids: readonly string[]): Promise<Set<string>> {
+/**
+ * The sellers of the products and other ones, locked by one statement in the order of their ids and before the
+ * products, like a suspension does. This prevents deadlocks.
+ */
+export function lockedSellers(
+  tx: Database,
+  productIds: readonly string[],
+  otherIds: readonly string[] = [],
+): Promise<LockedSeller[]> {
   const { id, suspendedAt } = marketplaceSellers
-  const sellers = await tx
+  const theirs = tx
+    .select({ id: marketplaceProducts.sellerId })
+    .from(marketplaceProducts)
+    .where(inArray(marketplaceProducts.id, [...productIds]))
+  return tx
     .select({ id, suspendedAt })
     .from(marketplaceSellers)
-    .where(inArray(id, [...ids]))
+    .where(or(inArray(id, theirs), inArray(id, [...otherIds])))
     .orderBy(asc(id))
-    .for('share')
-  return new Set(sellers.filter((seller) => seller.suspendedAt !== null).map((seller) => seller.id))
+    .for('no key update')
+}
+
+interface LockedSeller {
+  id: string
+  suspendedAt: Date | null
+}
+
+export function suspendedOf(sellers: readonly LockedSeller[]): Set<string> {
+  return new Set(sellers.filter(({ suspendedAt }) => suspendedAt !== null).map(({ id }) => id))
 }
 
 /** A seller's verification and suspension for its dashboard page. Products are counted up to 10,001. */

@@ -15,23 +15,26 @@ export async function saveRows(
   cells: readonly EditedCell[],
   by: { actor: Actor; now: Date },
 ): Promise<BulkOutcome> {
-  const current = new Map(
-    (await productRecordsWith(db, [...new Set(cells.map(({ id }) => id))])).map((row) => [row.id, row]),
-  )
-  const groups = new Map<string, { change: ProductsChange; ids: string[] }>()
+  const ids = [...new Set(cells.map(({ id }) => id))]
   let leftOut = 0
-  for (const { id, field, was, value } of cells) {
-    const row = current.get(id)
-    const change = changeOf(field, value)
-    if (!row || !change || editedValues(row)[field] !== was) {
-      leftOut += 1
-      continue
+  const outcome = await changeProductsTogether(db, { ids, ...by }, async (tx) => {
+    const current = new Map((await productRecordsWith(tx, ids)).map((row) => [row.id, row]))
+    // From zero again, because the transaction may be repeated.
+    leftOut = 0
+    const groups = new Map<string, { change: ProductsChange; ids: string[] }>()
+    for (const { id, field, was, value } of cells) {
+      const row = current.get(id)
+      const change = changeOf(field, value)
+      if (!row || !change || editedValues(row)[field] !== was) {
+        leftOut += 1
+        continue
+      }
+      const group = groups.get(`${field} ${value}`) ?? { change, ids: [] }
+      group.ids.push(id)
+      groups.set(`${field} ${value}`, group)
     }
-    const group = groups.get(`${field} ${value}`) ?? { change, ids: [] }
-    group.ids.push(id)
-    groups.set(`${field} ${value}`, group)
-  }
-  const outcome = await changeProductsTogether(db, [...groups.values()], by)
+    return [...groups.values()]
+  })
   return { ...outcome, same: 0, leftOut: leftOut + outcome.leftOut }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { archiveRecords } from '#catalog/editing/archive.commands.server.ts'
 import { changeProducts } from '#catalog/editing/bulk-products.commands.server.ts'
 import { undoChange } from '#catalog/editing/undo-change.commands.server.ts'
@@ -9,6 +9,8 @@ import {
   marketplaceSellers,
 } from '#catalog/products/marketplace.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
+import { ownDatabase } from '../../support/order-shop.ts'
+import { patience } from '../../support/patience.ts'
 import { withRollback } from '../../support/store.ts'
 
 const actor = {
@@ -140,3 +142,31 @@ test('products move to another seller, but shown ones not to or back to a suspen
     expect(await undoChange(db, undo)).toEqual({ undone: 2, kept: 1 })
     expect(await sellersNow()).toEqual(['ada', null, null])
   }))
+
+test('undo locks former and current sellers in the order of their ids', async () => {
+  const { db, close } = await ownDatabase('undo_change')
+  try {
+    await db.insert(marketplaceSellers).values([
+      { id: 'a', name: 'A' },
+      { id: 'b', name: 'B' },
+    ])
+    await db.insert(marketplaceProducts).values({ id: 'bulk-1', name: 'One', price: '10.00', sellerId: 'a' })
+    const change = { field: 'sellerId', value: 'b' } as const
+    await changeProducts(db, { ids: ['bulk-1'], change, actor, now: at })
+    const { undoing } = await db.transaction(async (tx) => {
+      const lock = (id: string) =>
+        tx.execute(sql`select 1 from marketplace_sellers where id = ${id} for no key update nowait`)
+      await lock('a')
+      const undo = undoChange(db, { kind: 'product', at, actor, now })
+      const waiting = sql`select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`
+      await expect.poll(async () => (await tx.execute(waiting)).rowCount, patience).toBe(1)
+      // It would fail if the undo, which waits for the first seller, already had a lock on the second.
+      await lock('b')
+      return { undoing: undo }
+    })
+    expect(await undoing).toEqual({ undone: 1, kept: 0 })
+  } finally {
+    await close()
+  }
+})

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { productRecordsWith } from '#catalog/editing/lists/product-lists.queries.server.ts'
 import { undoChange } from '#catalog/editing/undo-change.commands.server.ts'
@@ -7,7 +7,8 @@ import { saveRows } from '#dashboard/record-lists/edit-rows.server.ts'
 import { editedCells } from '#dashboard/record-lists/edited-rows.ts'
 import { changeEntries } from '../../support/change-entries.ts'
 import { newViewer } from '../../support/dashboard.ts'
-import { withShop } from '../../support/order-shop.ts'
+import { ownShop, withShop } from '../../support/order-shop.ts'
+import { patience } from '../../support/patience.ts'
 
 const ids = ['grid-1', 'grid-2']
 const now = new Date('2026-11-24T10:00:00.000Z')
@@ -77,3 +78,25 @@ test('changes of several products in the grid are one entry, to which one entry 
       ])
     }
   }))
+
+test('a cell keeps the value that somebody else was saving at the same time', async () => {
+  const { store, close } = await ownShop('edit_rows')
+  const { db } = store
+  try {
+    await db.insert(marketplaceProducts).values({ id: 'grid-1', name: 'One', price: '10.00' })
+    const waiting = sql`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+    const cell = { id: 'grid-1', field: 'price', was: '10.00', value: '12.50' } as const
+    const isGrid1 = eq(marketplaceProducts.id, 'grid-1')
+    const saved = await db.transaction(async (tx) => {
+      await tx.update(marketplaceProducts).set({ price: '11.00' }).where(isGrid1)
+      const saving = saveRows(db, [cell], { actor: { kind: 'command' }, now })
+      await expect.poll(async () => (await tx.execute(waiting)).rowCount, patience).toBe(1)
+      return { saving }
+    })
+    expect(await saved.saving).toEqual({ changed: 0, same: 0, leftOut: 1 })
+    expect(await db.select().from(marketplaceProducts).where(isGrid1)).toMatchObject([{ price: '11.00' }])
+  } finally {
+    await close()
+  }
+})
