@@ -39,8 +39,10 @@ export async function grantAccess(
     .where(and(ne(productAccess.keySource, 'none'), or(...lines.map(isAccessOf))))
     .orderBy(asc(productAccess.productType), asc(productAccess.productId))
     .for('share')
+  if (granted.length === 0) return
+  const live = await withAccess(tx, lines)
   for (const access of granted) {
-    const own = lines.filter(
+    const own = live.filter(
       (line) => line.productType === access.productType && line.productId === access.productId,
     )
     await assignKeys(
@@ -50,6 +52,16 @@ export async function grantAccess(
       own.map(({ id, quantity }) => ({ lineId: id, count: quantity })),
     )
   }
+}
+
+/** The lines whose access has not ended. A refund may come before the activation (product: access 12). */
+async function withAccess(tx: Database, lines: readonly GrantedLine[]): Promise<GrantedLine[]> {
+  const ids = lines.map(({ id }) => id)
+  const live = await tx
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .where(and(inArray(orderLines.id, ids), isNull(orderLines.accessEndedAt)))
+  return lines.filter((line) => live.some(({ id }) => id === line.id))
 }
 
 /** Generates keys for the lines, or takes them from the imported list as long as it has some. */

@@ -18,7 +18,7 @@ import {
   keysOf,
   useKey,
 } from '../../support/license-keys.ts'
-import { call, placeOrder, withShop } from '../../support/order-shop.ts'
+import { call, placeOrder, portalEvent, tell, withShop } from '../../support/order-shop.ts'
 import { testSettings, withStore, type TestStore } from '../../support/store.ts'
 
 test('an active order shows what its product gives, and a key for each unit (product: access 3, 6)', () =>
@@ -35,6 +35,19 @@ test('an active order shows what its product gives, and a key for each unit (pro
     const access = await firstAccess(store, id)
     expect(access).toMatchObject({ ...texts, missingKeys: 0, endedAt: null })
     expect(new Set(access.keys.map(({ key }) => key)).size).toBe(2)
+  }))
+
+test('an order that was fully refunded before its activation takes no keys (product: access 12)', () =>
+  withShop(async (store) => {
+    await giveAccess(store, { keySource: 'imported' })
+    await addKeys(store, ['KEY-1', 'KEY-2'])
+    const id = await placeOrder(store)
+    await tell(store, portalEvent('paid', id, { amount: 21, currency: 'USD' }))
+    const note = { orderId: id, kind: 'refund', text: 'Paid back', amount: 2_100, isChecked: false } as const
+    await addOrderNote(store.db, orderContext(store.context), { kind: 'command' }, note)
+    await tell(store, portalEvent('active', id))
+    expect(await firstAccess(store, id)).toMatchObject({ keys: [], endedAt: expect.any(String) })
+    expect(await keysOf(store, await activeOrder(store))).toHaveLength(2)
   }))
 
 test('a program can check a generated key with the published public key (product: access 5)', () =>
