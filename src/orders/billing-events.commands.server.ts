@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { priceColumn, priceFrom } from '#db/prices.server.ts'
 import { afterIntervals } from '#lib/intervals.ts'
@@ -42,11 +42,11 @@ export async function applyBillingEvent(
   if (!paid) return mayReach(order.status, 'paid') ? { outcome: 'pending' } : ignored('not_allowed')
   if (data.currency !== undefined && data.currency !== order.currency) return ignored('wrong_amount')
   const at = new Date(Math.min(Date.parse(timestamp), context.now.getTime()))
+  // Orders whose payment was received by a process of release 0.2 have none yet.
+  await startSubscriptions(tx, order, paid.at)
   if (type === 'order.refunded') {
     return (await noteRefund(tx, context, order, data)) ? processed : ignored('wrong_amount')
   }
-  // Orders whose payment was received by a process of release 0.2 have none yet.
-  await startSubscriptions(tx, order, paid.at)
   const all = await tx
     .select()
     .from(subscriptions)
@@ -120,6 +120,7 @@ async function renewOne(
       periodStart: start,
       periodEnd: end,
       paidAt: at,
+      number: sql`(select coalesce(max(number), 0) + 1 from ${subscriptionPayments} where line_id = ${lineId})`,
     })
     .onConflictDoNothing()
     .returning({ id: subscriptionPayments.id })

@@ -9,6 +9,7 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { orderLines, orders } from '#orders/orders.tables.server.ts'
@@ -66,9 +67,12 @@ export const subscriptionPayments = pgTable(
     periodStart: moment().notNull(),
     periodEnd: moment().notNull(),
     paidAt: moment().notNull(),
+    /** Counts the renewals of the line in the order in which they arrived. Receipts state it. */
+    number: integer(),
   },
   (payment) => [
     unique('subscription_payments_once').on(payment.lineId, payment.periodEnd),
+    uniqueIndex('subscription_payments_number').on(payment.lineId, payment.number),
     index('subscription_payments_by_time').on(payment.paidAt),
   ],
 )
@@ -84,6 +88,8 @@ export const quantityOrders = pgTable(
       .notNull()
       .references(() => subscriptions.lineId, { onDelete: 'cascade' }),
     quantity: integer().notNull(),
+    /** The end of the period that its price or its words are for. */
+    pricedUntil: moment(),
   },
   (change) => [index('quantity_orders_of_line').on(change.lineId)],
 )

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { priceFrom } from '#db/prices.server.ts'
 import type { Order } from '#orders/order.ts'
@@ -28,7 +28,8 @@ async function renewalReceipt(
   contact: ReceiptContact,
 ): Promise<Receipt | null> {
   const line = order.lines.find(({ id }) => id === lineId)
-  if (order.receiptNumber === null || !line || !Number.isInteger(number) || number < 1) return null
+  if (order.receiptNumber === null || !line || !Number.isInteger(number) || Math.abs(number) > 1_000_000)
+    return null
   const [payment] = await db
     .select({
       amount: subscriptionPayments.amount,
@@ -40,10 +41,7 @@ async function renewalReceipt(
     })
     .from(subscriptionPayments)
     .innerJoin(subscriptions, eq(subscriptions.lineId, subscriptionPayments.lineId))
-    .where(eq(subscriptionPayments.lineId, lineId))
-    .orderBy(asc(subscriptionPayments.periodEnd))
-    .limit(1)
-    .offset(Math.min(number - 1, 1_000_000))
+    .where(and(eq(subscriptionPayments.lineId, lineId), eq(subscriptionPayments.number, number)))
   if (!payment) return null
   const { quantity, start, end, at } = payment
   const total = priceFrom(payment.amount)

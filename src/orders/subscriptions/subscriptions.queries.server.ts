@@ -125,9 +125,9 @@ async function readSubscriptions(db: Database, where: SQL): Promise<Subscription
       }
       const later = renewals
         .filter(({ lineId }) => lineId === subscription.lineId)
-        .map(({ amount, quantity, paidAt, periodEnd }, index) => ({
+        .map(({ number, amount, quantity, paidAt, periodEnd }, index) => ({
           quantity,
-          number: index + 1,
+          number: number ?? index + 1,
           amount: priceFrom(amount),
           paidAt: paidAt.toISOString(),
           periodEnd: periodEnd.toISOString(),
