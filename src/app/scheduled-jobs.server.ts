@@ -28,7 +28,11 @@ import { orderContext } from '#orders/order-context.server.ts'
 import { ownerOfMailedOrder } from '#orders/customer/order-versions.queries.server.ts'
 import { expireOrders } from '#orders/orders.commands.server.ts'
 import { reconcileOrders } from '#orders/portal-events/reconcile.server.ts'
-import { endCanceledSubscriptions } from '#orders/subscriptions/subscriptions.commands.server.ts'
+import {
+  cancelOutdatedChanges,
+  endCanceledSubscriptions,
+  startMissingSubscriptions,
+} from '#orders/subscriptions/subscription-jobs.commands.server.ts'
 import { sendReviewInvitations } from '#reviews/invitations/send-invitations.commands.server.ts'
 import { outgoingMail } from '#app/outgoing-mail.server.ts'
 import type { AppContext } from '#app/app-context.server.ts'
@@ -115,7 +119,10 @@ export function scheduledJobs(context: Omit<AppContext, 'jobs'>, jobs: () => Job
         expireOrders(db, orderContext(whole), failedOne('expiry', 'could not expire an order')),
       )
       await step('offers', () => applyDueOffers(db, clock()))
-      await step('subscriptions', () => endCanceledSubscriptions(db, orderContext(whole)))
+      const failedSubscription = failedOne('subscriptions', 'could not update a subscription')
+      await step('subscriptions', () => endCanceledSubscriptions(db, orderContext(whole), failedSubscription))
+      await step('subscriptions', () => cancelOutdatedChanges(db, orderContext(whole), failedSubscription))
+      await step('subscriptions', () => startMissingSubscriptions(db, clock(), failedSubscription))
       await step('downloads', () => addDownloads(db))
       await step('old secrets', () => deleteExpiredSecrets(db, clock()))
       await step('old counts', () => deleteExpiredCounts(db, clock()))

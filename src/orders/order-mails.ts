@@ -6,6 +6,7 @@ import { orderNumber } from '#orders/order-number.ts'
 import { orderPath } from '#orders/order-paths.ts'
 import { mayContinue, type OrderStatus } from '#orders/order-status.ts'
 import { isMailedToProven, receiptAddress } from '#orders/receipt-mail.ts'
+import type { PaidChange } from '#orders/subscription.ts'
 import { deadline } from '#orders/times.ts'
 import { mailedLines } from '#quotes/mailed-lines.ts'
 import { quoteNumber, quotePath } from '#quotes/quote.ts'
@@ -76,8 +77,8 @@ interface MailContext {
   publicUrl: string
   /** For the first mail: the id of the earlier order that this one replaces. */
   replaces?: string | undefined
-  /** Whether the order changes the quantity of a subscription. */
-  isChange?: boolean
+  /** For an order that changes the quantity of a subscription: whether it did. */
+  change?: PaidChange | null
 }
 
 /**
@@ -104,7 +105,7 @@ export function orderMail(kind: OrderMailKind, order: Ordered, context: MailCont
   return { to: order.form.email, subject, text: `${text}\n`, html }
 }
 
-function words(kind: OrderMailKind, order: Ordered, { publicUrl, replaces, isChange }: MailContext) {
+function words(kind: OrderMailKind, order: Ordered, { publicUrl, replaces, change }: MailContext) {
   const store = publicUrl.replace(/\/$/, '')
   // Free orders are confirmed in the signing portal too, but without a payment.
   const isFree = order.total === 0
@@ -139,9 +140,9 @@ function words(kind: OrderMailKind, order: Ordered, { publicUrl, replaces, isCha
           }
     case 'paid':
       return {
-        title: `${isFree ? 'Order confirmed' : 'Payment received'}. ${isChange ? 'Your subscription is changed' : 'Activation is next'}`,
+        title: `${isFree ? 'Order confirmed' : 'Payment received'}. ${afterPayment(change).title}`,
         paragraphs: [
-          `${isFree ? 'Thank you, your order is confirmed, and nothing was charged.' : 'Thank you, your payment has arrived.'} ${isChange ? changed(isFree) : "Your services will be active within 24-48 hours. We'll email you as soon as they are."}`,
+          `${isFree ? 'Thank you, your order is confirmed, and nothing was charged.' : 'Thank you, your payment has arrived.'} ${afterPayment(change, isFree).text}`,
         ],
         link: isMailedToProven(order)
           ? {
@@ -189,10 +190,26 @@ function words(kind: OrderMailKind, order: Ordered, { publicUrl, replaces, isCha
   }
 }
 
-function changed(isFree: boolean): string {
-  return isFree
-    ? 'The new quantity counts from your next renewal on.'
-    : 'The new quantity of your subscription counts now.'
+function afterPayment(change: PaidChange | null = null, isFree = false) {
+  switch (change) {
+    case null:
+      return {
+        title: 'Activation is next',
+        text: "Your services will be active within 24-48 hours. We'll email you as soon as they are.",
+      }
+    case 'applied':
+      return {
+        title: 'Your subscription is changed',
+        text: isFree
+          ? 'The new quantity counts from your next renewal on.'
+          : 'Your new quantity is active now.',
+      }
+    case 'too_late':
+      return {
+        title: "We're checking your change",
+        text: 'Your subscription has ended or renewed since you ordered this change, so it is not active. Our team will check it and get in touch.',
+      }
+  }
 }
 
 /** The quote of a quoted order can be used again while it is valid (product: quotes 12). */

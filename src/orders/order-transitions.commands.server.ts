@@ -75,13 +75,23 @@ export async function transitionOrder(
   await applyPending(tx, context, changed)
 }
 
-/** `null` means that the order does not exist. */
-export function evaluateEvent(order: Order | null, { type, data }: PortalEvent): Evaluation {
+/**
+ * `null` means that the order does not exist. A change of the quantity that was paid too late is not made active by
+ * the signing portal, which cannot know that nothing changed (product: subscriptions 8).
+ */
+export async function evaluateEvent(
+  tx: Database,
+  order: Order | null,
+  { type, data }: PortalEvent,
+): Promise<Evaluation> {
   if (!order) return { outcome: 'ignored', reason: 'unknown_order' }
   const { status, total, currency, timeline } = order
   const passed = timeline.map(({ to }) => to)
   const { amount = null, currency: paidIn = null } = data
-  return evaluate({ type, amount, currency: paidIn }, { status, total, currency, passed })
+  const evaluation = evaluate({ type, amount, currency: paidIn }, { status, total, currency, passed })
+  const activates = evaluation.outcome === 'processed' && evaluation.to === 'active'
+  if (activates && (await isQuantityOrder(tx, order.id))) return { outcome: 'ignored', reason: 'not_allowed' }
+  return evaluation
 }
 
 /** The time in the event, limited to between the order's creation and now. */
@@ -134,12 +144,12 @@ async function writeTransition(
     await removePaidLines(tx, paid)
   }
   if (order.quoteId !== null && endsUnpaid(to)) await releaseQuote(tx, order.id, now)
-  const isChange = to === 'paid' && (await applyPaidOrder(tx, context, order, at))
+  const change = to === 'paid' ? await applyPaidOrder(tx, context, order, at) : null
   if (to === 'active' && !(await isQuantityOrder(tx, order.id))) await grantAccess(tx, context, order.lines)
   if (order.discountCode !== '' && endsUnpaid(to)) await releaseDiscount(tx, order.id)
   const kind = mailOfTransition(to)
   if (kind && !silent && mayMail(kind, order)) {
-    const message = orderMail(kind, order, { publicUrl: context.publicUrl, isChange })
+    const message = orderMail(kind, order, { publicUrl: context.publicUrl, change })
     await context.mail(tx, {
       key: `order ${order.id} ${kind}`,
       subject: order.id,
@@ -152,7 +162,7 @@ async function writeTransition(
   const timeline = [...order.timeline, { from, to, source, note, at }]
   const changed = { ...order, status: to, changedAt: now, timeline }
   // A changed quantity needs nobody to activate it (product: subscriptions 8).
-  return isChange
+  return change === 'applied'
     ? writeTransition(tx, context, changed, { to: 'active', source: 'system', at, silent: true })
     : changed
 }
@@ -200,7 +210,7 @@ async function applyPending(tx: Database, context: OrderContext, order: Order): 
     const event = portalEventForm.parse(stored.payload)
     const evaluation = isBillingEvent(event.type)
       ? await applyBillingEvent(tx, context, order, event)
-      : evaluateEvent(order, event)
+      : await evaluateEvent(tx, order, event)
     if (evaluation.outcome === 'pending') continue
     const reason = evaluation.outcome === 'ignored' ? evaluation.reason : null
     await tx

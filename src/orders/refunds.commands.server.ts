@@ -7,7 +7,11 @@ import { publishOrderChange } from '#orders/order-changes.commands.server.ts'
 import type { Order } from '#orders/order.ts'
 import { orderLines, orderNotes, portalEvents } from '#orders/orders.tables.server.ts'
 import { portalEventForm, type PortalEvent } from '#orders/portal-event.forms.ts'
-import { endSubscription, resumeSubscription } from '#orders/subscription-changes.commands.server.ts'
+import {
+  endSubscription,
+  isQuantityOrder,
+  resumeSubscription,
+} from '#orders/subscription-changes.commands.server.ts'
 import { mailNews, type NewsContext } from '#orders/subscription-news.commands.server.ts'
 import { subscriptionPayments, subscriptions } from '#orders/subscriptions.tables.server.ts'
 
@@ -32,10 +36,13 @@ export async function noteRefund(
   return true
 }
 
-/** Ends the access and the subscriptions of a fully refunded order (product: access 12). */
+/**
+ * Ends the access and the subscriptions of a fully refunded order (product: access 12). An order that changed a
+ * quantity has none of its own.
+ */
 export async function endIfRefunded(tx: Database, context: NewsContext, order: Order): Promise<void> {
   const { paid, left } = await refundable(tx, order)
-  if (paid === 0 || left > 0) return
+  if (paid === 0 || left > 0 || (await isQuantityOrder(tx, order.id))) return
   const { now } = context
   const live = await tx.select().from(subscriptions).where(eq(subscriptions.orderId, order.id))
   for (const subscription of live) await endSubscription(tx, subscription, now)

@@ -8,25 +8,28 @@ import { licenseActivations, licenseKeys } from '#orders/access.tables.server.ts
 import { endAccess, grantAccess, type KeyContext } from '#orders/grant-access.commands.server.ts'
 import type { Order } from '#orders/order.ts'
 import { orderLines } from '#orders/orders.tables.server.ts'
-import { perMonth, type recurringRevenueKinds } from '#orders/subscription.ts'
+import { perMonth, type PaidChange, type recurringRevenueKinds } from '#orders/subscription.ts'
 import { quantityOrders, recurringRevenue, subscriptions } from '#orders/subscriptions.tables.server.ts'
 
 export type Subscription = typeof subscriptions.$inferSelect
 
 /**
  * Applies a payment to subscriptions: recurring lines become subscriptions, and an order for another quantity
- * changes its subscription (product: subscriptions 1, 8). Returns whether it changed one.
+ * changes its subscription (product: subscriptions 1, 8). Returns what became of such a change.
  */
 export async function applyPaidOrder(
   tx: Database,
   context: KeyContext,
   order: Order,
   at: Date,
-): Promise<boolean> {
+): Promise<PaidChange | null> {
   const [change] = await tx.select().from(quantityOrders).where(eq(quantityOrders.orderId, order.id))
-  if (change) await changeQuantity(tx, context, change, at)
-  else await startSubscriptions(tx, order, at)
-  return change !== undefined
+  if (change) {
+    const units = order.lines[0]?.quantity ?? 0
+    return (await changeQuantity(tx, context, { ...change, units }, at)) ? 'applied' : 'too_late'
+  }
+  await startSubscriptions(tx, order, at)
+  return null
 }
 
 /** Whether the order only changes the quantity of a subscription. Its line gives no access of its own. */
@@ -119,31 +122,38 @@ export async function reduceQuantity(
     )
 }
 
-/** More units count at once, fewer from the next renewal on. */
+/**
+ * More units count at once, fewer from the next renewal on. `false` if the subscription has ended, or if more units
+ * were paid for another period than the current one.
+ */
 async function changeQuantity(
   tx: Database,
   context: KeyContext,
-  { lineId, quantity }: { lineId: string; quantity: number },
+  { lineId, quantity, units, pricedUntil }: typeof quantityOrders.$inferSelect & { units: number },
   at: Date,
-): Promise<void> {
+): Promise<boolean> {
   const [subscription] = await tx
     .select()
     .from(subscriptions)
     .where(and(eq(subscriptions.lineId, lineId), isNull(subscriptions.endedAt)))
     .for('no key update')
-  if (!subscription) return
-  if (quantity <= subscription.quantity) {
-    const nextQuantity = quantity === subscription.quantity ? null : quantity
+  if (!subscription) return false
+  const more = quantity - subscription.quantity
+  if (more <= 0) {
+    const nextQuantity = more === 0 ? null : quantity
     await tx.update(subscriptions).set({ nextQuantity }).where(eq(subscriptions.lineId, lineId))
-    return
+    return true
   }
+  const isPriced = pricedUntil !== null && pricedUntil >= subscription.periodEnd && pricedUntil >= at
+  if (!isPriced || units !== more) return false
   await tx.update(subscriptions).set({ quantity, nextQuantity: null }).where(eq(subscriptions.lineId, lineId))
   await recordRevenue(tx, { lineId, kind: 'changed', monthly: monthlyOf(subscription, quantity), at })
   const [line] = await tx
     .select({ id: orderLines.id, productType: orderLines.productType, productId: orderLines.productId })
     .from(orderLines)
     .where(eq(orderLines.id, lineId))
-  if (line) await grantAccess(tx, context, [{ ...line, quantity: quantity - subscription.quantity }])
+  if (line) await grantAccess(tx, context, [{ ...line, quantity: more }])
+  return true
 }
 
 function monthlyOf({ price, interval }: Subscription, quantity: number): Cents {
@@ -164,6 +174,8 @@ async function recordRevenue(tx: Database, { lineId, kind, monthly, at }: Revenu
     .select({ sum: sql<string>`coalesce(sum(${recurringRevenue.amount}), 0)` })
     .from(recurringRevenue)
     .where(eq(recurringRevenue.lineId, lineId))
-  const amount = priceColumn(monthly - priceFrom(before?.sum ?? '0'))
+  const difference = monthly - priceFrom(before?.sum ?? '0')
+  if (difference === 0) return
+  const amount = priceColumn(difference)
   await tx.insert(recurringRevenue).values({ lineId, kind, amount, at })
 }

@@ -67,7 +67,7 @@ function words({ id, lines }: Mailed, news: SubscriptionNews) {
         title: 'Your order is refunded',
         paragraphs: [
           `All you paid for order ${orderNumber(id)}, ${formatMoney(news.amount)}, is refunded.`,
-          'What you got with it has ended: access, files, license keys and subscriptions. Nothing more is charged.',
+          'Your access, files, license keys and subscriptions from this order have ended. Nothing more is charged.',
         ],
         link: { label: 'See your order', address: orderPath(id) },
       }

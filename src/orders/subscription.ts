@@ -8,6 +8,9 @@ export type SubscriptionStatus = 'active' | 'past_due' | 'canceling' | 'ended'
 /** The kinds of changes of monthly recurring revenue (product: subscriptions 14). */
 export const recurringRevenueKinds = ['new', 'changed', 'churned'] as const
 
+/** A change that was paid too late is not applied, and its order stays `paid` for staff (product: subscriptions 8). */
+export type PaidChange = 'applied' | 'too_late'
+
 export interface SubscriptionState {
   periodEnd: Date
   pastDueAt: Date | null

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { orders } from '#orders/orders.tables.server.ts'
+import { subscriptions } from '#orders/subscriptions.tables.server.ts'
 import { subscriptionsOfOrder } from '#orders/subscriptions/subscriptions.queries.server.ts'
 import { existing } from './buyer.ts'
 import { activate } from './license-keys.ts'
@@ -63,4 +65,18 @@ export async function subscriptionOf({ db }: Pick<TestStore, 'db'>, orderId: str
 /** Pays an order by its total. */
 export async function payOrder(store: TestStore, id: string): Promise<void> {
   await activate(store, id)
+}
+
+/** Moves the paid period so that half of its 30 days are left. */
+export async function atHalf({ db }: TestStore, orderId: string): Promise<void> {
+  const days = (number: number) => new Date(Date.now() + number * day - 1_000)
+  await db
+    .update(subscriptions)
+    .set({ periodStart: days(-15), periodEnd: days(15) })
+    .where(eq(subscriptions.orderId, orderId))
+}
+
+/** For jobs in which nothing may fail. */
+export function unexpected(error: unknown): void {
+  expect(error).toBeUndefined()
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { priceFrom } from '#db/prices.server.ts'
 import { afterIntervals } from '#lib/intervals.ts'
@@ -15,8 +15,7 @@ import { lockOrder, transitionOrder } from '#orders/order-transitions.commands.s
 import type { Order, RegisteredOrder } from '#orders/order.ts'
 import { orderById, orderOf, ordersVisibleTo, type OrderViewer } from '#orders/orders.queries.server.ts'
 import { orderLines, orders } from '#orders/orders.tables.server.ts'
-import { endSubscription, type Subscription } from '#orders/subscription-changes.commands.server.ts'
-import { mailNews, type NewsContext } from '#orders/subscription-news.commands.server.ts'
+import type { Subscription } from '#orders/subscription-changes.commands.server.ts'
 import { proratedPrice } from '#orders/subscription.ts'
 import { quantityOrders, subscriptions } from '#orders/subscriptions.tables.server.ts'
 
@@ -47,11 +46,12 @@ export async function orderQuantity(
   context: RegistrationContext,
   viewer: OrderViewer,
   { lineId, quantity }: { lineId: string; quantity: number },
-): Promise<Result<string, Refusal | 'unchanged' | 'under_way'>> {
+): Promise<Result<string, Refusal | 'canceling' | 'unchanged' | 'under_way'>> {
   return db.transaction(async (tx) => {
     const found = await lockOwn(tx, viewer, lineId)
     if (!found.ok) return found
     const { subscription, order } = found.value
+    if (subscription.cancelAt !== null) return err('canceling')
     if (quantity === subscription.quantity && subscription.nextQuantity === null) return err('unchanged')
     const [line] = await tx.select().from(orderLines).where(eq(orderLines.id, lineId))
     if (!line) return err('unknown')
@@ -67,46 +67,14 @@ export async function orderQuantity(
       note: `Changes ${line.name} from ${subscription.quantity} to ${quantity}.`,
       token,
     })
-    await tx.insert(quantityOrders).values({ orderId: change.id, lineId, quantity })
+    const pricedUntil = endOfOffer(subscription, context.now)
+    await tx.insert(quantityOrders).values({ orderId: change.id, lineId, quantity, pricedUntil })
     const mailed = { ...change, provenEmail: null, quoteId: null, unsettled: false }
     const message = orderMail('placed', mailed, { publicUrl: context.publicUrl })
     const key = `order ${change.id} placed`
     await context.mail(tx, { key, subject: change.id, kind: 'placed', urgency: 'normal', message })
     return ok(change.id)
   })
-}
-
-/** Ends subscriptions that were set to cancel and whose period is over. Returns how many (product: subscriptions 6). */
-export async function endCanceledSubscriptions(db: Database, context: NewsContext): Promise<number> {
-  const { now } = context
-  const due = await db
-    .select({ lineId: subscriptions.lineId, orderId: subscriptions.orderId })
-    .from(subscriptions)
-    .where(
-      and(
-        isNull(subscriptions.endedAt),
-        isNotNull(subscriptions.cancelAt),
-        lte(subscriptions.periodEnd, now),
-      ),
-    )
-    .limit(200)
-  let ended = 0
-  for (const { lineId, orderId } of due) {
-    await db.transaction(async (tx) => {
-      const order = await lockOrder(tx, orderId)
-      const [current] = await tx.select().from(subscriptions).where(eq(subscriptions.lineId, lineId))
-      // It may have been renewed or resumed since it was read.
-      if (!order || !current || current.cancelAt === null || current.periodEnd > now) return
-      const endedAt = current.periodEnd
-      if (await endSubscription(tx, current, endedAt)) {
-        ended += 1
-        const why = 'chosen'
-        await mailNews(tx, context, order, { kind: 'subscription_ended', lineId, endedAt, why })
-      }
-      publishOrderChange(tx, order)
-    })
-  }
-  return ended
 }
 
 /** Cancels the subscriptions of an account that is being deleted, at the end of their periods. */
@@ -152,6 +120,11 @@ async function cancelOpenChange(
   return true
 }
 
+/** The end of the current period. If its renewal is late, a whole interval is offered. */
+function endOfOffer({ periodEnd, interval }: Subscription, now: Date): Date {
+  return periodEnd > now ? periodEnd : afterIntervals(now, interval, 1)
+}
+
 interface QuantityChange {
   order: Order
   line: typeof orderLines.$inferSelect
@@ -168,9 +141,9 @@ function changeOrder(
 ): RegisteredOrder {
   const id = randomUUID()
   const more = quantity - subscription.quantity
-  const { periodStart: start, periodEnd: end, interval } = subscription
-  const until = end > now ? end : afterIntervals(now, interval, 1)
-  const price = more > 0 ? proratedPrice(priceFrom(subscription.price), { start, end: until }, now) : 0
+  const until = endOfOffer(subscription, now)
+  const period = { start: subscription.periodStart, end: until }
+  const price = more > 0 ? proratedPrice(priceFrom(subscription.price), period, now) : 0
   const day = until.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
   const units = more > 0 ? more : quantity
   const name =

@@ -3,7 +3,10 @@ import type { FieldErrors } from '#lib/field-errors.ts'
 /** Why nothing was changed, and of which subscription. */
 export type SubscriptionAnswer =
   | { outcome: 'invalid'; line: string; values: Record<string, string>; fieldErrors: FieldErrors }
-  | { outcome: 'unknown' | 'ended' | 'unchanged' | 'under_way' | 'too_many' | 'away'; line: string }
+  | {
+      outcome: 'unknown' | 'ended' | 'canceling' | 'unchanged' | 'under_way' | 'too_many' | 'away'
+      line: string
+    }
 
 /** The sentence above the list; an invalid field has its own. */
 export function subscriptionProblem({ outcome }: SubscriptionAnswer): string {
@@ -14,6 +17,8 @@ export function subscriptionProblem({ outcome }: SubscriptionAnswer): string {
       return 'We couldn’t find this subscription. Log in with the account you ordered with.'
     case 'ended':
       return 'This subscription has ended. You can order it again anytime.'
+    case 'canceling':
+      return 'This subscription is set to cancel. Resume it to change the quantity.'
     case 'unchanged':
       return 'You already have this many.'
     case 'under_way':

@@ -85,29 +85,31 @@ function Changes({ subscription, answer }: SubscriptionCardProps) {
   const entered = answer?.outcome === 'invalid' ? answer.values['quantity'] : undefined
   return (
     <div className="flex flex-wrap items-start gap-3" data-screen-only="">
-      <details className="open:basis-full" open={error !== undefined || undefined}>
-        <summary className={buttonClass({ variant: 'secondary' })}>
-          Change the quantity<span className="sr-only"> of {name}</span>
-        </summary>
-        <Form method="post" noValidate preventScrollReset className="mt-4 grid justify-items-start gap-4">
-          <TextField
-            label="New quantity"
-            hint={`Adding takes effect once you pay for the rest of this period. Reducing takes effect on ${day(periodEnd)}. You sign either change first.`}
-            name="quantity"
-            id={`quantity-${id}`}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={2}
-            defaultValue={entered ?? String(nextQuantity ?? quantity)}
-            error={error}
-            aria-description={`1 to ${maxUnits}`}
-          />
-          <Hidden line={id} intent="quantity" />
-          <Button type="submit" variant="ink" busy={state === 'submitting'} busyLabel="Working...">
-            Continue
-          </Button>
-        </Form>
-      </details>
+      {status !== 'canceling' && (
+        <details className="open:basis-full" open={error !== undefined || undefined}>
+          <summary className={buttonClass({ variant: 'secondary' })}>
+            Change the quantity<span className="sr-only"> of {name}</span>
+          </summary>
+          <Form method="post" noValidate preventScrollReset className="mt-4 grid justify-items-start gap-4">
+            <TextField
+              label="New quantity"
+              hint={`Adding takes effect once you pay for the rest of this period. Reducing takes effect on ${day(periodEnd)}. You sign either change first.`}
+              name="quantity"
+              id={`quantity-${id}`}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={2}
+              defaultValue={entered ?? String(nextQuantity ?? quantity)}
+              error={error}
+              aria-description={`1 to ${maxUnits}`}
+            />
+            <Hidden line={id} intent="quantity" />
+            <Button type="submit" variant="ink" busy={state === 'submitting'} busyLabel="Working...">
+              Continue
+            </Button>
+          </Form>
+        </details>
+      )}
       {status === 'canceling' ? (
         <Form method="post" preventScrollReset>
           <Hidden line={id} intent="resume" />

@@ -1,13 +1,22 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { mails } from '#mail/mails.tables.server.ts'
-import { orderContext } from '#orders/order-context.server.ts'
+import { orderContext, registrationContext } from '#orders/order-context.server.ts'
 import { orders } from '#orders/orders.tables.server.ts'
-import { setToCancel, endCanceledSubscriptions } from '#orders/subscriptions/subscriptions.commands.server.ts'
+import { endCanceledSubscriptions } from '#orders/subscriptions/subscription-jobs.commands.server.ts'
+import { orderQuantity, setToCancel } from '#orders/subscriptions/subscriptions.commands.server.ts'
 import { signUp } from '../../support/customers-and-products.ts'
 import { withShop } from '../../support/order-shop.ts'
 import type { TestStore } from '../../support/store.ts'
-import { bill, period, subscribe, subscriptionOf } from '../../support/subscriptions.ts'
+import {
+  atHalf,
+  bill,
+  payOrder,
+  period,
+  subscribe,
+  subscriptionOf,
+  unexpected,
+} from '../../support/subscriptions.ts'
 
 test('a failed renewal mails its customer once what to do and by when (product: subscriptions 17)', () =>
   withShop(async (store) => {
@@ -49,8 +58,8 @@ test('the end of a subscription that its customer canceled mails them once (prod
       new Date('2026-01-20T00:00:00Z'),
     )
     const context = { ...orderContext(store.context), now: new Date('2026-02-15T12:00:00Z') }
-    expect(await endCanceledSubscriptions(store.db, context)).toBe(1)
-    expect(await endCanceledSubscriptions(store.db, context)).toBe(0)
+    expect(await endCanceledSubscriptions(store.db, context, unexpected)).toBe(1)
+    expect(await endCanceledSubscriptions(store.db, context, unexpected)).toBe(0)
     const ended = sentSince(store)
     expect(ended).toHaveLength(1)
     expect(ended[0]?.text).toContain('ended on February 15, 2026, as you chose.')
@@ -65,6 +74,23 @@ test('a full refund mails its customer once, and a smaller one does not (product
     const [mail, ...others] = sentSince(store)
     expect([mail?.subject, others]).toEqual([expect.stringMatching(/^Your order is refunded/), []])
     expect(mail?.text).toContain('$21.00, is refunded.')
+  }))
+
+test('a full refund of a changed quantity ends nothing and mails nobody (product: subscriptions 17)', () =>
+  withShop(async (store) => {
+    const { cookie, id: userId } = await signUp(store.context)
+    const id = await subscribed(store, cookie)
+    await atHalf(store, id)
+    const { id: lineId } = await subscriptionOf(store, id)
+    const own = { userId, customerPortalEmail: null, browserKeyHash: null }
+    const more = { lineId, quantity: 5 }
+    const ordered = await orderQuantity(store.db, registrationContext(store.context), own, more)
+    if (!ordered.ok) throw new Error(ordered.reason)
+    await payOrder(store, ordered.value)
+    store.sent.length = 0
+    const refunded = await bill(store, 'order.refunded', ordered.value, { amount: 15.75 }, 400)
+    expect([refunded.body.outcome, sentSince(store)]).toEqual(['processed', []])
+    expect(await subscriptionOf(store, id)).toMatchObject({ status: 'active', quantity: 5 })
   }))
 
 test('nobody is mailed about an order without a session or of a deleted customer (product: subscriptions 17)', () =>

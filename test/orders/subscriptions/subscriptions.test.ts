@@ -5,8 +5,7 @@ import { action, loader } from '#purchases/subscriptions/subscriptions.page.tsx'
 import { orderContext } from '#orders/order-context.server.ts'
 import { orders } from '#orders/orders.tables.server.ts'
 import { subscriptionPersonalData } from '#orders/subscriptions/subscription-personal-data.server.ts'
-import { endCanceledSubscriptions } from '#orders/subscriptions/subscriptions.commands.server.ts'
-import { subscriptions } from '#orders/subscriptions.tables.server.ts'
+import { endCanceledSubscriptions } from '#orders/subscriptions/subscription-jobs.commands.server.ts'
 import { existing } from '../../support/buyer.ts'
 import { signUp } from '../../support/customers-and-products.ts'
 import { pageArguments } from '../../support/dashboard.ts'
@@ -14,7 +13,15 @@ import { giveAccess, keysOf } from '../../support/license-keys.ts'
 import { readAnswer } from '../../support/log-in.ts'
 import { call, statusOf, tokenOf, withShop } from '../../support/order-shop.ts'
 import type { TestStore } from '../../support/store.ts'
-import { bill, payOrder, period, subscribe, subscriptionOf } from '../../support/subscriptions.ts'
+import {
+  atHalf,
+  bill,
+  payOrder,
+  period,
+  subscribe,
+  subscriptionOf,
+  unexpected,
+} from '../../support/subscriptions.ts'
 
 const path = '/marketplace/my-purchases/subscriptions'
 
@@ -33,7 +40,7 @@ test('a subscription set to cancel can be resumed, and otherwise ends with its p
     const id = await subscribe(store, { cookie })
     const { id: line } = await subscriptionOf(store, id)
     const endAt = (now: string) =>
-      endCanceledSubscriptions(store.db, { ...orderContext(store.context), now: new Date(now) })
+      endCanceledSubscriptions(store.db, { ...orderContext(store.context), now: new Date(now) }, unexpected)
     await submit(store, cookie, { intent: 'cancel', line })
     expect((await subscriptionOf(store, id)).status).toBe('canceling')
     expect(await endAt('2026-02-15T11:59:00Z')).toBe(0)
@@ -128,6 +135,38 @@ test('a later change replaces an unsigned one, and an invalid number stays in th
     expect(await submit(store, cookie, { intent: 'quantity', line, quantity: '40' })).toMatchObject({
       status: 409,
       data: { outcome: 'under_way' },
+    })
+  }))
+
+test('a subscription set to cancel has no change of its quantity until it is resumed (product: subscriptions 7)', () =>
+  withShop(async (store) => {
+    const { cookie } = await signUp(store.context)
+    const { id: line } = await subscriptionOf(store, await subscribe(store, { cookie }))
+    await submit(store, cookie, { intent: 'cancel', line })
+    expect(await submit(store, cookie, { intent: 'quantity', line, quantity: '30' })).toMatchObject({
+      status: 409,
+      data: { outcome: 'canceling' },
+    })
+    await submit(store, cookie, { intent: 'resume', line })
+    await orderedChange(store, cookie, line, '30')
+  }))
+
+test('the receipt of a renewal keeps its number when an earlier period is renewed later (product: subscriptions 5)', () =>
+  withShop(async (store) => {
+    const { cookie } = await signUp(store.context)
+    const id = await subscribe(store, { cookie })
+    await bill(store, 'subscription.renewed', id, { amount: 210, period: period(2) }, 61)
+    await bill(store, 'subscription.renewed', id, { amount: 200, period: period(1) }, 62)
+    const { id: line, payments } = await subscriptionOf(store, id)
+    expect(payments.map(({ number, amount }) => [number, amount])).toEqual([
+      [1, 21_000],
+      [2, 20_000],
+      [0, 21_000],
+    ])
+    const path = `/marketplace/my-purchases/${id}/receipt?line=${line}&renewal=1`
+    const page = { ...pageArguments(store, { path, cookie }), params: { order: id } }
+    expect(readAnswer(await receiptLoader(page as never)).data).toMatchObject({
+      receipt: { number: expect.stringMatching(/-1$/), sums: [{ amount: '$210.00' }] },
     })
   }))
 
@@ -227,13 +266,4 @@ async function orderedChange(
 ): Promise<string> {
   const { location } = await submit(store, cookie, { intent: 'quantity', line, quantity })
   return existing(location?.split('/').at(-1))
-}
-
-/** Moves the paid period so that half of its 30 days are left. */
-async function atHalf({ db }: TestStore, orderId: string): Promise<void> {
-  const days = (number: number) => new Date(Date.now() + number * 86_400_000 - 1_000)
-  await db
-    .update(subscriptions)
-    .set({ periodStart: days(-15), periodEnd: days(15) })
-    .where(eq(subscriptions.orderId, orderId))
 }

@@ -1,0 +1,135 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, not, notExists, or, sql } from 'drizzle-orm'
+import type { Database } from '#db/database.server.ts'
+import { publishOrderChange } from '#orders/order-changes.commands.server.ts'
+import { mayContinue, orderStatuses } from '#orders/order-status.ts'
+import { lockOrder, transitionOrder, type OrderContext } from '#orders/order-transitions.commands.server.ts'
+import { isUnsettled } from '#orders/orders.queries.server.ts'
+import { orderLines, orders } from '#orders/orders.tables.server.ts'
+import { endSubscription, startSubscriptions } from '#orders/subscription-changes.commands.server.ts'
+import { mailNews } from '#orders/subscription-news.commands.server.ts'
+import { quantityOrders, subscriptions } from '#orders/subscriptions.tables.server.ts'
+
+type OnError = (error: unknown, id: string) => void
+
+const atOnce = 200
+const recentDays = 7
+
+/** Ends subscriptions that were set to cancel and whose period is over. Returns how many (product: subscriptions 6). */
+export async function endCanceledSubscriptions(
+  db: Database,
+  context: OrderContext,
+  onError: OnError,
+): Promise<number> {
+  const { now } = context
+  const { lineId, orderId, endedAt, cancelAt, periodEnd } = subscriptions
+  const due = await db
+    .select({ id: lineId, orderId })
+    .from(subscriptions)
+    .where(and(isNull(endedAt), isNotNull(cancelAt), lte(periodEnd, now)))
+    .orderBy(asc(periodEnd), asc(lineId))
+    .limit(atOnce)
+  return eachAlone(db, due, onError, async (tx, found) => {
+    const order = await lockOrder(tx, found.orderId)
+    const [current] = await tx.select().from(subscriptions).where(eq(lineId, found.id))
+    // It may have been renewed or resumed since it was read.
+    if (!order || !current || current.cancelAt === null || current.periodEnd > now) return false
+    const end = current.periodEnd
+    const ended = await endSubscription(tx, current, end)
+    if (ended) {
+      const news = { kind: 'subscription_ended', lineId: found.id, endedAt: end, why: 'chosen' } as const
+      await mailNews(tx, context, order, news)
+    }
+    publishOrderChange(tx, order)
+    return ended
+  })
+}
+
+/**
+ * Cancels unpaid changes of the quantity, also signed ones, once their period is over or their subscription has
+ * ended: their price was for the rest of that period (product: subscriptions 8). Returns how many.
+ */
+export async function cancelOutdatedChanges(
+  db: Database,
+  context: OrderContext,
+  onError: OnError,
+): Promise<number> {
+  const { pricedUntil, orderId, lineId } = quantityOrders
+  const { endedAt, periodEnd } = subscriptions
+  const outdated = await db
+    .select({ id: orderId, endedAt })
+    .from(quantityOrders)
+    .innerJoin(subscriptions, eq(subscriptions.lineId, lineId))
+    .innerJoin(orders, eq(orders.id, orderId))
+    .where(
+      and(
+        inArray(orders.status, orderStatuses.filter(mayContinue)),
+        not(isUnsettled),
+        or(isNotNull(endedAt), lt(pricedUntil, context.now), lt(pricedUntil, periodEnd)),
+      ),
+    )
+    .orderBy(asc(orders.preparedAt), asc(orderId))
+    .limit(atOnce)
+  return eachAlone(db, outdated, onError, async (tx, found) => {
+    const order = await lockOrder(tx, found.id)
+    if (!order || order.unsettled || !mayContinue(order.status)) return false
+    const note = found.endedAt === null ? periodIsOver : 'The subscription has ended.'
+    await transitionOrder(tx, context, order, { to: 'cancelled', source: 'system', note })
+    return true
+  })
+}
+
+const periodIsOver = 'The period that this change was for is over. The quantity can be changed again.'
+
+/**
+ * Starts the subscriptions of orders that were paid in a process of release 0.2 during the upgrade. Returns of how
+ * many orders (docs/operations.md).
+ */
+export async function startMissingSubscriptions(db: Database, now: Date, onError: OnError): Promise<number> {
+  const recently = new Date(now.getTime() - recentDays * 86_400_000)
+  const started = db
+    .select({ one: sql`1` })
+    .from(subscriptions)
+    .where(eq(subscriptions.lineId, orderLines.id))
+  const missing = await db
+    .selectDistinct({ id: orders.id })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(
+      and(
+        inArray(orders.status, ['paid', 'active']),
+        gt(orders.changedAt, recently),
+        isNotNull(orderLines.subscriptionInterval),
+        gt(orderLines.price, '0'),
+        isNull(orderLines.accessEndedAt),
+        notExists(started),
+      ),
+    )
+    .orderBy(asc(orders.id))
+    .limit(atOnce)
+  return eachAlone(db, missing, onError, async (tx, { id }) => {
+    const order = await lockOrder(tx, id)
+    const paid = order?.timeline.find(({ to }) => to === 'paid')
+    if (!order || !paid) return false
+    await startSubscriptions(tx, order, paid.at)
+    publishOrderChange(tx, order)
+    return true
+  })
+}
+
+/** Each row in its own transaction, so that one failure does not stop the rest. Returns for how many it was done. */
+async function eachAlone<Row extends { id: string }>(
+  db: Database,
+  rows: readonly Row[],
+  onError: OnError,
+  work: (tx: Database, row: Row) => Promise<boolean>,
+): Promise<number> {
+  let done = 0
+  for (const row of rows) {
+    try {
+      if (await db.transaction((tx) => work(tx, row))) done += 1
+    } catch (error) {
+      onError(error, row.id)
+    }
+  }
+  return done
+}

@@ -1,0 +1,150 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { orderContext, registrationContext } from '#orders/order-context.server.ts'
+import { orderById } from '#orders/orders.queries.server.ts'
+import {
+  cancelOutdatedChanges,
+  endCanceledSubscriptions,
+  startMissingSubscriptions,
+} from '#orders/subscriptions/subscription-jobs.commands.server.ts'
+import { orderQuantity, setToCancel } from '#orders/subscriptions/subscriptions.commands.server.ts'
+import { subscriptions } from '#orders/subscriptions.tables.server.ts'
+import { signUp } from '../../support/customers-and-products.ts'
+import { existing } from '../../support/buyer.ts'
+import { giveAccess, keysOf } from '../../support/license-keys.ts'
+import { statusOf, withShop } from '../../support/order-shop.ts'
+import type { TestStore } from '../../support/store.ts'
+import { atHalf, bill, subscribe, subscriptionOf, unexpected } from '../../support/subscriptions.ts'
+
+const days = 86_400_000
+
+test('a renewal cancels an unpaid change of the quantity, even a signed one (product: subscriptions 8)', () =>
+  withShop(async (store) => {
+    const { id, change } = await openChange(store)
+    await bill(store, 'order.signed', change, {}, 400)
+    expect(await cancelOutdated(store)).toBe(0)
+    await renew(store, id)
+    expect(await cancelOutdated(store)).toBe(1)
+    const order = existing(await orderById(store.db, change))
+    expect([order.status, order.timeline.at(-1)]).toMatchObject([
+      'cancelled',
+      { source: 'system', note: expect.stringMatching(/^The period that this change was for is over/) },
+    ])
+    expect((await subscriptionOf(store, id)).openChange).toBe(null)
+    expect((await bill(store, 'order.paid', change, { amount: 15.75, currency: 'USD' })).body.reason).toBe(
+      'not_allowed',
+    )
+  }))
+
+test('an unpaid change of the quantity ends with its period (product: subscriptions 8)', () =>
+  withShop(async (store) => {
+    const { change } = await openChange(store)
+    expect(await cancelOutdated(store, new Date(Date.now() + 14 * days))).toBe(0)
+    expect(await cancelOutdated(store, new Date(Date.now() + 15 * days))).toBe(1)
+    expect(await statusOf(store, change)).toBe('cancelled')
+  }))
+
+test('an unpaid change of the quantity ends with its subscription (product: subscriptions 8)', () =>
+  withShop(async (store) => {
+    const { id, change } = await openChange(store)
+    await bill(store, 'subscription.canceled', id, {}, 400)
+    expect(await cancelOutdated(store)).toBe(1)
+    expect(existing(await orderById(store.db, change)).timeline.at(-1)?.note).toBe(
+      'The subscription has ended.',
+    )
+  }))
+
+test('more units that are paid after the renewal do not count, and their order stays with staff (product: subscriptions 8)', () =>
+  withShop(async (store) => {
+    const { id, change } = await openChange(store)
+    await renew(store, id)
+    await expectTooLate(store, change)
+    expect((await subscriptionOf(store, id)).quantity).toBe(2)
+    expect(await keysOf(store, id)).toHaveLength(2)
+  }))
+
+test('a change that is paid after the subscription has ended stays with staff (product: subscriptions 8)', () =>
+  withShop(async (store) => {
+    const { id, change } = await openChange(store)
+    await bill(store, 'subscription.canceled', id, {}, 400)
+    await expectTooLate(store, change)
+  }))
+
+test('one subscription that fails does not stop the others from ending (product: subscriptions 6)', () =>
+  withShop(async (store) => {
+    const { cookie, id: userId } = await signUp(store.context)
+    for (const _ of [1, 2]) {
+      const { id: line } = await subscriptionOf(store, await subscribe(store, { cookie }))
+      await setToCancel(store.db, viewer(userId), line, new Date('2026-01-20T00:00:00Z'))
+    }
+    const failed: string[] = []
+    let first = true
+    const { mail, ...context } = orderContext(store.context)
+    const failOnce: typeof mail = (tx, message) => {
+      if (!first) return mail(tx, message)
+      first = false
+      throw new Error('no mail')
+    }
+    const ended = await endCanceledSubscriptions(store.db, { ...context, mail: failOnce }, (_error, line) =>
+      failed.push(line),
+    )
+    expect([ended, failed.length]).toEqual([1, 1])
+  }))
+
+test('a recurring line that the release before was paid for becomes a subscription (product: subscriptions 1)', () =>
+  withShop(async (store) => {
+    const id = await subscribe(store)
+    await store.db.delete(subscriptions).where(eq(subscriptions.orderId, id))
+    expect(await startMissingSubscriptions(store.db, new Date(), unexpected)).toBe(1)
+    expect(await startMissingSubscriptions(store.db, new Date(), unexpected)).toBe(0)
+    expect(await subscriptionOf(store, id)).toMatchObject({
+      status: 'active',
+      periodEnd: '2026-02-15T12:00:00.000Z',
+    })
+  }))
+
+test('a full refund ends a subscription that the release before was paid for (product: subscriptions 12)', () =>
+  withShop(async (store) => {
+    const id = await subscribe(store, { quantity: 2 })
+    await store.db.delete(subscriptions).where(eq(subscriptions.orderId, id))
+    await bill(store, 'order.refunded', id, { amount: 21 }, 1)
+    expect((await subscriptionOf(store, id)).status).toBe('ended')
+    expect(await startMissingSubscriptions(store.db, new Date(), unexpected)).toBe(0)
+  }))
+
+/** A subscription of two units in the middle of its period, and an unsigned order for five. */
+async function openChange(store: TestStore) {
+  await giveAccess(store, { keySource: 'generated' })
+  const { cookie, id: userId } = await signUp(store.context)
+  const id = await subscribe(store, { cookie, quantity: 2 })
+  await atHalf(store, id)
+  const { id: lineId } = await subscriptionOf(store, id)
+  const context = registrationContext(store.context)
+  const ordered = await orderQuantity(store.db, context, viewer(userId), { lineId, quantity: 5 })
+  if (!ordered.ok) throw new Error(ordered.reason)
+  store.sent.length = 0
+  return { id, change: ordered.value }
+}
+
+function viewer(userId: string) {
+  return { userId, customerPortalEmail: null, browserKeyHash: null }
+}
+
+function cancelOutdated(store: TestStore, now = new Date()): Promise<number> {
+  return cancelOutdatedChanges(store.db, { ...orderContext(store.context), now }, unexpected)
+}
+
+async function renew(store: TestStore, id: string): Promise<void> {
+  const renewed = await bill(store, 'subscription.renewed', id, { amount: 21 }, 400)
+  expect(renewed.body.outcome).toBe('processed')
+}
+
+async function expectTooLate(store: TestStore, change: string): Promise<void> {
+  store.sent.length = 0
+  await bill(store, 'order.paid', change, { amount: 15.75, currency: 'USD' }, 400)
+  expect((await bill(store, 'order.active', change, {}, 400)).body.reason).toBe('not_allowed')
+  expect(await statusOf(store, change)).toBe('paid')
+  expect(store.sent.map(({ subject, text }) => [subject, text.includes('active now')])).toEqual([
+    [expect.stringMatching(/^Payment received\. We're checking your change/), false],
+  ])
+}
