@@ -856,6 +856,8 @@ create table quantity_orders (
   order_id uuid not null,
   line_id uuid not null,
   quantity integer not null,
+  -- The end of the period that the change was offered for
+  priced_until timestamp with time zone,
   constraint quantity_orders_pkey PRIMARY KEY (order_id),
   constraint quantity_orders_line_id_subscriptions_line_id_fk FOREIGN KEY (line_id) REFERENCES subscriptions(line_id) ON DELETE CASCADE,
   constraint quantity_orders_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
@@ -1195,11 +1197,14 @@ create table subscription_payments (
   period_start timestamp with time zone not null,
   period_end timestamp with time zone not null,
   paid_at timestamp with time zone not null,
+  -- Counts the renewals of the line in the order in which they arrived; part of the number of the receipt
+  number integer,
   constraint subscription_payments_pkey PRIMARY KEY (id),
   constraint subscription_payments_once UNIQUE (line_id, period_end),
   constraint subscription_payments_line_id_subscriptions_line_id_fk FOREIGN KEY (line_id) REFERENCES subscriptions(line_id) ON DELETE CASCADE
 );
 CREATE INDEX subscription_payments_by_time ON subscription_payments USING btree (paid_at);
+CREATE UNIQUE INDEX subscription_payments_number ON subscription_payments USING btree (line_id, number);
 CREATE TRIGGER subscription_payments_webhooks AFTER INSERT ON subscription_payments FOR EACH ROW EXECUTE FUNCTION write_webhook_of_subscription();
 
 create table subscriptions (
