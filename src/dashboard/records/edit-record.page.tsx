@@ -45,7 +45,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     copied ? null : findDraft(db, place),
     id === undefined ? [] : otherEditors(db, place, clock()),
     recordChoices(db),
-    noun === 'sellers' && id !== undefined ? sellerOverview(db, id, viewer) : null,
+    noun === 'sellers' && id !== undefined ? sellerOverview(db, { id, viewer, now: clock() }) : null,
     record && seesProposals ? proposalOf(db, noun, record) : null,
   ])
   const copy = copied && { ...copied.typed, name: `Copy of ${copied.name}`, isActive: '', isFeatured: '' }

@@ -2,6 +2,7 @@ import { isAllowedForStaff, type Roles } from '#account/staff/roles.ts'
 import { listMembers } from '#catalog/sellers/seller-members.queries.server.ts'
 import { sellerStatus } from '#catalog/sellers/suspended-sellers.queries.server.ts'
 import type { Database } from '#db/database.server.ts'
+import { revenueOf } from '#orders/admin/order-reports.queries.server.ts'
 import { salesOfSellers } from '#orders/admin/seller-sales.queries.server.ts'
 import { and, eq, sql, count, inArray } from 'drizzle-orm'
 import { auditEntries } from '#audit/audit.tables.server.ts'
@@ -10,21 +11,30 @@ import { marketplaceProducts } from '#catalog/products/marketplace.tables.server
 export type SellerOverviewData = Awaited<ReturnType<typeof sellerOverview>>
 
 /**
- * The data about a seller besides its profile, limited to what the viewer may see (product: dashboard 54).
+ * The data about a seller besides its profile, limited to what the viewer may see (product: dashboard 54). Its
+ * revenue is that of reports up to now.
  */
-export async function sellerOverview(db: Database, id: string, viewer: Roles) {
+export async function sellerOverview(
+  db: Database,
+  { id, viewer, now }: { id: string; viewer: Roles; now: Date },
+) {
   const sees = (permission: Parameters<typeof isAllowedForStaff>[1]) => isAllowedForStaff(viewer, permission)
-  const [status, products, members, sales, application] = await Promise.all([
+  const [status, products, members, sales, revenue, application] = await Promise.all([
     sellerStatus(db, id),
     productsOfSellers(db, [id]),
     sees('people.see') ? listMembers(db, { sellerIds: [id] }, { limit: 20 }) : null,
     sees('reports.see') ? salesOfSellers(db, [id]) : null,
+    sees('reports.see') ? revenueOf(db, { start: new Date(0), before: now, sellerIds: [id] }) : null,
     sees('applications.decide') ? approvedApplication(db, id) : null,
   ])
   return {
     products: products.get(id) ?? { all: 0, shown: 0 },
     members: members?.map((member) => ({ id: member.id, name: member.name, role: member.role })) ?? null,
-    sales: sales && (sales.get(id) ?? { lines: 0, orders: 0, once: 0, recurring: 0 }),
+    sales: sales && (sales.get(id) ?? { lines: 0, orders: 0 }),
+    revenue: revenue && {
+      once: revenue.once,
+      recurring: revenue.monthly + revenue.quarterly + revenue.yearly,
+    },
     application: application && { ...application, isLinked: sees('enquiries.see') },
     seesOrders: sees('orders.see'),
     verifiedSince: status?.isVerified ? status.verifiedSince : null,

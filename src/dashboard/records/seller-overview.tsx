@@ -13,7 +13,7 @@ interface SellerOverviewProps {
 
 /** A seller's products, members, sales, application and status, each with a link (product: dashboard 54). */
 export function SellerOverview({ seller: { id, name }, overview }: SellerOverviewProps) {
-  const { products, members, sales, application, seesOrders } = overview
+  const { products, members, sales, revenue, application, seesOrders } = overview
   return (
     <section className="work-box seller-overview" aria-labelledby="at-a-glance">
       <h2 id="at-a-glance" className="text-base">
@@ -38,10 +38,10 @@ export function SellerOverview({ seller: { id, name }, overview }: SellerOvervie
             , {counted(sales.lines, 'item')}
           </Fact>
         )}
-        {sales && (
+        {revenue && (
           <Fact name="Revenue">
-            {formatMoney(sales.once)} one-time, {formatMoney(sales.recurring)} first payments of
-            subscriptions. <Link to="/dashboard/reports">Reports</Link>
+            {formatMoney(revenue.once)} one-time, {formatMoney(revenue.recurring)} from subscriptions.{' '}
+            <Link to="/dashboard/reports">Reports</Link>
           </Fact>
         )}
         {members && (

@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 import { loader as list } from '#dashboard/record-lists/record-list.page.tsx'
 import { loader as page } from '#dashboard/records/edit-record.page.tsx'
+import { sellerOverview } from '#dashboard/records/seller-overview.server.ts'
 import { newViewer, pageArguments } from '../../support/dashboard.ts'
 import { withShop } from '../../support/order-shop.ts'
+import { bill, period, subscribe } from '../../support/subscriptions.ts'
 
 test('the list and the page of sellers show products, members and sales, as far as a role may see them', () =>
   withShop(async (store) => {
@@ -32,4 +35,21 @@ test('the list and the page of sellers show products, members and sales, as far 
     })
     const support = await newViewer(store, { staffRoles: ['support'] })
     expect(await open(support)).toMatchObject({ overview: { members: null, application: null } })
+  }))
+
+test('the revenue of a seller includes the renewals of subscriptions', () =>
+  withShop(async (store) => {
+    await store.db.insert(marketplaceSellers).values({ id: 'mira', name: 'Mira Looms' })
+    await store.db
+      .update(marketplaceProducts)
+      .set({ sellerId: 'mira' })
+      .where(eq(marketplaceProducts.id, 'cart-plain'))
+    const order = await subscribe(store, { quantity: 2 })
+    await bill(store, 'subscription.renewed', order, { amount: 21, period: period(1) }, 31)
+    const viewer = { staffRoles: ['owner'], memberships: [] } as const
+    const overview = await sellerOverview(store.db, { id: 'mira', viewer, now: new Date() })
+    expect(overview).toMatchObject({
+      sales: { lines: 1, orders: 1 },
+      revenue: { once: 0, recurring: 4_200 },
+    })
   }))
