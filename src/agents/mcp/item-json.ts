@@ -81,12 +81,18 @@ export function sellerJson(origin: string, seller: SellerSummary) {
   }
 }
 
+function priceJson(price: Cents, original: Cents | null, interval: string | null) {
+  return {
+    ...soldPriceJson(price, interval),
+    original_price: original === null ? null : toDollars(original),
+  }
+}
+
 /** The price as a number, and in the words of the page. */
-export function priceJson(price: Cents, original: Cents | null, interval: string | null) {
+export function soldPriceJson(price: Cents, interval: string | null) {
   return {
     price: toDollars(price),
     price_label: priceLabel(price, interval),
-    original_price: original === null ? null : toDollars(original),
     currency: 'USD',
     billing_interval: interval,
   }

@@ -1,4 +1,10 @@
-import { listedProductJson, priceJson, productJson, sellerJson, solutionJson } from '#agents/mcp/item-json.ts'
+import {
+  listedProductJson,
+  productJson,
+  soldPriceJson,
+  sellerJson,
+  solutionJson,
+} from '#agents/mcp/item-json.ts'
 import { whyNotSold } from '#cart/product-data.ts'
 import { readSharedCart, sharedCartLink } from '#cart/shared-cart.ts'
 import type { CatalogReading } from '#catalog/built-in/catalog-reads.server.ts'
@@ -128,7 +134,7 @@ export async function linkCart(
     id: productId,
     quantity,
     requested_quantity: wanted,
-    ...priceJson(productData.price, null, productData.subscriptionInterval),
+    ...soldPriceJson(productData.price, productData.subscriptionInterval),
     total: lineTotal({ price: productData.price, quantity }),
   }))
   const totals = orderTotals(lines.map(({ total, billing_interval: interval }) => ({ total, interval })))
