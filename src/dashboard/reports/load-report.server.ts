@@ -55,11 +55,14 @@ export async function loadReport(
   // The months of sellers contain what the sellers sold, so that the lines are not summed twice.
   const left = spansMonths(range) ? 'revenue-by-seller' : 'revenue-by-seller-and-month'
   const names = namesOfReports(sellerIds).filter((name) => name !== left)
-  const parts = await Promise.all(names.map((name) => readers[name](db, scope, slice)))
+  const [discounts, refunds, ...parts] = await Promise.all([
+    discountsGiven(db, scope),
+    sellerIds === null ? refundsNoted(db, range) : null,
+    ...names.map((name) => readers[name](db, scope, slice)),
+  ])
   const months = parts.flatMap((part) => part.months ?? [])
   if (left === 'revenue-by-seller') parts.push({ sellers: sellersOfMonths(months).slice(0, rows) })
-  parts.push({ discounts: await discountsGiven(db, scope) })
-  return together(parts, sellerIds === null ? await refundsNoted(db, range) : null)
+  return together([...parts, { discounts }], refunds)
 }
 
 /** The data of one table of a report. */
