@@ -24,19 +24,19 @@ interface BulkWords {
   /** The label of the button. */
   label: string
   value?: BulkValue
-  /** 'Archive 3 products?' */
+  /** 'Archive 3 products?' The value is the chosen category, price, seller or tag. */
   ask: (count: string, value: string) => string
   done: (count: string) => string
-  /** 'Archive 3 products?' The value is the chosen category or price. */
+  /** Follows the number of records that already had the value, such as 'already hidden.' */
   same: string
-  /** Why some records were left out. */
+  /** Why some records were not changed; follows 'not changed:'. */
   leftOut: string
-  /** Why some records were left out. */
+  /** Whether the action is offered for this record. */
   fits: (row: ListedRecord) => boolean
 }
 
 const isShown = ({ state }: ListedRecord) => state === 'shown' || state === 'coming'
-const suspended = 'Their seller is suspended.'
+const suspended = 'their seller is suspended.'
 
 export const bulkWords: Readonly<Record<BulkIntent, BulkWords>> = {
   show: {
@@ -76,8 +76,8 @@ export const bulkWords: Readonly<Record<BulkIntent, BulkWords>> = {
     value: 'category',
     ask: (count, value) => `Move ${count} to ${value}?`,
     done: (count) => `Moved ${count}.`,
-    same: 'already there.',
-    leftOut: 'This category is gone.',
+    same: 'already in this category.',
+    leftOut: 'this category no longer exists.',
     fits: () => true,
   },
   price: {
@@ -86,7 +86,7 @@ export const bulkWords: Readonly<Record<BulkIntent, BulkWords>> = {
     ask: (count, value) => `Set the price of ${count} to ${value}?`,
     done: (count) => `Changed the price of ${count}.`,
     same: 'already had this price.',
-    leftOut: 'A price stays below the regular price, and downloads are free.',
+    leftOut: 'the price must be below the regular price, and downloads are free.',
     fits: () => true,
   },
   seller: {
@@ -94,8 +94,8 @@ export const bulkWords: Readonly<Record<BulkIntent, BulkWords>> = {
     value: 'seller',
     ask: (count, value) => `Change the seller of ${count} to ${value}?`,
     done: (count) => `Changed the seller of ${count}.`,
-    same: 'already theirs.',
-    leftOut: 'A suspended seller can’t have products in the shop.',
+    same: 'already had this seller.',
+    leftOut: 'a suspended seller can’t have products in the shop.',
     fits: () => true,
   },
   'add-tag': {
@@ -103,8 +103,8 @@ export const bulkWords: Readonly<Record<BulkIntent, BulkWords>> = {
     value: 'tag',
     ask: (count, value) => `Add the tag ${value} to ${count}?`,
     done: (count) => `Added the tag to ${count}.`,
-    same: 'already had it.',
-    leftOut: `A product has at most ${maxTags} tags.`,
+    same: 'already had this tag.',
+    leftOut: `a product has at most ${maxTags} tags.`,
     fits: () => true,
   },
   'remove-tag': {
@@ -112,7 +112,7 @@ export const bulkWords: Readonly<Record<BulkIntent, BulkWords>> = {
     value: 'tag',
     ask: (count, value) => `Remove the tag ${value} from ${count}?`,
     done: (count) => `Removed the tag from ${count}.`,
-    same: 'didn’t have it.',
+    same: 'didn’t have this tag.',
     leftOut: '',
     fits: () => true,
   },
@@ -138,7 +138,7 @@ export const bulkWords: Readonly<Record<BulkIntent, BulkWords>> = {
 const editWords = {
   done: (count: string) => `Saved ${count}.`,
   same: '',
-  leftOut: 'Someone else changed them, or the price isn’t below the regular price.',
+  leftOut: 'someone else changed them, or the price isn’t below the regular price.',
 }
 
 export function readBulkIntent(text: string): BulkIntent | null {
@@ -192,7 +192,7 @@ export function bulkSentence(
   return [
     changed === 0 ? 'Nothing changed.' : words.done(count),
     same > 0 && `${same.toLocaleString('en-US')} ${words.same}`,
-    leftOut > 0 && `${leftOut.toLocaleString('en-US')} left out. ${words.leftOut}`,
+    leftOut > 0 && `${leftOut.toLocaleString('en-US')} not changed: ${words.leftOut}`,
   ]
     .filter(Boolean)
     .join(' ')

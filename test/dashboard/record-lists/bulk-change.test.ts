@@ -6,7 +6,9 @@ test('the result reports what changed and what did not', () => {
     bulkSentence({ intent, changed, same, leftOut, at: 0 }, 'product', 'Products')
   expect(sentence('feature', 7, 3, 0)).toBe('Featured 7 products. 3 already were.')
   expect(sentence('feature', 0, 2, 0)).toBe('Nothing changed. 2 already were.')
-  expect(sentence('show', 1, 0, 2)).toBe('1 product now in the shop. 2 left out. Their seller is suspended.')
+  expect(sentence('show', 1, 0, 2)).toBe(
+    '1 product now in the shop. 2 not changed: their seller is suspended.',
+  )
   expect(
     bulkSentence({ intent: 'edit', changed: 2, same: 0, leftOut: 0, at: 0 }, 'product', 'Products'),
   ).toBe('Saved 2 changes.')
