@@ -1,5 +1,5 @@
-import { useRef, type ReactNode } from 'react'
-import { Form, Link, useLocation, useNavigate } from 'react-router'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Form, Link, useLocation, useNavigate, useNavigation } from 'react-router'
 import { CheckBox } from '#dashboard/components/check-box.tsx'
 import {
   chipsOf,
@@ -34,6 +34,12 @@ export function ListFilters({ label, fields, total }: ListFiltersProps) {
   // The fields keep their input while they are being edited. Any other navigation to this address resets
   // them.
   const fieldsKey = filtersKeyIn(state) ?? key
+  const { location: next } = useNavigation()
+  // An address that is about to be shown is not replaced by what was typed before.
+  useEffect(() => {
+    if (next && filtersKeyIn(next.state) !== fieldsKey) clearTimeout(pause.current)
+  }, [next, fieldsKey])
+  useEffect(() => () => clearTimeout(pause.current), [])
   const parameters = new URLSearchParams(search)
   const chips = chipsOf(fields, parameters)
   const apply = (form: HTMLFormElement) => {
