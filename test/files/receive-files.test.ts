@@ -10,7 +10,7 @@ function upload(): Request {
   return new Request('http://localhost/', { method: 'POST', body: form })
 }
 
-test('a disk write error is an error, and not an interrupted upload', async () => {
+test('a disk write error is reported as an error, not as an interrupted upload', async () => {
   // A folder in which nobody can create a file, not even root.
   const received = withReceivedFiles(upload(), { incoming: '/dev/fd', maxBytes: 1_000, hashOf: '' }, () =>
     Promise.resolve('stored'),

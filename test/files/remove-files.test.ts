@@ -103,7 +103,7 @@ test('the picture of a sample screen counts as used', () =>
     ])
   }))
 
-test('nobody can remove a used file, or a file of somebody else', () =>
+test('a file that is in use, or of another owner, cannot be removed', () =>
   withStore(async (store) => {
     const { files, id, showIn } = await prepare(store)
     const removal = { id, actor, now: after(1) }

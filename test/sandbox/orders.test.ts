@@ -102,7 +102,7 @@ test('the setting “late” delays events, and the customer returns by the orde
   await vi.waitFor(() => expect(types().toSorted()).toEqual(['documents_opened', 'paid', 'signed']), patience)
 })
 
-test('the setting “out of order” sends the later event first, and holds none back permanently', async () => {
+test('the setting “out of order” sends the later of two events first, and sends every event', async () => {
   await deliver('out_of_order')
   const visit = await open()
   await act(visit, 'sign', { signature: 'Ada' })

@@ -98,7 +98,7 @@ export function newRecoveryCodes(): string[] {
   })
 }
 
-/** A recovery code as it is stored, from what somebody entered: in any case, with or without the dash. */
+/** Normalizes an entered recovery code to its stored form: any case, with or without the dash. */
 export function recoveryCodeIn(input: string): string {
   const code = input.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
   return code.length === 10 ? `${code.slice(0, 5)}-${code.slice(5)}` : input

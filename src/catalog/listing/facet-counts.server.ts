@@ -16,7 +16,6 @@ import type { ListingState } from '#catalog/listing/listing.ts'
 import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 import type { Category } from '#catalog/category.ts'
 
-/** The columns of `facetColumns`. */
 export interface FacetRow {
   categories: Record<string, number>
   sellers: { id: string; name: string; isVerified: boolean; count: number }[]

@@ -167,7 +167,7 @@ export function createSavedList(sessions: Sessions, openStorage: typeof storageO
 
 /**
  * Products saved before signing in are added to the customer's list, once (product: saved 3). Under a lock shared
- * by all tabs, so that none restores a product that was removed since.
+ * by all tabs, so that no tab restores a product that another tab removed.
  */
 async function takeNobodysList(storage: SavedStorage, session: SessionState): Promise<void> {
   if (session.status !== 'signed-in' || readSaved(nobodysList).length === 0) return

@@ -54,10 +54,10 @@ export function planSearch(understood: Understood, isEveryday = false): Concept[
     const isPart = understood.synonyms.some(({ from, to }) => from < to && from <= place && place <= to)
     return concept.exact.length + concept.close.length === 0
       ? []
-      : [{ concept, isTelling: stem !== null && (isEveryday || isPart || !everydayWords.has(word)) }]
+      : [{ concept, isSpecific: stem !== null && (isEveryday || isPart || !everydayWords.has(word)) }]
   })
-  const telling = concepts.filter(({ isTelling }) => isTelling)
-  return (telling.length > 0 ? telling : concepts).map(({ concept }) => concept)
+  const specific = concepts.filter(({ isSpecific }) => isSpecific)
+  return (specific.length > 0 ? specific : concepts).map(({ concept }) => concept)
 }
 
 /**

@@ -26,9 +26,9 @@ export async function closeTo(
 ): Promise<CloseToSearch> {
   const understood = await understandSearch(db, queryWords(term))
   const find = (concepts: Concept[]) => findDocuments(db, { term, concepts, listed })
-  const telling = await find(planSearch(understood))
-  const isNothing = telling.length === 0 && (await listed) === 0
-  const all = isNothing ? await find(planSearch(understood, true)) : telling
+  const specific = await find(planSearch(understood))
+  const isNothing = specific.length === 0 && (await listed) === 0
+  const all = isNothing ? await find(planSearch(understood, true)) : specific
   const found = all.slice(0, maxClose)
   const matches = await withRecords(db, found, onUnreadable)
   return { matches, corrected: correctedSearch(understood, matches.flatMap(namesOf)) }

@@ -50,7 +50,7 @@ function post(target: URL, { headers, body, address, signal }: Post): Promise<Se
       method: 'POST',
       headers: { ...headers, 'content-length': Buffer.byteLength(body) },
       lookup: always(address),
-      // A connection of its own, so that none is reused that was opened by another check.
+      // A new connection each time: a reused one may lead to an address that was not checked.
       agent: false,
       signal,
     }

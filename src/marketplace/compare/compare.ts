@@ -6,7 +6,7 @@ export interface ComparedItems {
   ids: string[]
   /** How many further ids the link has. */
   leftOut: number
-  /** Whether part of the link is not a product id. */
+  /** Whether the link has invalid ids. */
   isPartlyUnreadable: boolean
 }
 

@@ -6,7 +6,7 @@ import { SolutionCard } from '#marketplace/solution-card.tsx'
 
 type CloseMatchesProps = CloseMatches & {
   search: string
-  /** The search itself found nothing. */
+  /** Whether the search had no exact results. */
   isAlone: boolean
   isBesideFacets: boolean
 }

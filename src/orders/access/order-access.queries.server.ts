@@ -6,7 +6,7 @@ import type { Order } from '#orders/order.ts'
 import { quantityOrders, subscriptions } from '#orders/subscriptions.tables.server.ts'
 import { orderLines } from '#orders/orders.tables.server.ts'
 
-/** What each line of an active order gives its buyer; nothing before or after (product: access 3, 12). */
+/** What each line of an active order gives its buyer; empty unless the order is active (product: access 3, 12). */
 export async function accessOfOrder(
   db: Database,
   { id, status, lines }: Pick<Order, 'id' | 'status' | 'lines'>,

@@ -197,7 +197,7 @@ describe('a customer-portal session that has ended on the server', () => {
     },
   )
 
-  test('a customer-portal session that has ended on the server opens again at once after a log-in', async () => {
+  test('logging in starts a new session after the server ended the old one', async () => {
     logInHere()
     const tab = openTab()
     await shows(tab, { endedOnServer: true })

@@ -99,7 +99,7 @@ test('a new log-in never reuses the previous token', () =>
     })
   }, webhook.settings))
 
-test('a webhook response that is one plain object counts as a list of one', () =>
+test('a webhook response with one object is read as a list with one entry', () =>
   withStore(async (store) => {
     webhook.behave = answering({ access_granted: true, name: 'Ada' })
     expect(await openBrowser(store).logIn(email, password)).toMatchObject({

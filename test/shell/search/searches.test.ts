@@ -29,7 +29,7 @@ test('the newest search comes first, once, and five are stored', () => {
   expect(withoutSearch(searches, 'Two')).toEqual(['five', 'four', 'three', 'one'])
 })
 
-test('the first search works, also over invalid stored data', () => {
+test('the first search is stored even if the stored data is invalid', () => {
   expect(remembersSearch).toHaveProperty('data-remember-search')
   for (const stored of [null, '', '{', '{}', '[7]', 'null']) expect(search('crm', stored)).toBe('["crm"]')
 })
