@@ -115,13 +115,14 @@ export function scheduledJobs(context: Omit<AppContext, 'jobs'>, jobs: () => Job
     },
     async everyMinute() {
       const whole = { ...context, jobs: jobs() }
+      const failedSubscription = failedOne('subscriptions', 'could not update a subscription')
+      // Before the expiry, whose mail is about 14 days.
+      await step('subscriptions', () => cancelOutdatedChanges(db, orderContext(whole), failedSubscription))
       await step('expiry', () =>
         expireOrders(db, orderContext(whole), failedOne('expiry', 'could not expire an order')),
       )
       await step('offers', () => applyDueOffers(db, clock()))
-      const failedSubscription = failedOne('subscriptions', 'could not update a subscription')
       await step('subscriptions', () => endCanceledSubscriptions(db, orderContext(whole), failedSubscription))
-      await step('subscriptions', () => cancelOutdatedChanges(db, orderContext(whole), failedSubscription))
       await step('subscriptions', () => startMissingSubscriptions(db, clock(), failedSubscription))
       await step('downloads', () => addDownloads(db))
       await step('old secrets', () => deleteExpiredSecrets(db, clock()))

@@ -64,7 +64,7 @@ export async function cancelOutdatedChanges(
       and(
         inArray(orders.status, orderStatuses.filter(mayContinue)),
         not(isUnsettled),
-        or(isNotNull(endedAt), lt(pricedUntil, context.now), lt(pricedUntil, periodEnd)),
+        or(isNotNull(endedAt), lte(pricedUntil, context.now), lt(pricedUntil, periodEnd)),
       ),
     )
     .orderBy(asc(orders.preparedAt), asc(orderId))

@@ -162,7 +162,7 @@ function changeOrder(
     timeZone: order.timeZone,
     tokenNumber: 1,
     preparedAt: now,
-    expiresAt: new Date(now.getTime() + 14 * 24 * 60 * 60 * 1000),
+    expiresAt: new Date(Math.min(until.getTime(), now.getTime() + 14 * 24 * 60 * 60 * 1000)),
     lines: [
       {
         id: randomUUID(),

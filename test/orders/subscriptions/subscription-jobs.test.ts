@@ -14,7 +14,7 @@ import { existing } from '../../support/buyer.ts'
 import { giveAccess, keysOf } from '../../support/license-keys.ts'
 import { statusOf, withShop } from '../../support/order-shop.ts'
 import type { TestStore } from '../../support/store.ts'
-import { atHalf, bill, subscribe, subscriptionOf, unexpected } from '../../support/subscriptions.ts'
+import { bill, setDaysLeft, subscribe, subscriptionOf, unexpected } from '../../support/subscriptions.ts'
 
 const days = 86_400_000
 
@@ -38,9 +38,11 @@ test('a renewal cancels an unpaid change of the quantity, even a signed one (pro
 
 test('an unpaid change of the quantity ends with its period (product: subscriptions 8)', () =>
   withShop(async (store) => {
-    const { change } = await openChange(store)
-    expect(await cancelOutdated(store, new Date(Date.now() + 14 * days))).toBe(0)
-    expect(await cancelOutdated(store, new Date(Date.now() + 15 * days))).toBe(1)
+    const { change } = await openChange(store, 3)
+    const { expiresAt = 0 } = (await orderById(store.db, change)) ?? {}
+    expect(Number(expiresAt)).toBeLessThan(Date.now() + 3 * days)
+    expect(await cancelOutdated(store, new Date(Date.now() + 2 * days))).toBe(0)
+    expect(await cancelOutdated(store, new Date(Date.now() + 3 * days))).toBe(1)
     expect(await statusOf(store, change)).toBe('cancelled')
   }))
 
@@ -112,12 +114,12 @@ test('a full refund ends a subscription that the release before was paid for (pr
     expect(await startMissingSubscriptions(store.db, new Date(), unexpected)).toBe(0)
   }))
 
-/** A subscription of two units in the middle of its period, and an unsigned order for five. */
-async function openChange(store: TestStore) {
+/** A subscription of two units within its period, and an unsigned order for five. */
+async function openChange(store: TestStore, daysLeft = 15) {
   await giveAccess(store, { keySource: 'generated' })
   const { cookie, id: userId } = await signUp(store.context)
   const id = await subscribe(store, { cookie, quantity: 2 })
-  await atHalf(store, id)
+  await setDaysLeft(store, id, daysLeft)
   const { id: lineId } = await subscriptionOf(store, id)
   const context = registrationContext(store.context)
   const ordered = await orderQuantity(store.db, context, viewer(userId), { lineId, quantity: 5 })

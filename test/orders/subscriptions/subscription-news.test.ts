@@ -9,7 +9,7 @@ import { signUp } from '../../support/customers-and-products.ts'
 import { withShop } from '../../support/order-shop.ts'
 import type { TestStore } from '../../support/store.ts'
 import {
-  atHalf,
+  setDaysLeft,
   bill,
   payOrder,
   period,
@@ -80,7 +80,7 @@ test('a full refund of a changed quantity ends nothing and mails nobody (product
   withShop(async (store) => {
     const { cookie, id: userId } = await signUp(store.context)
     const id = await subscribed(store, cookie)
-    await atHalf(store, id)
+    await setDaysLeft(store, id)
     const { id: lineId } = await subscriptionOf(store, id)
     const own = { userId, customerPortalEmail: null, browserKeyHash: null }
     const more = { lineId, quantity: 5 }

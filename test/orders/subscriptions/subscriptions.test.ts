@@ -14,7 +14,7 @@ import { readAnswer } from '../../support/log-in.ts'
 import { call, statusOf, tokenOf, withShop } from '../../support/order-shop.ts'
 import type { TestStore } from '../../support/store.ts'
 import {
-  atHalf,
+  setDaysLeft,
   bill,
   payOrder,
   period,
@@ -73,7 +73,7 @@ test('more units are ordered separately, and count with their keys once that ord
     await giveAccess(store, { keySource: 'generated' })
     const { cookie } = await signUp(store.context)
     const id = await subscribe(store, { cookie, quantity: 2 })
-    await atHalf(store, id)
+    await setDaysLeft(store, id)
     const { id: line } = await subscriptionOf(store, id)
     const change = await orderedChange(store, cookie, line, '5')
     const { body } = await call(store, 'GET', `/api/orders/${change}`, { cookie })
