@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type MouseEvent } from 'react'
+import { useCallback, useEffect, useRef, useState, type FormEvent, type MouseEvent } from 'react'
 import { Form } from 'react-router'
 import { answeredFields } from '#dashboard/components/action-answer.ts'
 import type { QuoteActionAnswer } from '#dashboard/quotes/quote-action-answer.ts'
@@ -48,21 +48,34 @@ export function AnswerQuoteForm({ quote, today, answer }: AnswerQuoteFormProps) 
   const prices = typed.map(parseDollars)
   const known = prices.map((price, position) => price ?? quote.lines[position]?.listPrice ?? 0)
   const isAgain = quote.version > 0
-  const applyDiscount = (event: MouseEvent) => {
+  const fillIn = (): boolean => {
     const percent = readPercent(fieldIn(form.current, 'discount')?.value ?? '')
-    if (percent === null) return
-    event.preventDefault()
+    if (percent === null) return false
     for (const [position, { listPrice }] of quote.lines.entries()) {
       const field = fieldIn(form.current, priceFieldOf(position))
       if (field) field.value = dollarsText(discounted(listPrice, percent))
     }
+    return true
+  }
+  const followInput = ({ target }: FormEvent) => {
+    const discount = fieldIn(form.current, 'discount')
+    if (target === discount) fillIn()
+    // A price entered by hand replaces the discount, which the server would apply to every line.
+    else if (discount && target instanceof HTMLInputElement && target.name.startsWith('price-')) {
+      discount.value = ''
+    }
+    follow()
+  }
+  const applyDiscount = (event: MouseEvent) => {
+    if (!fillIn()) return
+    event.preventDefault()
     follow()
   }
   return (
     <Form
       ref={form}
       method="post"
-      onInput={follow}
+      onInput={followInput}
       noValidate
       aria-label="Answer"
       className="work-box"
@@ -107,11 +120,11 @@ export function AnswerQuoteForm({ quote, today, answer }: AnswerQuoteFormProps) 
       <input type="hidden" name="seen" value={quoteSeen(quote)} />
       {isAgain && <p>We’ll tell the customer that this answer replaces the last one.</p>}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" name="intent" value="preview">
-          Preview
-        </Button>
-        <Button type="submit" name="intent" value="answer" variant="secondary">
+        <Button type="submit" name="intent" value="answer">
           {isAgain ? 'Send the new answer' : 'Send the answer'}
+        </Button>
+        <Button type="submit" name="intent" value="preview" variant="secondary">
+          Preview
         </Button>
       </div>
     </Form>

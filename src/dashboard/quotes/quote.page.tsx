@@ -51,8 +51,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const viewer = await requireAllowed({ request, context }, 'quotes.answer')
-  const values = await formTexts(request)
-  const intent = quoteIntentOf(values['intent'])
+  const typed = await formTexts(request)
+  const intent = quoteIntentOf(typed['intent'])
   if (!intent) throw notFound()
   const { db, clock, environment } = pageContext(context)
   const scope = quoteScopeOf(viewer)
@@ -65,9 +65,14 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     publicUrl: environment.PUBLIC_URL,
     mail: mailQueueOf(context).mail,
   }
-  const seen = { id: quote.id, scope, seen: values['seen'] ?? '' }
-  if (intent === 'discount') return discountedForm(values, quote)
+  const seen = { id: quote.id, scope, seen: typed['seen'] ?? '' }
   const answers = (given: QuoteActionAnswer, status: number) => data(given, { status })
+  const values = withDiscount(typed, quote)
+  if (!values) {
+    const fieldErrors = { discount: 'Enter a percentage from 0 to 100, such as 12.5.' }
+    return answers({ outcome: 'invalid', intent: 'answer', fieldErrors, values: typed }, 422)
+  }
+  if (intent === 'discount') return answers({ outcome: 'preview', values }, 200)
   const prices = promisedPricesOf(values, quote.lines, now)
   if (intent !== 'withdraw' && !prices.ok) {
     return answers({ outcome: 'invalid', intent: 'answer', fieldErrors: prices.fieldErrors, values }, 422)
@@ -85,18 +90,16 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return answers({ outcome: 'changed', intent, values }, 409)
 }
 
-/** Without JavaScript the server fills in the discounted prices. */
-function discountedForm(values: Record<string, string>, { lines }: Quote) {
-  const percent = readPercent(values['discount'] ?? '')
-  const fieldErrors = { discount: 'Enter a percentage from 0 to 100, such as 12.5.' }
-  const refused = { outcome: 'invalid', intent: 'answer', fieldErrors, values } as const
-  if (percent === null) return data<QuoteActionAnswer>(refused, { status: 422 })
+/** The form with the discount taken off the list prices; `null` if the discount is not a percentage. */
+function withDiscount(values: Record<string, string>, { lines }: Quote): Record<string, string> | null {
+  const text = values['discount']?.trim() ?? ''
+  const percent = readPercent(text)
+  if (percent === null) return text === '' && values['intent'] !== 'discount' ? values : null
   const prices = lines.map(({ listPrice }, position): [string, string] => [
     priceFieldOf(position),
     dollarsText(discounted(listPrice, percent)),
   ])
-  const filled = { ...values, ...Object.fromEntries(prices) }
-  return data<QuoteActionAnswer>({ outcome: 'preview', values: filled }, { status: 200 })
+  return { ...values, ...Object.fromEntries(prices), discount: '' }
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -107,6 +107,30 @@ test('without JavaScript a discount fills in every price, and keeps the rest of 
     })
   }))
 
+test('an answer is sent with its discount applied, and not at all if the discount is no percentage', () =>
+  withShop(async (store) => {
+    const { own } = await requests(store)
+    const staff = await newViewer(store, { staffRoles: ['orders'] })
+    const form = {
+      ...typed,
+      'price-0': '10.50',
+      expires: tomorrow,
+      seen: quoteSeen(await quoteNow(store, own)),
+    }
+    expect(await send(store, staff, own, { ...form, discount: 'ten' })).toMatchObject({
+      data: {
+        fieldErrors: { discount: expect.stringContaining('from 0 to 100') },
+        values: { discount: 'ten' },
+      },
+      init: { status: 422 },
+    })
+    expect(await send(store, staff, own, { ...form, intent: 'preview', discount: '10' })).toMatchObject({
+      data: { outcome: 'preview', values: { 'price-0': '9.45', discount: '' } },
+    })
+    expect(await send(store, staff, own, { ...form, discount: '10' })).toMatchObject({ status: 302 })
+    expect(await quoteNow(store, own)).toMatchObject({ state: 'answered', lines: [{ price: 945 }] })
+  }))
+
 test('a seller sees that a quote was ordered, without the order number', () =>
   withShop(async (store) => {
     const { own, cookie } = await requests(store)
