@@ -30,7 +30,7 @@ export async function sellerOverview(
   return {
     products: products.get(id) ?? { all: 0, shown: 0 },
     members: members?.map((member) => ({ id: member.id, name: member.name, role: member.role })) ?? null,
-    sales: sales && (sales.get(id) ?? { lines: 0, orders: 0 }),
+    sales: sales && (sales.get(id) ?? { items: 0, orders: 0 }),
     revenue: revenue && {
       once: revenue.once,
       recurring: revenue.monthly + revenue.quarterly + revenue.yearly,
@@ -50,7 +50,7 @@ export async function sellerFigures(
 ): Promise<{ [id: string]: { products: number; sales: number } }> {
   const [products, sales] = await Promise.all([productsOfSellers(db, ids), salesOfSellers(db, ids)])
   return Object.fromEntries(
-    ids.map((id) => [id, { products: products.get(id)?.all ?? 0, sales: sales.get(id)?.lines ?? 0 }]),
+    ids.map((id) => [id, { products: products.get(id)?.all ?? 0, sales: sales.get(id)?.items ?? 0 }]),
   )
 }
 

@@ -35,7 +35,7 @@ export function SellerOverview({ seller: { id, name }, overview }: SellerOvervie
             ) : (
               counted(sales.orders, 'paid order')
             )}
-            , {counted(sales.lines, 'item')}
+            , {counted(sales.items, 'item')}
           </Fact>
         )}
         {revenue && (

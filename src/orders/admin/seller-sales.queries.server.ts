@@ -1,10 +1,10 @@
-import { and, count, countDistinct, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, countDistinct, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { orderLines } from '#orders/orders.tables.server.ts'
 
-/** What a seller has sold so far: paid lines and their orders. */
+/** What a seller has sold so far: the units of paid lines, and their orders. */
 interface SellerSales {
-  lines: number
+  items: number
   orders: number
 }
 
@@ -14,11 +14,11 @@ export async function salesOfSellers(
   sellerIds: readonly string[],
 ): Promise<Map<string, SellerSales>> {
   if (sellerIds.length === 0) return new Map()
-  const { sellerId, paidAt, orderId } = orderLines
+  const { sellerId, paidAt, orderId, quantity } = orderLines
   const rows = await db
     .select({
       sellerId: sql<string>`${sellerId}`,
-      lines: count(),
+      items: sql`sum(${quantity})`.mapWith(Number),
       orders: countDistinct(orderId),
     })
     .from(orderLines)

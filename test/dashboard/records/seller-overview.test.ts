@@ -29,7 +29,7 @@ test('the list and the page of sellers show products, members and sales, as far 
       overview: {
         products: { all: 2, shown: 1 },
         members: [{ id: member.accountId, role: 'admin' }],
-        sales: { lines: 0, orders: 0 },
+        sales: { items: 0, orders: 0 },
         isVerified: false,
       },
     })
@@ -37,7 +37,7 @@ test('the list and the page of sellers show products, members and sales, as far 
     expect(await open(support)).toMatchObject({ overview: { members: null, application: null } })
   }))
 
-test('the revenue of a seller includes the renewals of subscriptions', () =>
+test('the sales of a seller count units, and its revenue includes the renewals of subscriptions', () =>
   withShop(async (store) => {
     await store.db.insert(marketplaceSellers).values({ id: 'mira', name: 'Mira Looms' })
     await store.db
@@ -49,7 +49,7 @@ test('the revenue of a seller includes the renewals of subscriptions', () =>
     const viewer = { staffRoles: ['owner'], memberships: [] } as const
     const overview = await sellerOverview(store.db, { id: 'mira', viewer, now: new Date() })
     expect(overview).toMatchObject({
-      sales: { lines: 1, orders: 1 },
+      sales: { items: 2, orders: 1 },
       revenue: { once: 0, recurring: 4_200 },
     })
   }))
