@@ -23,7 +23,7 @@ const checkEvent = 'See it in the activity below, and apply it again or leave a 
 
 const waiting: Partial<Record<OrderStatus, Words>> = {
   paid: { what: 'Paid', todo: 'Mark it active, or tell the customer why it’s late.' },
-  signed: { what: 'Signed, not paid,', todo: 'Send the payment email again, or ask the customer.' },
+  signed: { what: 'Signed, not paid,', todo: 'Ask the customer, or cancel the order.' },
   payment_failed: { what: 'Payment failed', todo: 'Ask the customer to try again, or cancel the order.' },
   documents_opened: { what: 'Opened, not signed,', todo: 'Ask the customer, or cancel the order.' },
 }

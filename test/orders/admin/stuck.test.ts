@@ -14,7 +14,7 @@ test('a stuck order says since when, and what to do', () => {
     'Paid 3 days ago. Mark it active, or tell the customer why it’s late.',
   )
   expect(stuckSentence(cause({ status: 'signed' }), now)).toBe(
-    'Signed, not paid, 3 days ago. Send the payment email again, or ask the customer.',
+    'Signed, not paid, 3 days ago. Ask the customer, or cancel the order.',
   )
   const failed = cause({ reason: 'mail_failed', since: new Date('2026-11-24T10:00:00Z') })
   expect(stuckSentence(failed, now)).toBe(
