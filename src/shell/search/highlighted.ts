@@ -6,27 +6,26 @@ export interface NamePart {
   isTerm: boolean
 }
 
-/** Splits a name to show matches of the term in bold: at the start of words, otherwise anywhere. */
+/** Splits a name to show its beginnings of words that match the term in bold, except those of short words. */
 export function highlighted(name: string, term: string): NamePart[] {
   const patterns = term
     .split(/\s+/)
-    .filter((word) => word !== '')
-    .map(escaped)
+    .filter((word) => word.length >= shortestMarked)
     .toSorted((one, other) => other.length - one.length)
-    .map((word) => {
-      const atBeginning = String.raw`(?<![\p{L}\p{N}])${word}`
-      return new RegExp(atBeginning, 'iu').test(name) ? atBeginning : word
-    })
+    .map(escaped)
   if (patterns.length === 0) return [{ start: 0, text: name, isTerm: false }]
   // With a capturing group in the separator, every second part is a match.
   const parts: NamePart[] = []
   let start = 0
-  for (const [index, text] of name.split(new RegExp(`(${patterns.join('|')})`, 'iu')).entries()) {
+  const match = new RegExp(String.raw`(?<![\p{L}\p{N}])(${patterns.join('|')})`, 'iu')
+  for (const [index, text] of name.split(match).entries()) {
     if (text !== '') parts.push({ start, text, isTerm: index % 2 === 1 })
     start += text.length
   }
   return parts
 }
+
+const shortestMarked = 3
 
 function escaped(word: string): string {
   return word.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)

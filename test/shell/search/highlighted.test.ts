@@ -13,15 +13,14 @@ test('the input is highlighted in any letter case and word order', () => {
   expect(bold('Wadah Élan', 'éla')).toBe('Wadah [Éla]n')
 })
 
-test('beginnings of words match before the inside of words', () => {
-  expect(bold('Email AI for retail', 'ai')).toBe('Email [AI] for retail')
-  expect(bold('Invoice Runner', 'voice')).toBe('In[voice] Runner')
+test('only beginnings of words are highlighted, and not for words of one or two letters', () => {
+  expect(bold('Elevate at noon', 'at')).toBe('Elevate at noon')
+  expect(bold('Invoice Runner', 'voice run')).toBe('Invoice [Run]ner')
 })
 
 test('pattern characters match themselves', () => {
-  expect(bold('C++ (beta) $5 [a|b]', 'c++ (beta) $5 [a|b]')).toBe('[C++] [(beta)] [$5] [[a|b]]')
-  expect(bold('Follow-up', 'w-u')).toBe('Follo[w-u]p')
-  expect(bold('100% \\ plain', '.* %')).toBe('100[%] \\ plain')
+  expect(bold('C++ (beta) $50 [a|b]', 'c++ (beta) $50 [a|b]')).toBe('[C++] [(beta)] [$50] [[a|b]]')
+  expect(bold('100% \\ plain', '.*. pla%')).toBe('100% \\ plain')
 })
 
 test('a name without the input, or an empty input, is one part', () => {
