@@ -20,6 +20,7 @@ test('a discount code from a link lowers the total in cart, checkout and order, 
   await page.getByRole('button', { name: /^Cart/ }).click()
   const cart = page.getByRole('dialog')
   await expect(cart.getByText('Discount (WELCOME10)')).toBeVisible()
+  await expect(cart.locator('dl')).toContainText('Subtotal$1,997.00')
   await expect(cart.getByText('-$199.70')).toBeVisible()
   await expect(cart.getByText('$1,797.30')).toBeVisible()
   await cart.getByRole('button', { name: 'Proceed to Checkout' }).click()

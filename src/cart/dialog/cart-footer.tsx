@@ -21,7 +21,6 @@ export function CartFooter() {
   const isUpdating = isEmpty && status === 'loading'
   const sums = totals(lines)
   const discounted = useDiscount(lines)
-  const total = sums.total - (discounted.discount?.amount ?? 0)
   const later = laterCharges(sums)
   const remedy = cartRemedy(lines)
   const isBlocked = remedy !== null || lines.some((line) => lineRemedy(lines, line) !== null)
@@ -38,7 +37,7 @@ export function CartFooter() {
       {isUpdating ? (
         <p className="text-lg font-semibold">Updating your total...</p>
       ) : (
-        !isEmpty && <Sums total={total} later={later} discount={discounted.discount} />
+        !isEmpty && <Sums subtotal={sums.total} later={later} discount={discounted.discount} />
       )}
       {later.length > 0 && <p className="-mt-2 text-sm text-ink-soft">{subscriptionsNote(later)}</p>}
       {!isEmpty && <DiscountCode of={discounted} />}
@@ -86,23 +85,25 @@ export function CartFooter() {
 }
 
 interface SumsProps {
-  total: Cents
+  subtotal: Cents
   later: OrderTotals['recurring']
   discount: CartDiscount | null
 }
 
 /** The amount due today, then the amount per interval. */
-function Sums({ total, later, discount }: SumsProps) {
+function Sums({ subtotal, later, discount }: SumsProps) {
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 tabular-nums">
       {discount && (
         <>
+          <dt className="text-sm">Subtotal</dt>
+          <dd className="text-end text-sm">{formatMoney(subtotal)}</dd>
           <dt className="text-sm text-teal">Discount ({discount.code})</dt>
           <dd className="text-end text-sm text-teal">{formatMoney(-discount.amount)}</dd>
         </>
       )}
       <dt className="text-lg font-semibold">{later.length > 0 ? 'Total today' : 'Total'}</dt>
-      <dd className="text-end text-lg font-semibold">{formatPrice(total)}</dd>
+      <dd className="text-end text-lg font-semibold">{formatPrice(subtotal - (discount?.amount ?? 0))}</dd>
       {later.map(({ interval, total: each }) => (
         <Fragment key={interval}>
           <dt className="text-sm text-ink-soft">Then {intervalLabel(interval)}</dt>

@@ -19,17 +19,23 @@ interface OrderSummaryLinesProps {
 
 /** One-time purchases, subscriptions and the total (product: checkout 3). */
 export function OrderSummaryLines({ summary, totalLabel = 'Total', ...shared }: OrderSummaryLinesProps) {
-  const { oneTime, subscriptions, discount, total, later } = summary
+  const { oneTime, subscriptions, subtotal, discount, total, later } = summary
   return (
     <div className="grid gap-6">
       <Lines title="One-time Purchases" lines={oneTime} {...shared} />
       <Lines title="Subscriptions" lines={subscriptions} {...shared} />
       <dl className="grid gap-2 border-t border-line pt-5">
         {discount && (
-          <div className="flex justify-between gap-6 text-teal">
-            <dt>Discount{discount.code && ` (${discount.code})`}</dt>
-            <dd className="tabular-nums">{formatMoney(-discount.amount)}</dd>
-          </div>
+          <>
+            <div className="flex justify-between gap-6">
+              <dt>Subtotal</dt>
+              <dd className="tabular-nums">{formatMoney(subtotal)}</dd>
+            </div>
+            <div className="flex justify-between gap-6 text-teal">
+              <dt>Discount{discount.code && ` (${discount.code})`}</dt>
+              <dd className="tabular-nums">{formatMoney(-discount.amount)}</dd>
+            </div>
+          </>
         )}
         <div className="flex items-baseline justify-between gap-6 text-xl font-semibold">
           <dt>{later.length > 0 ? totalLabel : 'Total'}</dt>

@@ -23,6 +23,8 @@ export interface SummaryLine {
 export interface OrderSummary {
   oneTime: SummaryLine[]
   subscriptions: SummaryLine[]
+  /** The total before the discount. */
+  subtotal: Cents
   discount: SummaryDiscount | null
   /** The amount due now: every line, with one interval of each subscription, less the discount (product: cart 10). */
   total: Cents
@@ -94,6 +96,7 @@ function summaryOf(lines: readonly SummaryLine[], discount: SummaryDiscount | nu
   const oneTime = lines.filter(({ interval }) => interval === null)
   const subscriptions = lines.filter(({ interval }) => interval !== null)
   const sums = orderTotals(lines)
-  const total = sums.total - (discount?.amount ?? 0)
-  return { oneTime, subscriptions, discount, total, later: laterCharges(sums) }
+  const { total: subtotal } = sums
+  const total = subtotal - (discount?.amount ?? 0)
+  return { oneTime, subscriptions, subtotal, discount, total, later: laterCharges(sums) }
 }

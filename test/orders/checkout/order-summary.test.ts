@@ -37,6 +37,11 @@ test('the summary shows no later amount after one-time or free items', () => {
   expect(summaryOfCart([]).total).toBe(0)
 })
 
+test('the summary has the subtotal before a discount, and the total after it', () => {
+  const discount = { code: 'WELCOME10', amount: 35_600 }
+  expect(summaryOfCart([once], discount)).toMatchObject({ subtotal: 356_000, discount, total: 320_400 })
+})
+
 test('the summary of a stored record has the same totals as that of the cart', () => {
   const cart = [once, monthly, yearly, aLine('odd', 1_999)]
   const record = handOffRecord(aForm, cart, { id: 'u' }, new Date(0))
