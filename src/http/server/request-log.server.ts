@@ -18,6 +18,9 @@ interface Answered {
   pageRoute?: string | undefined
 }
 
+/** The customary status in logs for a client that left before the response. */
+const clientLeft = 499
+
 /** Health probes answer 503 on purpose while the process stops or has no database. */
 const probes = new Set(['/healthz', '/readyz'])
 
@@ -30,7 +33,13 @@ export function requestLog(needs: LogNeeds): MiddlewareHandler {
       await next()
       // Not `c.header`, which would recreate a finished response as a stream.
       c.res.headers.set('x-request-id', requestId)
-      return { status: c.res.status, route: routePath(c), pageRoute: c.get('pageRoute') }
+      // Reading the signal would create it for every request.
+      const hasLeft = c.res.status >= 500 && c.req.raw.signal.aborted
+      return {
+        status: hasLeft ? clientLeft : c.res.status,
+        route: routePath(c),
+        pageRoute: c.get('pageRoute'),
+      }
     })
   }
 }

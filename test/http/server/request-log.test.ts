@@ -27,3 +27,15 @@ test('a failed request is logged as an error, and a probe of a stopping process 
     }
     expect(errors).toMatchObject([{ route: '/art/failing', status: 503 }])
   }))
+
+test('a request whose client has left is not logged as an error', () =>
+  withStore(async ({ context }) => {
+    const log = createLog('silent')
+    const lines: unknown[] = []
+    Object.assign(log, { error: (line: unknown) => void lines.push(line) })
+    const app = createApp({ ...context, log })
+    app.get('/art/left', (c) => c.text('', 500))
+    await app.request('/art/left', { signal: AbortSignal.abort() })
+    expect(lines).toEqual([])
+    expect(await context.metrics.registry.metrics()).toContain('route="/art/left",method="GET",status="499"')
+  }))
