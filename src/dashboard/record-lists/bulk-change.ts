@@ -138,7 +138,7 @@ export const bulkWords: Readonly<Record<BulkIntent, BulkWords>> = {
 const editWords = {
   done: (count: string) => `Saved ${count}.`,
   same: '',
-  leftOut: 'someone else changed them, or the price isn’t below the regular price.',
+  leftOut: 'someone else changed them, or their seller is suspended.',
 }
 
 export function readBulkIntent(text: string): BulkIntent | null {

@@ -1,10 +1,16 @@
+import { inArray } from 'drizzle-orm'
 import { changeProductsTogether, type BulkOutcome } from '#catalog/editing/bulk-products.commands.server.ts'
 import { productRecordsWith } from '#catalog/editing/lists/product-lists.queries.server.ts'
 import type { ProductsChange } from '#catalog/editing/products-change.ts'
+import { priceField } from '#catalog/field-schemas.ts'
+import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { productsChange } from '#dashboard/record-lists/bulk-change.server.ts'
 import { editedValues, type EditedCell } from '#dashboard/record-lists/edited-rows.ts'
 import type { Actor } from '#audit/audit.ts'
 import type { Database } from '#db/database.server.ts'
+import { priceOrNullFrom } from '#db/prices.server.ts'
+import type { FieldErrors } from '#lib/field-errors.ts'
+import { formatPrice } from '#lib/money.ts'
 
 /**
  * Writes the changed cells of the grid. A cell that somebody else has changed in the meantime keeps their
@@ -36,6 +42,36 @@ export async function saveRows(
     return [...groups.values()]
   })
   return { ...outcome, same: 0, leftOut: leftOut + outcome.leftOut }
+}
+
+/** Why entered prices cannot be saved, by the names of their fields. */
+export async function priceErrors(db: Database, cells: readonly EditedCell[]): Promise<FieldErrors> {
+  const prices = new Map(cells.flatMap(({ id, field, value }) => (field === 'price' ? [[id, value]] : [])))
+  const { id, name, originalPrice, productType } = marketplaceProducts
+  const products = await db
+    .select({ id, name, originalPrice, productType })
+    .from(marketplaceProducts)
+    .where(inArray(id, [...prices.keys()]))
+  return Object.fromEntries(
+    products.flatMap((product) => {
+      const problem = priceProblem(prices.get(product.id) ?? '', product)
+      return problem === null ? [] : [[`price.${product.id}`, problem]]
+    }),
+  )
+}
+
+function priceProblem(
+  value: string,
+  product: { name: string; originalPrice: string | null; productType: string },
+): string | null {
+  const { success, data: price } = priceField.safeParse(value)
+  if (!success) return `${product.name}: enter a price in dollars, like 1,780.00.`
+  if (product.productType === 'download' && price !== 0)
+    return `${product.name}: a download is free, enter 0.`
+  const regular = priceOrNullFrom(product.originalPrice)
+  return regular === null || regular > price
+    ? null
+    : `${product.name}: enter less than the regular price of ${formatPrice(regular)}.`
 }
 
 function changeOf(field: EditedCell['field'], value: string): ProductsChange | null {

@@ -1,26 +1,39 @@
+import { useEffect, useId, useRef } from 'react'
 import { Form, Link, useLocation } from 'react-router'
 import type { RecordChoices } from '#catalog/editing/edited-records.queries.server.ts'
 import type { ListedRecord } from '#catalog/editing/lists/list-filter.ts'
 import { DataTable, type Column } from '#dashboard/lists/data-table.tsx'
 import { searchWith } from '#dashboard/lists/page-number.ts'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
-import { editedValues } from '#dashboard/record-lists/edited-rows.ts'
+import { editedValues, type GridField } from '#dashboard/record-lists/edited-rows.ts'
+import type { FieldErrors } from '#lib/field-errors.ts'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { ChevronDownIcon } from '#ui/icons/icons-interface.tsx'
 
 interface EditRowsProps {
   rows: readonly ListedRecord[]
   categories: RecordChoices['categories']
+  refused: RefusedRows | null
+}
+
+/** The values and errors of a grid that was not saved, by the names of its fields. */
+export interface RefusedRows {
+  values: Readonly<Record<string, string>>
+  errors: FieldErrors
 }
 
 /** Price, category and visibility of all products of the page as fields (product: dashboard 29). */
-export function EditRows({ rows, categories }: EditRowsProps) {
+export function EditRows({ rows, categories, refused }: EditRowsProps) {
   const { search } = useLocation()
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refused])
   return (
-    <Form method="post">
+    <Form ref={form} method="post">
       <DataTable
         caption="Products"
-        columns={columnsOf(categories)}
+        columns={columnsOf(categories, refused)}
         rows={rows.filter(({ state }) => state !== 'archived')}
         rowKey={({ id }) => id}
         empty={<p className="p-6 text-ink-soft">Nothing to edit.</p>}
@@ -37,7 +50,15 @@ export function EditRows({ rows, categories }: EditRowsProps) {
   )
 }
 
-function columnsOf(categories: RecordChoices['categories']): Column<ListedRecord>[] {
+function columnsOf(
+  categories: RecordChoices['categories'],
+  refused: RefusedRows | null,
+): Column<ListedRecord>[] {
+  // A checkbox that is off sends nothing.
+  const valueOf = (row: ListedRecord, field: GridField) =>
+    refused && `was.price.${row.id}` in refused.values
+      ? (refused.values[`${field}.${row.id}`] ?? '')
+      : editedValues(row)[field]
   return [
     {
       title: 'Name',
@@ -46,7 +67,12 @@ function columnsOf(categories: RecordChoices['categories']): Column<ListedRecord
           {row.name}
           <input type="hidden" name="row" value={row.id} />
           {Object.entries(editedValues(row)).map(([field, value]) => (
-            <input key={field} type="hidden" name={`was.${field}.${row.id}`} value={value} />
+            <input
+              key={field}
+              type="hidden"
+              name={`was.${field}.${row.id}`}
+              value={refused?.values[`was.${field}.${row.id}`] ?? value}
+            />
           ))}
         </>
       ),
@@ -57,7 +83,7 @@ function columnsOf(categories: RecordChoices['categories']): Column<ListedRecord
         <span className="relative block">
           <select
             name={`categoryId.${row.id}`}
-            defaultValue={row.categoryId ?? ''}
+            defaultValue={valueOf(row, 'categoryId')}
             aria-label={`Category of ${row.name}`}
             className="control w-full pe-11"
           >
@@ -75,13 +101,7 @@ function columnsOf(categories: RecordChoices['categories']): Column<ListedRecord
     {
       title: 'Price in dollars',
       cell: (row) => (
-        <input
-          name={`price.${row.id}`}
-          defaultValue={editedValues(row).price}
-          inputMode="decimal"
-          aria-label={`Price of ${row.name} in dollars`}
-          className="control"
-        />
+        <PriceCell row={row} value={valueOf(row, 'price')} error={refused?.errors[`price.${row.id}`]} />
       ),
     },
     {
@@ -90,11 +110,33 @@ function columnsOf(categories: RecordChoices['categories']): Column<ListedRecord
         <input
           type="checkbox"
           name={`isActive.${row.id}`}
-          defaultChecked={editedValues(row).isActive === 'on'}
+          defaultChecked={valueOf(row, 'isActive') === 'on'}
           aria-label={`Show ${row.name} in the shop`}
           className="choice"
         />
       ),
     },
   ]
+}
+
+function PriceCell({ row, value, error }: { row: ListedRecord; value: string; error: string | undefined }) {
+  const errorId = useId()
+  return (
+    <>
+      <input
+        name={`price.${row.id}`}
+        defaultValue={value}
+        inputMode="decimal"
+        aria-label={`Price of ${row.name} in dollars`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId : undefined}
+        className="control"
+      />
+      {error && (
+        <p id={errorId} className="field-error">
+          {error}
+        </p>
+      )}
+    </>
+  )
 }

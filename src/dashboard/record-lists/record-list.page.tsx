@@ -13,7 +13,7 @@ import {
 } from '#dashboard/record-lists/bulk-change.ts'
 import { BulkDoneBanner } from '#dashboard/record-lists/bulk-done.tsx'
 import { EditRows } from '#dashboard/record-lists/edit-rows.tsx'
-import { saveRows } from '#dashboard/record-lists/edit-rows.server.ts'
+import { priceErrors, saveRows } from '#dashboard/record-lists/edit-rows.server.ts'
 import { editedCells } from '#dashboard/record-lists/edited-rows.ts'
 import { SelectableRows } from '#dashboard/record-lists/selectable-rows.tsx'
 import { nounEditors } from '#dashboard/records/noun-editors.server.ts'
@@ -24,7 +24,7 @@ import { sellerFigures } from '#dashboard/records/seller-overview.server.ts'
 import { FilteredList } from '#dashboard/lists/filtered-list.tsx'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { listWindow, searchWith } from '#dashboard/lists/page-number.ts'
-import { selectedIds } from '#dashboard/components/form-texts.server.ts'
+import { formTexts, selectedIds } from '#dashboard/components/form-texts.server.ts'
 import { listPage } from '#dashboard/lists/page-in-range.server.ts'
 import { maxBulk } from '#dashboard/lists/use-selection.ts'
 import { undoLimit } from '#dashboard/components/undo-banner.tsx'
@@ -111,7 +111,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     return leave({ intent: 'undo', changed: undone, same: kept, leftOut: 0, at: by.now.getTime() })
   }
   if (formText(form, 'intent') === 'edit-rows' && noun === 'products') {
-    const saved = await saveRows(db, editedCells(form), by)
+    const cells = editedCells(form)
+    const errors = await priceErrors(db, cells)
+    if (Object.keys(errors).length > 0) {
+      return data({ ...nothingDone, edited: { errors, values: await formTexts(request) } }, 422)
+    }
+    const saved = await saveRows(db, cells, by)
     searchParams.delete('edit')
     return leave({ intent: 'edit', ...saved, at: by.now.getTime() })
   }
@@ -125,13 +130,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { value } = bulkWords[intent]
   const question = { intent, ids, value: value === undefined ? '' : formText(form, value) }
   if (value && !productsChange(question)) return refused(`Enter a ${value} first.`)
-  if (formText(form, 'sure') === '') return data({ question, problem: null }, 200)
+  if (formText(form, 'sure') === '') return data({ ...nothingDone, question }, 200)
   const outcome = await changeSelected(db, noun, { ...question, ...by })
   return leave({ intent, ...outcome, at: by.now.getTime() })
 }
 
+const nothingDone = { question: null, problem: null, edited: null }
+
 function refused(problem: string) {
-  return data({ question: null, problem }, 422)
+  return data({ ...nothingDone, problem }, 422)
 }
 
 /** A list of the catalog with filters, actions on selected rows, and a link to create a record. */
@@ -193,9 +200,10 @@ export default function RecordListPage({ loaderData, actionData }: Route.Compone
       />
       <BulkDoneBanner key={doneKey} one={one} many={many} mayUndo={loaderData.mayUndo} />
       {actionData?.problem && <Banner tone="error" title={actionData.problem} />}
+      {actionData?.edited && <Banner tone="error" title="Nothing saved yet. Fix the marked prices." />}
       <FilteredList fields={recordFields(noun, choices)} list={loaderData} one={one} many={many}>
         {loaderData.isEditing ? (
-          <EditRows rows={rows} categories={choices.categories} />
+          <EditRows rows={rows} categories={choices.categories} refused={actionData?.edited ?? null} />
         ) : mayEdit && archive !== null ? (
           <SelectableRows
             key={search}

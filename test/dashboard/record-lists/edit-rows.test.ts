@@ -4,9 +4,10 @@ import { productRecordsWith } from '#catalog/editing/lists/product-lists.queries
 import { undoChange } from '#catalog/editing/undo-change.commands.server.ts'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { saveRows } from '#dashboard/record-lists/edit-rows.server.ts'
+import { action } from '#dashboard/record-lists/record-list.page.tsx'
 import { editedCells } from '#dashboard/record-lists/edited-rows.ts'
 import { changeEntries } from '../../support/change-entries.ts'
-import { newViewer } from '../../support/dashboard.ts'
+import { newViewer, pageArguments } from '../../support/dashboard.ts'
 import { ownShop, withShop } from '../../support/order-shop.ts'
 import { patience } from '../../support/patience.ts'
 
@@ -56,6 +57,38 @@ test('the grid writes what was changed, keeps what somebody else changed, and is
     expect(await productRecordsWith(db, ['grid-1'])).toMatchObject([{ price: 1_250, state: 'hidden' }])
     await undoChange(db, { kind: 'product', at: now, actor, now: new Date(now.getTime() + 5_000) })
     expect((await rows())[0]).toEqual({ id: 'grid-1', price: '10.00', isActive: true })
+  }))
+
+test('a wrong price keeps the grid with its input, names the product and saves nothing', () =>
+  withShop(async (store) => {
+    const { db } = store
+    await db.insert(marketplaceProducts).values([
+      { id: 'grid-1', name: 'One', price: '10.00', originalPrice: '20.00' },
+      { id: 'grid-2', name: 'Two', price: '20.00' },
+    ])
+    const { cookie } = await newViewer(store, { staffRoles: ['catalogue'] })
+    const rows = { row: 'grid-1', 'was.price.grid-1': '10.00', 'was.isActive.grid-1': 'on' }
+    const save = async (price: string) => {
+      const form = { ...rows, intent: 'edit-rows', 'price.grid-1': price }
+      return action(pageArguments(store, { path: '/dashboard/products?edit=1', cookie, form }) as never)
+    }
+    for (const [price, reason] of [
+      ['abc', 'One: enter a price in dollars'],
+      ['20', 'One: enter less than the regular price of $20.00.'],
+    ] as const) {
+      expect(await save(price)).toMatchObject({
+        init: { status: 422 },
+        data: {
+          edited: {
+            errors: { 'price.grid-1': expect.stringContaining(reason) },
+            values: { 'price.grid-1': price },
+          },
+        },
+      })
+    }
+    expect(await productRecordsWith(db, ['grid-1'])).toMatchObject([{ price: 1_000, state: 'shown' }])
+    expect(await save('19')).toMatchObject({ status: 302 })
+    expect(await productRecordsWith(db, ['grid-1'])).toMatchObject([{ price: 1_900, state: 'hidden' }])
   }))
 
 test('changes of several products in the grid are one entry, to which one entry per product belongs', () =>
