@@ -1,4 +1,4 @@
-import { monthsIn } from '#lib/intervals.ts'
+import { afterIntervals, monthsIn } from '#lib/intervals.ts'
 import type { Cents } from '#lib/money.ts'
 import { lineTotal } from '#lib/order-totals.ts'
 
@@ -40,11 +40,42 @@ export function nextAmount(subscription: {
 }
 
 /** The price of one more unit until the end of the paid period, by the day (product: subscriptions 8). */
-export function proratedPrice(price: Cents, period: { start: Date; end: Date }, now: Date): Cents {
+function proratedPrice(price: Cents, period: { start: Date; end: Date }, now: Date): Cents {
   const days = (from: Date, to: Date) => Math.max(0, Math.ceil((to.getTime() - from.getTime()) / 86_400_000))
   const whole = days(period.start, period.end)
   if (whole === 0) return price
   return Math.round((price * Math.min(whole, days(now, period.end))) / whole)
+}
+
+/** What another quantity costs, and from when it counts. */
+export interface QuantityTerms {
+  /** How many units are added. Fewer units cost nothing now. */
+  more: number
+  /** What one added unit costs until then. */
+  price: Cents
+  now: Cents
+  /** The end of the current period. If its renewal is late, a whole interval is offered. */
+  until: Date
+  /** What each renewal costs afterwards. */
+  later: Cents
+}
+
+interface PaidPeriod {
+  price: Cents
+  quantity: number
+  interval: string
+  periodStart: Date
+  periodEnd: Date
+}
+
+/** Shown before a change is ordered, and ordered with it (product: subscriptions 8). */
+export function quantityTerms(subscription: PaidPeriod, quantity: number, now: Date): QuantityTerms {
+  const { interval, periodStart, periodEnd } = subscription
+  const until = periodEnd > now ? periodEnd : afterIntervals(now, interval, 1)
+  const more = Math.max(0, quantity - subscription.quantity)
+  const price = more > 0 ? proratedPrice(subscription.price, { start: periodStart, end: until }, now) : 0
+  const later = lineTotal({ price: subscription.price, quantity })
+  return { more, price, now: lineTotal({ price, quantity: more }), until, later }
 }
 
 /** The events of the signing portal about what happens after the first payment (docs/portal.md). */

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { priceFrom } from '#db/prices.server.ts'
-import { afterIntervals } from '#lib/intervals.ts'
-import { lineTotal } from '#lib/order-totals.ts'
+import { formatMoney, intervalLabel } from '#lib/money.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { insertOrder } from '#orders/checkout/insert-order.commands.server.ts'
 import { newHandOffToken } from '#orders/hand-off/hand-offs.commands.server.ts'
@@ -16,7 +15,8 @@ import type { Order, RegisteredOrder } from '#orders/order.ts'
 import { orderById, orderOf, ordersVisibleTo, type OrderViewer } from '#orders/orders.queries.server.ts'
 import { orderLines, orders } from '#orders/orders.tables.server.ts'
 import type { Subscription } from '#orders/subscription-changes.commands.server.ts'
-import { proratedPrice } from '#orders/subscription.ts'
+import { quantityTerms } from '#orders/subscription.ts'
+import { mostUnits } from '#orders/subscriptions/subscriptions.queries.server.ts'
 import { quantityOrders, subscriptions } from '#orders/subscriptions.tables.server.ts'
 
 type Refusal = 'unknown' | 'ended'
@@ -46,17 +46,23 @@ export async function orderQuantity(
   context: RegistrationContext,
   viewer: OrderViewer,
   { lineId, quantity }: { lineId: string; quantity: number },
-): Promise<Result<string, Refusal | 'canceling' | 'unchanged' | 'under_way'>> {
+): Promise<Result<string, Refusal | 'canceling' | 'invalid' | 'unchanged' | 'under_way'>> {
   return db.transaction(async (tx) => {
     const found = await lockOwn(tx, viewer, lineId)
     if (!found.ok) return found
     const { subscription, order } = found.value
     if (subscription.cancelAt !== null) return err('canceling')
     if (quantity === subscription.quantity && subscription.nextQuantity === null) return err('unchanged')
-    const [line] = await tx.select().from(orderLines).where(eq(orderLines.id, lineId))
-    if (!line) return err('unknown')
+    const [ordered] = await tx
+      .select({ line: orderLines, most: mostUnits })
+      .from(orderLines)
+      .innerJoin(subscriptions, eq(subscriptions.lineId, orderLines.id))
+      .where(eq(orderLines.id, lineId))
+    if (!ordered) return err('unknown')
+    const { line, most } = ordered
+    if (quantity > most) return err('invalid')
     if (!(await cancelOpenChange(tx, context, lineId))) return err('under_way')
-    const change = changeOrder({ order, line, subscription, quantity }, context)
+    const { change, pricedUntil } = changeOrder({ order, line, subscription, quantity }, context)
     const { token: _token, ...token } = newHandOffToken(context.secret, change.id, 1, context.now)
     const { userId, customerPortalEmail, browserKeyHash } = order
     await insertOrder(tx, {
@@ -67,7 +73,6 @@ export async function orderQuantity(
       note: `Changes ${line.name} from ${subscription.quantity} to ${quantity}.`,
       token,
     })
-    const pricedUntil = endOfOffer(subscription, context.now)
     await tx.insert(quantityOrders).values({ orderId: change.id, lineId, quantity, pricedUntil })
     const mailed = { ...change, provenEmail: null, quoteId: null, unsettled: false }
     const message = orderMail('placed', mailed, { publicUrl: context.publicUrl })
@@ -120,11 +125,6 @@ async function cancelOpenChange(
   return true
 }
 
-/** The end of the current period. If its renewal is late, a whole interval is offered. */
-function endOfOffer({ periodEnd, interval }: Subscription, now: Date): Date {
-  return periodEnd > now ? periodEnd : afterIntervals(now, interval, 1)
-}
-
 interface QuantityChange {
   order: Order
   line: typeof orderLines.$inferSelect
@@ -138,20 +138,18 @@ interface QuantityChange {
 function changeOrder(
   { order, line, subscription, quantity }: QuantityChange,
   { now }: RegistrationContext,
-): RegisteredOrder {
+): { change: RegisteredOrder; pricedUntil: Date } {
   const id = randomUUID()
-  const more = quantity - subscription.quantity
-  const until = endOfOffer(subscription, now)
-  const period = { start: subscription.periodStart, end: until }
-  const price = more > 0 ? proratedPrice(priceFrom(subscription.price), period, now) : 0
+  const paid = { ...subscription, price: priceFrom(subscription.price) }
+  const { more, price, now: total, until, later } = quantityTerms(paid, quantity, now)
   const day = until.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
   const units = more > 0 ? more : quantity
+  const renewals = `${formatMoney(later)} ${intervalLabel(subscription.interval)}`
   const name =
     more > 0
-      ? `${line.name}: ${more} more until ${day}, then ${quantity}`
-      : `${line.name}: ${quantity} instead of ${subscription.quantity} from ${day}`
-  const total = lineTotal({ price, quantity: units })
-  return {
+      ? `${line.name}: ${more} more until ${day}, then ${quantity} for ${renewals}`
+      : `${line.name}: ${quantity} instead of ${subscription.nextQuantity ?? subscription.quantity} from ${day}, then ${renewals}`
+  const change: RegisteredOrder = {
     id,
     status: 'prepared',
     customerId: order.customerId.startsWith('browser:') ? `browser:${id}` : order.customerId,
@@ -178,4 +176,5 @@ function changeOrder(
       },
     ],
   }
+  return { change, pricedUntil: until }
 }

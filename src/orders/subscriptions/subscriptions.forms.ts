@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
 
-export const maxUnits = 99
-
 const line = z.uuid()
 
 /** What a customer submits about a subscription (product: subscriptions 6, 7). */
@@ -11,13 +9,7 @@ export const subscriptionForm = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('quantity'),
     line,
-    quantity: z
-      .string()
-      .check(
-        z.refine(
-          (value) => /^\d{1,2}$/.test(value) && Number(value) >= 1,
-          `Enter a number from 1 to ${maxUnits}.`,
-        ),
-      ),
+    /** How many are allowed depends on the product. */
+    quantity: z.string().check(z.trim(), z.regex(/^[1-9]\d?$/)),
   }),
 ])

@@ -1,4 +1,6 @@
 import { asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { defaultMaximum } from '#cart/product-data.ts'
+import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { priceFrom } from '#db/prices.server.ts'
 import type { Cents } from '#lib/money.ts'
@@ -20,6 +22,8 @@ export interface SubscriptionView {
   price: Cents
   quantity: number
   nextQuantity: number | null
+  /** The limit per order of its product, which holds for changes too. */
+  mostUnits: number
   /** What the next renewal costs, and when. */
   nextAmount: Cents
   periodStart: string
@@ -42,6 +46,12 @@ export interface SubscriptionPayment {
 }
 
 const maxShown = 200
+
+/** How many units the product of a line can have. Needs a join, so that its columns are qualified. */
+export const mostUnits = sql<number>`coalesce((
+  select least(product.max_quantity, ${sql.raw(String(defaultMaximum))}) from ${marketplaceProducts} product
+  where product.id = ${orderLines.productId} and ${orderLines.productType} = 'marketplace'
+), ${sql.raw(String(defaultMaximum))})`
 
 /** The customer's subscriptions, those that have not ended first (product: subscriptions 4). */
 export async function subscriptionsOf(db: Database, viewer: OrderViewer): Promise<SubscriptionView[]> {
@@ -78,6 +88,7 @@ async function readSubscriptions(db: Database, where: SQL): Promise<Subscription
       customerId: orders.customerId,
       orderTotal: orders.total,
       receiptNumber: orderReceipts.number,
+      mostUnits,
       openChange: sql<{ orderId: string; quantity: number } | null>`(
         select json_build_object('orderId', change.order_id, 'quantity', change.quantity)
         from ${quantityOrders} change join orders on orders.id = change.order_id
@@ -110,6 +121,7 @@ async function readSubscriptions(db: Database, where: SQL): Promise<Subscription
       orderTotal,
       receiptNumber,
       customerId,
+      mostUnits: most,
       openChange,
     }) => {
       const receipt = customersReceiptKind({ total: priceFrom(orderTotal), receiptNumber, customerId })
@@ -143,6 +155,7 @@ async function readSubscriptions(db: Database, where: SQL): Promise<Subscription
         price: priceFrom(subscription.price),
         quantity: subscription.quantity,
         nextQuantity: subscription.nextQuantity,
+        mostUnits: most,
         nextAmount: nextAmount({ ...subscription, price: priceFrom(subscription.price) }),
         periodStart: subscription.periodStart.toISOString(),
         periodEnd: subscription.periodEnd.toISOString(),

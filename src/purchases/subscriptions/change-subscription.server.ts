@@ -1,6 +1,5 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
 import { pageContext } from '#http/server/page-context.server.ts'
-import { fieldErrorsOf } from '#lib/field-errors.ts'
 import { mailQueueOf } from '#mail/mail-queue-context.server.ts'
 import { orderContext } from '#orders/order-context.server.ts'
 import { orderPath, subscriptionsPath } from '#orders/order-paths.ts'
@@ -18,7 +17,7 @@ export async function changeSubscription(
   const { line = '' } = values
   const parsed = subscriptionForm.safeParse(values)
   if (!parsed.success) {
-    return answer({ outcome: 'invalid', line, values, fieldErrors: fieldErrorsOf(parsed.error) }, 422)
+    return answer({ outcome: 'invalid', line, values }, 422)
   }
   const form = parsed.data
   const page = pageContext(context)
@@ -32,8 +31,10 @@ export async function changeSubscription(
   if (!limited.ok) return answer({ outcome: 'too_many', line }, 429)
   const needs = { ...orderContext({ ...page, jobs: mailQueueOf(context) }), secret: environment.AUTH_SECRET }
   const ordered = await orderQuantity(db, needs, viewer, { lineId: line, quantity: Number(form.quantity) })
-  if (!ordered.ok) return answer({ outcome: ordered.reason, line }, ordered.reason === 'unknown' ? 404 : 409)
-  return redirect(orderPath(ordered.value))
+  if (ordered.ok) return redirect(orderPath(ordered.value))
+  const { reason } = ordered
+  if (reason === 'invalid') return answer({ outcome: reason, line, values }, 422)
+  return answer({ outcome: reason, line }, reason === 'unknown' ? 404 : 409)
 }
 
 function answer(given: SubscriptionAnswer, status: number) {

@@ -1,18 +1,20 @@
-import type { FieldErrors } from '#lib/field-errors.ts'
+import { formatMoney, intervalLabel } from '#lib/money.ts'
+import { quantityTerms } from '#orders/subscription.ts'
+import type { SubscriptionView } from '#orders/subscriptions/subscriptions.queries.server.ts'
 
 /** Why nothing was changed, and of which subscription. */
 export type SubscriptionAnswer =
-  | { outcome: 'invalid'; line: string; values: Record<string, string>; fieldErrors: FieldErrors }
+  | { outcome: 'invalid'; line: string; values: Record<string, string> }
   | {
       outcome: 'unknown' | 'ended' | 'canceling' | 'unchanged' | 'under_way' | 'too_many' | 'away'
       line: string
     }
 
-/** The sentence above the list; an invalid field has its own. */
-export function subscriptionProblem({ outcome }: SubscriptionAnswer): string {
+/** The sentence above the list; an invalid field has its own. `most` is the limit of the product. */
+export function subscriptionProblem({ outcome }: SubscriptionAnswer, most: number): string {
   switch (outcome) {
     case 'invalid':
-      return 'Nothing has changed. Please enter a number from 1 to 99.'
+      return `Nothing has changed. Please enter a number from 1 to ${most}.`
     case 'unknown':
       return 'We couldn’t find this subscription. Log in with the account you ordered with.'
     case 'ended':
@@ -34,4 +36,30 @@ export function subscriptionDone(done: string | null): string | null {
   if (done === 'cancel')
     return 'Your subscription is set to cancel. You keep it until the end of the paid period.'
   return done === 'resume' ? 'Your subscription continues. It renews at the end of the paid period.' : null
+}
+
+type Changed = Pick<
+  SubscriptionView,
+  'price' | 'quantity' | 'nextQuantity' | 'mostUnits' | 'interval' | 'periodStart' | 'periodEnd'
+>
+
+/** What the typed quantity costs now and later; `null` unless it can be ordered (product: subscriptions 7). */
+export function quantityWords(subscription: Changed, typed: string, now: Date): string | null {
+  const quantity = Number(typed)
+  if (!/^\s*[1-9]\d?\s*$/.test(typed) || quantity > subscription.mostUnits) return null
+  if (quantity === subscription.quantity && subscription.nextQuantity === null)
+    return 'You already have this many.'
+  const [periodStart, periodEnd] = [new Date(subscription.periodStart), new Date(subscription.periodEnd)]
+  const terms = quantityTerms({ ...subscription, periodStart, periodEnd }, quantity, now)
+  const later = `then ${formatMoney(terms.later)} ${intervalLabel(subscription.interval)}`
+  return terms.more > 0
+    ? `${quantity} from today: ${formatMoney(terms.now)} now, ${later}.`
+    : `${quantity} from ${subscriptionDay(terms.until)}: ${later}.`
+}
+
+/** In UTC, so that server and browsers agree. Periods begin at the time of the first payment. */
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+export function subscriptionDay(moment: Date | string): string {
+  return dayFormat.format(new Date(moment))
 }

@@ -1,17 +1,14 @@
-import type { ReactNode } from 'react'
-import { Form, Link, useNavigation } from 'react-router'
+import { Link } from 'react-router'
 import { formatMoney, intervalLabel } from '#lib/money.ts'
 import { orderNumber } from '#orders/order-number.ts'
 import { orderPath, receiptPath } from '#orders/order-paths.ts'
 import type { SubscriptionStatus } from '#orders/subscription.ts'
-import { maxUnits } from '#orders/subscriptions/subscriptions.forms.ts'
 import type {
   SubscriptionPayment,
   SubscriptionView,
 } from '#orders/subscriptions/subscriptions.queries.server.ts'
-import type { SubscriptionAnswer } from '#purchases/subscriptions/subscription-answer.ts'
-import { Button, buttonClass } from '#ui/forms/button.tsx'
-import { TextField } from '#ui/forms/field.tsx'
+import { subscriptionDay, type SubscriptionAnswer } from '#purchases/subscriptions/subscription-answer.ts'
+import { SubscriptionChanges } from '#purchases/subscriptions/subscription-changes.tsx'
 import { Badge, type BadgeLook } from '#ui/layout/badge.tsx'
 import { Card } from '#ui/layout/card.tsx'
 
@@ -22,13 +19,15 @@ const states: Readonly<Record<SubscriptionStatus, { label: string; look: BadgeLo
   ended: { label: 'Ended', look: 'neutral' },
 }
 
-interface SubscriptionCardProps {
+export interface SubscriptionCardProps {
   subscription: SubscriptionView
   answer: SubscriptionAnswer | undefined
+  /** When the page was made, so that server and browser agree. */
+  now: string
 }
 
 /** One subscription: its next charge, what was paid, and what its customer can change. */
-export function SubscriptionCard({ subscription, answer }: SubscriptionCardProps) {
+export function SubscriptionCard({ subscription, answer, now }: SubscriptionCardProps) {
   const { name, orderId, status, sellerName, quantity, openChange, payments } = subscription
   const { label, look } = states[status]
   return (
@@ -56,7 +55,7 @@ export function SubscriptionCard({ subscription, answer }: SubscriptionCardProps
           .
         </p>
       )}
-      {status !== 'ended' && <Changes subscription={subscription} answer={answer} />}
+      {status !== 'ended' && <SubscriptionChanges subscription={subscription} answer={answer} now={now} />}
       <Payments orderId={orderId} lineId={subscription.id} payments={payments} />
     </Card>
   )
@@ -66,82 +65,16 @@ function nextCharge(subscription: SubscriptionView): string {
   const { status, nextAmount, nextQuantity, periodEnd, endedAt } = subscription
   switch (status) {
     case 'ended':
-      return `Ended on ${day(endedAt ?? periodEnd)}. Nothing more is charged.`
+      return `Ended on ${subscriptionDay(endedAt ?? periodEnd)}. Nothing more is charged.`
     case 'canceling':
-      return `Ends on ${day(periodEnd)}. Nothing more is charged.`
+      return `Ends on ${subscriptionDay(periodEnd)}. Nothing more is charged.`
     case 'past_due':
-      return `The last payment failed: ${formatMoney(nextAmount)} due on ${day(periodEnd)}. Please check your payment method in the signing portal. It’s tried again, and you keep your access for now.`
+      return `The last payment failed: ${formatMoney(nextAmount)} due on ${subscriptionDay(periodEnd)}. Please check your payment method in the signing portal. It’s tried again, and you keep your access for now.`
     case 'active': {
       const less = nextQuantity === null ? '' : ` for ${nextQuantity}`
-      return `Next charge: ${formatMoney(nextAmount)}${less} on ${day(periodEnd)}.`
+      return `Next charge: ${formatMoney(nextAmount)}${less} on ${subscriptionDay(periodEnd)}.`
     }
   }
-}
-
-function Changes({ subscription, answer }: SubscriptionCardProps) {
-  const { id, name, status, quantity, nextQuantity, periodEnd } = subscription
-  const { state } = useNavigation()
-  const error = answer?.outcome === 'invalid' ? answer.fieldErrors['quantity'] : undefined
-  const entered = answer?.outcome === 'invalid' ? answer.values['quantity'] : undefined
-  return (
-    <div className="flex flex-wrap items-start gap-3" data-screen-only="">
-      {status !== 'canceling' && (
-        <details className="open:basis-full" open={error !== undefined || undefined}>
-          <summary className={buttonClass({ variant: 'secondary' })}>
-            Change the quantity<span className="sr-only"> of {name}</span>
-          </summary>
-          <Form method="post" noValidate preventScrollReset className="mt-4 grid justify-items-start gap-4">
-            <TextField
-              label="New quantity"
-              hint={`Adding takes effect once you pay for the rest of this period. Reducing takes effect on ${day(periodEnd)}. You sign either change first.`}
-              name="quantity"
-              id={`quantity-${id}`}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={2}
-              defaultValue={entered ?? String(nextQuantity ?? quantity)}
-              error={error}
-              aria-description={`1 to ${maxUnits}`}
-            />
-            <Hidden line={id} intent="quantity" />
-            <Button type="submit" variant="ink" busy={state === 'submitting'} busyLabel="Working...">
-              Continue
-            </Button>
-          </Form>
-        </details>
-      )}
-      {status === 'canceling' ? (
-        <Form method="post" preventScrollReset>
-          <Hidden line={id} intent="resume" />
-          <Button type="submit" variant="ink">
-            Resume<span className="sr-only"> {name}</span>
-          </Button>
-        </Form>
-      ) : (
-        <details className="open:basis-full">
-          <summary className={buttonClass({ variant: 'quiet' })}>
-            Cancel<span className="sr-only"> {name}</span>
-          </summary>
-          <Form method="post" preventScrollReset className="mt-3 grid justify-items-start gap-3">
-            <p>You keep it until {day(periodEnd)}, and can resume it until then.</p>
-            <Hidden line={id} intent="cancel" />
-            <Button type="submit" variant="danger">
-              Cancel at the end of the period
-            </Button>
-          </Form>
-        </details>
-      )}
-    </div>
-  )
-}
-
-function Hidden({ line, intent }: { line: string; intent: string }): ReactNode {
-  return (
-    <>
-      <input type="hidden" name="line" value={line} />
-      <input type="hidden" name="intent" value={intent} />
-    </>
-  )
 }
 
 interface PaymentsProps {
@@ -163,15 +96,15 @@ function Payments({ orderId, lineId, payments }: PaymentsProps) {
             className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-t border-line tabular-nums"
           >
             <span>
-              {formatMoney(amount)} on {day(paidAt)}
-              <span className="text-ink-soft">, paid until {day(periodEnd)}</span>
+              {formatMoney(amount)} on {subscriptionDay(paidAt)}
+              <span className="text-ink-soft">, paid until {subscriptionDay(periodEnd)}</span>
             </span>
             {receipt !== null && (
               <Link
                 to={receiptPath(orderId, number === 0 ? null : { lineId, number })}
                 className="link inline-flex min-h-11 items-center"
               >
-                Receipt<span className="sr-only"> of {day(paidAt)}</span>
+                Receipt<span className="sr-only"> of {subscriptionDay(paidAt)}</span>
               </Link>
             )}
           </li>
@@ -179,11 +112,4 @@ function Payments({ orderId, lineId, payments }: PaymentsProps) {
       </ul>
     </details>
   )
-}
-
-/** Formatted in UTC, so that server and browsers agree. Periods begin at the time of the first payment. */
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-
-function day(moment: string): string {
-  return dayFormat.format(new Date(moment))
 }

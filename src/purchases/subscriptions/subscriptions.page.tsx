@@ -1,4 +1,5 @@
 import { data, Link, useActionData, useSearchParams } from 'react-router'
+import { defaultMaximum } from '#cart/product-data.ts'
 import type { PageHandle } from '#http/pages/page-handle.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { subscriptionsPath } from '#orders/order-paths.ts'
@@ -33,13 +34,14 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** The customer's subscriptions (product: subscriptions 4). */
 export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, clock } = pageContext(context)
   const read = await asViewer({ request, context }, async (viewer) => ({
     isSignedIn: isSignedIn(viewer),
-    subscriptions: await subscriptionsOf(pageContext(context).db, viewer),
+    subscriptions: await subscriptionsOf(db, viewer),
   }))
   if (!read) return data({ state: 'away' as const }, { status: 503 })
   if (!read.isSignedIn && read.subscriptions.length === 0) return { state: 'signed_out' as const }
-  return { state: 'found' as const, subscriptions: read.subscriptions }
+  return { state: 'found' as const, subscriptions: read.subscriptions, now: clock().toISOString() }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -63,14 +65,15 @@ export default function SubscriptionsPage({ loaderData }: Route.ComponentProps) 
   if (loaderData.state === 'signed_out') {
     return <PurchaseMissing what="order" path={subscriptionsPath} isSignedIn={false} />
   }
-  const { subscriptions } = loaderData
+  const { subscriptions, now } = loaderData
+  const most = subscriptions.find(({ id }) => id === answer?.line)?.mostUnits ?? defaultMaximum
   const done = answer ? null : subscriptionDone(parameters.get('done'))
   return (
     <div className="page pt-10 pb-16 md:pt-14 md:pb-24">
       <BackLink to="/marketplace/my-purchases">My Purchases</BackLink>
       <h1 className="mt-2 text-3xl">Subscriptions</h1>
       <div className="mt-8 grid max-w-text grid-cols-1 gap-6">
-        {answer && <Banner tone="error">{subscriptionProblem(answer)}</Banner>}
+        {answer && <Banner tone="error">{subscriptionProblem(answer, most)}</Banner>}
         {done !== null && <Banner tone="success">{done}</Banner>}
         {subscriptions.length === 0 && (
           <EmptyState
@@ -89,6 +92,7 @@ export default function SubscriptionsPage({ loaderData }: Route.ComponentProps) 
           <SubscriptionCard
             key={`${subscription.id} ${subscription.status} ${subscription.quantity}`}
             subscription={subscription}
+            now={now}
             answer={answer?.line === subscription.id ? answer : undefined}
           />
         ))}

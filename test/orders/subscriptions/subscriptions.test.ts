@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { loader as receiptLoader } from '#purchases/receipt/receipt.page.tsx'
 import { action, loader } from '#purchases/subscriptions/subscriptions.page.tsx'
 import { orderContext } from '#orders/order-context.server.ts'
@@ -79,7 +80,7 @@ test('more units are ordered separately, and count with their keys once that ord
     const { body } = await call(store, 'GET', `/api/orders/${change}`, { cookie })
     expect(body.order.record.items).toMatchObject([
       {
-        name: expect.stringMatching(/: 3 more until [A-Z][a-z]+ \d+, \d{4}, then 5$/),
+        name: expect.stringMatching(/: 3 more until [A-Z][a-z]+ \d+, \d{4}, then 5 for \$52\.50 monthly$/),
         price: 5.25,
         quantity: 3,
         subscription_interval: null,
@@ -136,6 +137,24 @@ test('a later change replaces an unsigned one, and an invalid number stays in th
       status: 409,
       data: { outcome: 'under_way' },
     })
+  }))
+
+test('a changed quantity stays within the limit per order of its product (product: subscriptions 7)', () =>
+  withShop(async (store) => {
+    const { cookie } = await signUp(store.context)
+    const { id: line } = await subscriptionOf(store, await subscribe(store, { cookie, quantity: 5 }))
+    await store.db
+      .update(marketplaceProducts)
+      .set({ maxQuantity: 10 })
+      .where(eq(marketplaceProducts.id, 'cart-plain'))
+    for (const quantity of ['11', '100000', '0', '1.5', '']) {
+      expect(await submit(store, cookie, { intent: 'quantity', line, quantity })).toMatchObject({
+        status: 422,
+        data: { outcome: 'invalid', values: { quantity } },
+      })
+    }
+    expect(await shown(store, cookie)).toMatchObject([{ mostUnits: 10, openChange: null }])
+    await orderedChange(store, cookie, line, '10')
   }))
 
 test('a subscription set to cancel has no change of its quantity until it is resumed (product: subscriptions 7)', () =>

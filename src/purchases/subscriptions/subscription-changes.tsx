@@ -1,0 +1,109 @@
+import { useState, type ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import {
+  quantityWords,
+  subscriptionDay,
+  type SubscriptionAnswer,
+} from '#purchases/subscriptions/subscription-answer.ts'
+import type { SubscriptionView } from '#orders/subscriptions/subscriptions.queries.server.ts'
+import { Button, buttonClass } from '#ui/forms/button.tsx'
+import { TextField } from '#ui/forms/field.tsx'
+
+interface SubscriptionChangesProps {
+  subscription: SubscriptionView
+  answer: SubscriptionAnswer | undefined
+  now: string
+}
+
+/** What its customer can change: the quantity, and whether it renews. */
+export function SubscriptionChanges({ subscription, answer, now }: SubscriptionChangesProps) {
+  const { id, name, status, periodEnd } = subscription
+  if (status === 'canceling') {
+    return (
+      <Form method="post" preventScrollReset data-screen-only="">
+        <Hidden line={id} intent="resume" />
+        <Button type="submit" variant="ink">
+          Resume<span className="sr-only"> {name}</span>
+        </Button>
+      </Form>
+    )
+  }
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-3" data-screen-only="">
+      <ChangeQuantity subscription={subscription} answer={answer} now={now} />
+      <details className="open:basis-full">
+        <summary className={buttonClass({ variant: 'quiet' })}>
+          Cancel subscription<span className="sr-only"> {name}</span>
+        </summary>
+        <Form method="post" preventScrollReset className="mt-3 grid justify-items-start gap-3">
+          <p>You keep it until {subscriptionDay(periodEnd)}, and can resume it until then.</p>
+          <Hidden line={id} intent="cancel" />
+          <Button type="submit" variant="danger">
+            Cancel at the end of the period
+          </Button>
+        </Form>
+      </details>
+    </div>
+  )
+}
+
+function ChangeQuantity({ subscription, answer, now }: SubscriptionChangesProps) {
+  const { id, name, quantity, nextQuantity, periodEnd, mostUnits } = subscription
+  const { state } = useNavigation()
+  const current = String(nextQuantity ?? quantity)
+  const entered = answer?.outcome === 'invalid' ? answer.values['quantity'] : undefined
+  const [typed, setTyped] = useState(entered ?? current)
+  const isInvalid = entered !== undefined && typed === entered
+  return (
+    <details className="open:basis-full" open={entered !== undefined || undefined}>
+      <summary className={buttonClass({ variant: 'secondary' })}>
+        Change the quantity<span className="sr-only"> of {name}</span>
+      </summary>
+      <Form
+        method="post"
+        noValidate
+        preventScrollReset
+        className="mt-4 grid justify-items-start gap-4 border-b border-line pb-6"
+        onReset={(event) => {
+          event.preventDefault()
+          setTyped(current)
+          event.currentTarget.closest('details')?.removeAttribute('open')
+        }}
+      >
+        <TextField
+          label="New quantity"
+          hint={`Adding takes effect once you pay for the rest of this period. Reducing takes effect on ${subscriptionDay(periodEnd)}. You sign either change first.`}
+          name="quantity"
+          id={`quantity-${id}`}
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          error={isInvalid ? `Enter a number from 1 to ${mostUnits}.` : undefined}
+          aria-description={`1 to ${mostUnits}`}
+        />
+        <p role="status" className="font-semibold tabular-nums empty:hidden">
+          {quantityWords(subscription, typed, new Date(now))}
+        </p>
+        <Hidden line={id} intent="quantity" />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="ink" busy={state === 'submitting'} busyLabel="Working...">
+            Continue
+          </Button>
+          <Button type="reset" variant="secondary">
+            Keep {current}
+          </Button>
+        </div>
+      </Form>
+    </details>
+  )
+}
+
+function Hidden({ line, intent }: { line: string; intent: string }): ReactNode {
+  return (
+    <>
+      <input type="hidden" name="line" value={line} />
+      <input type="hidden" name="intent" value={intent} />
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { quantityWords } from '#purchases/subscriptions/subscription-answer.ts'
+
+const subscription = {
+  price: 35_000,
+  quantity: 10,
+  nextQuantity: null,
+  mostUnits: 30,
+  interval: 'month',
+  periodStart: '2026-11-26T12:00:00.000Z',
+  periodEnd: '2026-12-26T12:00:00.000Z',
+}
+
+test.each([
+  ['25', '25 from today: $2,625.00 now, then $8,750.00 monthly.'],
+  ['8', '8 from December 26, 2026: then $2,800.00 monthly.'],
+  ['10', 'You already have this many.'],
+  ['31', null],
+  ['100000', null],
+  ['0', null],
+  ['1.5', null],
+  ['', null],
+])(
+  'the words about the quantity %j, halfway through a period, are %j (product: subscriptions 7)',
+  (typed, words) => {
+    expect(quantityWords(subscription, typed, new Date('2026-12-11T12:00:00Z'))).toBe(words)
+  },
+)
+
+test('keeping all units after a reduction costs nothing now (product: subscriptions 7)', () => {
+  const reduced = { ...subscription, nextQuantity: 8 }
+  expect(quantityWords(reduced, '10', new Date('2026-12-11T12:00:00Z'))).toBe(
+    '10 from December 26, 2026: then $3,500.00 monthly.',
+  )
+})
