@@ -16,7 +16,7 @@ import { orderById, orderOf, ordersVisibleTo, type OrderViewer } from '#orders/o
 import { orderLines, orders } from '#orders/orders.tables.server.ts'
 import type { Subscription } from '#orders/subscription-changes.commands.server.ts'
 import { quantityTerms } from '#orders/subscription.ts'
-import { mostUnits } from '#orders/subscriptions/subscriptions.queries.server.ts'
+import { maxUnits } from '#orders/subscriptions/subscriptions.queries.server.ts'
 import { quantityOrders, subscriptions } from '#orders/subscriptions.tables.server.ts'
 
 type Refusal = 'unknown' | 'ended'
@@ -54,13 +54,13 @@ export async function orderQuantity(
     if (subscription.cancelAt !== null) return err('canceling')
     if (quantity === subscription.quantity && subscription.nextQuantity === null) return err('unchanged')
     const [ordered] = await tx
-      .select({ line: orderLines, most: mostUnits })
+      .select({ line: orderLines, max: maxUnits })
       .from(orderLines)
       .innerJoin(subscriptions, eq(subscriptions.lineId, orderLines.id))
       .where(eq(orderLines.id, lineId))
     if (!ordered) return err('unknown')
-    const { line, most } = ordered
-    if (quantity > most) return err('invalid')
+    const { line, max } = ordered
+    if (quantity > max) return err('invalid')
     if (!(await cancelOpenChange(tx, context, lineId))) return err('under_way')
     const { change, pricedUntil } = changeOrder({ order, line, subscription, quantity }, context)
     const { token: _token, ...token } = newHandOffToken(context.secret, change.id, 1, context.now)

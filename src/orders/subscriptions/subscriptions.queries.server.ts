@@ -23,7 +23,7 @@ export interface SubscriptionView {
   quantity: number
   nextQuantity: number | null
   /** The limit per order of its product, which holds for changes too. */
-  mostUnits: number
+  maxUnits: number
   /** What the next renewal costs, and when. */
   nextAmount: Cents
   periodStart: string
@@ -48,7 +48,7 @@ export interface SubscriptionPayment {
 const maxShown = 200
 
 /** How many units the product of a line can have. Needs a join, so that its columns are qualified. */
-export const mostUnits = sql<number>`coalesce((
+export const maxUnits = sql<number>`coalesce((
   select least(product.max_quantity, ${sql.raw(String(defaultMaximum))}) from ${marketplaceProducts} product
   where product.id = ${orderLines.productId} and ${orderLines.productType} = 'marketplace'
 ), ${sql.raw(String(defaultMaximum))})`
@@ -88,7 +88,7 @@ async function readSubscriptions(db: Database, where: SQL): Promise<Subscription
       customerId: orders.customerId,
       orderTotal: orders.total,
       receiptNumber: orderReceipts.number,
-      mostUnits,
+      maxUnits,
       openChange: sql<{ orderId: string; quantity: number } | null>`(
         select json_build_object('orderId', change.order_id, 'quantity', change.quantity)
         from ${quantityOrders} change join orders on orders.id = change.order_id
@@ -121,7 +121,7 @@ async function readSubscriptions(db: Database, where: SQL): Promise<Subscription
       orderTotal,
       receiptNumber,
       customerId,
-      mostUnits: most,
+      maxUnits: max,
       openChange,
     }) => {
       const receipt = customersReceiptKind({ total: priceFrom(orderTotal), receiptNumber, customerId })
@@ -155,7 +155,7 @@ async function readSubscriptions(db: Database, where: SQL): Promise<Subscription
         price: priceFrom(subscription.price),
         quantity: subscription.quantity,
         nextQuantity: subscription.nextQuantity,
-        mostUnits: most,
+        maxUnits: max,
         nextAmount: nextAmount({ ...subscription, price: priceFrom(subscription.price) }),
         periodStart: subscription.periodStart.toISOString(),
         periodEnd: subscription.periodEnd.toISOString(),

@@ -10,11 +10,11 @@ export type SubscriptionAnswer =
       line: string
     }
 
-/** The sentence above the list; an invalid field has its own. `most` is the limit of the product. */
-export function subscriptionProblem({ outcome }: SubscriptionAnswer, most: number): string {
+/** The sentence above the list; an invalid field has its own. `max` is the limit of the product. */
+export function subscriptionProblem({ outcome }: SubscriptionAnswer, max: number): string {
   switch (outcome) {
     case 'invalid':
-      return `Nothing has changed. Please enter a number from 1 to ${most}.`
+      return `Nothing has changed. Please enter a number from 1 to ${max}.`
     case 'unknown':
       return 'We couldn’t find this subscription. Log in with the account you ordered with.'
     case 'ended':
@@ -40,13 +40,13 @@ export function subscriptionDone(done: string | null): string | null {
 
 type Changed = Pick<
   SubscriptionView,
-  'price' | 'quantity' | 'nextQuantity' | 'mostUnits' | 'interval' | 'periodStart' | 'periodEnd'
+  'price' | 'quantity' | 'nextQuantity' | 'maxUnits' | 'interval' | 'periodStart' | 'periodEnd'
 >
 
 /** What the typed quantity costs now and later; `null` unless it can be ordered (product: subscriptions 7). */
 export function quantityWords(subscription: Changed, typed: string, now: Date): string | null {
   const quantity = Number(typed)
-  if (!/^\s*[1-9]\d?\s*$/.test(typed) || quantity > subscription.mostUnits) return null
+  if (!/^\s*[1-9]\d?\s*$/.test(typed) || quantity > subscription.maxUnits) return null
   if (quantity === subscription.quantity && subscription.nextQuantity === null)
     return 'You already have this many.'
   const [periodStart, periodEnd] = [new Date(subscription.periodStart), new Date(subscription.periodEnd)]

@@ -48,12 +48,14 @@ export function SubscriptionChanges({ subscription, answer, now }: SubscriptionC
 }
 
 function ChangeQuantity({ subscription, answer, now }: SubscriptionChangesProps) {
-  const { id, name, quantity, nextQuantity, periodEnd, mostUnits } = subscription
+  const { id, name, quantity, nextQuantity, periodEnd, maxUnits } = subscription
   const { state } = useNavigation()
   const current = String(nextQuantity ?? quantity)
   const entered = answer?.outcome === 'invalid' ? answer.values['quantity'] : undefined
   const [typed, setTyped] = useState(entered ?? current)
-  const isInvalid = entered !== undefined && typed === entered
+  const [rejected, setRejected] = useState(entered)
+  const isInvalid = typed === rejected || typed === entered
+  const words = quantityWords(subscription, typed, new Date(now))
   return (
     <details className="open:basis-full" open={entered !== undefined || undefined}>
       <summary className={buttonClass({ variant: 'secondary' })}>
@@ -64,6 +66,12 @@ function ChangeQuantity({ subscription, answer, now }: SubscriptionChangesProps)
         noValidate
         preventScrollReset
         className="mt-4 grid justify-items-start gap-4 border-b border-line pb-6"
+        onSubmit={(event) => {
+          if (words !== null) return
+          event.preventDefault()
+          setRejected(typed)
+          event.currentTarget.querySelector<HTMLElement>('[name=quantity]')?.focus()
+        }}
         onReset={(event) => {
           event.preventDefault()
           setTyped(current)
@@ -79,11 +87,11 @@ function ChangeQuantity({ subscription, answer, now }: SubscriptionChangesProps)
           autoComplete="off"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          error={isInvalid ? `Enter a number from 1 to ${mostUnits}.` : undefined}
-          aria-description={`1 to ${mostUnits}`}
+          error={isInvalid ? `Enter a number from 1 to ${maxUnits}.` : undefined}
+          aria-description={`1 to ${maxUnits}`}
         />
         <p role="status" className="font-semibold tabular-nums empty:hidden">
-          {quantityWords(subscription, typed, new Date(now))}
+          {words}
         </p>
         <Hidden line={id} intent="quantity" />
         <div className="flex flex-wrap gap-3">

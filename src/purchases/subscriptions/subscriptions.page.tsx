@@ -66,14 +66,14 @@ export default function SubscriptionsPage({ loaderData }: Route.ComponentProps) 
     return <PurchaseMissing what="order" path={subscriptionsPath} isSignedIn={false} />
   }
   const { subscriptions, now } = loaderData
-  const most = subscriptions.find(({ id }) => id === answer?.line)?.mostUnits ?? defaultMaximum
+  const max = subscriptions.find(({ id }) => id === answer?.line)?.maxUnits ?? defaultMaximum
   const done = answer ? null : subscriptionDone(parameters.get('done'))
   return (
     <div className="page pt-10 pb-16 md:pt-14 md:pb-24">
       <BackLink to="/marketplace/my-purchases">My Purchases</BackLink>
       <h1 className="mt-2 text-3xl">Subscriptions</h1>
       <div className="mt-8 grid max-w-text grid-cols-1 gap-6">
-        {answer && <Banner tone="error">{subscriptionProblem(answer, most)}</Banner>}
+        {answer && <Banner tone="error">{subscriptionProblem(answer, max)}</Banner>}
         {done !== null && <Banner tone="success">{done}</Banner>}
         {subscriptions.length === 0 && (
           <EmptyState

@@ -153,7 +153,7 @@ test('a changed quantity stays within the limit per order of its product (produc
         data: { outcome: 'invalid', values: { quantity } },
       })
     }
-    expect(await shown(store, cookie)).toMatchObject([{ mostUnits: 10, openChange: null }])
+    expect(await shown(store, cookie)).toMatchObject([{ maxUnits: 10, openChange: null }])
     await orderedChange(store, cookie, line, '10')
   }))
 

@@ -5,7 +5,7 @@ const subscription = {
   price: 35_000,
   quantity: 10,
   nextQuantity: null,
-  mostUnits: 30,
+  maxUnits: 30,
   interval: 'month',
   periodStart: '2026-11-26T12:00:00.000Z',
   periodEnd: '2026-12-26T12:00:00.000Z',
