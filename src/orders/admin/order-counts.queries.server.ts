@@ -4,6 +4,7 @@ import { priceFrom } from '#db/prices.server.ts'
 import type { Cents } from '#lib/money.ts'
 import type { ReportScope } from '#orders/admin/order-reports.queries.server.ts'
 import { orderLines, orders, orderTransitions } from '#orders/orders.tables.server.ts'
+import { orderReceipts } from '#orders/receipts.tables.server.ts'
 
 /** How far the orders handed off in the range got. */
 export interface OrdersReached {
@@ -63,15 +64,19 @@ export async function paidOrders(
   scope: ReportScope,
 ): Promise<{ orders: number; ordered: Cents }> {
   const { orderId, total } = orderLines
-  const paid = db
-    .select({ orderId, amount: sql`sum((${total} * 100)::bigint)`.as('amount') })
-    .from(orderLines)
-    .where(isPaidLine(scope))
-    .groupBy(orderId)
-    .as('paid')
-  const ordered = sql<Cents>`coalesce(sum(${paid.amount}), 0)`.mapWith(Number)
-  const [found] = await db.select({ orders: count(), ordered }).from(paid)
-  return found ?? { orders: 0, ordered: 0 }
+  const { issuedAt } = orderReceipts
+  const paid = db.selectDistinct({ orderId }).from(orderLines).where(isPaidLine(scope)).as('paid')
+  const [orderCount, [sum]] = await Promise.all([
+    // Each paid order has a receipt of the same time. Counting the orders of all lines takes half a second.
+    scope.sellerIds === null
+      ? db.$count(orderReceipts, and(gte(issuedAt, scope.start), lt(issuedAt, scope.before)))
+      : db.$count(paid),
+    db
+      .select({ ordered: sql<string>`coalesce(sum(${total}), 0)` })
+      .from(orderLines)
+      .where(isPaidLine(scope)),
+  ])
+  return { orders: orderCount, ordered: priceFrom(sum?.ordered ?? '0') }
 }
 
 /** The discounts by codes on the lines paid in a range. */
