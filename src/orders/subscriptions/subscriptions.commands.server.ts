@@ -9,10 +9,10 @@ import { newHandOffToken } from '#orders/hand-off/hand-offs.commands.server.ts'
 import { publishOrderChange } from '#orders/order-changes.commands.server.ts'
 import type { RegistrationContext } from '#orders/order-context.server.ts'
 import { orderMail } from '#orders/order-mails.ts'
-import { mayCancel, isFinal } from '#orders/order-status.ts'
-import { lockOrder, transitionOrder } from '#orders/order-transitions.commands.server.ts'
+import { mayCancel, mayContinue, orderStatuses } from '#orders/order-status.ts'
+import { lockOrder, transitionOrder, type OrderContext } from '#orders/order-transitions.commands.server.ts'
 import type { Order, RegisteredOrder } from '#orders/order.ts'
-import { orderById, orderOf, ordersVisibleTo, type OrderViewer } from '#orders/orders.queries.server.ts'
+import { orderOf, ordersVisibleTo, type OrderViewer } from '#orders/orders.queries.server.ts'
 import { orderLines, orders } from '#orders/orders.tables.server.ts'
 import type { Subscription } from '#orders/subscription-changes.commands.server.ts'
 import { quantityTerms } from '#orders/subscription.ts'
@@ -21,19 +21,28 @@ import { quantityOrders, subscriptions } from '#orders/subscriptions.tables.serv
 
 type Refusal = 'unknown' | 'ended'
 
-/** The customer cancels a subscription at the end of the paid period, or resumes it (product: subscriptions 6). */
+/**
+ * The customer cancels a subscription at the end of the paid period, or resumes it. Canceling ends an unpaid change
+ * of its quantity, also a signed one. Returns whether there was one (product: subscriptions 6).
+ */
 export async function setToCancel(
   db: Database,
+  context: OrderContext,
   viewer: OrderViewer,
-  lineId: string,
-  cancelAt: Date | null,
-): Promise<Result<null, Refusal>> {
+  { lineId, cancelAt }: { lineId: string; cancelAt: Date | null },
+): Promise<Result<boolean, Refusal>> {
   return db.transaction(async (tx) => {
     const found = await lockOwn(tx, viewer, lineId)
     if (!found.ok) return found
     await tx.update(subscriptions).set({ cancelAt }).where(eq(subscriptions.lineId, lineId))
     publishOrderChange(tx, found.value.order)
-    return ok(null)
+    const changes = cancelAt === null ? [] : await lockOpenChanges(tx, lineId)
+    const unpaid = changes.filter(({ unsettled }) => !unsettled)
+    for (const change of unpaid) {
+      const note = 'The subscription is set to cancel.'
+      await transitionOrder(tx, context, change, { to: 'cancelled', source: 'system', note })
+    }
+    return ok(unpaid.length > 0)
   })
 }
 
@@ -113,16 +122,26 @@ async function cancelOpenChange(
   context: RegistrationContext,
   lineId: string,
 ): Promise<boolean> {
-  const earlier = await tx.select().from(quantityOrders).where(eq(quantityOrders.lineId, lineId))
-  for (const { orderId } of earlier) {
-    const known = await orderById(tx, orderId)
-    if (!known || isFinal(known.status) || known.status === 'paid') continue
-    const order = await lockOrder(tx, orderId)
-    if (!order || isFinal(order.status) || order.status === 'paid') continue
+  for (const order of await lockOpenChanges(tx, lineId)) {
     if (!mayCancel(order.status) || order.unsettled) return false
     await transitionOrder(tx, context, order, { to: 'cancelled', source: 'customer', silent: true })
   }
   return true
+}
+
+/** The unpaid orders that change the quantity of a subscription. */
+async function lockOpenChanges(tx: Database, lineId: string): Promise<Order[]> {
+  const changes = await tx
+    .select({ id: orders.id })
+    .from(quantityOrders)
+    .innerJoin(orders, eq(orders.id, quantityOrders.orderId))
+    .where(and(eq(quantityOrders.lineId, lineId), inArray(orders.status, orderStatuses.filter(mayContinue))))
+  const open: Order[] = []
+  for (const { id } of changes) {
+    const order = await lockOrder(tx, id)
+    if (order && mayContinue(order.status)) open.push(order)
+  }
+  return open
 }
 
 interface QuantityChange {

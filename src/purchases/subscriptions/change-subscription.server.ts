@@ -22,14 +22,15 @@ export async function changeSubscription(
   const form = parsed.data
   const page = pageContext(context)
   const { db, clock, environment, limits } = page
+  const needs = { ...orderContext({ ...page, jobs: mailQueueOf(context) }), secret: environment.AUTH_SECRET }
   if (form.intent !== 'quantity') {
-    const set = await setToCancel(db, viewer, line, form.intent === 'cancel' ? clock() : null)
+    const cancelAt = form.intent === 'cancel' ? clock() : null
+    const set = await setToCancel(db, needs, viewer, { lineId: line, cancelAt })
     if (!set.ok) return answer({ outcome: set.reason, line }, set.reason === 'unknown' ? 404 : 409)
-    return redirect(`${subscriptionsPath}?done=${form.intent}`)
+    return redirect(`${subscriptionsPath}?done=${set.value ? 'cancel-with-change' : form.intent}`)
   }
   const limited = await limits.consume('order', line)
   if (!limited.ok) return answer({ outcome: 'too_many', line }, 429)
-  const needs = { ...orderContext({ ...page, jobs: mailQueueOf(context) }), secret: environment.AUTH_SECRET }
   const ordered = await orderQuantity(db, needs, viewer, { lineId: line, quantity: Number(form.quantity) })
   if (ordered.ok) return redirect(orderPath(ordered.value))
   const { reason } = ordered

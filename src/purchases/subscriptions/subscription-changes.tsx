@@ -17,7 +17,7 @@ interface SubscriptionChangesProps {
 
 /** What its customer can change: the quantity, and whether it renews. */
 export function SubscriptionChanges({ subscription, answer, now }: SubscriptionChangesProps) {
-  const { id, name, status, periodEnd } = subscription
+  const { id, name, status, periodEnd, openChange } = subscription
   if (status === 'canceling') {
     return (
       <Form method="post" preventScrollReset data-screen-only="">
@@ -36,7 +36,10 @@ export function SubscriptionChanges({ subscription, answer, now }: SubscriptionC
           Cancel subscription<span className="sr-only"> {name}</span>
         </summary>
         <Form method="post" preventScrollReset className="mt-3 grid justify-items-start gap-3">
-          <p>You keep it until {subscriptionDay(periodEnd)}, and can resume it until then.</p>
+          <p>
+            You keep it until {subscriptionDay(periodEnd)}, and can resume it until then.
+            {openChange && ` Your unpaid change to ${openChange.quantity} is canceled.`}
+          </p>
           <Hidden line={id} intent="cancel" />
           <Button type="submit" variant="danger">
             Cancel at the end of the period

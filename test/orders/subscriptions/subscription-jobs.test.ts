@@ -77,7 +77,10 @@ test('one subscription that fails does not stop the others from ending (product:
     const { cookie, id: userId } = await signUp(store.context)
     for (const _ of [1, 2]) {
       const { id: line } = await subscriptionOf(store, await subscribe(store, { cookie }))
-      await setToCancel(store.db, viewer(userId), line, new Date('2026-01-20T00:00:00Z'))
+      await setToCancel(store.db, orderContext(store.context), viewer(userId), {
+        lineId: line,
+        cancelAt: new Date('2026-01-20T00:00:00Z'),
+      })
     }
     const failed: string[] = []
     let first = true

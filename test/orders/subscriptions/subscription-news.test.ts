@@ -53,9 +53,9 @@ test('the end of a subscription that its customer canceled mails them once (prod
     const { id: line } = await subscriptionOf(store, id)
     await setToCancel(
       store.db,
+      orderContext(store.context),
       { userId, customerPortalEmail: null, browserKeyHash: null },
-      line,
-      new Date('2026-01-20T00:00:00Z'),
+      { lineId: line, cancelAt: new Date('2026-01-20T00:00:00Z') },
     )
     const context = { ...orderContext(store.context), now: new Date('2026-02-15T12:00:00Z') }
     expect(await endCanceledSubscriptions(store.db, context, unexpected)).toBe(1)

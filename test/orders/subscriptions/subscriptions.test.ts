@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { loader as receiptLoader } from '#purchases/receipt/receipt.page.tsx'
+import { subscriptionDone } from '#purchases/subscriptions/subscription-answer.ts'
 import { action, loader } from '#purchases/subscriptions/subscriptions.page.tsx'
 import { orderContext } from '#orders/order-context.server.ts'
 import { orders } from '#orders/orders.tables.server.ts'
@@ -137,6 +138,25 @@ test('a later change replaces an unsigned one, and an invalid number stays in th
       status: 409,
       data: { outcome: 'under_way' },
     })
+  }))
+
+test('setting to cancel cancels an unpaid change, even a signed one, and says so (product: subscriptions 6)', () =>
+  withShop(async (store) => {
+    const { cookie } = await signUp(store.context)
+    const id = await subscribe(store, { cookie })
+    const { id: line } = await subscriptionOf(store, id)
+    const change = await orderedChange(store, cookie, line, '30')
+    await bill(store, 'order.signed', change, {}, 300)
+    const { location } = await submit(store, cookie, { intent: 'cancel', line })
+    expect(subscriptionDone(new URLSearchParams(location?.split('?')[1]).get('done'))).toContain(
+      'Your unpaid change of the quantity is canceled, too.',
+    )
+    const { body } = await call(store, 'GET', `/api/orders/${change}`, { cookie })
+    expect(body.order.events.at(-1)).toMatchObject({
+      to: 'cancelled',
+      note: 'The subscription is set to cancel.',
+    })
+    expect(await subscriptionOf(store, id)).toMatchObject({ status: 'canceling', openChange: null })
   }))
 
 test('a changed quantity stays within the limit per order of its product (product: subscriptions 7)', () =>
