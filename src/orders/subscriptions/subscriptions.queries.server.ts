@@ -9,6 +9,7 @@ import { orderReceipts } from '#orders/receipts.tables.server.ts'
 import { ordersVisibleTo, type OrderViewer } from '#orders/orders.queries.server.ts'
 import { orderLines, orders } from '#orders/orders.tables.server.ts'
 import { nextAmount, subscriptionStatus, type SubscriptionStatus } from '#orders/subscription.ts'
+import { quantityPaymentsOf } from '#orders/subscriptions/quantity-payments.queries.server.ts'
 import { quantityOrders, subscriptionPayments, subscriptions } from '#orders/subscriptions.tables.server.ts'
 
 /** A subscription as its customer sees it. */
@@ -36,8 +37,9 @@ export interface SubscriptionView {
 }
 
 export interface SubscriptionPayment {
-  /** 0 is the payment of the order; renewals count from 1. */
-  number: number
+  /** 0 is the payment of the order; renewals count from 1. More units are paid by an order of their own: `null`. */
+  number: number | null
+  orderId: string
   amount: Cents
   quantity: number
   paidAt: string
@@ -107,10 +109,8 @@ async function readSubscriptions(db: Database, where: SQL): Promise<Subscription
       asc(subscriptions.lineId),
     )
     .limit(maxShown)
-  const renewals = await renewalsOf(
-    db,
-    rows.map(({ subscription }) => subscription.lineId),
-  )
+  const lineIds = rows.map(({ subscription }) => subscription.lineId)
+  const [renewals, forMore] = await Promise.all([renewalsOf(db, lineIds), quantityPaymentsOf(db, lineIds)])
   return rows.map(
     ({
       subscription,
@@ -127,6 +127,7 @@ async function readSubscriptions(db: Database, where: SQL): Promise<Subscription
       const receipt = customersReceiptKind({ total: priceFrom(orderTotal), receiptNumber, customerId })
       const first = {
         number: 0,
+        orderId: subscription.orderId,
         amount: priceFrom(firstAmount),
         quantity: firstQuantity,
         paidAt: subscription.startedAt.toISOString(),
@@ -140,10 +141,18 @@ async function readSubscriptions(db: Database, where: SQL): Promise<Subscription
         .map(({ number, amount, quantity, paidAt, periodEnd }, index) => ({
           quantity,
           number: number ?? index + 1,
+          orderId: subscription.orderId,
           amount: priceFrom(amount),
           paidAt: paidAt.toISOString(),
           periodEnd: periodEnd.toISOString(),
           receipt,
+        }))
+      const changes = forMore
+        .filter(({ lineId }) => lineId === subscription.lineId)
+        .map(({ lineId: _line, paidUntil, ...change }) => ({
+          ...change,
+          number: null,
+          periodEnd: (paidUntil ?? subscription.periodEnd).toISOString(),
         }))
       return {
         id: subscription.lineId,
@@ -161,7 +170,10 @@ async function readSubscriptions(db: Database, where: SQL): Promise<Subscription
         periodEnd: subscription.periodEnd.toISOString(),
         endedAt: subscription.endedAt?.toISOString() ?? null,
         openChange,
-        payments: [first, ...later].toReversed(),
+        payments: [first, ...changes, ...later].toSorted(
+          (one, other) =>
+            other.periodEnd.localeCompare(one.periodEnd) || other.paidAt.localeCompare(one.paidAt),
+        ),
       }
     },
   )

@@ -56,7 +56,7 @@ export function SubscriptionCard({ subscription, answer, now }: SubscriptionCard
         </p>
       )}
       {status !== 'ended' && <SubscriptionChanges subscription={subscription} answer={answer} now={now} />}
-      <Payments orderId={orderId} lineId={subscription.id} payments={payments} />
+      <Payments lineId={subscription.id} payments={payments} />
     </Card>
   )
 }
@@ -78,30 +78,31 @@ function nextCharge(subscription: SubscriptionView): string {
 }
 
 interface PaymentsProps {
-  orderId: string
   lineId: string
   payments: readonly SubscriptionPayment[]
 }
 
-function Payments({ orderId, lineId, payments }: PaymentsProps) {
+function Payments({ lineId, payments }: PaymentsProps) {
   return (
     <details>
       <summary className="link inline-flex min-h-11 cursor-pointer items-center">
         {payments.length === 1 ? '1 payment so far' : `${payments.length} payments so far`}
       </summary>
       <ul className="grid grid-cols-1">
-        {payments.map(({ number, amount, paidAt, periodEnd, receipt }) => (
+        {payments.map(({ number, orderId, amount, quantity, paidAt, periodEnd, receipt }) => (
           <li
-            key={number}
+            key={`${orderId} ${number}`}
             className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-t border-line tabular-nums"
           >
             <span>
               {formatMoney(amount)} on {subscriptionDay(paidAt)}
-              <span className="text-ink-soft">, paid until {subscriptionDay(periodEnd)}</span>
+              <span className="text-ink-soft">
+                , {number === null ? `${quantity} more` : 'paid'} until {subscriptionDay(periodEnd)}
+              </span>
             </span>
             {receipt !== null && (
               <Link
-                to={receiptPath(orderId, number === 0 ? null : { lineId, number })}
+                to={receiptPath(orderId, number ? { lineId, number } : null)}
                 className="link inline-flex min-h-11 items-center"
               >
                 Receipt<span className="sr-only"> of {subscriptionDay(paidAt)}</span>

@@ -105,6 +105,10 @@ test('more units are ordered separately, and count with their keys once that ord
       openChange: null,
     })
     expect(await keysOf(store, id)).toHaveLength(5)
+    expect((await subscriptionOf(store, id)).payments).toMatchObject([
+      { number: null, orderId: change, amount: 1_575, quantity: 3, receipt: 'receipt' },
+      { number: 0, orderId: id, amount: 2_100, quantity: 2 },
+    ])
   }))
 
 test('fewer units count from the next renewal on (product: subscriptions 8)', () =>
