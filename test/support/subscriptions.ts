@@ -69,7 +69,8 @@ export async function payOrder(store: TestStore, id: string): Promise<void> {
 
 /** Moves the paid period so that some of its 30 days are left, half of them unless said otherwise. */
 export async function setDaysLeft({ db }: TestStore, orderId: string, left = 15): Promise<void> {
-  const days = (number: number) => new Date(Date.now() + number * day - 1_000)
+  const now = Date.now()
+  const days = (number: number) => new Date(now + number * day - 1_000)
   await db
     .update(subscriptions)
     .set({ periodStart: days(left - 30), periodEnd: days(left) })
