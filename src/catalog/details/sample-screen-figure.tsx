@@ -48,22 +48,26 @@ interface ScreenPicturesProps {
   loading: 'eager' | 'lazy'
 }
 
-/** One picture per theme, if there are two. The hidden one is not loaded. */
+/** One picture per theme, if there are two. The one for dark themes is lazy, because lazy pictures load only when shown. */
 function ScreenPictures({ picture, darkPicture, alt, loading }: ScreenPicturesProps) {
   const drawn = drawnSizes[picture.replace('/sample-screens/', '')]
   if (drawn) {
     return ['', '-dark'].map((theme) => (
       <DrawnPicture
         key={theme}
-        {...{ picture, theme, alt, drawn, loading }}
+        {...{ picture, theme, alt, drawn }}
+        loading={theme === '' ? loading : 'lazy'}
         className={classOf(theme !== '')}
       />
     ))
   }
   if (darkPicture === undefined) return <UploadedPicture src={picture} alt={alt} loading={loading} />
-  return [picture, darkPicture].map((src, index) => (
-    <UploadedPicture key={src} src={src} alt={alt} loading={loading} className={classOf(index === 1)} />
-  ))
+  return (
+    <>
+      <UploadedPicture src={picture} alt={alt} loading={loading} className={classOf(false)} />
+      <UploadedPicture src={darkPicture} alt={alt} loading="lazy" className={classOf(true)} />
+    </>
+  )
 }
 
 function classOf(isDark: boolean): string {
