@@ -12,6 +12,8 @@ export const redirects: Readonly<Record<string, string>> = {
   '/fund/investors': '/wadah-fund#investors',
   '/fund/portfolio': '/wadah-fund#portfolio',
   '/fund/apply': '/wadah-fund#apply',
+  // The address keeps the older spelling of the word.
+  '/dashboard/inquiries': '/dashboard/enquiries',
   // The free downloads used to be Markdown files, which older records still reference.
   '/downloads/automation-readiness-check.md': '/downloads/automation-readiness-check.pdf',
   '/downloads/open-mind-security-self-assessment.md': '/downloads/open-mind-security-self-assessment.pdf',
