@@ -37,7 +37,7 @@ export async function loadOwnProducts(db: Database, viewer: Viewer, request: Req
     seller,
     sellers,
     ...list,
-    sort: filter.sort,
+    sort: filter.sort ?? 'name',
     isFiltered: filtered,
     categories,
     made,

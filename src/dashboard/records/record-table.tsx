@@ -18,7 +18,7 @@ interface RecordTableProps {
   noun: CatalogNoun
   rows: readonly ListedRecord[]
   isFiltered: boolean
-  sort: RecordSort
+  sort: RecordSort | null
   /** For rows that can be selected. */
   selection?: Selection
 }
@@ -31,7 +31,7 @@ export function RecordTable({ noun, rows, isFiltered, sort, selection }: RecordT
       columns={columnsOf(noun)}
       choosesColumns
       rows={rows}
-      sort={sort}
+      sort={sort ?? (noun === 'categories' ? '' : 'name')}
       {...(selection && {
         select: rowCheckboxes<ListedRecord>(
           selection,

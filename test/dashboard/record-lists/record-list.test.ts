@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
+import { marketplaceCategories, marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { totalRows } from '#dashboard/lists/total-rows.ts'
 import { loader } from '#dashboard/record-lists/record-list.page.tsx'
 import { newViewer, pageArguments } from '../../support/dashboard.ts'
@@ -27,6 +27,23 @@ test('a list shows the number of matching rows, in pages of the selected size an
     expect((await list('sort=-name')).names[0]).toBe('Counted 22')
     expect((await list('sort=price')).names[0]).toBe('Counted 22')
     await expect(list('page=999&size=20')).rejects.toMatchObject({ status: 302 })
+  }))
+
+test('categories are in the order of the shop until a sort order is selected', () =>
+  withShop(async (store) => {
+    await store.db.insert(marketplaceCategories).values([
+      { id: 'sorted-b', slug: 'sorted-b', name: 'Sorted B', description: '', sortOrder: 1 },
+      { id: 'sorted-a', slug: 'sorted-a', name: 'Sorted A', description: '', sortOrder: 2 },
+    ])
+    const { cookie } = await newViewer(store, { staffRoles: ['catalogue'] })
+    const list = async (query: string) => {
+      const path = `/dashboard/categories?text=sorted-${query}`
+      const view = await loader(pageArguments(store, { path, cookie }) as never)
+      if (view.own) throw new Error('this is the list of a seller')
+      return { sort: view.filter.sort, ids: view.rows.map(({ id }) => id) }
+    }
+    expect(await list('')).toEqual({ sort: null, ids: ['sorted-b', 'sorted-a'] })
+    expect(await list('&sort=name')).toEqual({ sort: 'name', ids: ['sorted-a', 'sorted-b'] })
   }))
 
 test('a large number of rows is counted up to 10,000', () => {

@@ -36,7 +36,8 @@ export interface RecordFilter {
   featured: boolean
   /** For sellers. */
   verified: 'yes' | 'no' | null
-  sort: RecordSort
+  /** `null` means by name, and for categories in the order of the shop. */
+  sort: RecordSort | null
 }
 
 export function readRecordFilter(parameters: URLSearchParams): RecordFilter {
@@ -48,7 +49,7 @@ export function readRecordFilter(parameters: URLSearchParams): RecordFilter {
     state: recordStates.find((state) => state === given('state')) ?? null,
     featured: given('featured') !== '',
     verified: (['yes', 'no'] as const).find((each) => each === given('verified')) ?? null,
-    sort: recordSorts.find((sort) => sort === given('sort')) ?? 'name',
+    sort: recordSorts.find((sort) => sort === given('sort')) ?? null,
   }
 }
 

@@ -27,7 +27,7 @@ export function recordOrder(
     price: [sql`${table.price}`, sql`${id}`],
     '-price': [sql`${table.price} desc`, sql`${id} desc`],
   }
-  return orders[sort]
+  return orders[sort ?? 'name']
 }
 
 /** Matches the index; independent of the database's collation. */

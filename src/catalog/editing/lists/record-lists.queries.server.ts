@@ -1,7 +1,12 @@
 import { and, eq, isNotNull, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { priceFrom } from '#db/prices.server.ts'
-import type { ListedRecord, RecordFilter, RecordState } from '#catalog/editing/lists/list-filter.ts'
+import type {
+  ListedRecord,
+  RecordFilter,
+  RecordSort,
+  RecordState,
+} from '#catalog/editing/lists/list-filter.ts'
 import { listedRecord, recordOrder, stateCondition } from '#catalog/editing/lists/listed-record.server.ts'
 import type { Slice } from '#catalog/built-in/fallback.ts'
 import { marketplaceCategories, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
@@ -135,12 +140,13 @@ function inOrder(
   { name, updatedAt, id }: Record<'name' | 'updatedAt' | 'id', SQLWrapper>,
   usual: SQLWrapper,
 ): SQL[] {
-  const order: Partial<Record<RecordFilter['sort'], SQL>> = {
+  const order: Partial<Record<RecordSort, SQL>> = {
+    name: sql`${name}`,
     '-name': sql`${name} desc`,
     '-updated': sql`${updatedAt} desc`,
     updated: sql`${updatedAt}`,
   }
-  return [order[sort] ?? sql`${usual}`, sql`${id}`]
+  return [(sort && order[sort]) ?? sql`${usual}`, sql`${id}`]
 }
 
 /** Matches the text literally: `%` and `_` are not wildcards. */
