@@ -104,12 +104,20 @@ test('a tag is added to several products by keyboard, and undone', async ({ page
   await expect(page.getByText('Undone for 2 products.')).toBeVisible()
 })
 
-test('a price edited in the list is saved and can be undone', async ({ page }) => {
+test('a price edited in the list is saved and can be undone', async ({ page, consoleErrors }) => {
   await openDashboard(page)
   await visit(page, '/dashboard/products?text=contract+reader')
   await page.getByRole('link', { name: 'Edit in list' }).click()
   const price = page.getByLabel('Price of Contract Reader in dollars')
   const before = await price.inputValue()
+  await price.fill('abc')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Contract Reader: enter a price in dollars')).toBeVisible()
+  await expect(price).toHaveValue('abc')
+  // The browser reports the 422 of the wrong price.
+  consoleErrors.length = 0
+  await expect(price).toBeFocused()
+  await expectAccessible(page)
   await price.fill('777.00')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save changes' }).click()
@@ -165,6 +173,27 @@ test('members find a product of their seller, and begin its change with E', asyn
   await page.keyboard.press('j')
   await page.keyboard.press('e')
   await expect(page).toHaveURL(/\/dashboard\/proposals\/.+\/edit$/)
+})
+
+test('the menu of columns closes by Escape and by a click outside', async ({ page }) => {
+  await openDashboard(page)
+  await visit(page, '/dashboard/categories?state=shown')
+  await expect(page.locator('[aria-sort]')).toHaveCount(0)
+  const columns = page.getByText('Columns', { exact: true })
+  const choice = page.getByRole('link', { name: 'Hide Last changed' })
+  await columns.click()
+  await expect(choice).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(choice).toBeHidden()
+  await expect(columns).toBeFocused()
+  await columns.click()
+  await page.getByText('Save view').click()
+  await expect(choice).toBeHidden()
+  await expect(page.getByLabel('Name of the view')).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(page.getByLabel('Name of the view')).toBeHidden()
+  await page.getByRole('link', { name: 'Name', exact: true }).click()
+  await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
 })
 
 test('a list is saved as a view, found by its name, and removed', async ({ page }) => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { columnName, hiddenColumns, toggledColumn } from '#dashboard/lists/hidden-columns.ts'
 import { searchWith } from '#dashboard/lists/page-number.ts'
+import { useClosingDetails } from '#dashboard/lists/use-closing-details.ts'
 import { CheckIcon } from '#ui/icons/icons-interface.tsx'
 
 export interface Column<Row> {
@@ -124,9 +125,10 @@ function SortLink({ to, children }: { to: string; children: ReactNode }) {
 /** A menu of columns as links, so that it works without JavaScript. */
 function ColumnChoice({ titles }: { titles: readonly string[] }) {
   const { search } = useLocation()
+  const details = useClosingDetails()
   const hidden = hiddenColumns(search)
   return (
-    <details className="column-choice">
+    <details ref={details} name="list-menu" className="column-choice">
       <summary className="link">Columns</summary>
       <ul className="column-choice-menu">
         {titles.map((title) => {

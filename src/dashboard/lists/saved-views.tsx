@@ -1,4 +1,5 @@
 import { Form, Link, useLocation } from 'react-router'
+import { useClosingDetails } from '#dashboard/lists/use-closing-details.ts'
 import { useSavedViews } from '#dashboard/lists/saved-views-context.ts'
 import { longestViewName, viewSearch } from '#dashboard/lists/view-search.ts'
 import { Button } from '#ui/forms/button.tsx'
@@ -8,6 +9,7 @@ import { TextField } from '#ui/forms/field.tsx'
 export function SavedViews() {
   const { pathname, search } = useLocation()
   const views = useSavedViews(pathname)
+  const details = useClosingDetails()
   const now = viewSearch(search)
   const current = views.find((view) => view.search === now)
   if (views.length === 0 && now === '') return null
@@ -26,7 +28,7 @@ export function SavedViews() {
         </nav>
       )}
       {now !== '' && !current && (
-        <details key={now} className="save-view">
+        <details key={now} ref={details} name="list-menu" className="save-view">
           <summary className="link">Save view</summary>
           <Form method="post" action="/dashboard/views" className="save-view-form">
             <input type="hidden" name="path" value={pathname} />
