@@ -21,6 +21,9 @@ interface SelectableOrdersProps {
 export function SelectableOrders({ rows, count, asked, ...table }: SelectableOrdersProps) {
   const selection = useSelection(rows.map(({ id }) => id))
   const size = counted(asked.length, 'order')
+  const selected = rows.filter(({ id }) => selection.ids.includes(id))
+  const canActivate =
+    !selection.isHydrated || selection.hasAll || selected.some(({ status }) => status === 'paid')
   const names = asked.map((id) => {
     const row = rows.find((each) => each.id === id)
     return row ? `${orderNumber(id)} ${row.customer}` : orderNumber(id)
@@ -37,21 +40,29 @@ export function SelectableOrders({ rows, count, asked, ...table }: SelectableOrd
             max={maxActivated}
             one="order"
           >
-            <Button
-              type="submit"
-              name="intent"
-              value="activate"
-              variant="secondary"
-              data-shortcut="approve-row"
-            >
-              Mark active
-            </Button>
+            {canActivate ? (
+              <Button
+                type="submit"
+                name="intent"
+                value="activate"
+                variant="secondary"
+                data-shortcut="approve-row"
+              >
+                Mark active
+              </Button>
+            ) : (
+              <span className="text-ink-soft">Only paid orders can be marked active.</span>
+            )}
           </SelectionBar>
         )}
       </Form>
       {asked.length > 0 && (
         <ConfirmBar
-          question={`Mark ${size} active? Their customers get an email, and it can’t be undone. Orders that aren’t paid are left out.`}
+          question={
+            asked.length === 1
+              ? 'Mark 1 order active? Its customer gets an email, and it can’t be undone.'
+              : `Mark ${size} active? Their customers get an email, and it can’t be undone. Orders that aren’t paid are left out.`
+          }
           ids={asked}
           names={names}
           intent="activate"
