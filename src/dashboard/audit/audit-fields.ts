@@ -114,7 +114,7 @@ export function subjectsInValues({ before, after }: Pick<WordedEntry, 'before' |
 }
 
 function valueWords(value: unknown, context: ValueContext): string | null {
-  if (value === undefined) return null
+  if (value === undefined || isOnlyNulls(value)) return null
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0))
     return emptyWords(context)
   if (value === personalValue) return 'not recorded (personal)'
@@ -123,6 +123,11 @@ function valueWords(value: unknown, context: ValueContext): string | null {
   if (typeof value === 'string') return textWords(value, context)
   if (Array.isArray(value)) return listWords(value, context)
   return JSON.stringify(value)
+}
+
+/** Prices of a quote that has no answer yet. */
+function isOnlyNulls(value: unknown): boolean {
+  return Array.isArray(value) && value.length > 0 && value.every((each) => each === null)
 }
 
 function emptyWords({ field }: ValueContext): string {

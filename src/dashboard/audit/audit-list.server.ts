@@ -6,6 +6,7 @@ import { auditSentence, subjectNoun, type AuditSentence } from '#dashboard/audit
 import { draftsAmong, subjectNames } from '#dashboard/audit/audit-subjects.queries.server.ts'
 import { subjectPath, subjectFolders } from '#dashboard/audit/subject-path.ts'
 import type { Viewer } from '#dashboard/viewer.server.ts'
+import { listNameOf } from '#dashboard/lists/view-search.ts'
 import type { ListSlice } from '#db/comes-after.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { endOfDay, startOfDay } from '#lib/days.ts'
@@ -150,6 +151,7 @@ function nameWithout({ subjectKind, subjectId, before, after }: AuditEntry): str
   if (subjectKind.endsWith('-group')) {
     return `${Number(subjectId).toLocaleString('en-US')} ${plurals[subjectKind] ?? 'records'}`
   }
+  if (subjectKind === 'view') return listNameOf(subjectId)
   if (subjectKind === 'export') return subjectId.replaceAll('-', ' ')
   const stored = after?.['name'] ?? before?.['name'] ?? after?.['terms'] ?? before?.['terms']
   if (typeof stored === 'string' && stored !== '') return stored

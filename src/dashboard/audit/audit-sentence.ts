@@ -180,8 +180,8 @@ const sentences: Readonly<Record<string, Sayer>> = {
   'developers.manage': (entry, changes) => developerSentence(entry) ?? edited(entry, changes),
   'developers.pause': always('paused webhook, after a day of failures:'),
   'notices.choose': always('changed the notifications of'),
-  'views.save': always('saved a view of'),
-  'views.remove': always('removed a view of'),
+  'views.save': () => ({ verb: 'saved a view of', details: [] }),
+  'views.remove': () => ({ verb: 'removed a view of', details: [] }),
 }
 
 function developerSentence({ before, after }: SaidEntry): Sentence | null {
@@ -205,7 +205,7 @@ const messageVerbs: Readonly<Record<string, string>> = {
 }
 
 function exported({ after }: SaidEntry): Sentence {
-  return { verb: 'exported', rest: ` (${figure(after?.['rows'])} rows)` }
+  return { verb: 'exported', rest: ` (${figure(after?.['rows'])} ${after?.['rows'] === 1 ? 'row' : 'rows'})` }
 }
 
 /** The maximum length of a value inside a sentence. */

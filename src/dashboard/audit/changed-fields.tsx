@@ -26,7 +26,7 @@ export function ChangedFields({ changes, isNew }: { changes: readonly AuditedFie
 }
 
 function isEmpty(after: string | null): boolean {
-  return after === 'nothing' || after === 'No'
+  return after === null || after === 'nothing' || after === 'No'
 }
 
 function FieldList({ fields }: { fields: readonly AuditedField[] }) {

@@ -90,13 +90,13 @@ async function enquiryTasks(db: Database, viewer: Viewer): Promise<OpenTask[]> {
     {
       label: ['question assigned to you', 'questions assigned to you'],
       ...mine,
-      note: 'Reply, or mark it done.',
+      note: `Reply, or mark ${mine.count === 1 ? 'it' : 'them'} done.`,
       path: `${path}me`,
     },
     {
       label: ['new question', 'new questions'],
       ...unassigned,
-      note: 'Reply or assign it.',
+      note: `Reply or assign ${unassigned.count === 1 ? 'it' : 'them'}.`,
       path: `${path}nobody`,
     },
   ]

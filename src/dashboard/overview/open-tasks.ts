@@ -16,9 +16,9 @@ export function byAge(one: OpenTask, other: OpenTask): number {
   return (one.oldest?.getTime() ?? Infinity) - (other.oldest?.getTime() ?? Infinity) || 0
 }
 
-/** How long something has waited: 'for 3 days', 'for 5 hours'. */
+/** How long something has waited: 'for 3 days', 'for 5 hours', 'just now'. */
 export function waitedFor(since: Date, now: Date): string {
-  return `for ${waited(since, now)}`
+  return now.getTime() - since.getTime() < 3_600_000 ? 'just now' : `for ${waited(since, now)}`
 }
 
 /** The open tasks behind each entry of the navigation, by its path. */

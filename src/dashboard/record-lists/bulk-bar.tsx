@@ -95,7 +95,7 @@ interface BulkConfirmationProps {
 /** The confirmation before the records change (product: dashboard 29). */
 export function BulkConfirmation({ question, rows, one, choices }: BulkConfirmationProps) {
   const { intent, ids, value: given } = question
-  const { ask, label, value } = bulkWords[intent]
+  const { ask, confirm, label, value } = bulkWords[intent]
   const count = counted(ids.length, one)
   const price = value === 'price' ? parsePrice(given.replaceAll(/[$,\s]/g, '')) : null
   const { categories, sellers } = choices
@@ -108,7 +108,7 @@ export function BulkConfirmation({ question, rows, one, choices }: BulkConfirmat
       names={ids.map((id) => rows.find((row) => row.id === id)?.name ?? id)}
       fields={value ? { [value]: given } : {}}
       intent={intent}
-      label={`${label} ${count}`}
+      label={confirm ? confirm(count) : `${label} ${count}`}
     />
   )
 }

@@ -26,6 +26,8 @@ interface BulkWords {
   value?: BulkValue
   /** 'Archive 3 products?' The value is the chosen category, price, seller or tag. */
   ask: (count: string, value: string) => string
+  /** 'Set the price of 3 products', on the button that confirms, if it is not the label and the number. */
+  confirm?: (count: string) => string
   done: (count: string) => string
   /** Follows the number of records that already had the value, such as 'already hidden.' */
   same: string
@@ -75,6 +77,7 @@ export const bulkWords: Readonly<Record<BulkIntent, BulkWords>> = {
     label: 'Set category',
     value: 'category',
     ask: (count, value) => `Move ${count} to ${value}?`,
+    confirm: (count) => `Set the category of ${count}`,
     done: (count) => `Moved ${count}.`,
     same: 'already in this category.',
     leftOut: 'this category no longer exists.',
@@ -84,6 +87,7 @@ export const bulkWords: Readonly<Record<BulkIntent, BulkWords>> = {
     label: 'Set price',
     value: 'price',
     ask: (count, value) => `Set the price of ${count} to ${value}?`,
+    confirm: (count) => `Set the price of ${count}`,
     done: (count) => `Changed the price of ${count}.`,
     same: 'already had this price.',
     leftOut: 'the price must be below the regular price, and downloads are free.',
@@ -93,6 +97,7 @@ export const bulkWords: Readonly<Record<BulkIntent, BulkWords>> = {
     label: 'Change seller',
     value: 'seller',
     ask: (count, value) => `Change the seller of ${count} to ${value}?`,
+    confirm: (count) => `Change the seller of ${count}`,
     done: (count) => `Changed the seller of ${count}.`,
     same: 'already had this seller.',
     leftOut: 'a suspended seller can’t have products in the shop.',
@@ -102,6 +107,7 @@ export const bulkWords: Readonly<Record<BulkIntent, BulkWords>> = {
     label: 'Add tag',
     value: 'tag',
     ask: (count, value) => `Add the tag ${value} to ${count}?`,
+    confirm: (count) => `Add the tag to ${count}`,
     done: (count) => `Added the tag to ${count}.`,
     same: 'already had this tag.',
     leftOut: `a product has at most ${maxTags} tags.`,
@@ -111,6 +117,7 @@ export const bulkWords: Readonly<Record<BulkIntent, BulkWords>> = {
     label: 'Remove tag',
     value: 'tag',
     ask: (count, value) => `Remove the tag ${value} from ${count}?`,
+    confirm: (count) => `Remove the tag from ${count}`,
     done: (count) => `Removed the tag from ${count}.`,
     same: 'didn’t have this tag.',
     leftOut: '',

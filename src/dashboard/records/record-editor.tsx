@@ -70,7 +70,7 @@ export function RecordEditor({
           <ConflictTable sections={sections} conflicts={answer.conflicts} savedBy={answer.savedBy ?? null} />
         )}
         {answer?.state === 'confirm' && (
-          <ConfirmChanges name={record?.name ?? `this ${one}`} changes={answer.changes} />
+          <ConfirmChanges name={record?.name ?? `this ${one}`} isNew={!record} changes={answer.changes} />
         )}
         <fieldset disabled={!mayEdit} className="record-fields">
           <FormSections
@@ -161,9 +161,17 @@ const draftWords: Readonly<Record<DraftState, string>> = {
 }
 
 /** Asks for confirmation of changes to money or public visibility, naming both (product: dashboard 29). */
-function ConfirmChanges({ name, changes }: { name: string; changes: readonly FieldChange[] }) {
+function ConfirmChanges({
+  name,
+  isNew,
+  changes,
+}: {
+  name: string
+  isNew: boolean
+  changes: readonly FieldChange[]
+}) {
   return (
-    <Banner title={`Change ${name} in the shop?`}>
+    <Banner title={`${isNew ? 'Put' : 'Change'} ${name} in the shop?`}>
       <ul className="confirm-changes">
         {changes.map(({ label, from, to }) => (
           <li key={label}>

@@ -16,7 +16,7 @@ import { termOf } from '#lib/search-terms.ts'
 import { TextField } from '#ui/forms/field.tsx'
 import type { Route } from './+types/views.page.ts'
 import * as z from 'zod/mini'
-import { isListPath, longestViewName, viewSearch } from '#dashboard/lists/view-search.ts'
+import { isListPath, listNameOf, longestViewName, viewSearch } from '#dashboard/lists/view-search.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 
 export const meta = dashboardMeta('Saved views', 'Your lists with their filters.')
@@ -89,7 +89,7 @@ export default function ViewsPage({ loaderData }: Route.ComponentProps) {
           rowKey={({ id }) => id}
           columns={[
             { title: 'View', cell: ({ name, path, search }) => <Link to={path + search}>{name}</Link> },
-            { title: 'List', cell: ({ path }) => listName(path) },
+            { title: 'List', cell: ({ path }) => listNameOf(path) },
             {
               title: 'Remove',
               cell: ({ id, name }) => (
@@ -111,13 +111,8 @@ export default function ViewsPage({ loaderData }: Route.ComponentProps) {
 }
 
 function fieldsFor(paths: readonly string[]): FilterField[] {
-  const choices = paths.map((value) => ({ value, label: listName(value) }))
+  const choices = paths.map((value) => ({ value, label: listNameOf(value) }))
   return [searchField('Name'), { kind: 'choice', name: 'list', label: 'List', none: 'All', choices }]
-}
-
-/** '/dashboard/sellers/applications' → 'sellers, applications' */
-function listName(path: string): string {
-  return path.replace('/dashboard/', '').replaceAll('/', ', ').replace('enquiries', 'inquiries')
 }
 
 /** Saves the current list as a view, or removes one of the viewer's views. */

@@ -94,6 +94,8 @@ test.each<[string, Partial<Said>, string]>([
     'approved the proposal for X',
   ],
   ['orders.export', { subjectKind: 'export', after: { rows: 1200 } }, 'exported X (1,200 rows)'],
+  ['orders.export', { subjectKind: 'export', after: { rows: 1 } }, 'exported X (1 row)'],
+  ['views.save', { subjectKind: 'view', after: { name: personalValue } }, 'saved a view of X'],
   [
     'second-factor.add',
     { subjectKind: 'account', after: { factor: 'passkey' } },
@@ -111,6 +113,19 @@ test('fields have their labels and values in words, and personal values are left
     { name: 'note', label: 'Note', before: 'not recorded (personal)', after: 'not recorded (personal)' },
     { name: 'isActive', label: 'Shown in the shop', before: 'No', after: 'Yes' },
     { name: 'sortOrder', label: expect.any(String), before: '1', after: 'nothing' },
+  ])
+})
+
+test('a saved view lists neither its name nor its filters, which are personal', () => {
+  const after = { name: personalValue, search: personalValue }
+  const entry = { action: 'views.save', subjectKind: 'view', before: null, after, names }
+  expect(auditSentence(entry).details).toEqual([])
+})
+
+test('the first prices of a quote have no value before them', () => {
+  const sides = { before: { prices: [null, null] }, after: { prices: ['9.00', '1.50'] } }
+  expect(fieldChanges({ subjectKind: 'quote', ...sides, names })).toEqual([
+    { name: 'prices', label: 'Prices', before: null, after: '$9.00, $1.50' },
   ])
 })
 

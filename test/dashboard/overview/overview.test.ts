@@ -141,6 +141,7 @@ test('open tasks are sorted by age, and counted in the navigation', () => {
   const now = new Date('2026-11-24T00:00:00Z')
   expect([timeless, young, old].toSorted(byAge)).toEqual([old, young, timeless])
   expect([old, young].map(({ oldest }) => waitedFor(oldest, now))).toEqual(['for 4 days', 'for 2 hours'])
+  expect(waitedFor(new Date(now.getTime() - 3_599_000), now)).toBe('just now')
   expect(
     tasksByPath([old, young, timeless], ['/dashboard', '/dashboard/orders', '/dashboard/quotes']),
   ).toEqual({ '/dashboard/orders': 4, '/dashboard/quotes': 2 })
