@@ -213,8 +213,8 @@ test('signing out removes the orders stored in this browser and says so', async 
   await expect(page.getByText('You have been successfully signed out.')).toBeVisible()
   await expect(page.getByText('Your orders stay in your account')).toBeVisible()
   await expect(page.getByText('Log in again to see them.')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'No purchases yet' })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'log in' })).toHaveAttribute(
+  await expect(page.getByRole('heading', { name: 'Log in to see your purchases' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toHaveAttribute(
     'href',
     `/auth?next=${encodeURIComponent(purchases)}`,
   )

@@ -2,38 +2,61 @@ import { Link } from 'react-router'
 import { signInPath } from '#account/session/return-path.ts'
 import { useSession } from '#account/session/use-session.ts'
 import { useSite } from '#site/site.ts'
-import { buttonClass } from '#ui/forms/button.tsx'
+import { buttonClass, type ButtonVariant } from '#ui/forms/button.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { ExternalLink } from '#ui/forms/link.tsx'
 
-/** The customer has no orders, and this browser has stored none. */
+/** The customer has no orders or is signed out, and this browser has stored none (product: orders 22). */
 export function NoPurchases({ heading }: { heading: 'h1' | 'h2' }) {
-  const { portalUrl } = useSite()
   const { session } = useSession()
+  if (session.status === 'signed-out') {
+    return (
+      <EmptyState
+        heading={heading}
+        title="Log in to see your purchases"
+        action={
+          <>
+            <Link to={signInPath('/marketplace/my-purchases')} className={buttonClass()}>
+              Log in
+            </Link>
+            <BrowseMarketplace variant="secondary" />
+            <OpenPortal />
+          </>
+        }
+      >
+        Your orders stay in the account you placed them with.
+      </EmptyState>
+    )
+  }
   return (
     <EmptyState
       heading={heading}
       title="No purchases yet"
       action={
         <>
-          <Link to="/marketplace" className={buttonClass()}>
-            Browse the marketplace
-          </Link>
-          <ExternalLink href={portalUrl} className={buttonClass({ variant: 'secondary' })}>
-            Open the customer portal
-          </ExternalLink>
+          <BrowseMarketplace variant="primary" />
+          <OpenPortal />
         </>
       }
     >
-      Your orders will appear here after checkout. If you have ordered before,{' '}
-      {session.status === 'signed-out' ? (
-        <Link to={signInPath('/marketplace/my-purchases')} className="link">
-          log in
-        </Link>
-      ) : (
-        'log in'
-      )}{' '}
-      as the customer who placed the order.
+      Your orders will appear here after checkout.
     </EmptyState>
+  )
+}
+
+function BrowseMarketplace({ variant }: { variant: ButtonVariant }) {
+  return (
+    <Link to="/marketplace" className={buttonClass({ variant })}>
+      Browse the marketplace
+    </Link>
+  )
+}
+
+function OpenPortal() {
+  const { portalUrl } = useSite()
+  return (
+    <ExternalLink href={portalUrl} className={buttonClass({ variant: 'secondary' })}>
+      Open the customer portal
+    </ExternalLink>
   )
 }
