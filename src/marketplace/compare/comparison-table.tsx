@@ -62,7 +62,7 @@ export function ComparisonTable({ products, comparison }: ComparisonTableProps) 
       {equal.length > 0 && <EqualFacts facts={equal} />}
       {leftOut.length > 0 && (
         <p className="text-sm text-ink-soft">
-          Not listed for all of these: {leftOut.join(', ').toLowerCase()}.
+          We left out what only some of these products state: {leftOut.join(', ').toLowerCase()}.
         </p>
       )}
     </>
