@@ -161,7 +161,7 @@ test('every record and page is found and opened by keyboard', async ({ page }) =
   await expect(finder).toBeHidden()
 })
 
-test('members find a product of their seller, and begin its change with E', async ({ page }) => {
+test('members find a product of their seller, and begin its change with Enter', async ({ page }) => {
   await openDashboard(page, demoSeller)
   await visit(page, '/dashboard/products')
   await page.keyboard.press('/')
@@ -171,7 +171,7 @@ test('members find a product of their seller, and begin its change with E', asyn
   await expectAccessible(page)
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('j')
-  await page.keyboard.press('e')
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/dashboard\/proposals\/.+\/edit$/)
 })
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { productPath } from '#catalog/products/card-product.ts'
 import { recordStateWords } from '#catalog/editing/lists/list-filter.ts'
@@ -64,18 +65,21 @@ function columns(seller: string): Column<OwnProduct>[] {
     {
       title: 'Name',
       sorts: ['name', '-name'],
-      cell: ({ id, name, state, picture }) => (
+      cell: (product) => (
         <span className="record-name">
-          {picture !== null && (
-            <img src={picture} alt="" width="40" height="30" loading="lazy" className="record-picture" />
+          {product.picture !== null && (
+            <img
+              src={product.picture}
+              alt=""
+              width="40"
+              height="30"
+              loading="lazy"
+              className="record-picture"
+            />
           )}
-          {state === 'shown' || state === 'coming' ? (
-            <Link to={productPath(id)} reloadDocument>
-              {name}
-            </Link>
-          ) : (
-            name
-          )}
+          <EditProduct product={product} seller={seller}>
+            {product.name}
+          </EditProduct>
         </span>
       ),
     },
@@ -94,38 +98,55 @@ function columns(seller: string): Column<OwnProduct>[] {
       cell: ({ proposal }) => proposal && <ProposalStateDot state={proposal.state} />,
     },
     {
-      title: 'Access',
-      cell: ({ id, name }) => (
-        <Link to={`/dashboard/products/${id}/access`}>
-          Edit<span className="sr-only"> what buyers of {name} get</span>
-        </Link>
-      ),
-    },
-    {
-      title: 'Offers',
-      cell: ({ id, name }) => (
-        <Link to={`/dashboard/products/${id}/offers`}>
-          Plan<span className="sr-only"> a lower price of {name}</span>
-        </Link>
-      ),
-    },
-    {
-      title: 'Change',
-      cell: ({ id, name, proposal }) => (
-        <div data-shortcut="edit-row">
-          {proposal ? (
-            <Link to={formOrPage(proposal)}>
-              Open<span className="sr-only"> the proposal for {name}</span>
-            </Link>
-          ) : (
-            <BeginProposal subject={{ kind: 'product', seller, record: id }}>
-              Propose a change<span className="sr-only"> of {name}</span>
-            </BeginProposal>
-          )}
-        </div>
-      ),
+      title: 'Actions',
+      cell: (product) => <ProductActions product={product} seller={seller} />,
     },
   ]
+}
+
+interface OwnProductProps {
+  product: OwnProduct
+  seller: string
+}
+
+/** Opens the product's proposal, or begins one. */
+function EditProduct({ product, seller, children }: OwnProductProps & { children: ReactNode }) {
+  const { id, proposal } = product
+  if (proposal) {
+    return (
+      <Link to={formOrPage(proposal)} title="Open the proposal">
+        {children}
+      </Link>
+    )
+  }
+  return (
+    <BeginProposal subject={{ kind: 'product', seller, record: id }} variant="link" title="Propose a change">
+      {children}
+    </BeginProposal>
+  )
+}
+
+function ProductActions({ product, seller }: OwnProductProps) {
+  const { id, name, state, proposal } = product
+  return (
+    <div className="own-actions">
+      <EditProduct product={product} seller={seller}>
+        {proposal ? 'Open the proposal' : 'Propose a change'}
+        <span className="sr-only"> of {name}</span>
+      </EditProduct>
+      <Link to={`/dashboard/products/${id}/access`}>
+        Edit access<span className="sr-only"> of buyers of {name}</span>
+      </Link>
+      <Link to={`/dashboard/products/${id}/offers`}>
+        Plan an offer<span className="sr-only"> of {name}</span>
+      </Link>
+      {(state === 'shown' || state === 'coming') && (
+        <Link to={productPath(id)} reloadDocument>
+          See it in the shop<span className="sr-only">: {name}</span>
+        </Link>
+      )}
+    </div>
+  )
 }
 
 function ProfileAction({ view }: { view: OwnProductsView }) {

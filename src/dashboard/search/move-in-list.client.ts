@@ -1,7 +1,7 @@
 const rowsOfLists =
   '.dashboard-main :is(.data-table tbody tr, .open-tasks li, .overview-rows li, .application, [aria-label="Offers"] li)'
 
-/** Moves the focus to the link of the next or the previous row, from which Enter opens it. */
+/** Moves the focus to what opens the next or the previous row, so that Enter does. */
 export function moveInList(step: 1 | -1): void {
   const links = [...document.querySelectorAll(rowsOfLists)].flatMap((row) => mainLink(row) ?? [])
   if (links.length === 0) return
@@ -15,7 +15,10 @@ export function moveInList(step: 1 | -1): void {
 
 /** The link or button that opens a row. */
 function mainLink(row: Element): HTMLElement | null {
-  return row.querySelector<HTMLElement>('th a') ?? row.querySelector<HTMLElement>('a, summary, button')
+  return (
+    row.querySelector<HTMLElement>('th :is(a, button)') ??
+    row.querySelector<HTMLElement>('a, summary, button')
+  )
 }
 
 /** Edits or answers the record of the page, or opens the focused row. */
@@ -23,8 +26,7 @@ export function editHere(): void {
   const marked = document.querySelector<HTMLElement>('.dashboard-main [data-shortcut="edit"]')
   const scope = marked ?? document.querySelector<HTMLElement>('.dashboard-main form[method="post" i]')
   const row = focusedRow()
-  const link =
-    row?.querySelector<HTMLElement>('[data-shortcut="edit-row"] :is(a, button)') ?? (row && mainLink(row))
+  const link = row && mainLink(row)
   if (link && !marked) link.click()
   else scope?.querySelector<HTMLElement>(firstField)?.focus()
 }
