@@ -84,6 +84,8 @@ export const orderAnswerSchema = object({
   expires_at: moment,
   session_id: orNull(text),
   quote_id: orNull(id),
+  /** Whether it only changes the quantity of a subscription. */
+  changes_quantity: optional(flag, false),
   discount_code: optional(text, ''),
   may_continue: flag,
   may_cancel: flag,

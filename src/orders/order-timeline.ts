@@ -1,7 +1,7 @@
 import { isFinal, type OrderStatus } from '#orders/order-status.ts'
 import type { OrderAnswer } from '#orders/order-answers.ts'
 
-type OrderSoFar = Pick<OrderAnswer, 'status' | 'events' | 'expires_at' | 'total'>
+type OrderSoFar = Pick<OrderAnswer, 'status' | 'events' | 'expires_at' | 'total' | 'changes_quantity'>
 
 export interface TimelineEntry {
   label: string
@@ -40,7 +40,7 @@ const wayToActive: readonly OrderStatus[] = ['prepared', 'documents_opened', 'si
 const failures: readonly OrderStatus[] = ['payment_failed', 'declined', 'cancelled', 'expired']
 
 /** Past steps with times, and expected steps. */
-export function timelineOf(order: Pick<OrderSoFar, 'status' | 'events' | 'total'>): TimelineEntry[] {
+export function timelineOf(order: Omit<OrderSoFar, 'expires_at'>): TimelineEntry[] {
   const { status, events, total } = order
   const past = events.map(({ to, at, note }) => ({
     label: statusLabel(to, order),
@@ -48,7 +48,8 @@ export function timelineOf(order: Pick<OrderSoFar, 'status' | 'events' | 'total'
     note,
     state: failures.includes(to) ? ('failed' as const) : ('done' as const),
   }))
-  if (isFinal(status)) return past
+  // A change is active at once, or with staff.
+  if (isFinal(status) || (status === 'paid' && order.changes_quantity)) return past
   const reached = wayToActive.indexOf(status === 'payment_failed' ? 'signed' : status)
   const toCome = wayToActive.slice(reached + 1).map((coming, index) => ({
     label: coming === 'paid' && total === 0 ? 'Confirmation' : (comingLabels[coming] ?? labels[coming]),
@@ -63,6 +64,7 @@ export function timelineOf(order: Pick<OrderSoFar, 'status' | 'events' | 'total'
 /** The order's status and the customer's options, in one or two sentences. */
 export function statusSentence(order: OrderSoFar, deadline: (moment: string) => string): string {
   const { status, events, expires_at, total } = order
+  if (order.changes_quantity && (status === 'paid' || status === 'active')) return changeSentence(order)
   switch (status) {
     case 'prepared':
     case 'documents_opened':
@@ -82,6 +84,14 @@ export function statusSentence(order: OrderSoFar, deadline: (moment: string) => 
     case 'expired':
       return 'The documents weren’t signed in time. Nothing was charged.'
   }
+}
+
+/** A change that stays paid came too late, and staff decide (product: subscriptions 8). */
+export function changeSentence({ status, total }: Pick<OrderSoFar, 'status' | 'total'>): string {
+  if (status === 'paid') return 'We’re checking this change. Our team will get in touch.'
+  return total === 0
+    ? 'Nothing was charged. The new quantity counts from your next renewal on.'
+    : 'Your new quantity is active.'
 }
 
 /** The note of a customer's cancellation contains the replacing order, if there is one. */

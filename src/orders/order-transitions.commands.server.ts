@@ -139,7 +139,7 @@ async function writeTransition(
   await recordTransition(tx, { ...written, now, endsTokens: isFinal(to) })
   publishOrderChange(tx, order)
   // The browser does the same for its cart. Quoted lines are not removed from the cart (product: quotes 10).
-  if (to === 'paid' && order.userId !== null && order.quoteId === null) {
+  if (to === 'paid' && order.userId !== null && order.quoteId === null && !order.changesQuantity) {
     const paid = { userId: order.userId, orderedAt: order.preparedAt, lines: order.lines }
     await removePaidLines(tx, paid)
   }

@@ -62,6 +62,8 @@ export interface Order {
   sessionId: string | null
   /** The quote that set its lines and prices. */
   quoteId: string | null
+  /** Whether it only changes the quantity of a subscription (product: subscriptions 7). */
+  changesQuantity: boolean
   /** The code that lowered its total; empty without one. */
   discountCode: string
   /** Whether a pending event or a payment of a different amount keeps it open (product: orders 12). */
@@ -138,6 +140,7 @@ export function orderToJson(order: Order, now: Date) {
     expires_at: order.expiresAt.toISOString(),
     session_id: order.sessionId,
     quote_id: order.quoteId,
+    changes_quantity: order.changesQuantity,
     discount_code: order.discountCode,
     may_continue: mayContinueNow(order, now),
     may_cancel: mayCancel(order.status) && !order.unsettled && open,

@@ -39,6 +39,8 @@ const newestFirst = [sql`${orders.preparedAt} desc nulls last`, desc(orders.id)]
 export const isUnsettled = sql<boolean>`exists (select 1 from portal_events event where event."order" = orders.id::text
   and (event.outcome = 'pending' or (event.outcome = 'ignored' and event.reason = 'wrong_amount')))`
 
+const changesQuantity = sql<boolean>`exists (select 1 from quantity_orders change where change.order_id = orders.id)`
+
 /**
  * The customer's proven email address. Accounts prove it with a mailed link; customer-portal customers without an
  * account by logging in.
@@ -163,6 +165,7 @@ function selectOrders(db: Database, where: SQL | undefined) {
     .select({
       ...getTableColumns(orders),
       unsettled: isUnsettled,
+      changesQuantity,
       provenEmail,
       receiptNumber: orderReceipts.number,
       lines: sql<OrderLineRow[]>`(select coalesce(json_agg(line order by line.position), '[]')
@@ -230,6 +233,7 @@ function toOrder({ lines, timeline, mails: about, ...row }: OrderRow): Order {
     tokenNumber: row.tokenNumber,
     sessionId: row.sessionId,
     quoteId: row.quoteId,
+    changesQuantity: row.changesQuantity,
     discountCode: row.discountCode,
     unsettled: row.unsettled,
     timeZone: row.timeZone,

@@ -1,6 +1,9 @@
 import type { OrderAnswer } from '#orders/order-answers.ts'
 
-type OrderSoFar = Pick<OrderAnswer, 'status' | 'total' | 'may_continue' | 'events' | 'record'>
+type OrderSoFar = Pick<
+  OrderAnswer,
+  'status' | 'total' | 'may_continue' | 'events' | 'record' | 'changes_quantity'
+>
 
 /** The next step of an order, shown in the list of purchases. */
 export type NextStep =
@@ -11,7 +14,7 @@ const day = 24 * 60 * 60 * 1000
 
 export function nextStepOf(order: OrderSoFar, now: Date): NextStep {
   if (order.may_continue) return { where: 'portal', label: portalStep(order) }
-  if (order.status !== 'active') return { where: 'order', label: 'View order' }
+  if (order.status !== 'active' || order.changes_quantity) return { where: 'order', label: 'View order' }
   const activeAt = Date.parse(order.events.findLast(({ to }) => to === 'active')?.at ?? '')
   const days = (now.getTime() - activeAt) / day
   // The same delay as for the review invitation mail.
@@ -37,6 +40,10 @@ export function isOfBrowser({ record }: Pick<OrderSoFar, 'record'>): boolean {
 export function stateOf(order: OrderSoFar): { title: string; more: string } {
   const isFree = order.total === 0
   const mails = !isOfBrowser(order)
+  if (order.changes_quantity && order.status === 'paid')
+    return { title: 'We’re checking your change', more: 'It came too late for its period.' }
+  if (order.changes_quantity && order.status === 'active')
+    return { title: 'Your subscription is changed', more: 'See the next charge under Subscriptions.' }
   switch (order.status) {
     case 'prepared':
     case 'documents_opened':

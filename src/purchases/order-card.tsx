@@ -22,6 +22,7 @@ export function OrderCard({ order, onChanged, children }: OrderCardProps) {
     <PurchaseRow
       record={order.record}
       orderId={order.id}
+      isChange={order.changes_quantity}
       badge={<OrderStatusBadge order={order} />}
       step={<NextStepButton order={order} onChanged={onChanged} />}
     >

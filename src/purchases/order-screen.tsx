@@ -39,13 +39,14 @@ export function OrderScreen({ order, sellers, access, reviews, timeZone }: Order
           <Card className="grid grid-cols-1 gap-6 p-6 md:p-8">
             <h2 className="text-xl">What you ordered</h2>
             <OrderSummaryLines
+              {...(order.changes_quantity && { oneTimeLabel: 'Change of a subscription' })}
               summary={summaryOfRecord(order.record, { today: order.today, code: order.discount_code })}
               noteOf={(lineId) => (
                 <SoldBy orderId={order.id} seller={sellers.find((each) => each.lineId === lineId)} />
               )}
             />
             <OrderDocuments order={order} />
-            <BuyAgain order={order} />
+            {!order.changes_quantity && <BuyAgain order={order} />}
           </Card>
         </div>
         <div className="grid grid-cols-1 gap-8 lg:col-span-4">

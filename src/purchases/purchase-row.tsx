@@ -13,6 +13,8 @@ interface PurchaseRowProps {
   record: HandOffRecord
   /** Missing for orders stored only in this browser. */
   orderId?: string
+  /** Whether it only changes the quantity of a subscription. */
+  isChange?: boolean
   /** A label beside the heading. */
   badge?: ReactNode
   /** The status, below the lines. */
@@ -22,7 +24,7 @@ interface PurchaseRowProps {
 }
 
 /** An order in a list: items, date, total and next step. */
-export function PurchaseRow({ record, orderId, badge, children, step }: PurchaseRowProps) {
+export function PurchaseRow({ record, orderId, isChange = false, badge, children, step }: PurchaseRowProps) {
   return (
     <Card className="p-5 md:p-6" data-keep-together="">
       <article className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
@@ -39,7 +41,7 @@ export function PurchaseRow({ record, orderId, badge, children, step }: Purchase
             </h2>
             {badge}
           </div>
-          <p className="font-semibold">{namesOfItems(record.items)}</p>
+          <p className="font-semibold">{namesOfItems(record.items, isChange)}</p>
           <p className="text-sm text-ink-soft tabular-nums">
             <time dateTime={record.timestamp}>{dateAndTime(record.timestamp)}</time>, {amounts(record)}
           </p>

@@ -36,7 +36,13 @@ test('the mail shows the page’s deadline, in the time zone of the ordering bro
   const inDallas = 'December 4 at 7:30 PM CST'
   expect(text('America/Chicago')).toContain(`by ${inDallas},`)
   expect(text(null)).toContain('by December 5 at 1:30 AM UTC,')
-  const page = { status: 'prepared' as const, events: [], expires_at: expiresAt.toISOString(), total: 1 }
+  const page = {
+    status: 'prepared' as const,
+    events: [],
+    expires_at: expiresAt.toISOString(),
+    total: 1,
+    changes_quantity: false,
+  }
   const onPage = statusSentence(page, (moment) => deadline(moment, 'America/Chicago'))
   expect(onPage).toBe(`Review and sign your documents by ${inDallas}.`)
 })

@@ -92,6 +92,7 @@ function anOrder(
     expires_at: at,
     session_id: null,
     quote_id: null,
+    changes_quantity: false,
     discount_code: '',
     may_continue: true,
     may_cancel: true,

@@ -13,7 +13,7 @@ const after = (days: number) => new Date(Date.parse(activeAt) + days * 86_400_00
 function anOrder(status: OrderStatus, more: Partial<OrderAnswer> = {}) {
   const may_continue = ['prepared', 'documents_opened', 'signed', 'payment_failed'].includes(status)
   const event = { from: null, to: status, source: 'signing_portal' as const, note: '', at: activeAt }
-  return { status, total: 100, may_continue, events: [event], record, ...more }
+  return { status, total: 100, changes_quantity: false, may_continue, events: [event], record, ...more }
 }
 
 test('every order has one next step', () => {
@@ -39,6 +39,10 @@ test('the next step is a review two weeks after activation, for customers who ca
   expect(nextStepOf(anOrder('active', { record: ofBrowser }), after(15)).label).toBe('Get started')
 })
 
+test('an active change of a subscription has nothing to set up or review', () => {
+  expect(nextStepOf(anOrder('active', { changes_quantity: true }), after(15)).label).toBe('View order')
+})
+
 test('an order past its signing deadline has no link to the signing portal', () => {
   expect(nextStepOf(anOrder('prepared', { may_continue: false }), after(15)).where).toBe('order')
 })
@@ -48,6 +52,8 @@ test('every status has an explanation, and mails are promised only where they ar
   const ofBrowser = { ...record, user: { ...record.user, id: 'browser:1' } }
   expect(stateOf(anOrder('paid')).more).toContain('email')
   expect(stateOf(anOrder('paid', { record: ofBrowser })).more).not.toContain('email')
+  const change = stateOf(anOrder('active', { changes_quantity: true }))
+  expect(change.title).toBe('Your subscription is changed')
   expect(nextOfAll([anOrder('prepared', { record: ofBrowser })]).text).not.toContain('email')
 })
 
@@ -68,5 +74,6 @@ test('a row names two items and counts the others', () => {
     quantity: index + 1,
   }))
   expect(namesOfItems(items as typeof record.items)).toBe('One, 2 × Two, 2 more')
+  expect(namesOfItems(items.slice(0, 2) as typeof record.items, true)).toBe('One, Two')
   expect(namesOfItems(items.slice(0, 1) as typeof record.items)).toBe('One')
 })

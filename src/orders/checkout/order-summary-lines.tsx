@@ -8,6 +8,7 @@ interface OrderSummaryLinesProps {
   summary: OrderSummary
   /** The label of the total if further payments follow. */
   totalLabel?: string
+  oneTimeLabel?: string
   heading?: 'h3' | 'h4'
   /** Why a line cannot be bought, as text. */
   obstacleOf?: (lineId: string) => string | null
@@ -18,11 +19,16 @@ interface OrderSummaryLinesProps {
 }
 
 /** One-time purchases, subscriptions and the total (product: checkout 3). */
-export function OrderSummaryLines({ summary, totalLabel = 'Total', ...shared }: OrderSummaryLinesProps) {
+export function OrderSummaryLines({
+  summary,
+  totalLabel = 'Total',
+  oneTimeLabel = 'One-time Purchases',
+  ...shared
+}: OrderSummaryLinesProps) {
   const { oneTime, subscriptions, subtotal, discount, total, later } = summary
   return (
     <div className="grid gap-6">
-      <Lines title="One-time Purchases" lines={oneTime} {...shared} />
+      <Lines title={oneTimeLabel} lines={oneTime} {...shared} />
       <Lines title="Subscriptions" lines={subscriptions} {...shared} />
       <dl className="grid gap-2 border-t border-line pt-5">
         {discount && (
@@ -52,7 +58,7 @@ export function OrderSummaryLines({ summary, totalLabel = 'Total', ...shared }: 
   )
 }
 
-interface LinesProps extends Omit<OrderSummaryLinesProps, 'summary' | 'totalLabel'> {
+interface LinesProps extends Omit<OrderSummaryLinesProps, 'summary' | 'totalLabel' | 'oneTimeLabel'> {
   title: string
   lines: SummaryLine[]
 }

@@ -11,9 +11,10 @@ import type { HandOffRecord } from '#orders/hand-off.ts'
  */
 export async function takePaidFromCart(session: SessionState, orders: readonly OrderAnswer[]): Promise<void> {
   if (session.status !== 'signed-in' || session.mode !== 'customer-portal') return
-  // Quoted lines are not removed from the cart (product: quotes 10).
+  // Quoted lines and changes of subscriptions are not in the cart (product: quotes 10, subscriptions 8).
   const paid = orders.filter(
-    ({ status, quote_id }) => quote_id === null && (status === 'paid' || status === 'active'),
+    ({ status, quote_id, changes_quantity }) =>
+      quote_id === null && !changes_quantity && (status === 'paid' || status === 'active'),
   )
   for (const order of paid) {
     await oncePerPayment([order.id], () => takeOrder(session.user.email, order))

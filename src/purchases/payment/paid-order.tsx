@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
 import { NoPaymentToShow, PaymentSupport, PaymentWays } from '#purchases/payment/no-payment.tsx'
-import { paymentOf } from '#purchases/payment/payment.ts'
+import { paymentOf, type Payment } from '#purchases/payment/payment.ts'
 import { useEmptyPaidCart } from '#purchases/payment/use-empty-paid-cart.ts'
 import { OrderCard } from '#purchases/order-card.tsx'
 import { OrderDocuments } from '#purchases/order-documents.tsx'
 import { isOfBrowser } from '#purchases/next-step.ts'
 import { parseOrders } from '#orders/browser/parse-orders.client.ts'
+import { changeSentence } from '#orders/order-timeline.ts'
 import type { OrderAnswer } from '#orders/order-answers.ts'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { Unbroken } from '#ui/layout/unbroken.tsx'
@@ -31,12 +32,12 @@ interface KnownProps extends Omit<PaidOrderProps, 'answered'> {
 function Known({ order, sessionId, onChanged }: KnownProps) {
   const payment = paymentOf(order)
   useEmptyPaidCart(order, sessionId)
-  const { title } = words[payment]
+  const { title, text } = order.changes_quantity ? changeWords(order, payment) : words[payment]
   return (
     <>
       <EmptyState heading="h1" title={title} action={<PaymentWays />}>
         <p role="status">
-          <Unbroken text={payment === 'confirmed' ? thanks(order) : words[payment].text} />
+          <Unbroken text={text || thanks(order)} />
         </p>
         <PaymentSupport />
       </EmptyState>
@@ -56,6 +57,16 @@ function thanks(order: OrderAnswer): string {
   return isOfBrowser(order)
     ? `${soon} My Purchases shows when they are.`
     : `${soon} We'll email you as soon as they are.`
+}
+
+/** A change of a subscription's quantity, which may cost nothing (product: subscriptions 8). */
+function changeWords(order: OrderAnswer, payment: Payment) {
+  if (payment === 'confirmed') {
+    const title = order.total === 0 ? 'Your change is confirmed' : 'Your payment was successful'
+    return { title, text: `Thank you. ${changeSentence(order)}` }
+  }
+  if (payment !== 'pending' || order.total > 0) return words[payment]
+  return { title: 'Thank you. Your change is being confirmed', text: words.pending.text }
 }
 
 const words = {
