@@ -161,7 +161,9 @@ test('every record and page is found and opened by keyboard', async ({ page }) =
   await expect(finder).toBeHidden()
 })
 
-test('members find a product of their seller, and begin its change with Enter', async ({ page }) => {
+test('members find a product of their seller, and begin its change with Enter, and open it again with E', async ({
+  page,
+}) => {
   await openDashboard(page, demoSeller)
   await visit(page, '/dashboard/products')
   await page.keyboard.press('/')
@@ -173,6 +175,11 @@ test('members find a product of their seller, and begin its change with Enter', 
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/dashboard\/proposals\/.+\/edit$/)
+  const form = page.url()
+  await visit(page, '/dashboard/products?text=reader')
+  await page.keyboard.press('j')
+  await page.keyboard.press('e')
+  await expect(page).toHaveURL(form)
 })
 
 test('the menu of columns closes by Escape and by a click outside', async ({ page }) => {
