@@ -104,6 +104,7 @@ const samples: [string, Schema<unknown>, object][] = [
       expires_at: at,
       session_id: null,
       quote_id: null,
+      changes_quantity: false,
       discount_code: '',
       may_continue: true,
       may_cancel: false,

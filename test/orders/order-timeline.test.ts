@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailLabel, statusSentence, timelineOf } from '#orders/order-timeline.ts'
+import { changeSentence, mailLabel, statusSentence, timelineOf } from '#orders/order-timeline.ts'
 import { emptiesCart, paymentOf } from '#purchases/payment/payment.ts'
 import { purchasesOf } from '#purchases/purchases.ts'
 import { orderStatuses, type OrderStatus } from '#orders/order-status.ts'
@@ -106,3 +106,9 @@ function anOrder(
     mails: [],
   }
 }
+
+test('a change of a subscription says what counts when (product: subscriptions 8)', () => {
+  expect(changeSentence({ status: 'active', total: 0 })).toContain('Nothing was charged.')
+  expect(changeSentence({ status: 'active', total: 100 })).toBe('Your new quantity is active.')
+  expect(changeSentence({ status: 'paid', total: 100 })).toContain('checking this change')
+})
