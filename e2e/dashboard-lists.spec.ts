@@ -31,20 +31,24 @@ test('filters apply when they change, are shown as chips, and can be cleared', a
   await expect(page.getByText('No matches.')).toBeHidden()
 })
 
-test('what was typed just before a link was followed changes no other page', async ({ page }) => {
-  await openDashboard(page)
-  await page.clock.install()
-  await visit(page, '/dashboard/products')
-  await page.clock.pauseAt(new Date(Date.now() + 60_000))
-  await page.getByLabel('Search', { exact: true }).fill('reader')
-  await page.getByRole('link', { name: 'Price' }).click()
-  await expect(page).toHaveURL('/dashboard/products?sort=price')
-  await page.clock.runFor(1_000)
-  await page.getByLabel('Search', { exact: true }).fill('reader')
-  await page.getByRole('link', { name: 'Categories', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Categories' })).toBeVisible()
-  await page.clock.runFor(1_000)
-  await expect(page).toHaveURL('/dashboard/categories')
+test.describe('with a clock', () => {
+  test.use({ apart: true })
+
+  test('what was typed just before a link was followed changes no other page', async ({ page }) => {
+    await openDashboard(page)
+    await page.clock.install()
+    await visit(page, '/dashboard/products')
+    await page.clock.pauseAt(new Date(Date.now() + 60_000))
+    await page.getByLabel('Search', { exact: true }).fill('reader')
+    await page.getByRole('link', { name: 'Price' }).click()
+    await expect(page).toHaveURL('/dashboard/products?sort=price')
+    await page.clock.runFor(1_000)
+    await page.getByLabel('Search', { exact: true }).fill('reader')
+    await page.getByRole('link', { name: 'Categories', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Categories' })).toBeVisible()
+    await page.clock.runFor(1_000)
+    await expect(page).toHaveURL('/dashboard/categories')
+  })
 })
 
 test('a bulk change clears the selection, reports its result, and can be undone', async ({ page }) => {
