@@ -161,7 +161,7 @@ async function writeTransition(
   if (to === 'paid') await mailReceiptToProven(tx, context, order)
   const timeline = [...order.timeline, { from, to, source, note, at }]
   const changed = { ...order, status: to, changedAt: now, timeline }
-  // A changed quantity needs nobody to activate it (product: subscriptions 8).
+  // A change of the quantity is active as soon as it is paid (product: subscriptions 8).
   return change === 'applied'
     ? writeTransition(tx, context, changed, { to: 'active', source: 'system', at, silent: true })
     : changed

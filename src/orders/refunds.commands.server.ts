@@ -15,7 +15,7 @@ import {
 import { mailNews, type NewsContext } from '#orders/subscription-news.commands.server.ts'
 import { subscriptionPayments, subscriptions } from '#orders/subscriptions.tables.server.ts'
 
-/** Notes a refund of the signing portal like those of staff. `false` if it is not a part of what was paid. */
+/** Notes a refund of the signing portal like those of staff. `false` if the amount is not positive or more than is left to refund. */
 export async function noteRefund(
   tx: Database,
   context: NewsContext,
@@ -75,7 +75,7 @@ export async function settleRefunds(tx: Database, context: NewsContext, order: O
   if ((await refundable(tx, order)).left > 0) await takeBackEnd(tx, context, order)
 }
 
-/** Undoes what ended at the time of the note of a refund. */
+/** Restores the subscriptions and the access that a full refund ended: they ended at the time of its note. */
 async function takeBackEnd(tx: Database, { now }: NewsContext, order: Order): Promise<void> {
   const refundedAt = tx
     .select({ at: orderNotes.at })

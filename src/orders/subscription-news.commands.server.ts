@@ -9,7 +9,7 @@ export interface NewsContext extends KeyContext {
   mail(tx: Database, mail: NewMail): Promise<void>
 }
 
-/** Mails the customer once, unless the order is nobody's or its customer is deleted (product: subscriptions 17). */
+/** Mails the customer once, unless the order has no account or session, or its customer is deleted (product: subscriptions 17). */
 export async function mailNews(
   tx: Database,
   { mail, publicUrl }: NewsContext,

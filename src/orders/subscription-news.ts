@@ -12,7 +12,7 @@ export type SubscriptionNews =
 
 type Mailed = Pick<Order, 'id' | 'form' | 'lines'>
 
-/** How long the mail gives its reader; the signing portal decides what ends. */
+/** The days to pay that the mail names. The signing portal decides when the subscription ends. */
 const daysToPay = 7
 
 /** The mail to the customer. Contains nothing that was entered (product: orders 20). */

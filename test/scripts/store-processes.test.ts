@@ -10,7 +10,7 @@ import { patience } from '../support/patience.ts'
 
 /** These tests mostly wait, so they run at the same time. */
 describe.concurrent('two processes that share a port', () => {
-  test('stopping one of two processes that share a port loses no request and starts another, and stopping both loses none either', async ({
+  test('two processes that share a port lose no request while one is replaced, nor when both stop', async ({
     expect,
     onTestFinished,
   }) => {

@@ -39,7 +39,7 @@ const done: Record<string, string> = {
   changed: 'The webhook is saved.',
   rotated: 'You have a new secret. For a day, messages are signed with both.',
   paused: 'The webhook is paused.',
-  resumed: 'The webhook is on again. Messages held meanwhile are in the log.',
+  resumed: 'The webhook is on again. Messages held while it was paused are in the log.',
   tested: 'A test message is on its way. Reload this page to see the answer.',
   again: 'The message is on its way again. Reload this page to see the answer.',
 }

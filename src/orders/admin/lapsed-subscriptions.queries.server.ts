@@ -8,7 +8,7 @@ const { lineId, orderId, quantity, periodEnd, pastDueAt, endedAt } = subscriptio
 /** A key for each unpaid period and each end of a subscription. */
 export const lapse = sql<string>`${lineId} || coalesce(' ended ' || ${endedAt}, ' past due ' || ${periodEnd})`
 
-/** The subscriptions that became past due or ended since then, under a condition. */
+/** The subscriptions that match the condition and became past due or ended after `since`. */
 export async function subscriptionsLapsedSince(db: Database, since: Date, condition: SQL) {
   const found = await db
     .select({

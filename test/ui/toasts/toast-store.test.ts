@@ -14,7 +14,7 @@ function forgetAll(): void {
   dismissToasts()
 }
 
-// Other test files use the same store.
+// Test files share the store, so each test begins without toasts.
 beforeEach(forgetAll)
 afterEach(forgetAll)
 
