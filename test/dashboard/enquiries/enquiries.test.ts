@@ -274,6 +274,8 @@ test('waitlists are shown and exported, by list', () =>
     await store.db.delete(waitlistEntries)
     const { waitlists, exportedWaitlists } = await staff(store)
     await joinWaitlist(store.db, { list: 'wadah-elevate', email: 'ada@example.com', page: '/wts' })
+    // Entries of one transaction have the same time.
+    await store.db.update(waitlistEntries).set({ createdAt: new Date(0) })
     await joinWaitlist(store.db, { list: 'more-solutions', email: 'mary@example.com', page: '/wts' })
     expect((await waitlists()).rows).toHaveLength(2)
     expect((await waitlists('?list=wadah-elevate')).rows).toMatchObject([{ email: 'ada@example.com' }])
