@@ -78,7 +78,7 @@ export function eventsEndpoint(context: AppContext, { heartbeatMilliseconds = 25
     stopping.addEventListener('abort', end)
     if (stopping.aborted || outgoing.destroyed) end()
     const close = await inTurn(() => openStream({ customer, send }))
-    // End the stream with its session: signing out on another device ends it here too.
+    // End the stream with its session: signing out on another device closes this stream too.
     const recheck = setInterval(() => {
       findCustomer(cookie).then(
         (now) => isDeepStrictEqual(now, customer) || end(),

@@ -83,7 +83,7 @@ function productPaths(db: Database, products: readonly { id: string }[]): Promis
   return withReviews(db, 'marketplace', pathOf)
 }
 
-/** The pages of these items, unless fixed, and the review pages of all of them. */
+/** The pages of these items, except fixed pages, and the review page of each item that has reviews. */
 async function withReviews(
   db: Database,
   productType: Reviewed['productType'],

@@ -5,7 +5,7 @@ export function monthsIn(interval: string): number {
   return months[interval] ?? 1
 }
 
-/** The moment some intervals later. The 31st becomes the last day of a shorter month. */
+/** The moment `times` intervals later. The 31st becomes the last day of a shorter month. */
 export function afterIntervals(moment: Date, interval: string, times: number): Date {
   const later = new Date(moment)
   const day = later.getUTCDate()

@@ -108,7 +108,7 @@ export function orNull<Value>(schema: Schema<Value>): Schema<Value | null> {
 }
 
 /**
- * A value that may be missing. If it has a default, only answers and stored data of earlier releases lack it.
+ * A value that may be missing. If it has a default, only responses and stored data from earlier releases lack it.
  */
 export function optional<Value>(schema: Schema<Value>): Schema<Value | undefined>
 export function optional<Value>(schema: Schema<Value>, instead: Value): Schema<Value>

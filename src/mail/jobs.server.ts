@@ -275,7 +275,7 @@ function jobOf(
   }
 }
 
-/** Rate limits a repeated message. */
+/** Logs a repeated message at most once per interval. */
 function seldom(say: (error: unknown) => void): (error: unknown) => void {
   let said = 0
   return (error) => {

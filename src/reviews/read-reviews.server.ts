@@ -33,7 +33,7 @@ export async function readReviewExcerpt(
   return catalogReads(pageContext(context)).orFallback('reviews', read, null)
 }
 
-/** The newest reviews of a seller's products; none while they cannot be read. */
+/** The newest reviews of a seller's products. Empty if the database is away. */
 export function readReviewsOfSeller(
   context: Readonly<RouterContextProvider>,
   sellerId: string,

@@ -59,7 +59,7 @@ test('a customer who ordered without signing in is told that no other email foll
   expect(says('user-1')).not.toContain('the only email')
 })
 
-test('the subject of every mail has the order number, and that of a correction the replaced one too', () => {
+test('the subject of every mail has the order number, and the first mail of a replacement order names the replaced order', () => {
   const order = { ...anOrder, id: '0a1b2c3d-0000-4000-8000-000000000000' }
   for (const kind of orderMailKinds) {
     const { subject, text, html } = orderMail(kind, order, { publicUrl })

@@ -122,7 +122,7 @@ test('an answer is mailed only to a verified address, and a new one says that it
     expect(store.sent).toHaveLength(3)
   }))
 
-test('answers and withdrawals are in the audit log, and a changed quote is not answered', () =>
+test('answers and withdrawals are in the audit log, and an outdated version of a quote cannot be answered', () =>
   withShop(async (store) => {
     const { id } = await answeredQuote(store)
     const before = await quoteNow(store, id)

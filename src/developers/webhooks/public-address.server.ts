@@ -47,8 +47,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * The address to connect to, or `null` if the name leads anywhere that is not public. All its addresses must be
- * public, so that retries by family cannot reach another one.
+ * The address to connect to, or `null` if any address of the name is not public, because a client may try the
+ * name's other addresses.
  */
 export async function checkedAddress(
   hostname: string,

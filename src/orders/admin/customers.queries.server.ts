@@ -16,7 +16,7 @@ export interface Customer {
   isAccount: boolean
 }
 
-/** The customer with this account, or who placed this order. Orders of deleted accounts have no customer. */
+/** Finds a customer by the id of the account or of an order. Orders of deleted accounts have no customer. */
 export async function customerById(db: Database, id: string): Promise<Customer | null> {
   if (!isUuid(id)) return null
   const [account] = await db

@@ -6,7 +6,7 @@ export interface NamePart {
   isTerm: boolean
 }
 
-/** Splits a name to show its beginnings of words that match the term in bold, except those of short words. */
+/** Splits a name into parts, so that word beginnings that match the term can be bold. Ignores short terms. */
 export function highlighted(name: string, term: string): NamePart[] {
   const patterns = term
     .split(/\s+/)

@@ -47,7 +47,7 @@ it('the search index contains the catalog and the articles, at the addresses use
     expect(rows).toEqual([])
   }))
 
-it('the search index follows manual changes: a new product, name or category, a withdrawal, a deletion', () =>
+it('changes by SQL update the search index: a new product, new names, a deactivation, a deletion', () =>
   withRollback(async (db) => {
     await addProduct(db, { id: 'numbat', name: 'Numbat kit', sellerId: 'copperline-systems' })
     expect((await closeIds(db, 'kit numbat'))[0]).toBe('numbat')

@@ -51,7 +51,7 @@ describe('articles', () => {
     for (const article of articles) expect(nextArticle(article)).not.toBe(article)
   })
 
-  test('an article has a path by its slug, and a date in words', () => {
+  test('the path of an article contains its slug, and its date is written out', () => {
     expect(articlePath({ slug: 'a-b' })).toBe('/blog/a-b')
     expect(writtenDate('2025-10-21')).toBe('October 21, 2025')
   })

@@ -46,7 +46,7 @@ test('staff and the members of the seller edit access, other sellers do not (pro
     expect(entries).toMatchObject([{ actorId: member.accountId }, { after: { linkLabel: '' } }])
   }))
 
-test('a form with errors or an outdated version keeps its text (product: access 2)', () =>
+test('a form with errors keeps its text, and an outdated form is rejected (product: access 2)', () =>
   withShop(async (store) => {
     const { cookie } = await newViewer(store, { staffRoles: ['owner'] })
     const wrong = { ...form, linkUrl: 'javascript:alert(1)', contactEmail: 'nobody', activationLimit: '0' }

@@ -364,7 +364,7 @@ describe('the notification settings', () => {
       })
     }))
 
-  test('the notification settings skip events while a notification is off, even after it is turned on again', () =>
+  test('events that occur while a notification is off are never mailed, even if it is turned on later', () =>
     withOffice(async ({ store, staff }) => {
       await choose(store, staff.support, ['paid_line', 'stuck_order'])
       await store.db.insert(enquiries).values({ kind: 'contact', page: '/contact' })

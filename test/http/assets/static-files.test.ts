@@ -84,7 +84,7 @@ test('a file is sent in the best encoding that client and build support', async 
 
 const browser = { headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } }
 
-test('other builds are not queried for copies of this build’s files', async () => {
+test('compressed copies of this build’s files are never looked up in other builds', async () => {
   findShared.mockClear()
   expect(await (await app.request(small, browser)).text()).toBe('let b')
   expect(findShared).not.toHaveBeenCalled()

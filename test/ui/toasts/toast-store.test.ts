@@ -66,7 +66,7 @@ test('while a toast is pressed nothing replaces or moves it, and newer toasts fo
   expect(titles()).toEqual(['Item Removed', 'Error'])
 })
 
-test('a hovered or focused toast stays beside the one that would replace it', () => {
+test('a hovered or focused toast is not replaced; the new toast appears beside it', () => {
   sayAdded('Plain')
   const [first] = shownToasts()
   reachToasts(true)
