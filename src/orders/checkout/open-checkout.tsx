@@ -63,6 +63,7 @@ export function OpenCheckoutScreen(checkout: OpenCheckout) {
   )
 }
 
+/** Keeps its line until the seller is loaded, so that nothing moves. */
 function SoldBy({ name }: { name: string | null }) {
-  return name === null ? null : <p className="text-sm text-ink-soft">Sold by {name}</p>
+  return <p className="text-sm text-ink-soft">{name === null ? '\u00A0' : `Sold by ${name}`}</p>
 }
