@@ -54,11 +54,16 @@ export function timelineOf(order: Omit<OrderSoFar, 'expires_at'>): TimelineEntry
   const toCome = wayToActive.slice(reached + 1).map((coming, index) => ({
     label: coming === 'paid' && total === 0 ? 'Confirmation' : (comingLabels[coming] ?? labels[coming]),
     at: null,
-    note:
-      coming === 'active' ? `within 24-48 hours after the ${total === 0 ? 'confirmation' : 'payment'}` : '',
+    note: coming === 'active' ? activationNote(order) : '',
     state: index === 0 ? ('next' as const) : ('later' as const),
   }))
   return [...past, ...toCome]
+}
+
+/** A change of a quantity is active as soon as it is paid or confirmed (product: subscriptions 8). */
+function activationNote({ changes_quantity, total }: Pick<OrderSoFar, 'changes_quantity' | 'total'>): string {
+  const step = total === 0 ? 'confirmation' : 'payment'
+  return changes_quantity ? `with the ${step}` : `within 24-48 hours after the ${step}`
 }
 
 /** The order's status and the customer's options, in one or two sentences. */
