@@ -1,7 +1,7 @@
 import { lastQuoteDay } from '#quotes/quote.ts'
 import { CopyLink } from '#ui/toasts/copy-link.tsx'
 
-/** A link for whoever approves the purchase (product: quotes 21). */
+/** A link for the person who approves the purchase (product: quotes 21). */
 export function ShareQuote({ path, expiresAt }: { path: string; expiresAt: string }) {
   return (
     <CopyLink
