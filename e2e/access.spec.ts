@@ -3,7 +3,10 @@ import { handOver, openCheckout, signAndPay } from './support/checkout.ts'
 import { openDashboard } from './support/dashboard.ts'
 import { expect, test } from './support/test.ts'
 
-test('a buyer gets license keys, uses one on a machine, and frees it', async ({ page, consoleErrors }) => {
+test('a buyer gets license keys, activates one on a machine, and frees that machine', async ({
+  page,
+  consoleErrors,
+}) => {
   await openDashboard(page)
   await page.goto('/dashboard/products/security-platform/access')
   await page.getByLabel('Instructions').fill('1. Download the agent.\n2. Enter your license key.')

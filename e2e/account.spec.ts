@@ -70,7 +70,9 @@ test('sign-up reports missing fields, keeps the input and rejects a known email'
   onlyRejections(consoleErrors)
 })
 
-test('log-in keeps the local record and returns to the page that requested it', async ({ page }) => {
+test('log-in stores the local record and returns to the page that the visitor came from', async ({
+  page,
+}) => {
   await page.goto('/settings')
   await expect(page).toHaveURL(/\/auth\?next=%2Fsettings$/)
   await fillLogIn(page, demoAccount.email, demoAccount.password)
@@ -88,7 +90,7 @@ test('log-in keeps the local record and returns to the page that requested it', 
   })
 })
 
-test('sign-up returns to the page that requested it', async ({ page }) => {
+test('sign-up returns to the page that the visitor came from', async ({ page }) => {
   await page.goto('/settings')
   await expect(page).toHaveURL(/\/auth\?next=%2Fsettings$/)
   await ready(page)
@@ -142,7 +144,10 @@ test('a wrong password is rejected and can be corrected', async ({ page, console
   onlyRejections(consoleErrors)
 })
 
-test('a reset link from the mail sets a new password once', async ({ page, consoleErrors }) => {
+test('the reset link in the mail sets a new password, and works only once', async ({
+  page,
+  consoleErrors,
+}) => {
   const customer = await signUp(page)
   await openAuth(page)
   await page.getByRole('tab', { name: 'Log In' }).click()
@@ -177,7 +182,7 @@ test('a reset link from the mail sets a new password once', async ({ page, conso
   onlyRejections(consoleErrors)
 })
 
-test('a reset address without its token shows an error', async ({ page }) => {
+test('the page for a new password shows an error if its address has no token', async ({ page }) => {
   await visit(page, '/auth?reset=true')
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(
     'This link isn’t complete. Open it from your email again, or ask for a new one.',
@@ -186,7 +191,7 @@ test('a reset address without its token shows an error', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Forgot your password?' })).toBeVisible()
 })
 
-test('an email is confirmed by submitting its link’s form; opening the link does not use it up', async ({
+test('a mailed link verifies the email address when its form is submitted, not when it is opened', async ({
   page,
   consoleErrors,
 }) => {
@@ -215,7 +220,7 @@ test('an email is confirmed by submitting its link’s form; opening the link do
   onlyRejections(consoleErrors)
 })
 
-test('a reset link that is used up while its form is open is rejected on submit', async ({
+test('a reset link that was used while its form was open is rejected on submit', async ({
   page,
   consoleErrors,
 }) => {
@@ -233,7 +238,7 @@ test('a reset link that is used up while its form is open is rejected on submit'
   onlyRejections(consoleErrors)
 })
 
-test('the forgotten-password dialog opens without its previous message', async ({ page }) => {
+test('the forgotten-password dialog opens again without its previous message', async ({ page }) => {
   await openAuth(page)
   await page.getByRole('tab', { name: 'Log In' }).click()
   await page.getByRole('button', { name: 'Forgot your password?' }).click()
@@ -263,7 +268,7 @@ test('signing out in one tab signs out in the other', async ({ page, context }) 
   expect(await page.evaluate(() => localStorage.getItem('wadah.session'))).toBeNull()
 })
 
-test('a backend account signs in and out in both tabs', async ({ page, context }) => {
+test('a backend account that signs in or out in one tab does so in the other', async ({ page, context }) => {
   const other = await context.newPage()
   await other.goto('/auth')
   await expect(other.getByRole('link', { name: 'Join Network' })).toBeVisible()
@@ -287,7 +292,7 @@ test('the account menu closes on a click outside', async ({ page }) => {
   await expect(page.getByText(demoAccount.email)).toBeHidden()
 })
 
-test('settings change the name in the navigation and save the switches', async ({ page }) => {
+test('the settings page changes the name in the navigation and saves the switches', async ({ page }) => {
   const customer = await signUp(page)
   await visit(page, '/settings')
   await page.getByLabel('Full name').fill('Grace Example')
@@ -335,7 +340,7 @@ test.describe('when the network fails', () => {
     consoleErrors.length = 0
   })
 
-  test('a profile that cannot be checked offline reports that and keeps the input', async ({
+  test('the settings page reports that the profile cannot be checked offline, and keeps the input', async ({
     page,
     consoleErrors,
   }) => {
@@ -377,7 +382,7 @@ test.describe('when the network fails', () => {
 test.describe('on a page that changed before hydration', () => {
   test.use({ apart: true })
 
-  test('signing out works while the store does not respond, and the store is notified once it does', async ({
+  test('signing out works while the store does not respond, and the store ends the session once it responds again', async ({
     page,
     consoleErrors,
   }) => {

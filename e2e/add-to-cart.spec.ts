@@ -6,7 +6,7 @@ import { expect, logIn, signUp, test, visit } from './support/test.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 
-test('a signed-out visitor is asked to log in and gets a link to log-in', async ({ page }) => {
+test('a signed-out visitor who adds an item is asked to log in, with a link', async ({ page }) => {
   await visit(page, '/marketplace/security-platform')
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   await expect(page.getByText('Login Required')).toBeVisible()
@@ -29,7 +29,7 @@ test('a signed-out visitor is asked to log in and gets a link to log-in', async 
   await expect(page.getByRole('dialog')).toHaveAccessibleName('Universal Cart (1 item)')
 })
 
-test('the request to log in disappears on the log-in page', async ({ page }) => {
+test('the toast that asks for log-in disappears on the log-in page', async ({ page }) => {
   await visit(page, '/marketplace/security-platform')
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   await page.getByText('Login Required').hover()
@@ -38,7 +38,7 @@ test('the request to log in disappears on the log-in page', async ({ page }) => 
   await expect(page.getByText('Login Required')).toBeHidden()
 })
 
-test('an item chosen before sign-up is in the cart afterward, once', async ({ page }) => {
+test('an item that a visitor adds before sign-up is in the cart exactly once afterward', async ({ page }) => {
   await visit(page, '/solutions/jakeplatform')
   for (let press = 1; press <= 2; press++) {
     await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
@@ -50,7 +50,7 @@ test('an item chosen before sign-up is in the cart afterward, once', async ({ pa
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
 })
 
-test('logging in in another tab closes the request to log in', async ({ page, context }) => {
+test('logging in in another tab closes the toast that asks for log-in', async ({ page, context }) => {
   await visit(page, '/marketplace/security-platform')
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   await page.getByText('Login Required').hover()
@@ -60,7 +60,7 @@ test('logging in in another tab closes the request to log in', async ({ page, co
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
 })
 
-test('clicks before hydration run after it', async ({ page }) => {
+test('clicks on an add-to-cart button before hydration take effect after it', async ({ page }) => {
   await signIn(page, 'browser')
   const scripts = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {

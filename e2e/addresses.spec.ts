@@ -43,7 +43,7 @@ const oddPaths = [
   `/${'x'.repeat(10_000)}`,
 ]
 
-test('no method or path makes the production build fail', async ({ baseURL }) => {
+test('no method or path causes a server error in the production build', async ({ baseURL }) => {
   for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND']) {
     for (const path of oddPaths) {
       const { status } = await ask(baseURL, method, path)
@@ -54,7 +54,7 @@ test('no method or path makes the production build fail', async ({ baseURL }) =>
   expect(await ask(baseURL, 'PUT', '/contact')).toMatchObject({ status: 405, allow: 'GET, HEAD, POST' })
 })
 
-test('other spellings of an address redirect to the page’s address', async ({ baseURL }) => {
+test('a different spelling of an address redirects to the address of the page', async ({ baseURL }) => {
   for (const path of ['/%61bout', '/ABOUT', '/about/', '//about']) {
     expect(await ask(baseURL, 'GET', path)).toMatchObject({ status: 301, location: '/about' })
   }

@@ -110,7 +110,7 @@ test('form values survive a reload, and the button is disabled until name, email
   await expect(page.getByRole('button', { name: proceed })).toBeEnabled()
 })
 
-test('the stored record belongs to the signed-in customer, even with another email in the form', async ({
+test('the stored order belongs to the signed-in customer even if the form has another email', async ({
   page,
 }) => {
   await openCheckout(page, 'security-platform')
@@ -144,7 +144,7 @@ for (const storedBy of ['browser', 'server'] as const) {
   })
 }
 
-test('a free item costs “Free” in its line and in the totals', async ({ page }) => {
+test('a free item shows “Free” as its price and in the totals', async ({ page }) => {
   await openCheckout(page, '/solutions/openmindconsulting')
   const summary = page.getByRole('main')
   await expect(summary.getByRole('list', { name: 'One-time Purchases' })).toContainText('Free')
@@ -152,7 +152,7 @@ test('a free item costs “Free” in its line and in the totals', async ({ page
   await expect(summary).not.toContainText('$0.00')
 })
 
-test('a signed-out visitor of the checkout goes to the log-in with a toast (product: checkout 1)', async ({
+test('a signed-out visitor who opens the checkout is sent to log-in with a toast (product: checkout 1)', async ({
   page,
 }) => {
   await page.goto('/checkout')
@@ -447,7 +447,7 @@ test('on a phone, the question about a changed price scrolls into view', async (
 })
 
 for (const path of ['/documents', '/outbox']) {
-  test(`sandbox ${path} is accessible to a visitor`, async ({ page }) => {
+  test(`the sandbox page ${path} is accessible`, async ({ page }) => {
     await page.goto(`${sandbox}${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessible(page)

@@ -7,7 +7,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { openDashboard } from './support/dashboard.ts'
 import { expect, ready, test, visit } from './support/test.ts'
 
-test('a seller makes a key that reads its products, and a webhook that receives a signed test', async ({
+test('a seller creates an API key that reads its products, and a webhook that receives a signed test message', async ({
   page,
   request,
 }) => {

@@ -2,7 +2,10 @@ import sharp from 'sharp'
 import { openDashboard } from './support/dashboard.ts'
 import { expect, test, visit } from './support/test.ts'
 
-test('dropped files upload, and a failed one uploads again', async ({ page, consoleErrors }) => {
+test('files dropped on the page are uploaded, and a failed upload can be repeated', async ({
+  page,
+  consoleErrors,
+}) => {
   await openDashboard(page)
   await visit(page, '/dashboard/files')
   let tries = 0

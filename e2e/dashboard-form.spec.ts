@@ -14,7 +14,9 @@ async function savedPictures(page: Page): Promise<string[]> {
   return (await page.locator('input[name="images"]').inputValue()).split('\n')
 }
 
-test('pictures are uploaded, ordered by buttons or by dragging, and described', async ({ page }) => {
+test('an editor uploads pictures, orders them by buttons or by dragging, and describes them', async ({
+  page,
+}) => {
   await openDashboard(page)
   await visit(page, '/dashboard/products/warehouse-signals')
   const pictures = page.getByRole('group', { name: 'Pictures' })

@@ -11,7 +11,7 @@ async function preview(page: Page, rows: string[][]): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Import of lamps.csv' })).toBeVisible()
 }
 
-test('an import shows errors first, runs in the background once, and links to what it wrote', async ({
+test('an import lists its errors first, runs in the background once, and links to the products it wrote', async ({
   page,
 }) => {
   await openDashboard(page)

@@ -34,7 +34,9 @@ test('filters apply when they change, are shown as chips, and can be cleared', a
 test.describe('with a clock', () => {
   test.use({ apart: true })
 
-  test('what was typed just before a link was followed changes no other page', async ({ page }) => {
+  test('input in the search field right before a click on a link does not change the next page', async ({
+    page,
+  }) => {
     await openDashboard(page)
     await page.clock.install()
     await visit(page, '/dashboard/products')
@@ -89,7 +91,7 @@ test('a bulk change clears the selection, reports its result, and can be undone'
   await expect(page.getByRole('group', { name: 'Confirm' })).toBeHidden()
 })
 
-test('a tag is added to several products by keyboard, and undone', async ({ page }) => {
+test('a tag can be added to several products by keyboard, and the change can be undone', async ({ page }) => {
   await openDashboard(page)
   await visit(page, '/dashboard/products?sort=-name&size=20')
   const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ })
@@ -132,7 +134,7 @@ test('a price edited in the list is saved and can be undone', async ({ page, con
   await expect(row).toContainText(before.split('.')[0] ?? '')
 })
 
-test('every record and page is found and opened by keyboard', async ({ page }) => {
+test('the dashboard search finds and opens every record and page by keyboard', async ({ page }) => {
   await openDashboard(page)
   await visit(page, '/dashboard/products?size=20')
   await page.keyboard.press('/')
@@ -165,7 +167,7 @@ test('every record and page is found and opened by keyboard', async ({ page }) =
   await expect(finder).toBeHidden()
 })
 
-test('members find a product of their seller, and begin its change with Enter, and open it again with E', async ({
+test('a member finds a product of their seller, starts a change with Enter, and opens it again with E', async ({
   page,
 }) => {
   await openDashboard(page, demoSeller)
@@ -186,7 +188,7 @@ test('members find a product of their seller, and begin its change with Enter, a
   await expect(page).toHaveURL(form)
 })
 
-test('the menu of columns closes by Escape and by a click outside', async ({ page }) => {
+test('the column menu closes on Escape and on a click outside', async ({ page }) => {
   await openDashboard(page)
   await visit(page, '/dashboard/categories?state=shown')
   await expect(page.locator('[aria-sort]')).toHaveCount(0)
@@ -207,7 +209,7 @@ test('the menu of columns closes by Escape and by a click outside', async ({ pag
   await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
 })
 
-test('a list is saved as a view, found by its name, and removed', async ({ page }) => {
+test('a list can be saved as a view, found by the view’s name, and removed', async ({ page }) => {
   await openDashboard(page)
   await visit(page, '/dashboard/products?state=hidden')
   await page.getByText('Save view').click()

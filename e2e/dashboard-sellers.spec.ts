@@ -5,7 +5,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { joinByInvitation, mailedPath, openDashboard } from './support/dashboard.ts'
 import { expect, newCustomer, ready, test, visit } from './support/test.ts'
 
-test('a seller applies, joins, and gets a product returned, corrected and published', async ({
+test('a seller applies, joins, corrects a returned product, and gets it published', async ({
   page,
   browser,
 }) => {

@@ -53,7 +53,7 @@ test('after a session ends during checkout, log-in returns there and one press r
   await expect(page.getByRole('button', { name: proceed })).toBeEnabled()
 })
 
-test('after log-in the cart offers missing lines by keyboard, and never again those that were removed', async ({
+test('after log-in the cart offers missing lines, and does not offer them again once they were added and removed', async ({
   page,
 }) => {
   const customer = await signUpAndFill(page)
@@ -124,7 +124,7 @@ test('pressing restore in two tabs at the same moment adds each line once', asyn
   await expect(page.getByRole('button', { name: 'Cart, 3 items' })).toBeVisible()
 })
 
-test('a failure to add keeps the offer, and trying again adds each line once', async ({
+test('when adding earlier lines fails the offer stays, and trying again adds each line once', async ({
   page,
   consoleErrors,
 }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, ready, signUp, test } from './support/test.ts'
 
-test('a message reaches the company', async ({ page }) => {
+test('a message from the contact form reaches the company', async ({ page }) => {
   await page.goto('/contact')
   await ready(page)
   await fillContact(page)
@@ -45,7 +45,7 @@ test('errors appear beside their fields, and the first invalid field gets the fo
   await expect(email).toHaveAccessibleDescription('')
 })
 
-test('the error of one field does not stretch its neighbor', async ({ page }) => {
+test('an error below one field does not stretch the field beside it', async ({ page }) => {
   await page.goto('/contact')
   await ready(page)
   const height = async () => (await page.getByLabel('First Name').boundingBox())?.height
@@ -128,7 +128,7 @@ test('a signed-in customer’s name is filled in, and existing input is kept', a
   await expect(dialog.getByText('Your application has reached us')).toBeVisible()
 })
 
-test('an address joins a waitlist, and joining again gets the same response', async ({ page }) => {
+test('an email address can join a waitlist, and joining again gets the same response', async ({ page }) => {
   for (const visit of [1, 2]) {
     await page.goto('/solutions/wadahelevate')
     await ready(page)

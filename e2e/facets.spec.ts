@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, ready, test, visit } from './support/test.ts'
 
-test('two facets work by keyboard, with chips, Back and reload', async ({ page }) => {
+test('the options of two facets can be selected by keyboard, and chips, Back and reload keep them in sync', async ({
+  page,
+}) => {
   await visit(page, '/marketplace-full?search=a')
   const count = page.getByRole('region', { name: 'Products' }).getByRole('status').first()
   const all = await numberIn(count)

@@ -40,7 +40,7 @@ for (const { viewport, products } of screens) {
   })
 }
 
-test('the first press of Tab moves to the results', async ({ page }) => {
+test('the first press of Tab focuses the link that skips to the results', async ({ page }) => {
   for (const path of [
     '/marketplace-full',
     '/marketplace',
@@ -67,7 +67,7 @@ test('a solution is ranked among products by score, with price and button', asyn
   await expect(page.getByRole('form', { name: 'Filters' })).toHaveCount(0)
 })
 
-test('one press corrects a misspelled word', async ({ page }) => {
+test('one click on the suggested spelling searches for it', async ({ page }) => {
   await visit(page, '/marketplace-full?search=invioce')
   await expect(page.getByText('Did you mean invoice?')).toBeVisible()
   await page.getByRole('link', { name: 'invoice', exact: true }).click()

@@ -52,7 +52,9 @@ test('an article provides structured data for search engines', async ({ page }) 
   expect((await page.request.get(picture ?? '')).headers()['content-type']).toBe('image/png')
 })
 
-test('an applicant can write from the careers page, and the company is notified', async ({ page }) => {
+test('an applicant can send a message from the careers page, and the company is notified', async ({
+  page,
+}) => {
   await visit(page, '/careers')
   await expect(page.getByRole('heading', { name: 'No open roles right now' })).toBeVisible()
   await page.getByRole('button', { name: 'Introduce yourself' }).click()

@@ -28,7 +28,9 @@ test.describe('marketplace landing', () => {
     await expect(page.getByText('7 results in Security', { exact: true })).toBeVisible()
   })
 
-  test('the marketplace landing page shows 6 and 8 skeletons on a slow connection', async ({ page }) => {
+  test('the marketplace landing page shows skeletons for 6 products and 8 categories on a slow connection', async ({
+    page,
+  }) => {
     await visit(page, '/contact')
     const held = Promise.withResolvers<void>()
     await page.route(/\/marketplace\.data/, async (route) => {
@@ -121,7 +123,7 @@ test.describe('full listing', () => {
     expect((await saved).suggestedFilename()).toBe('open-mind-security-self-assessment.pdf')
   })
 
-  test('every button has the product in its accessible name', async ({ page }) => {
+  test('every button of a card has the product in its accessible name', async ({ page }) => {
     await page.goto('/marketplace-full?page=2')
     const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
     await expect(cards).toHaveCount(39)
@@ -209,7 +211,7 @@ test('digits in the display typeface are set close together', async ({ page }) =
   }
 })
 
-test('a card’s page is fetched before the click, and only once', async ({ page }) => {
+test('the page of a card is prefetched before the click, and only once', async ({ page }) => {
   await visit(page, '/marketplace-full')
   const fetched: string[] = []
   page.on('request', (request) => {

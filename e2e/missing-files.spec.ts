@@ -18,7 +18,7 @@ for (const [link, path, heading] of [
   ['Insights', '/blog', 'Practical advice before you buy'],
   ['Contact', '/contact', 'Tell us what you want to build'],
 ] as const) {
-  test(`the header link ${link} followed offline shows an error in the shop and works once online`, async ({
+  test(`the header link ${link} shows an error in the shop when clicked offline, and works once online`, async ({
     page,
   }) => {
     await page.goto('/about')
@@ -81,7 +81,7 @@ test('a dialog that failed to load hides its error while it loads again', async 
   await expect(dialog.getByRole('link')).toHaveCount(2)
 })
 
-test('a part that could not be loaded is loaded with the next page', async ({ page }) => {
+test('a lazy part that could not be loaded is loaded with the next page', async ({ page }) => {
   await page.goto('/marketplace-full')
   await ready(page)
   await page.route('**/assets/product-sections-*.js', (route) => route.abort())
@@ -96,7 +96,7 @@ test('a part that could not be loaded is loaded with the next page', async ({ pa
   await expect(again).toBeHidden()
 })
 
-test('retrying loads a part that failed to load, and keeps all input', async ({ page }) => {
+test('a retry loads a lazy part that failed to load, and keeps all input', async ({ page }) => {
   await signUp(page)
   const again = page.getByRole('button', { name: 'Try again' })
 

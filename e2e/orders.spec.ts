@@ -68,7 +68,9 @@ test('an order goes through the whole timeline: signed, declined, paid, active',
   await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible()
 })
 
-test('an order can be resumed at a new address, canceled and declined', async ({ page }) => {
+test('an unsigned order can be resumed at a new documents address, and canceled or declined', async ({
+  page,
+}) => {
   await openCheckout(page, 'security-platform')
   await handOver(page)
   const visit = page.url()
@@ -152,7 +154,11 @@ test('two devices of one customer show the same order updates', async ({ page, c
   await other.close()
 })
 
-test('two tabs, a lost response and a retry create one order', async ({ page, context, consoleErrors }) => {
+test('two tabs, a lost response and a retry together create only one order', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
   await openCheckout(page, 'security-platform')
   const second = await context.newPage()
   await second.goto('/checkout')
@@ -176,7 +182,7 @@ test('two tabs, a lost response and a retry create one order', async ({ page, co
   expect(await orderCount(page)).toBe(1)
 })
 
-test('a price from the server asks for confirmation, and a rejected line can be removed', async ({
+test('a price corrected by the server asks for confirmation, and a rejected line can be removed', async ({
   page,
   consoleErrors,
 }) => {

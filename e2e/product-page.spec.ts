@@ -8,7 +8,9 @@ const path = '/marketplace/security-platform'
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the gallery scrolls by keyboard, the bar stays visible, and a question opens', async ({ page }) => {
+  test('the gallery scrolls by keyboard, the bar with price and button stays visible, and a question opens', async ({
+    page,
+  }) => {
     await visit(page, path)
     const strip = page.getByRole('region', { name: 'Pictures and sample screens of Security Platform' })
     const tiles = page.getByRole('navigation', { name: 'Pictures and sample screens' }).getByRole('link')
@@ -37,7 +39,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page)
   })
 
-  test('on a phone without JavaScript, the tiles scroll the gallery', async ({ browser }) => {
+  test('on a phone without JavaScript, the preview tiles scroll the gallery', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto(path)
@@ -47,7 +49,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a visitor asks a question on the product page without an account, and a reload keeps it', async ({
+test('a visitor writes a question on the product page without an account, and a reload keeps the text', async ({
   page,
 }) => {
   await visit(page, path)

@@ -22,7 +22,7 @@ test('a visitor goes from a product to its seller and writes to the seller', asy
   await expect(page.getByRole('heading', { name: 'What ‘verified’ means' })).toBeInViewport()
 })
 
-test('the search of the sellers narrows the list, and leads back to all', async ({ page }) => {
+test('the seller search narrows the list, and a link leads back to all sellers', async ({ page }) => {
   await visit(page, '/marketplace/sellers')
   const names = page.getByRole('main').getByRole('list').first().getByRole('heading')
   const search = page.getByRole('main').getByRole('searchbox', { name: 'Search sellers' })
@@ -57,7 +57,7 @@ test('a lost connection keeps the message to a seller', async ({ page, consoleEr
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, apart: true })
 
-  test('the sellers can be searched', async ({ page }) => {
+  test('without JavaScript the sellers can be searched', async ({ page }) => {
     await page.goto('/marketplace/sellers')
     await page.getByLabel('Search sellers').fill('fernhollow')
     await page.getByLabel('Search sellers').press('Enter')

@@ -1,6 +1,6 @@
 import { expect, test, visit } from './support/test.ts'
 
-test('a filter chip filters the catalog through the address', async ({ page }) => {
+test('a chip filters the solution catalog, and the address contains the filter', async ({ page }) => {
   await visit(page, '/wts/pre-packaged/catalog')
   const chips = page.getByRole('navigation', { name: 'Filter solutions' })
   const cards = page.getByRole('main').getByRole('heading', { level: 2 })

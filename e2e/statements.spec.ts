@@ -4,7 +4,7 @@ import { openDashboard } from './support/dashboard.ts'
 import { sendEvent } from './support/signing-portal.ts'
 import { expect, test } from './support/test.ts'
 
-test('the owner settles the statement of a seller for the last month', async ({ page }) => {
+test('the owner marks a seller’s statement of the last month as paid', async ({ page }) => {
   await openCheckout(page, 'workflow-automation-suite')
   await handOver(page)
   await signAndPay(page)

@@ -78,7 +78,7 @@ test.each([
   expect(grantedCustomer(answer)).toBeNull()
 })
 
-test('name, phone and company come from the entry that grants access, or else from the item around it', () => {
+test('name, phone and company come from the entry that grants access, or else from the object around it', () => {
   const entry = { access_granted: true, full_name: 'Ada', phone: ' ' }
   expect(
     grantedCustomer([{ name: 'Item', phone: '1', company_name: 'Co', customer_found: [entry] }]),
@@ -136,7 +136,7 @@ test.each([
   ['/auth?next=/checkout', '/'],
   ['/api/account/session', '/'],
   ['/authors', '/authors'],
-])('from %j log-in redirects to %s', (next, path) => {
+])('log-in with the return address %j redirects to %s', (next, path) => {
   expect(safeReturnPath(next)).toBe(path)
 })
 

@@ -48,7 +48,7 @@ test.each(actions)(
   },
 )
 
-test('while the database is down nobody is shown as signed out', () =>
+test('while the database is down no customer is shown as signed out', () =>
   withStore(async (store) => {
     const browser = openBrowser(store)
     webhook.behave = accepting

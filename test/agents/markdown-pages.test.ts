@@ -58,7 +58,7 @@ test('a changed price is in the Markdown of the product as soon as on its page',
     expect(await read()).toContain('Price: $1,001.00 monthly')
   }))
 
-test('what a seller wrote cannot leave its block', () =>
+test('text of a seller cannot end the code block around it', () =>
   withStore(async ({ app, db }) => {
     await db
       .update(marketplaceProducts)

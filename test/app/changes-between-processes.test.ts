@@ -93,7 +93,7 @@ test('changes by the previous release, by manual SQL and by staff commands reach
   expect(await hears(() => carryOut(ordersCommand, ['activate', order], settings))).toMatchObject({ code: 0 })
 })
 
-test('a hundred changes of one customer cause few notifications', async () => {
+test('a hundred changes of one customer are published in a few notifications', async () => {
   const [{ id, token }, last] = [await signUp(here.context), await signUp(here.context)]
   const heard = await notificationsOf('cart_changed')
   const started = performance.now()
@@ -109,7 +109,7 @@ test('a hundred changes of one customer cause few notifications', async () => {
   expect(ofCustomer).toBeLessThanOrEqual(batches + 1)
 })
 
-test('a write that publishes nothing is found by the next heartbeat, once', async () => {
+test('a write that published no change is found by the next heartbeat and reported once', async () => {
   there.context.metrics.missedChanges.reset()
   const { id, token, cookie } = await signUp(here.context)
   const [events, unheard] = [await listening(restless, cookie), await listening(patient, cookie)]
@@ -131,7 +131,7 @@ test('a write that publishes nothing is found by the next heartbeat, once', asyn
   expect(counted).toContain('missed_changes_total{event="saved"} 1')
 })
 
-test('unpublished writes to orders and their mails are found too', async () => {
+test('the heartbeat also finds unpublished writes to orders and their mails', async () => {
   const cookie = await customerPortalCookie(database, 'mute@example.com')
   const order = await placeOrder(createTestStore(database.db), cookie)
   const events = await listening(restless, cookie)

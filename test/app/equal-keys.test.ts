@@ -25,7 +25,7 @@ async function database(name: string) {
   return db
 }
 
-test('equal inquiries that wait for the first one do not hold connections', async () => {
+test('equal inquiries that wait for the first one hold no database connections', async () => {
   const db = await database('equal_enquiries')
   const began = Promise.withResolvers<void>()
   const end = Promise.withResolvers<void>()
@@ -45,7 +45,7 @@ test('equal inquiries that wait for the first one do not hold connections', asyn
   expect(stored).toEqual({ times: 1 })
 })
 
-test('new records of one name wait for each other, and those of other names do not', async () => {
+test('two new records with the same name are created one after the other, and other names do not wait', async () => {
   const db = await database('new_records')
   const began = Promise.withResolvers<void>()
   const end = Promise.withResolvers<void>()

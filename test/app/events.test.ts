@@ -82,7 +82,7 @@ test('an account’s other devices get an event at once when it is deleted', asy
   expect(heard).toEqual(['saved', 'cart', 'order'])
 })
 
-test('an ended event stream releases everything that it held', async () => {
+test('an event stream that ends releases its listener', async () => {
   const cookie = await customerPortalCookie(opened.context, 'ada@example.com')
   await until(() => listeners() === 0)
   for (let round = 0; round < 5; round += 1) {
@@ -96,7 +96,7 @@ test('an ended event stream releases everything that it held', async () => {
   expect(await opened.context.metrics.registry.metrics()).toMatch(/^event_streams 0$/m)
 })
 
-test('a stream that nobody reads is closed before much is buffered, and one that is read stays open', async () => {
+test('an event stream that the client does not read is closed before much is buffered, and one that is read stays open', async () => {
   const [unread, read] = ['unread@example.com', 'read@example.com']
   await until(() => listeners() === 0)
   const events = await openEvents(origin, await customerPortalCookie(opened.context, read))
@@ -129,7 +129,7 @@ test('a HEAD request opens no stream', async () => {
   expect(listeners()).toBe(0)
 })
 
-test('streams end when the store stops, and none opens after that', async () => {
+test('event streams end when the store stops, and none opens after that', async () => {
   const cookie = await customerPortalCookie(opened.context, 'ada@example.com')
   const events = await openEvents(origin, cookie)
   expect(await events.next()).toBe('ready')

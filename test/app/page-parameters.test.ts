@@ -11,7 +11,7 @@ const sources = readdirSync('src', { recursive: true, withFileTypes: true })
   .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
 
 /** A page never sees an undeclared parameter, so a forgotten one would have no effect on the server. */
-test('every search parameter that is read is declared by a page', () => {
+test('every search parameter that the code reads is declared by a page', () => {
   const declared = new Set<string | undefined>([
     ...listingParameters,
     ...sources

@@ -106,7 +106,7 @@ async function everybodyLogsIn(store: Store): Promise<void> {
   expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200))
 }
 
-test('fifty equal orders, cart additions and log-ins succeed while listings load, with a 300 ms database delay', async () => {
+test('with a database delay of 300 ms, fifty equal orders, cart additions and log-ins succeed while listings load', async () => {
   const store = await newStore(300)
   webhook.behave = accepting
   await whileListingsLoad(store, async () => {

@@ -45,7 +45,7 @@ describe('product art', () => {
     }
   })
 
-  test('product art references only names that it defines', () => {
+  test('product art refers only to ids that it defines', () => {
     for (const subject of subjects) {
       const svg = productArt(subject)
       const defined = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, name]) => name))

@@ -25,7 +25,7 @@ const change = {
   now: new Date('2026-11-22T08:00:00Z'),
 } as const
 
-test('a change is recorded once, and an unchanged save is not', () =>
+test('a change is recorded once, and a save without a change is not recorded', () =>
   withRollback(async (db) => {
     await recordChange(db, change)
     await recordChange(db, { ...change, after: change.before })

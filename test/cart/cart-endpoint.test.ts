@@ -101,7 +101,7 @@ test('the introductory offer is free, exists for one product, and shares its max
     expect((await send('POST', '/api/cart/lines', other)).body.code).toBe('unknown_product')
   }))
 
-test('the introductory offer can be added once, in any way', () =>
+test('the introductory offer can be in the cart only once, however it is added', () =>
   withShop(async ({ send }) => {
     const item = {
       product_id: 'open-mind-consulting',

@@ -30,7 +30,7 @@ describe('the cart link', () => {
   })
 })
 
-test('the lines of a cart link have current prices: products and solutions, up to an order’s maximum, and unavailable ones', () =>
+test('a cart link shows products and solutions at current prices, up to the maximum of an order, and names unavailable ones', () =>
   withShop(async ({ store: { context } }) => {
     const reading = { ...context, shortLived: () => undefined, shows: () => undefined }
     const found = await readSharedLines(reading, [

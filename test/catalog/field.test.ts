@@ -61,7 +61,7 @@ const records = {
 }
 
 test.each(Object.entries(records))(
-  'the description of a %s has the columns of its table, with the same ones nullable',
+  'the described fields of a %s are the columns of its table, and the same ones can be empty',
   (_, { fields, table, others }) => {
     const columns = Object.entries(getTableColumns(table)).filter(
       ([name]) => !others.split(' ').includes(name),

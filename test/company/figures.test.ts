@@ -5,7 +5,7 @@ import { home } from '#content/home.ts'
 import { silos } from '#content/network.ts'
 import { values } from '#content/values.ts'
 
-test('the stated figures are exact', () => {
+test('the company pages state the exact figures', () => {
   expect(silos.map(({ name, members }) => [name, members])).toEqual([
     ['Creative Collective', '1,200+'],
     ['HealthTech Innovators', '800+'],
@@ -22,14 +22,14 @@ test('the stated figures are exact', () => {
   expect(figures.network).toMatchObject({ growthSilos: '6', projectsCompleted: '30+' })
 })
 
-test('drawn figures match the written ones', () => {
+test('figures in drawings match the figures in the text', () => {
   expect(`${figures.edge.accuracyShare * 100}%`).toBe(figures.edge.accuracy)
   for (const { range, span } of fundPaths) {
     if (span) expect(span.map(short).join('-')).toBe(range)
   }
 })
 
-test('there are four engines and four values', () => {
+test('the home page has four engines and the about page four values', () => {
   expect(home.flagship?.engines.map(({ name }) => name)).toEqual([
     'Lead generation',
     'Lead enrichment',

@@ -63,7 +63,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 describe.each(Object.entries(lists))('%s', (name, queries) => {
-  test.each(queries)('the list reads and sorts few rows for the owner: ?%s', async (query) => {
+  test.each(queries)('this list reads and sorts few rows for the owner: ?%s', async (query) => {
     expect(farReads(name, await planOf(name, query, owner))).toEqual([])
   })
 })

@@ -45,7 +45,7 @@ test.each([inviteAction, invitationAction, personAction, noticesAction])(
   },
 )
 
-test('the rail reloads after a successful action, and not while offline', () => {
+test('the dashboard frame reloads after a successful action, and not after an action that failed offline', () => {
   const after = { formMethod: 'POST', actionResult: null, defaultShouldRevalidate: true } as const
   expect(shouldRevalidate(after)).toBe(true)
   expect(shouldRevalidate({ ...after, actionResult: offline })).toBe(false)

@@ -81,7 +81,7 @@ it('each migration is committed separately, and nothing of a failed one', async 
   await close()
 })
 
-it('commands get the same database inside a transaction', async () => {
+it('a failed transaction leaves nothing, and a command inside it sees its changes', async () => {
   const { db, close } = openDatabase(postgres.url, { onError: () => {} })
   await expect(
     db.transaction(async (transaction) => {

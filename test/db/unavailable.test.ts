@@ -26,7 +26,7 @@ test.each([
   ['40P01', 'deadlock', 'busy'],
   ['55P03', 'table locked', 'busy'],
   ['57014', 'a statement that took too long', 'busy'],
-])('a statement that fails with %s (%s) makes the database %s', (code, _meaning, reason) => {
+])('a statement that fails with %s (%s) means that the database is %s', (code, _meaning, reason) => {
   expect(unavailability(query(answer(code)))).toBe(reason)
   expect(unavailability(answer(code))).toBe(reason)
 })
@@ -37,12 +37,12 @@ test.each([
   ['3D000', 'a database that is not there', 'away'],
   ['57P03', 'starting', 'away'],
   ['53300', 'full', 'busy'],
-])('a connection that fails with %s (%s) makes the database %s', (code, _meaning, reason) => {
+])('a connection that fails with %s (%s) means that the database is %s', (code, _meaning, reason) => {
   expect(unavailability(connectFailure(answer(code)))).toBe(reason)
 })
 
 test.each(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EAGAIN', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'])(
-  'a database socket that fails with %s makes the database away, and another socket does not',
+  'a database socket that fails with %s means that the database is away, and another socket does not',
   (code) => {
     expect(unavailability(query(socket(code)))).toBe('away')
     expect(unavailability(connectFailure(socket(code)))).toBe('away')
@@ -55,12 +55,12 @@ test.each([
   'Connection terminated unexpectedly',
   'Client was closed and is not queryable',
   'Client has encountered a connection error and is not queryable',
-])('the driver error "%s" makes the database away', (message) => {
+])('the driver error "%s" means that the database is away', (message) => {
   expect(unavailability(query(new Error(message)))).toBe('away')
   expect(unavailability(new Error(message))).toBeNull()
 })
 
-test('a timeout while waiting for a connection or a response makes the database busy', () => {
+test('a timeout while waiting for a connection or a response means that the database is busy', () => {
   for (const message of [
     'timeout exceeded when trying to connect',
     'Connection terminated due to connection timeout',
@@ -82,14 +82,14 @@ test('the database is down when several of its addresses fail', () => {
   expect(unavailability(query(both))).toBe('away')
 })
 
-describe('our own bug counts neither as a busy nor as a missing database', () => {
+describe('our own bug means neither a busy database nor an outage', () => {
   test.each([
     ['57P04', 'a database that was dropped'],
     ['23505', 'a value twice'],
     ['42P01', 'a table that is not there'],
     ['22008', 'a date that is none'],
     ['25P02', 'a transaction that failed before'],
-  ])('our own bug counts neither as a busy nor as a missing database: %s, %s', (code) => {
+  ])('our own bug means neither a busy database nor an outage: %s, %s', (code) => {
     expect(unavailability(query(answer(code)))).toBeNull()
   })
 

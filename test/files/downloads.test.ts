@@ -82,7 +82,7 @@ test('a download is never shown as a picture, and a picture is never downloaded'
     expect((await store.app.request(freeDownloadPath(shown))).status).toBe(404)
   }))
 
-test('a picture is served permanently in its own widths, and in no others', () =>
+test('a picture is served in its stored widths only, and can be cached permanently', () =>
   withStore(async (store) => {
     const { id } = await uploaded(store, 'picture', { name: 'a.png', content: await picture() })
     const address = pictureAddress(id)

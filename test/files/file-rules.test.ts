@@ -27,9 +27,12 @@ test.for([
   ['guide.html', 'txt', 'guide.txt'],
   ['.pdf', 'pdf', 'file.pdf'],
   ['Plan 2.0 final', 'zip', 'Plan 2.0 final.zip'],
-] as const)('%s with the content of a %s is downloaded as %s', ([name, extension, downloaded]) => {
-  expect(downloadName(name, extension)).toBe(downloaded)
-})
+] as const)(
+  'a file named %s with the content of a %s is downloaded as %s',
+  ([name, extension, downloaded]) => {
+    expect(downloadName(name, extension)).toBe(downloaded)
+  },
+)
 
 test('a file name cannot break out of its header', () => {
   expect(attachment('Plan "B" für\r\nSet-Cookie: a=b.pdf')).toBe(

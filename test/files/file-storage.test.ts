@@ -101,6 +101,6 @@ test('a process killed while writing leaves no file under the name', async () =>
   expect(await storage.open('downloads/ef56')).toBeNull()
 })
 
-test('a storage in a bucket requires its keys', () => {
+test('file storage in a bucket requires access keys', () => {
   expect(() => storageOf({ STORAGE: 's3:https://s3.example/wadah' })).toThrow('S3_ACCESS_KEY_ID')
 })

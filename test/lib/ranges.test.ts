@@ -8,7 +8,7 @@ test.each([
   ['Mon-Fri 9AM-6PM CST', ['9AM-6PM']],
   ['A prototype in 4-6 weeks, a test in 2-4', ['4-6 weeks', '2-4']],
   ['AI-driven, pre-packaged, 24 hours', []],
-])('the ranges of %j are %j', (text, ranges) => {
+])('the number ranges in %j are %j', (text, ranges) => {
   const parts = inRanges(text)
   expect(parts.filter(({ isRange }) => isRange).map(({ part }) => part)).toEqual(ranges)
   expect(parts.map(({ part }) => part).join('')).toBe(text)

@@ -16,7 +16,7 @@ test('written CSV reads back the same, with formulas as text', async () => {
   expect(await cellsOf(csv(rows))).toEqual(rows)
 })
 
-test('no value starts as a formula, whatever precedes it or separates values', async () => {
+test('no CSV value can start as a formula, whatever precedes it or separates values', async () => {
   const formulas = [
     '＝1+1',
     '＠here',

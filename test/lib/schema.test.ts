@@ -162,7 +162,7 @@ const samples: [string, Schema<unknown>, object][] = [
   ],
 ]
 
-test.each(samples)('%s is described as the browser reads it', (_name, schema, sample) => {
+test.each(samples)('the API describes %s exactly as the browser reads it', (_name, schema, sample) => {
   const description = answerSchema(schema)
   expect(description.safeParse(sample).error).toBeUndefined()
   expect(fits(schema, sample)).toBe(true)

@@ -76,7 +76,7 @@ async function untilReceived({ received }: MailServer, subject: string): Promise
   )
 }
 
-test('an immediate mail passes mails that wait for an unresponsive mail server', async () => {
+test('an immediate mail is sent before mails that wait for an unresponsive mail server', async () => {
   database = await ownDatabase('mail_queues')
   const confirming = Promise.withResolvers<void>()
   const store = await startStore({ databaseUrl: database.url }, { holdsUntil: confirming.promise })

@@ -99,7 +99,7 @@ test('a mail is handed to the mail server only after the attempt was recorded', 
   expect(mailServer.received[0]).toContain('<two@wadah.example>')
 })
 
-test('an attempt overtaken by the next one sends nothing more', async () => {
+test('an attempt that was replaced by a later one sends nothing more', async () => {
   const id = await queueOne()
   const overtaken = Promise.withResolvers<void>()
   const reached = Promise.withResolvers<void>()

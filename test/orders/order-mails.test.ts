@@ -52,7 +52,7 @@ test('an invalid time zone is left out', () => {
   expect([undefined, '', 'Mars/Base', 'a\u0000b'].map(knownTimeZone)).toEqual([null, null, null, null])
 })
 
-test('a customer who ordered without signing in is told that no other email follows', () => {
+test('the mail to a customer who ordered without signing in says that no other email follows', () => {
   const says = (customerId: string) =>
     orderMail('placed', { ...anOrder, customerId }, { publicUrl: 'https://shop.example' }).text
   expect(says('browser:o')).toContain('this is the only email about your order')

@@ -107,13 +107,13 @@ function anOrder(
   }
 }
 
-test('a change of a subscription says what counts when (product: subscriptions 8)', () => {
+test('a change of a subscription says which quantity counts from when (product: subscriptions 8)', () => {
   expect(changeSentence({ status: 'active', total: 0 })).toContain('Nothing was charged.')
   expect(changeSentence({ status: 'active', total: 100 })).toBe('Your new quantity is active.')
   expect(changeSentence({ status: 'paid', total: 100 })).toContain('checking this change')
 })
 
-test('a change of a subscription is expected to be active with its payment (product: subscriptions 8)', () => {
+test('a change of a subscription becomes active with its payment (product: subscriptions 8)', () => {
   const order = { ...anOrder(['prepared']), changes_quantity: true }
   expect(timelineOf(order).at(-1)).toMatchObject({ label: 'Activation', note: 'with the payment' })
   expect(timelineOf({ ...order, total: 0 }).at(-1)).toMatchObject({ note: 'with the confirmation' })

@@ -42,7 +42,7 @@ test('each status has an explanation for the customer', () => {
   expect(quoteSentence({ state: 'expired', version: 1 }, midnight)).toContain('November 30, 2026')
 })
 
-test('a total requires every price, and counts one interval', () => {
+test('a total requires a price for every line, and counts one interval', () => {
   expect(
     quoteTotal([
       { quantity: 3, price: 250 },

@@ -113,7 +113,7 @@ test('the filter of the dashboard’s reviews is read from the address', () => {
   })
 })
 
-test('an unsubscribe link contains its email address, and only our own links do', () => {
+test('an unsubscribe link contains its email address, and forged links are rejected', () => {
   const token = stopToken('secret', 'Ada@Example.com')
   expect(emailOfStopToken('secret', token)).toBe('ada@example.com')
   expect(emailOfStopToken('other', token)).toBeNull()

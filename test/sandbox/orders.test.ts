@@ -44,7 +44,7 @@ test('the agreement states the discount of an order with a code', async () => {
   expect(page).toContain('$3,204.00')
 })
 
-test('the same address leads to the same visit, reloaded or in two tabs at once', async () => {
+test('the same documents address opens the same visit when reloaded or opened in two tabs', async () => {
   const answers = await Promise.all([get(address()), get(address())])
   const visits = [...answers, await get(address())].map(({ headers }) => headers.get('location'))
   expect(visits[0]).toMatch(/^\/documents\/[\w-]{36}$/)
@@ -133,7 +133,7 @@ test('events for an unreachable store are sent once it is back, even after a res
   expect(await (await get(visit)).text()).toContain('Signed. Please pay next.')
 })
 
-test('an address that fails because the store is unreachable can be retried', async () => {
+test('a documents address that fails because the store is unreachable can be opened again', async () => {
   store.away = true
   const response = await get(address())
   expect(response.status).toBe(409)

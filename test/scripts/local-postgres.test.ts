@@ -139,7 +139,7 @@ describe('the local database', () => {
   })
 })
 
-describe('a folder that cannot be used is rejected with the reason', () => {
+describe('an unusable database folder is rejected with the reason', () => {
   it('a database folder that cannot be written is rejected with the reason', async () => {
     const file = join(folder, 'a-file')
     await writeFile(file, '')
@@ -147,7 +147,7 @@ describe('a folder that cannot be used is rejected with the reason', () => {
   })
 
   it.skipIf(process.getuid?.() === 0)(
-    'a database folder whose permissions forbid it is rejected with the reason',
+    'a database folder whose parent folder is read-only is rejected with the reason',
     async () => {
       const closed = join(folder, 'closed')
       await mkdir(closed)

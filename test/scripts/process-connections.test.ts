@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../support/servers/free-port.ts'
 import { connectToEach } from '../support/servers/process-connections.ts'
 
-test('a process without metrics is reported, and the search for it ends', async () => {
+test('the search for processes ends and names the metrics port that does not respond', async () => {
   const port = await freePort(3)
   let count = 0
   await serve(port, (_, response) => response.end(String((count += 1))))

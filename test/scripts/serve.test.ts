@@ -115,7 +115,7 @@ describe('once it is migrated', () => {
   })
   afterAll(() => database.close())
 
-  test('the store has nothing to migrate once its database is migrated', async () => {
+  test('a store on a migrated database starts without migrating', async () => {
     const again = run('build/migrate.js')
     expect([await again.ended, again.output()]).toEqual([0, 'The database is up to date.\n'])
   })

@@ -64,7 +64,7 @@ describe('a fixed page', () => {
       expect(presence && buyingStep(presence.sale)).toBe('unavailable')
     }))
 
-  test('a fixed page gives the free variants away: one as a file, one as an introductory offer', () =>
+  test('the free variant of a fixed page is a file on one page and an introductory offer on another', () =>
     withRollback(async (db) => {
       const { context } = reading(db)
       const download = await readFixedPage(context, '/solutions/openmindcybersecurity')

@@ -18,7 +18,7 @@ function endSessionAt({ db }: TestStore, milliseconds: number) {
   return db.update(customerPortalSessions).set({ expiresAt: new Date(milliseconds) })
 }
 
-test('the server returns whose customer-portal session this browser has', () =>
+test('the response about the session names the customer of the customer-portal session', () =>
   withStore(async (store) => {
     const browser = openBrowser(store)
     expect((await browser.get('session')).body).toEqual({ user: null })
@@ -49,7 +49,7 @@ test('a session younger than a day is not renewed', () =>
     expect(await sessionEndsAt(store)).toBe(before)
   }, webhook.settings))
 
-test('an expired session is not reopened', () =>
+test('an expired customer-portal session is not extended', () =>
   withStore(async (store) => {
     const browser = openBrowser(store)
     await browser.logIn(email, password)

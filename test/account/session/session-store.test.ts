@@ -250,7 +250,7 @@ describe('signing out', () => {
     ['a customer-portal customer', true, customer],
     ['a backend account', false, account],
   ])(
-    'signing out of %s is repeated until the server has done it, also after a reload',
+    'signing out of %s is repeated until the server has confirmed it, also after a reload',
     async (_who, hasRecord, known) => {
       if (hasRecord) logInHere()
       answer = known

@@ -18,7 +18,7 @@ afterAll(() => close())
 
 const asHeaders = (cookie: string) => new Headers({ cookie })
 
-test('a session is found by one statement, with the same result as the library', async () => {
+test('a session is found by one statement, with the same result as better-auth', async () => {
   const { context, db } = store
   const { id, cookie } = await signUp(context)
   const headers = asHeaders(`other=1; ${cookie}`)
@@ -31,7 +31,7 @@ test('a session is found by one statement, with the same result as the library',
   expect(await backendUser(context.auth, headers)).toBeNull()
 })
 
-test('a cookie that the store has not signed opens nothing and runs no statement', async () => {
+test('a cookie with an invalid signature opens no session and runs no statement', async () => {
   const { context } = store
   const { cookie } = await signUp(context)
   const [name = '', value = ''] = cookie.split('=')

@@ -120,7 +120,7 @@ test('the list of sessions says whether the account has access to the dashboard'
     expect(await browser.get('sessions')).toMatchObject({ body: { has_dashboard: true } })
   }, webhook.settings))
 
-test('a customer-portal customer sees and ends the sessions of that address', () =>
+test('a customer-portal customer can see and end the sessions of their own address', () =>
   withStore(async (store) => {
     webhook.behave = granting
     const [desk, phone] = [openBrowser(store), openBrowser(store)]

@@ -75,7 +75,7 @@ test('the link is sent again only to the signed-in account, five times an hour, 
     expect(mailedTokens(store)).toHaveLength(6)
   }, webhook.settings))
 
-test('an expired, an invented and a password-reset token verify nothing', () =>
+test('an expired, an invented and a password-reset token verify no address', () =>
   withStore(async (store) => {
     await openBrowser(store).signUp()
     const [token = ''] = mailedTokens(store)

@@ -13,7 +13,7 @@ afterAll(async () => {
   await pool.end()
 })
 
-test('processes share the count of failed log-ins, return a retry time, and undo counts', async () => {
+test('all processes share one count of failed log-ins, return a retry time, and can take an attempt back', async () => {
   const [one, other] = [createRateLimits(pool, 1), createRateLimits(pool, 1)]
   for (let tried = 0; tried < 10; tried += 1) {
     expect(await (tried % 2 ? one : other).consume('failedLogIn', subject)).toEqual({ ok: true })

@@ -55,7 +55,7 @@ test('a correct password resets the failed attempts, and attempts during a failu
     await tryNineTimes(denying, 401)
   }, webhook.settings))
 
-test('strangers who guess do not lock the owner out elsewhere', () =>
+test('wrong guesses by strangers do not lock the owner out at other network addresses', () =>
   fromAddresses(async (store) => {
     await guess(store, 10, () => '198.51.100.1')
     expect((await logInFrom(store, '198.51.100.1')).status).toBe(429)

@@ -91,7 +91,7 @@ test('mails triggered by strangers do not delay those of the customer', () =>
     expect(store.sent[10]?.text).toContain('token=')
   }, webhook.settings))
 
-test('one mailbox gets ten resets an hour from any source, and the response never reveals it', () =>
+test('one mailbox gets at most ten resets an hour from all sources, and the response never reveals the limit', () =>
   withStore(async (store) => {
     await signUp(store)
     for (let asked = 0; asked < 10; asked += 1) {
@@ -103,7 +103,7 @@ test('one mailbox gets ten resets an hour from any source, and the response neve
     expect(store.sent).toHaveLength(sent)
   }, webhook.settings))
 
-test('an account that was never accepted gets no mail', () =>
+test('an account that the customer portal never accepted gets no mail', () =>
   withStore(async (store) => {
     await store.db.insert(users).values({ name: 'Left', email })
     expect((await openBrowser(store).post('forgotten-password', { email })).status).toBe(202)

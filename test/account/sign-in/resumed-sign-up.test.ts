@@ -116,6 +116,6 @@ test.each([
   ['no_answer', true, 'not_created'],
   ['invalid_email', true, 'invalid_email'],
   ['not_created', true, 'not_created'],
-] as const)('the outcome %s (retry: %s) means %s', (outcome, isResumed, settled) => {
+] as const)('the webhook outcome %s (retry: %s) counts as %s', (outcome, isResumed, settled) => {
   expect(settledOutcome(outcome, isResumed)).toBe(settled)
 })

@@ -29,7 +29,7 @@ test.each([
 test.each([
   ['another password', { password: 'analytical-engine' }],
   ['another email', { primary_email: 'grace@example.com' }],
-])('with %s the account exists, and no log-in is tried', async (_, changes) => {
+])('a second try with %s reports the existing account and does not log in', async (_, changes) => {
   const { sent, answers } = standInForShop()
   const send = createSignUpTries()
   answers.push(lost, known)
@@ -67,7 +67,7 @@ test('offline, nothing is sent and no log-in is tried', async () => {
   expect(sent.map(({ path }) => path)).toEqual(['sign-up', 'sign-up'])
 })
 
-test('an attempt offline or with a lost log-in leaves the log-in to the next attempt', async () => {
+test('when a log-in cannot be tried or its response is lost, the next attempt tries it', async () => {
   const { sent, answers } = standInForShop()
   const send = createSignUpTries()
   answers.push(lost, lost, known, lost, known, () => Response.json(record))

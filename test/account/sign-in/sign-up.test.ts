@@ -181,7 +181,7 @@ test('while the webhook is pending, the account is not signed in', () =>
     expect((await signingUp).status).toBe(201)
   }, webhook.settings))
 
-test('an account that was never accepted has no session', () =>
+test('an account that the customer portal never accepted has no session', () =>
   withStore(async (store) => {
     const browser = openBrowser(store)
     await browser.signUp()

@@ -76,7 +76,7 @@ test('a seller’s editor writes proposals and answers questions and reviews, wi
   )
 })
 
-test('the tests above cover every staff role', () => {
+test('the expected permissions in this file cover every staff role', () => {
   expect(staffRoles).toEqual(['owner', 'catalogue', 'orders', 'support'])
 })
 

@@ -130,7 +130,7 @@ test('a search can be limited to a category and a maximum price', () =>
     }
   }))
 
-test('a tool with nothing to show answers with a sentence', () =>
+test('a tool without results answers with a sentence', () =>
   withStore(async ({ app }) => {
     expect(await call(app, 'product', { id: 'nobody' })).toMatchObject({ isError: true })
     expect(await call(app, 'seller', { id: 'nobody' })).toMatchObject({ isError: true })
@@ -141,14 +141,14 @@ test('a tool with nothing to show answers with a sentence', () =>
     expect(unknown.result?.isError ?? true).toBe(true)
   }))
 
-test('while the database is down, its errors do not reach the agent', async () => {
+test('while the database is down, the result for an agent says to try again and contains no database error', async () => {
   const { app } = createTestStore(away.db)
   const { isError, content } = await call(app, 'cart_link', { items: [{ id: 'jake-ai-platform' }] })
   expect(isError).toBe(true)
   expect(content[0].text).toContain('try again')
 })
 
-test('other methods, lists of messages and too many calls are refused', () =>
+test('unsupported methods, batches of messages and calls over the limit are refused', () =>
   withStore(
     async ({ app }) => {
       const read = await app.request('/mcp')

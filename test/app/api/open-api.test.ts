@@ -65,7 +65,7 @@ test('the API document allows no other fields in the hand-off record', () =>
 test.each([
   ['http://store.test', 'wadah.session_token'],
   ['https://store.test', '__Host-wadah.session_token'],
-])('the documented cookies of %s match the set ones', (publicUrl, name) =>
+])('the documented cookies of %s match the cookies that it sets', (publicUrl, name) =>
   withStore(
     async ({ app }) => {
       const document: Document = await (await app.request('/api/openapi.json')).json()
@@ -84,7 +84,7 @@ test.each(['/api/categories', '/api/products', '/api/solutions', '/api/account/s
     }),
 )
 
-test('the API document’s page runs only the viewer and has no inline styles', () =>
+test('the page of the API document runs only the script of its viewer and has no inline styles', () =>
   withStore(async ({ app }) => {
     const response = await app.request('/api/docs')
     const page = await response.text()

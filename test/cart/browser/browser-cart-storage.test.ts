@@ -60,7 +60,7 @@ test('a line is stored when its addition is confirmed, and is there after a relo
     expect(await loaded(browserCart('ada@example.com'))).toMatchObject([{ productId: 'cart-plain' }])
   }))
 
-test('while the server is down nothing is added, and what is in the cart can be changed', () =>
+test('while the server is down nothing can be added, but lines in the cart can be changed', () =>
   inBrowser(async () => {
     const cart = browserCart('ada@example.com')
     await put(cart, item('cart-plain', { quantity: 2 }))
@@ -247,7 +247,7 @@ test('one broken cart does not remove the others', () =>
     expect(await loaded(browserCart('bob@example.com'))).toHaveLength(1)
   }))
 
-test('storage that stores nothing is reported as a failure', () =>
+test('browser storage that silently drops writes is reported as a failure', () =>
   inBrowser(async () => {
     vi.stubGlobal('localStorage', {
       getItem: () => null,

@@ -209,7 +209,7 @@ describe('reading the cart again', () => {
     expect(await refreshing).toEqual({ changes, isEmpty: false })
   })
 
-  test('a refresh is not dropped when other reads start beside it', async () => {
+  test('a refresh is not lost when other reads start at the same time', async () => {
     const { store, storage, answer, changeElsewhere } = await openedStore([line()])
     changeElsewhere()
     const first = store.refresh()

@@ -16,7 +16,7 @@ beforeEach(() => {
     removeItem: (key: string) => void stored.delete(key),
   })
 })
-test('requested items are returned once, each product once', () => {
+test('requested items are returned once, and each product only once', () => {
   const other = { ...item, productId: 'other', name: 'Other' }
   for (const wanted of [item, other, item]) storeRequestedItem(wanted)
   expect(takeRequestedItems()).toEqual([other, item])

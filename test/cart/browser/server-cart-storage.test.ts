@@ -135,7 +135,7 @@ describe('after a lost response the cart shows the stored state (product: cart 3
       expect(await cart.add(plain, [line])).toMatchObject({ ok: true, value: { quantity: 4 } })
     }))
 
-  test('a quantity that is neither the old nor the requested one is not guessed', () =>
+  test('a stored quantity that is neither the old nor the requested one is reported as unconfirmed', () =>
     withShop(async (shop) => {
       const { cart, line, lose } = await cartWithLine(shop)
       await serverCart(shop.customer.id).add({ ...plain, quantity: 1 })
@@ -151,7 +151,7 @@ describe('after a lost response the cart shows the stored state (product: cart 3
     ['a page of a proxy', () => new Response('<h1>Gateway time-out</h1>', { status: 504 })],
     ['a problem of a proxy', () => Response.json({ message: 'Timed out.' }, { status: 504 })],
   ])('after a timeout: %s', (_, as) => {
-    test.each(['add', 'plus', 'remove', 'clear'] as const)('a change may still be made: %s', (name) =>
+    test.each(['add', 'plus', 'remove', 'clear'] as const)('the outcome of a change is unknown: %s', (name) =>
       withShop(async (shop) => {
         const { cart, line, lose } = await cartWithLine(shop)
         lose('the request', { as })
@@ -172,7 +172,7 @@ describe('after a lost response the cart shows the stored state (product: cart 3
     ['a proxy', 'is not', false, () => new Response('<h1>Gateway time-out</h1>', { status: 504 })],
     ['the shop', 'is', true, () => Response.json({ code: 'unconfirmed' }, { status: 503 })],
   ])(
-    'an item that %s could not confirm and %s added late is added only once by a second press',
+    'a second press adds an item only once after %s left it unconfirmed and %s added it',
     (_, __, isMade, as) =>
       withShop(async (shop) => {
         const { cart, line, lose } = await cartWithLine(shop)
@@ -184,7 +184,7 @@ describe('after a lost response the cart shows the stored state (product: cart 3
       }),
   )
 
-  test('if the check fails to load too, the second press checks first', () =>
+  test('a second press checks the cart again if the code that checks it could not be loaded', () =>
     withShop(async (shop) => {
       const load = vi
         .fn(() => Promise.resolve(lostChange))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { useCart } from '#cart/browser/use-cart.ts'
 import { cartFailureSentence } from '#cart/browser/cart-toasts.client.ts'
 
-test('the cart outside its provider throws (product: cart 33)', () => {
+test('`useCart` outside its provider throws (product: cart 33)', () => {
   function Lost() {
     return <p>{useCart().count}</p>
   }

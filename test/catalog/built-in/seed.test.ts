@@ -29,7 +29,7 @@ describe('the seed (product: marketplace 26)', () => {
     expect(allProducts.filter(({ reviewCount, rating }) => reviewCount === 0 && rating !== 5)).toEqual([])
   })
 
-  it('the seed has an existing address for every demo and download', () => {
+  it('every demo and download of the seed has an address that exists', () => {
     for (const product of allProducts) {
       const action = productAction(product)
       if (action.kind === 'open' && action.address.leadsTo === 'file') {
@@ -42,7 +42,7 @@ describe('the seed (product: marketplace 26)', () => {
     }
   })
 
-  it('the seed has downloads that are PDFs with text and fonts', async () => {
+  it('the downloads of the seed are PDFs with text and fonts', async () => {
     for (const { id, productType, redirectUrl } of allProducts) {
       if (productType !== 'download') continue
       const pdf = await readFile(new URL(`../../../content/public${redirectUrl}`, import.meta.url), 'latin1')
@@ -59,7 +59,7 @@ describe('the seed (product: marketplace 26)', () => {
       expect([name, shortDescription, description, ...features].join(' ')).not.toMatch(british)
   })
 
-  it('the seed changes nothing in a database that has a catalog', () =>
+  it('seeding changes nothing in a database that has a catalog', () =>
     withRollback(async (db) => {
       await db.update(marketplaceProducts).set({ price: '1.00' })
       await db.delete(marketplaceProducts).where(sql`${marketplaceProducts.id} = 'quote-desk'`)

@@ -41,7 +41,7 @@ describe('stored details (product: marketplace 36, 42)', () => {
       expect(jake?.details).toEqual(builtInDetails('solution', 'jake-ai-platform'))
     }))
 
-  it('stored details are empty if none are stored', () =>
+  it('an item without stored details has empty details', () =>
     withRollback(async (db) => {
       await db.delete(itemDetailRows)
       expect((await productById(db, 'invoice-runner'))?.details).toEqual({})
@@ -69,14 +69,14 @@ describe('stored details (product: marketplace 36, 42)', () => {
       expect(await unreadable()).toEqual([1])
     }))
 
-  it('stored details are not part of lists', () =>
+  it('lists do not contain stored details', () =>
     withRollback(async (db) => {
       const page = await firstProducts(db, { limit: 5 })
       expect(page.products.every((product) => !('details' in product))).toBe(true)
       expect(page.products.every(({ seller }) => seller === null || !('refundPolicy' in seller))).toBe(true)
     }))
 
-  it('stored details are the built-in ones while the database is down', async () => {
+  it('while the database is down, the built-in details are shown', async () => {
     const { db, close } = openDatabase('postgres://nobody@127.0.0.1:9/nowhere', { onError: () => undefined })
     onTestFinished(close)
     const { pageContext } = reading(db)
@@ -88,7 +88,7 @@ describe('stored details (product: marketplace 36, 42)', () => {
 })
 
 describe('the seed (product: marketplace 41)', () => {
-  it('the seed adds what earlier demo data lacks and changes nothing else', () =>
+  it('seeding adds what earlier demo data lacks and changes nothing else', () =>
     withRollback(async (db) => {
       await db.delete(itemDetailRows).where(ofProduct('invoice-runner'))
       await db.update(itemDetailRows).set({ details: {} }).where(ofProduct('quote-desk'))

@@ -148,7 +148,7 @@ describe('the texts of the items (product: marketplace 40)', () => {
     }
   })
 
-  it('change notes go from the newest to the first day on sale, and show the last day', () => {
+  it('change notes are sorted newest first, start on the first day of sale, and determine the day of the last update', () => {
     const createdOn = new Map(
       [...allProducts, ...builtInSolutions].map(({ id, createdAt }) => [id, createdAt.slice(0, 10)]),
     )

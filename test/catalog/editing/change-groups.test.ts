@@ -38,7 +38,7 @@ async function groups(db: Database) {
   )
 }
 
-test('a bulk change and its undoing are one entry each, to which the entries of the products belong', () =>
+test('a bulk change and its undo write one entry each, to which the entries of the products belong', () =>
   withRollback(async (db) => {
     await addProducts(db)
     await changeProducts(db, { ids, change: { field: 'isFeatured', value: true }, actor, now: at })
@@ -49,7 +49,7 @@ test('a bulk change and its undoing are one entry each, to which the entries of 
     ])
   }))
 
-test('archiving and restoring several products is one entry each, and of a single product no group', () =>
+test('archiving or restoring several products writes one group entry, and a single product writes none', () =>
   withRollback(async (db) => {
     await addProducts(db)
     await archiveRecords(db, 'product', { ids, actor, now: at })
@@ -61,7 +61,7 @@ test('archiving and restoring several products is one entry each, and of a singl
     ])
   }))
 
-test('an import is one entry that names its file and says how many products it created and changed', () =>
+test('an import writes one entry with its file name and the numbers of created and changed products', () =>
   withRollback(async (db) => {
     const rows = [
       ['name', 'price'],

@@ -130,7 +130,7 @@ test('a stopped import keeps what was written and writes nothing more', () =>
     expect(await productForEditing(db, 'ledger-lamp')).toBeNull()
   }))
 
-test('a file that cannot be read says why', () =>
+test('a file that cannot be read is reported with the reason', () =>
   withRollback(async (db) => {
     const problemOf = async (rows: string[][]) =>
       (await importById(db, await reportedImport(db, rows)))?.problem

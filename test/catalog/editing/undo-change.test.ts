@@ -115,7 +115,7 @@ test('a tag is added once, removed, and both are undone', () =>
     expect(await tagsNow()).toEqual([[], [], full])
   }))
 
-test('products move to another seller, but shown ones not to or back to a suspended one', () =>
+test('products can be moved to another seller, but visible ones neither to a suspended seller nor back to one', () =>
   withRollback(async (db) => {
     await addProducts(db)
     await db.insert(marketplaceSellers).values([

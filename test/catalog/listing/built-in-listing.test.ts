@@ -47,7 +47,7 @@ describe('the facets of a listing (product: marketplace 45)', () => {
     expect(facets.sellers.find(({ isChosen }) => isChosen)).toMatchObject({ value: 'wadah-tech-solutions' })
   })
 
-  it('the facets know one payment type per product, and availability', () => {
+  it('each product counts as one payment type, and as available or not', () => {
     expect(billingOf({ price: 0, productType: 'subscription' })).toBe('free')
     expect(billingOf({ price: 1, productType: 'subscription' })).toBe('monthly')
     expect(billingOf({ price: 1, productType: 'consulting' })).toBe('once')

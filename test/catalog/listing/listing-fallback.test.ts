@@ -88,7 +88,7 @@ it('a listing never shows built-in products for a filter without results', () =>
     expect((await listingsOn(db).first(nothing)).total).toBeGreaterThan(0)
   }))
 
-it('a listing responds to any address', () =>
+it('a listing answers any address without an error', () =>
   withRollback(async (db) => {
     const listings = listingsOn(db)
     const text = fc.oneof(

@@ -106,7 +106,7 @@ describe('the listing of the database', () => {
       expect(after.facets.price.bounds).toEqual(before.facets.price.bounds)
     }))
 
-  it('the listing of the database knows the existing sellers', () =>
+  it('the listing of the database keeps only the ids of existing sellers', () =>
     withRollback(async (db) => {
       expect(await knownSellers(db, ['nobody', 'lanternfield-labs', "'"])).toEqual(['lanternfield-labs'])
       expect(await knownSellers(db, [])).toEqual([])

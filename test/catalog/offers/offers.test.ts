@@ -40,7 +40,7 @@ async function pricesOf(db: Database) {
   return product
 }
 
-test('an offer lowers the price from its start until its end, and strikes the price charged before', () =>
+test('an offer lowers the price from its start until its end, and the previous price is shown struck through', () =>
   withShop(async ({ db }) => {
     const before = await pricesOf(db)
     expect(await planOffer(db, { ...offer, state: 'scheduled' })).toEqual({ ok: true, value: undefined })
@@ -120,7 +120,7 @@ test.each([
   ['within the 30 days', at(5), 900],
   ['at their beginning', new Date('2027-01-06'), 900],
   ['before them', new Date('2027-01-08'), 1_050],
-])('the lowest price before an offer considers a lower price %s', (_, startsAt, lowest) =>
+])('the lowest price before an offer includes a lower price %s', (_, startsAt, lowest) =>
   withShop(async ({ db }) => {
     await withHistory(db)
     await planOffer(db, { ...offer, startsAt, state: 'scheduled' })

@@ -54,7 +54,7 @@ describe('labels of a product', () => {
     expect([0, 1, 3].map(moreFeatures)).toEqual([null, '+1 more features', '+3 more features'])
   })
 
-  it('labels of a product never drop or exceed entries of a list', () => {
+  it('labels of a product show a limited number of list entries and count all others', () => {
     fc.assert(
       fc.property(fc.array(fc.string()), fc.nat(8), (items, most) => {
         const { shown, hidden } = firstOf(items, most)

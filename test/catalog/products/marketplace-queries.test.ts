@@ -63,7 +63,7 @@ describe('lists (product: marketplace 11, 21)', () => {
       expect(featured.products.length).toBeGreaterThan(0)
     }))
 
-  it('the list of products counts the other products of a category beside the first ones', () =>
+  it('the list of a category’s first products also has the total number of its products', () =>
     withRollback(async (db) => {
       const { products } = await productsInCategory(db, 'security', 100)
       expect(await productsInCategory(db, 'security', 2)).toEqual({

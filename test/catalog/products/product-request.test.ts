@@ -8,7 +8,7 @@ test.each([
   ['<script>', '<script>'],
   ['x'.repeat(300), 'x'.repeat(200)],
   ['😀'.repeat(201), '😀'.repeat(200)],
-])('a link that names %j requests %j (product: enquiries 13)', (given, term) => {
+])('a request link with the term %j fills in %j (product: enquiries 13)', (given, term) => {
   expect(requestedTerm(given)).toBe(term)
 })
 

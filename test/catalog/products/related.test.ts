@@ -21,7 +21,7 @@ describe('related products', () => {
     expect(relatedOf(many, subject)).toHaveLength(4)
   })
 
-  test('related products are empty for a product without category and seller', () => {
+  test('a product without category and seller has no related products', () => {
     const alone = { id: 'alone', categoryId: null, sellerId: null }
     expect(relatedOf([{ ...alone, id: 'other' }], alone)).toEqual([])
   })

@@ -74,7 +74,7 @@ test('requests without a session, with an unknown product or with a malformed li
     )
   }))
 
-test('a browser’s list merges with the account’s: the later time wins, and none is in the future', () =>
+test('a browser’s list merges with the account’s: the later time wins, and a time in the future becomes the current one', () =>
   withCustomers(async ({ send }) => {
     await send('PUT', '/api/saved', {
       products: [

@@ -78,7 +78,7 @@ function openStore(session: SessionState, list: SavedProduct[] = []) {
   return { store, sessions, account, ids, shows }
 }
 
-test('a signed-out visitor’s list is stored in the browser, and another tab follows', async () => {
+test('a signed-out visitor’s list is stored in the browser and updated in other tabs', async () => {
   const { store, shows } = openStore({ status: 'signed-out' })
   const other = openStore({ status: 'signed-out' })
   await shows()

@@ -33,7 +33,7 @@ it('a search waits for its turn only for a limited time', async () => {
   expect(await inTurn(async () => 'whole', cheap)).toBe('whole')
 })
 
-it('a search that fails passes its turn on', async () => {
+it('a failed search lets the next one in the queue run', async () => {
   const inTurn = createSearchTurns({ most: 1, maxWaiting: 0, patience: 0 })
   await expect(inTurn(() => Promise.reject(new Error('away')), cheap)).rejects.toThrow('away')
   expect(await inTurn(async () => 'whole', cheap)).toBe('whole')

@@ -29,7 +29,7 @@ it('the code splits texts into the same words as the database', async () => {
   })
 })
 
-it('a search uses at most ten words, joins neighbors and splits words', () => {
+it('a search uses at most ten words, joins adjacent words and splits compound ones', () => {
   expect(queryWords('a '.repeat(50))).toHaveLength(10)
   expect(compoundsOf(['work', 'flow'])).toEqual(['workflow'])
   expect(compoundsOf(['pricelist'])).toEqual([

@@ -148,7 +148,7 @@ test('no proposal publishes a product of a suspended seller, submitted or approv
     expect(await shownProducts(db)).toContain('ledger-lamp')
   }))
 
-test('a seller is suspended and reinstated once, in the version that was viewed', () =>
+test('a seller can be suspended and reinstated only once, and only in the version that was viewed', () =>
   withRollback(async (db) => {
     const reason = 'Again.'
     expect(await reinstateSeller(db, { id, version: 1, ...by })).toBe('not_allowed')

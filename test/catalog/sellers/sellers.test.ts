@@ -73,7 +73,7 @@ describe('sellers (product: marketplace 38, 39)', () => {
       expect(found.map(({ id }) => id).slice(1)).toEqual(['backup-rehearsal', 'access-review'])
     }))
 
-  it('sellers are left out if they cannot be read', () =>
+  it('sellers whose record cannot be read are left out', () =>
     withRollback(async (db) => {
       await db
         .update(marketplaceSellers)
@@ -93,7 +93,7 @@ describe('sellers (product: marketplace 38, 39)', () => {
       ])
     }))
 
-  it('sellers are unknown or the built-in one while the database is down', async () => {
+  it('while the database is down only the built-in seller is found', async () => {
     await withRollback(async (db) => {
       const pages = readSellers(pageContext(db))
       expect(await pages.byId('nobody')).toBeNull()

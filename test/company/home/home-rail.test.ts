@@ -13,7 +13,7 @@ test('the rail shows featured products first, then the newest others, four in al
   expect(ids([], [two])).toEqual([two.id])
 })
 
-test('the page contains only the products that the rail shows', () => {
+test('the data of the home page contains only the products that the rail shows', () => {
   const [first] = railProducts(builtInProducts, [])
   expect(Object.keys(first ?? {}).toSorted()).toEqual([
     'category',

@@ -8,7 +8,7 @@ const wordsAMinute = 220
 const inSite = /^\/[a-z0-9/#-]*$/
 
 describe('articles', () => {
-  test('there are three articles, newest first, each with an entry', () => {
+  test('there are three articles, newest first, and each file is listed', () => {
     const files = readdirSync('content/articles').map((file) => file.replace('.md', ''))
     expect(articles.map(({ slug }) => slug).toSorted()).toEqual(files.toSorted())
     expect(articles).toHaveLength(3)

@@ -116,13 +116,13 @@ test('fields have their labels and values in words, and personal values are left
   ])
 })
 
-test('a saved view lists neither its name nor its filters, which are personal', () => {
+test('the audit entry of a saved view shows neither its name nor its filters, which are personal', () => {
   const after = { name: personalValue, search: personalValue }
   const entry = { action: 'views.save', subjectKind: 'view', before: null, after, names }
   expect(auditSentence(entry).details).toEqual([])
 })
 
-test('the first prices of a quote have no value before them', () => {
+test('the audit entry of a quote’s first prices shows no earlier value', () => {
   const sides = { before: { prices: [null, null] }, after: { prices: ['9.00', '1.50'] } }
   expect(fieldChanges({ subjectKind: 'quote', ...sides, names })).toEqual([
     { name: 'prices', label: 'Prices', before: null, after: '$9.00, $1.50' },

@@ -234,7 +234,7 @@ test('members of the seller are notified once that a webhook was paused after a 
     expect(await notify()).toEqual([])
   }))
 
-test('the data of an account names the keys and webhooks that it made', () =>
+test('the data of an account lists the API keys and webhooks that it created', () =>
   withOffice(async (office) => {
     const { store, admin } = office
     await open(office, action, admin, { fields: newKey })

@@ -235,7 +235,7 @@ describe('the list of codes', () => {
       expect(found).toEqual([['ACTIVE'], ['SUBMITTED'], ['SCHEDULED'], ['USED'], ['REJECTED'], ['ENDED']])
     }))
 
-  test('codes are found by their text and by who offers them, and sorted', () =>
+  test('codes are found by their text or their seller, and can be sorted', () =>
     withCodes(async (list) => {
       expect(await list('q=ted')).toEqual(['SUBMITTED', 'REJECTED'])
       expect(await list(`seller=${seller}&sort=code`)).toEqual(['REJECTED', 'SUBMITTED'])

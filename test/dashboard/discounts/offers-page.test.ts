@@ -32,7 +32,7 @@ async function onlyOffer({ db }: TestStore) {
   return offer
 }
 
-test('staff plan an offer until the end of its last day', () =>
+test('an offer that staff plan lasts until the end of its last day', () =>
   inShop(async (store) => {
     const staff = await newViewer(store, { staffRoles: ['catalogue'] })
     expect((await send(store, staff, planned)).location).toMatch(/done=scheduled$/)
@@ -70,7 +70,7 @@ test('staff who belong to the seller propose an offer and cannot approve it', ()
     expect((await send(store, both, { intent: 'approve', of: id })).status).toBe(404)
   }))
 
-test('a member of another seller cannot open the offers', () =>
+test('a member of another seller cannot open the offers of a product', () =>
   inShop(async (store) => {
     const stranger = await newViewer(store, {
       memberships: [{ sellerId: 'copperline-systems', role: 'admin' }],

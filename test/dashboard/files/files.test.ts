@@ -169,7 +169,7 @@ test('only the two upload addresses accept large bodies', () => {
   }
 })
 
-test('before publication, a download is saved by staff and by its seller only', () =>
+test('before publication only staff and members of its seller can download a file', () =>
   withStore(async (store) => {
     const [mine, theirs] = await twoSellers(store)
     const own = await newViewer(store, member(mine))

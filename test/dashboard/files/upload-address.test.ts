@@ -8,6 +8,6 @@ test.each([
   ['POST', '/dashboard/orders', false],
   ['POST', '//', false],
   ['POST', 'http://', false],
-])('whether the request %s %s is an upload is %s', (method, url, expected) => {
+])('the request %s %s is recognized as an upload: %s', (method, url, expected) => {
   expect(isUpload({ method, url })).toBe(expected)
 })

@@ -21,7 +21,7 @@ test('a form is too large if its body, as the browser encodes it, exceeds the li
   expect(isTooLarge(formWith('€'.repeat(third - 100)), multipart)).toBe(false)
 })
 
-test('the files of a form count by their content', () => {
+test('the files of a form count with the size of their content', () => {
   const half = new Blob([new Uint8Array(maxDashboardBytes / 2)])
   expect(isTooLarge(formWith(half), multipart)).toBe(false)
   expect(isTooLarge(formWith(half, half), multipart)).toBe(true)

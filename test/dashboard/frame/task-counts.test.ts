@@ -6,7 +6,7 @@ import { withStore } from '../../support/store.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('the numbers in the navigation are read from the answer of the shop', () =>
+test('the task counts in the navigation are read from the shop’s response', () =>
   withStore(async (store) => {
     const { cookie } = await newViewer(store, { staffRoles: ['owner'] })
     const page = pageArguments(store, { path: '/dashboard/task-counts', cookie })
@@ -18,7 +18,7 @@ test.each([
   ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['the page of the log-in', () => Promise.resolve(new Response('<html></html>'))],
   ['an error', () => Promise.resolve(Response.json({ code: 'unavailable' }, { status: 503 }))],
-])('with %s there are no new numbers, and no error', async (_, answer) => {
+])('%s changes no task count and causes no error', async (_, answer) => {
   vi.stubGlobal('fetch', answer)
   expect(await readTaskCounts()).toBeNull()
 })

@@ -219,7 +219,7 @@ test('after a used code the same log-in accepts the next one', () =>
     expect(await other.prove(next)).toMatchObject({ location: '/dashboard' })
   }))
 
-test('five wrong codes lock codes for a while', () =>
+test('five wrong codes lock the second factor for a while', () =>
   withStore(async (store) => {
     const colleague = await newColleague(store)
     for (let tries = 0; tries < 5; tries += 1) {
@@ -235,7 +235,7 @@ test('five wrong codes lock codes for a while', () =>
     })
   }))
 
-test('without a pending log-in a code opens nothing', () =>
+test('without a pending log-in a code creates no session', () =>
   withStore(async (store) => {
     const colleague = await newColleague(store)
     expect((await openLogIn(store).prove(codeOf(colleague))).location).toBe('/dashboard/log-in')

@@ -249,7 +249,7 @@ describe('a proposal', () => {
     ['approve', 'was approved'],
     ['return', 'was sent back'],
     ['reject', 'was rejected'],
-  ] as const)('notifies its members when staff %s it', async (decision, words) => {
+  ] as const)('a proposal notifies its members when staff %s it', async (decision, words) => {
     await withOffice(async ({ store, members }) => {
       await proposal(store, decision)
       const found = await sentBy(store)

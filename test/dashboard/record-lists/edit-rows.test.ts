@@ -28,7 +28,7 @@ test('only changed cells are read from the grid', () => {
   ])
 })
 
-test('the grid writes what was changed, keeps what somebody else changed, and is undone at once', () =>
+test('saving the grid writes the changed cells, keeps changes by others, and can be undone as a whole', () =>
   withShop(async (store) => {
     const { db } = store
     await db.insert(marketplaceProducts).values([
@@ -91,7 +91,7 @@ test('a wrong price keeps the grid with its input, names the product and saves n
     expect(await productRecordsWith(db, ['grid-1'])).toMatchObject([{ price: 1_900, state: 'hidden' }])
   }))
 
-test('changes of several products in the grid are one entry, to which one entry per product belongs', () =>
+test('saving changes of several products in the grid writes one entry, to which one entry per product belongs', () =>
   withShop(async (store) => {
     const { db } = store
     await db.insert(marketplaceProducts).values(ids.map((id) => ({ id, name: id, price: '10.00' })))

@@ -20,6 +20,6 @@ test.each([
     { name: 'Lamp' },
     { 'steps.0.title': 'Give the step a title.' },
   ],
-] as const)('a section of a form is: %s', (state, { fields }, typed, saved, fieldErrors) => {
+] as const)('the state of a form section is: %s', (state, { fields }, typed, saved, fieldErrors) => {
   expect(sectionState({ fields }, { typed, saved, fieldErrors })).toBe(state)
 })

@@ -223,7 +223,7 @@ describe('the figures of the shop', () => {
       expect(sold).toHaveLength(4)
     }))
 
-  test('the figures of the shop separate the intervals (product: dashboard 113)', () =>
+  test('the figures of the shop are separate for each billing interval (product: dashboard 113)', () =>
     withSellers(async (store) => {
       await made(store, [
         { seller: 'mine', productId: 'y', price: '600.50', interval: 'year' },

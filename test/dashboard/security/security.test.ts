@@ -94,7 +94,7 @@ test('a log-in in a new browser is mailed once, and in a known one never', () =>
     expect(await logIn(openLogIn(store), third)).toBe(2)
   }))
 
-test('reset sign-in, changed roles and removal are mailed to the person', () =>
+test('a person is mailed when their sign-in is reset, their roles change or they are removed', () =>
   withStore(async (store) => {
     const owner = await newViewer(store, { staffRoles: ['owner'], name: 'Olga Owner' })
     const colleague = await newViewer(store, { staffRoles: ['orders'] })
@@ -152,7 +152,7 @@ test('a person’s page and the security page open long after the second factor 
     expect((await person(store, owner, colleague.accountId, form)).location).toMatch(/second-factor/)
   }))
 
-test('factors have a name and a day, and everybody can log out everywhere', () =>
+test('second factors are listed with name and day, and any account can end all its sessions', () =>
   withStore(async (store) => {
     const viewer = await newViewer(store, { staffRoles: ['support'] })
     const userId = viewer.accountId

@@ -188,7 +188,7 @@ test('a month that is not over cannot be marked as paid', () =>
 test.each([
   [{ rate: '101', from: '2026-03-01' }, 'rate'],
   [{ rate: '10', from: '2026-02-30' }, 'from'],
-])('a rate of %j is rejected beside its field', (form, field) =>
+])('a commission rate of %j is rejected beside its field', (form, field) =>
   withSales(async (store, { sellerId, owner }) => {
     const { status, data } = await setRate(store, owner, sellerId, form)
     expect(status).toBe(422)

@@ -11,7 +11,7 @@ import { withStore } from '../../support/store.ts'
 
 const path = '/dashboard/views'
 
-test('a view of a list is saved for the account alone, replaced by its name, exported and removed', () =>
+test('a view is saved for one account only, replaced by one with the same name, exported and removed', () =>
   withStore(async (store) => {
     const { db } = store
     const owner = await newViewer(store, { staffRoles: ['owner'] })
@@ -41,7 +41,7 @@ test('a view of a list is saved for the account alone, replaced by its name, exp
     expect(await seenBy()).toEqual([])
   }))
 
-test('a view without a name keeps its form values, and other addresses are rejected', () =>
+test('a view without a name keeps its form values, and an address outside the dashboard is rejected', () =>
   withStore(async (store) => {
     const { cookie } = await newViewer(store, { staffRoles: ['support'] })
     const send = (form: Record<string, string>) =>

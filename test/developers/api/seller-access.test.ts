@@ -27,7 +27,7 @@ const access = {
   version: 0,
 }
 
-test('a seller’s system changes what a product gives, fills its list of keys and sees which were sold', () =>
+test('a seller’s system changes the access of a product, adds license keys and reads which were sold', () =>
   withKeys(async (store, token) => {
     const changed = await call(store, 'PUT', `${path}/access`, { token, body: access })
     expect([changed.status, changed.body]).toEqual([
@@ -72,7 +72,7 @@ test('a rejected change names its fields', () =>
     expect(Object.keys(rejected.body.fields).toSorted()).toEqual(['activation_limit', 'link_url'])
   }))
 
-test('a key changes nothing of other sellers, and needs the permission', () =>
+test('an API key cannot change products of other sellers, and needs the permission for each call', () =>
   withKeys(async (store, token, foreign) => {
     for (const [method, address, body] of [
       ['GET', `${path}/access`, undefined],
@@ -88,7 +88,7 @@ test('a key changes nothing of other sellers, and needs the permission', () =>
     expect([notListed.status, notListed.body.code]).toEqual([409, 'not_imported'])
   }))
 
-test('the audit log names the key that made a change', () =>
+test('the audit log names the API key that made a change', () =>
   withKeys(async (store, token) => {
     await store.db.execute('alter table audit_entries disable trigger user')
     await store.db.delete(auditEntries)

@@ -30,7 +30,7 @@ function withSeller(
   })
 }
 
-test('a key reads the lines of its seller, and the buyer once the order is paid', () =>
+test('an API key reads the lines of its seller, and the buyer once the order is paid', () =>
   withSeller(async (store, keyOf) => {
     const token = await keyOf('orders:read')
     const id = await placeOrder(store)
@@ -80,7 +80,7 @@ test('orders are listed in pages, each once, and can be limited to changes since
       expect((await call(store, 'GET', `/api/seller/orders?${query}`, { token })).status).toBe(400)
   }))
 
-test('a key reads the products of its seller, also hidden ones', () =>
+test('an API key reads the products of its seller, also hidden ones', () =>
   withSeller(async (store, keyOf) => {
     const token = await keyOf('products:read')
     await store.db
@@ -94,7 +94,7 @@ test('a key reads the products of its seller, also hidden ones', () =>
     })
   }))
 
-test('a key without the permission, a revoked key and no key are refused', () =>
+test('requests with a revoked API key, without a key or without the permission are refused', () =>
   withSeller(async (store, keyOf) => {
     const token = await keyOf('products:read')
     const refused = await call(store, 'GET', '/api/seller/orders', { token })
@@ -110,7 +110,7 @@ test('a key without the permission, a revoked key and no key are refused', () =>
     }
   }))
 
-test('the database stores no key', () =>
+test('the database does not store API keys in readable form', () =>
   withSeller(async (store, keyOf) => {
     const token = await keyOf('products:read')
     const stored = JSON.stringify(await store.db.select().from(apiKeys))

@@ -103,7 +103,7 @@ test('plain http is refused outside of local runs', async () => {
   expect(await send('http://8.8.8.8/')).toEqual({ error: 'Only https addresses are called.' })
 })
 
-test('while the name servers are silent, a message is given up and other work of the process goes on', async () => {
+test('while name servers do not respond, a delivery fails and other work of the process continues', async () => {
   await namesLeadTo(null)
   const sending = Array.from({ length: 20 }, () => send('https://receiver.example.com/', 1_000))
   // Reading a file needs a thread.

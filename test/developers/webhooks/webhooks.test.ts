@@ -134,7 +134,7 @@ test('a canceled order and a published review are sent as messages', async () =>
   expect(review?.body).not.toContain('Ada L')
 })
 
-test('without a webhook for an event no message is stored', async () => {
+test('an event without a webhook stores no message', async () => {
   await payOrder()
   expect(await store.db.select().from(webhookMessages)).toEqual([])
 })
@@ -159,7 +159,7 @@ test('a failed message is tried again with growing pauses for about a day, and t
   expect(new Set(receiver.messages.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
 })
 
-test('the log keeps the last ten attempts of a message, each with the beginning of its answer', async () => {
+test('the log keeps the last ten attempts of a message, each with the beginning of its response', async () => {
   receiver.behave = (response) =>
     void response.writeHead(500).end(`${receiver.messages.length} ${'x'.repeat(5_000)}`)
   const id = await add()

@@ -37,7 +37,7 @@ test.each(['=1+1', '+1 214', '-2', '@sum', '\t=1', ' =1', '\r=1', '\n@x'])(
   },
 )
 
-test('plain text is unchanged', () => {
+test('plain text is exported unchanged', () => {
   expect(csv([['a-b', '3 = 3', 'née']])).toBe('a-b,3 = 3,née\r\n')
 })
 

@@ -134,7 +134,7 @@ test('many simultaneous first requests make one response', () =>
     expect(state.made).toBe(1)
   }))
 
-test('a call that ignores its query is made once for all queries', () =>
+test('an API response that ignores the query is made once for all queries', () =>
   withStore(async ({ context }) => {
     const { app, state } = counting(context)
     await app.request('/plain')
@@ -142,7 +142,7 @@ test('a call that ignores its query is made once for all queries', () =>
     expect(state.made).toBe(1)
   }))
 
-test('a call continues when the visitor who started it has left', () =>
+test('an API response is completed even if the visitor who requested it has left', () =>
   withStore(async ({ context }) => {
     const leaving = new AbortController()
     const calls = new Hono().get('/slow', async (c) => {

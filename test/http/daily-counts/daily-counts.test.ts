@@ -16,7 +16,7 @@ const days = { from: '2026-01-01', to: '2026-12-31' }
 const name = 'search_without_results' as const
 const clock = () => new Date('2026-11-22T23:59:59Z')
 
-test('words are counted in one spelling, and never if they may identify a person', () => {
+test('search terms are counted in one spelling, and never if they may identify a person', () => {
   expect(countableWords('  Invoice\n\tRUNNER ')).toBe('invoice runner')
   expect(countableWords('x'.repeat(300))).toHaveLength(200)
   for (const personal of ['', ' ', 'ada@example.com', '214 555 0142', 'order 123456', 'a\0b', '\ud800']) {
@@ -47,7 +47,7 @@ describe('daily counts', () => {
       expect(await timesAddedToCart(db, days, sql`(select 'five')`)).toBe(1)
     }))
 
-  test('a day has at most a thousand counted words, and those are counted further', () =>
+  test('at most a thousand different words are counted per day', () =>
     withStore(async ({ db }) => {
       await db.delete(dailyCounts)
       const day = '2026-11-22'
@@ -62,7 +62,7 @@ describe('daily counts', () => {
       expect(found.filter(({ words: each }) => each.startsWith('last'))).toEqual([])
     }))
 
-  test('daily counts are stored the next time if storing fails', () =>
+  test('daily counts are stored the next time if storing them fails', () =>
     withStore(async ({ db }) => {
       await db.delete(dailyCounts)
       let isAway = true

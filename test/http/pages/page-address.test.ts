@@ -67,7 +67,7 @@ test('a visitor-specific parameter makes the page private', () => {
   expect(query('token=secret')).toMatchObject({ query: '?token=secret', isPrivate: true })
 })
 
-test('a data request covers the page’s own routes, and no others', () => {
+test('a data request keeps only the routes of its page in the query', () => {
   expect(query('_routes=listing,elsewhere,root', true)).toMatchObject({
     query: '?_routes=root%2Clisting',
     isKnown: true,

@@ -8,7 +8,7 @@ test.each([
   [{ count: 0, isCapped: false }, 'Free0 products'],
   [{ count: 0, isCapped: true }, 'Free'],
 ])(
-  'an option shows a lower bound of its products (product: marketplace 47)',
+  'a filter option shows its count as a lower bound when counting stopped early (product: marketplace 47)',
   ({ count, isCapped }, words) => {
     const option = { value: 'free', label: 'Free', count, isChosen: false }
     const html = renderToStaticMarkup(<FacetCheckbox name="billing" option={option} isCapped={isCapped} />)

@@ -54,7 +54,7 @@ test('a category page has its own addresses, without a search or other categorie
   )
 })
 
-test('a search and a category are views of their own; filters, sorting and paging are not', () => {
+test('search results and a category are indexed as pages of their own; filters, sorting and paging are not', () => {
   expect(isOtherView({ ...emptyListing, search: 'report' })).toBe(false)
   expect(isOtherView({ ...emptyListing, category: 'security' })).toBe(false)
   expect(isOtherView({ ...emptyListing, page: 2 })).toBe(true)

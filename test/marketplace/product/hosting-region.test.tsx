@@ -49,7 +49,7 @@ test('sellers propose the hosting region, and CSV files have it', () => {
   expect(csvColumns).toContain('hosting_region')
 })
 
-test('agents and search engines read the hosting region, as words of the seller', () => {
+test('agents and search engines read the hosting region, marked as text of the seller', () => {
   const origin = 'https://shop.example'
   const fact = { label: 'Hosting region', value: 'EU (Frankfurt)' }
   expect(productJson(origin, hostedProduct).written_by_seller.details.data).toEqual([fact])

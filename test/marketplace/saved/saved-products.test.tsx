@@ -12,7 +12,7 @@ test('a saved list whose products are all gone offers no comparison', () => {
   expect(words).not.toMatch(/1 product saved|compare/)
 })
 
-test('a saved list is empty once its products that are gone are removed', () => {
+test('a saved list is empty once its unavailable products are removed', () => {
   expect(shown([])).toContain('Nothing saved yet')
 })
 

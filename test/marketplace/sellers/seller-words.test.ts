@@ -14,7 +14,7 @@ test.each([
   expect(initialsOf(name)).toBe(initials)
 })
 
-test('what a seller sells is described in words', () => {
+test('the number and the categories of a seller’s products are described in words', () => {
   expect(soldWords({ productCount: 0, categories: [] })).toBe('No products right now')
   expect(soldWords({ productCount: 1, categories: [] })).toBe('1 product')
   expect(soldWords({ productCount: 1_260, categories: ['AI Tools', 'Analytics', 'Security'] })).toBe(

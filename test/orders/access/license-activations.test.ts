@@ -28,7 +28,7 @@ test('a key is active on at most its number of machines, and the same machine co
     expect((await useKey(store, 'validate', key, 'three')).body).toMatchObject({ valid: true, reason: null })
   }))
 
-test('keys that nobody has bought and made-up keys are unknown (product: access 10)', () =>
+test('unsold and invented license keys are reported as unknown (product: access 10)', () =>
   withShop(async (store) => {
     await giveAccess(store, { keySource: 'imported' })
     await addKeys(store, ['UNSOLD'])

@@ -99,7 +99,7 @@ test('a command that sends mail needs the store’s address for its link', async
   expect(JSON.stringify(mail?.message)).toContain('https://shop.example/marketplace/my-purchases')
 })
 
-test('the address of the store is known only in a local run', () => {
+test('a command uses the address of the store from its settings, and a local run has a default', () => {
   expect(publicUrlOf({})).toBe('http://localhost:3000')
   expect(publicUrlOf({ PORT: '4000' })).toBe('http://localhost:4000')
   expect(() => publicUrlOf({ DATABASE_URL: 'postgres://x' })).toThrow('PUBLIC_URL')

@@ -22,7 +22,7 @@ test('a stuck order says since when, and what to do', () => {
   )
 })
 
-test('stuck orders are summed up by what they wait for', () => {
+test('stuck orders are summarized by the step that they wait for', () => {
   const orders = [[cause({})], [cause({}), cause({ reason: 'mail_failed' })], [cause({ status: 'signed' })]]
   expect(stuckSummary(orders)).toBe(
     '2 paid and not active, 1 signed and not paid, 1 with an email that failed',

@@ -11,7 +11,7 @@ const empty = { status: 'ready' as const, lines: [] }
 const loading = { status: 'loading' as const, lines: [] }
 const failed = { status: 'failed' as const, lines: [] }
 
-test('the checkout opens for a signed-in customer with a filled cart, and keeps its object while nothing changes', () => {
+test('the checkout opens for a signed-in customer with a filled cart, and returns the same object while nothing changes', () => {
   const open = nextCheckout(null, signedIn, full)
   expect(open).toEqual({ user: aUser, lines: full.lines })
   expect(nextCheckout(open, signedIn, full)).toBe(open)

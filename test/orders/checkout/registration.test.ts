@@ -12,7 +12,7 @@ test('an order contains the displayed prices, in dollars', () => {
   ])
 })
 
-test('a change that the customer has seen is not asked about twice', () => {
+test('a price change that the customer has seen is not asked about twice', () => {
   const change = { lineId: 'a', name: 'A', from: 100, to: 200 }
   expect(unseen([change], new Map([['a', 200]]))).toEqual([])
   expect(unseen([change], new Map([['a', 150]]))).toEqual([change])
@@ -24,7 +24,7 @@ test('carts are equal in any order of lines, and different with another quantity
   expect(cartFingerprint([a, b])).not.toBe(cartFingerprint([a, { ...b, quantity: 2 }]))
 })
 
-test('a record matches its form and cart until a field or a price changes', () => {
+test('a record matches its form and cart until a field or the total changes', () => {
   const lines = [aLine('a', 178_000), aLine('b', 250)]
   const record = handOffRecord(aForm, lines, { id: 'u' }, new Date(0))
   expect(isRecordOf(record, aForm, 178_250)).toBe(true)

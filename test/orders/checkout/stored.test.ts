@@ -116,7 +116,7 @@ test('unreadable data is ignored with a warning and does not hide other data', (
   expect(vi.mocked(console.warn)).toHaveBeenCalledTimes(4)
 })
 
-test('an order that the browser cannot store does not exist', () => {
+test('saving an order throws if the browser cannot store it', () => {
   room = 0
   expect(() => saveOrder(record)).toThrow()
   expect(() => storeKey('ada@x.example', newKey(null), cart)).toThrow()
@@ -169,7 +169,7 @@ function onDay(day: number): string {
   return new Date(Date.UTC(2026, 0, day)).toISOString()
 }
 
-test('signing out announces which orders of the account come back, without browser-only ones', () => {
+test('signing out says which orders the account restores at the next log-in, without browser-only ones', () => {
   const { title, description } = ordersAfterSignOut({ endedBefore: false })
   expect(`${title}. ${description}`).toBe(
     'Your orders stay in your account. This browser no longer shows them. Log in again to see them.',

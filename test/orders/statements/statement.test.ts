@@ -82,7 +82,7 @@ test('months begin and end in UTC, and other texts are not months', () => {
   ])
 })
 
-test('a month is open after its end until it is paid', () => {
+test('a statement is open from the end of its month until it is paid', () => {
   const now = new Date('2026-03-01T00:00:00Z')
   expect(statementState('2026-03', false, now)).toBe('running')
   expect(statementState('2026-02', false, now)).toBe('open')

@@ -96,7 +96,7 @@ test('one subscription that fails does not stop the others from ending (product:
     expect([ended, failed.length]).toEqual([1, 1])
   }))
 
-test('a recurring line that the release before was paid for becomes a subscription (product: subscriptions 1)', () =>
+test('a recurring line that was paid under the previous release becomes a subscription (product: subscriptions 1)', () =>
   withShop(async (store) => {
     const id = await subscribe(store)
     await store.db.delete(subscriptions).where(eq(subscriptions.orderId, id))
@@ -108,7 +108,7 @@ test('a recurring line that the release before was paid for becomes a subscripti
     })
   }))
 
-test('a full refund ends a subscription that the release before was paid for (product: subscriptions 12)', () =>
+test('a full refund ends a subscription that was paid under the previous release (product: subscriptions 12)', () =>
   withShop(async (store) => {
     const id = await subscribe(store, { quantity: 2 })
     await store.db.delete(subscriptions).where(eq(subscriptions.orderId, id))

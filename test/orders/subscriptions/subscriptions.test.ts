@@ -213,7 +213,7 @@ test('the receipt of a renewal keeps its number when an earlier period is renewe
     })
   }))
 
-test('the signing portal reads what to charge next, for as long as it renews (product: subscriptions 13)', () =>
+test('the signing portal reads the next charge for as long as the subscription renews (product: subscriptions 13)', () =>
   withShop(async (store) => {
     const { cookie } = await signUp(store.context)
     const id = await subscribe(store, { cookie })

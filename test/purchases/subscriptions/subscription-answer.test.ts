@@ -21,7 +21,7 @@ test.each([
   ['1.5', null],
   ['', null],
 ])(
-  'the words about the quantity %j, halfway through a period, are %j (product: subscriptions 7)',
+  'the sentence about the quantity %j, halfway through a period, is %j (product: subscriptions 7)',
   (typed, words) => {
     expect(quantityWords(subscription, typed, new Date('2026-12-11T12:00:00Z'))).toBe(words)
   },

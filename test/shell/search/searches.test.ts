@@ -34,7 +34,7 @@ test('the first search is stored even if the stored data is invalid', () => {
   for (const stored of [null, '', '{', '{}', '[7]', 'null']) expect(search('crm', stored)).toBe('["crm"]')
 })
 
-test('a blank search and an unmarked form change nothing in storage', () => {
+test('a blank search or a search outside the marked form is not stored', () => {
   expect(search('  ', '["crm"]')).toBe('["crm"]')
   expect(search('invoices', '["crm"]', { isMarked: false })).toBe('["crm"]')
 })

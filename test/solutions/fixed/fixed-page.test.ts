@@ -97,7 +97,7 @@ describe('the words of a solution page', () => {
     expect(includedItems({ offer: 'standard', included: ['c'] }, sale)).toEqual(['a', 'b', 'c'])
   })
 
-  test('the texts of a fixed page list nothing twice under what is included', () => {
+  test('the texts of a fixed page list no included item twice', () => {
     for (const { path, id } of fixedPages) {
       const record = records.find((each) => each.id === id)
       const items = includedItems(fixedPageText(path), record ?? { features: [] })

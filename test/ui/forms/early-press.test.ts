@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('each early press is carried out once and then unmarked', () => {
+test('a button press before hydration is carried out once, and then its mark is removed', () => {
   const control = { dataset: { pressed: '' }, click: vi.fn() }
   vi.stubGlobal('window', { earlyPresses: [control] })
   replayEarlyPresses()

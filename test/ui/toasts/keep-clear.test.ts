@@ -8,7 +8,7 @@ test.each([
   [{ left: 250, right: 416, top: 540, bottom: 900 }, true],
   [{ left: 300, right: 416, top: 480, bottom: 900 }, false],
   [{ left: 0, right: 416, top: 556, bottom: 900 }, false],
-])('whether toasts at %j cover the button is %s', (toasts, covers) => {
+])('toasts at %j cover the button: %s', (toasts, covers) => {
   expect(overlap(toasts, button)).toBe(covers)
   expect(overlap(button, toasts)).toBe(covers)
 })

@@ -153,7 +153,7 @@ test('a regular price must be higher than the price, or empty', () => {
   }
 })
 
-test('a form is read with its rows, without empty ones', () => {
+test('a form is read with its filled-in rows, and empty rows are left out', () => {
   const form = new FormData()
   form.set('name', 'A\r\nB')
   form.set('steps.0.title', ' ')
@@ -227,7 +227,7 @@ test('errors in a screen are reported beside their field, while complete screens
   expect(Object.keys(missing ? fieldErrorsOf(missing) : {})).toEqual(['0.entries.0.lines'])
 })
 
-test('drafts and proposals keep their screens across this release and the previous one', () => {
+test('drafts and proposals with sample screens can be read by this release and the previous one, whichever wrote them', () => {
   const drawn = [
     {
       kind: 'table',
