@@ -5,6 +5,6 @@ export default {
   ssr: true,
   routeDiscovery: { mode: 'initial' },
   subResourceIntegrity: true,
-  // If a part were split off and then failed to load, the page would be empty without an error.
+  // A part that was split off and failed to load would leave the page empty without an error.
   splitRouteModules: false,
 } satisfies Config

@@ -11,7 +11,8 @@ export default defineConfig({
     testTimeout: 240_000,
     hookTimeout: 240_000,
     expect: { poll: patience },
-    // Tests wait for PostgreSQL and for pauses more than they compute.
+    // Tests wait for PostgreSQL and for pauses more than they compute, so there are more workers than
+    // processors.
     maxWorkers: 4,
     // Evaluates each module once per worker instead of once per file.
     isolate: false,

@@ -10,7 +10,7 @@ const addsInARow = 40
 
 const insertion = `insert into marketplace_cart_items as line (user_id, product_id, quantity)
   values ($1, '${product}', 1) on conflict (user_id, product_id, offer) do update`
-/** The expected result of each write when account, product and price need no lookup. */
+/** The statement that the floor runs for each write, with no lookup of account, product or price. */
 const floorWrites = {
   add: { name: 'add', text: `${insertion} set quantity = line.quantity % 90 + 1 returning id, quantity` },
   setBack: { name: 'set_back', text: `${insertion} set quantity = 1 returning id, quantity` },
@@ -19,7 +19,7 @@ const floorWrites = {
 /** Every connection is a customer who adds items one by one; 1 in 41 requests resets the quantity. */
 export async function cartWrites(store: string, floor: Floor): Promise<(target: Target) => LoadWork> {
   const ofFloor = await signUpAccounts(store, connections)
-  // No row is shared between the store and the floor.
+  // Separate accounts, so that the store and the floor never write the same row.
   const ofStore = await signUpAccounts(store, connections)
   const floorAccounts = await Promise.all(ofFloor.map((account) => accountIdOf(store, account)))
   const setBacks: Ask[] = []

@@ -39,7 +39,7 @@ const ofSellers: Readonly<Record<string, string>> = {
 }
 const exported = ['products', 'orders', 'quotes', 'enquiries', 'enquiries/waitlists', 'audit']
 
-/** Every list and report of the dashboard in a large shop, and the first part of each export. */
+/** Measures every list and report of the dashboard in a large shop, and the first part of each export. */
 export async function dashboardListsSection(shop: Shop): Promise<readonly string[]> {
   const size = Object.entries(largeShop).map(([name, rows]) => `${rows.toLocaleString('en-US')} ${name}`)
   printHeading('Dashboard', `${size.join(', ')}: milliseconds until a page is complete or an export begins.`)

@@ -64,7 +64,7 @@ function statements({ products, accounts, orders, auditEntries }: ShopSize, end:
     `insert into invitations (id, token_hash, email, staff_roles, created_at, expires_at)
       select ${id('invitation')}, n, 'invited' || n || '@example.com', array['support'], ${moment(2_000)}, ${moment(2_000)}
       from ${series(2_000)}`,
-    // Thousands of mails about the newest rows would compete with what is measured.
+    // Turns off mails about the newest rows, because thousands of them would distort the measurement.
     `insert into notice_settings (user_id, notice, is_on)
       select ${id('user')}, notice, false from ${series(5_000)}, unnest(array[${noticeNames}]) notice`,
     `insert into orders (id, idempotency_key, fingerprint, user_id, customer_id, full_name, email, phone, company,

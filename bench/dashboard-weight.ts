@@ -22,7 +22,7 @@ const routeList = z.object({
 })
 type Modules = z.infer<typeof modules>
 
-/** The size of every dashboard screen. The build lists the modules, so no browser has to log in. */
+/** Measures every dashboard screen by the modules that the build lists, so no browser has to log in. */
 export function weighDashboard(): { name: string; bytes: number }[] {
   const { url, entry, routes } = builtRoutes()
   const shared = [url, ...scriptsOf(entry)]

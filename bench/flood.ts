@@ -2,7 +2,7 @@ import type { Shop } from './shop.ts'
 
 export const limitMegabytes = 512
 const connections = 20
-/** The number of requests of each kind. Fewer would prove nothing. */
+/** The minimum number of requests of each kind. A smaller sample would prove nothing. */
 const fewestRequests = 250
 
 /** An endless supply of invented addresses. */
@@ -25,7 +25,7 @@ export interface SeenFlood {
   failed: string[]
 }
 
-/** One kind of invented address after the other. */
+/** Floods the store with one kind of invented address after the other. */
 export async function floodWithAddresses(shop: Shop, rounds: number): Promise<SeenFlood[]> {
   const limit = { requests: rounds * 2_500, seconds: rounds * 15 }
   const seen: SeenFlood[] = []
@@ -49,7 +49,7 @@ async function flood(
       const path = address(requests)
       const response = await fetch(shop.url + path)
       await response.arrayBuffer()
-      // The database responds all the time, so a 503 `busy` is not acceptable.
+      // The database responds all the time, so even a 503 `busy` counts as a failure.
       if (response.status >= 500) failed.push(`${path} with ${response.status}`)
       if (requests % 100 === 0) peak = Math.max(peak, await residentBytes(shop))
     }

@@ -1,6 +1,6 @@
 /**
- * The floor: bare node:http that returns the store's own answers, and runs one prepared statement on the same
- * PostgreSQL for a cart write. A separate program that gets the answers from its parent.
+ * The floor that the store is compared with: a separate program on bare node:http that sends the store's own
+ * responses. For a cart write it runs one prepared statement on the same PostgreSQL.
  */
 import { createServer, type OutgoingHttpHeaders } from 'node:http'
 import { json } from 'node:stream/consumers'
@@ -17,14 +17,14 @@ export interface FloorAnswer {
   write?: FloorWrite
 }
 
-/** One statement, whose only value is the account of the request: `x-account`. */
+/** A statement whose only parameter is the account in the header `x-account`. */
 export interface FloorWrite {
   name: string
   text: string
 }
 
 const answers = new Map<string, FloorAnswer>()
-// The name of the store's own connections, which publish their changes without a trigger.
+// Connects under the store's name. Its connections publish their changes without a trigger.
 const pool = new Pool({ connectionString: process.env['DATABASE_URL'], max: 10, ...publishingPool })
 pool.on('error', (error) => console.error(error))
 

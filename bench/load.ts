@@ -11,7 +11,7 @@ export interface Ask {
 /** The requests that each connection repeats. */
 export interface LoadWork {
   asks(connection: number): readonly Ask[]
-  /** Ends earlier, after this many answers on each connection: for requests that may not be sent twice. */
+  /** Ends after this many responses on each connection, for requests that must not be sent twice. */
   mostOnEach?: number
   /** `connections` by default. */
   connections?: number

@@ -20,7 +20,7 @@ interface PortalSigning {
   secret: string
   id?: string
   at?: Date
-  /** A secret other than the correct one. */
+  /** Signs with this secret instead of the correct one. */
   with?: string
 }
 

@@ -36,7 +36,7 @@ export async function compareRequests(shop: Shop, effort: Effort): Promise<Reque
   }
 }
 
-/** The database notifies the store about the products. */
+/** Waits until the store lists the products, about which the database notifies it. */
 async function untilListed(url: string): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
     const { total } = (await (await fetch(new URL('/api/products', url))).json()) as { total: number }

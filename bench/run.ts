@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: what reading a growing catalog and a large shop costs (docs/performance.md). `npm run bench -- search
- * --million` runs a section and goes up to a million products.
+ * `npm run bench`: measures reads of a growing catalog and of a large shop (docs/performance.md). `npm run
+ * bench -- search --million` runs one section and goes up to a million products.
  */
 import { availableParallelism, loadavg } from 'node:os'
 import { buildIfNeeded } from '../scripts/build-if-needed.ts'
@@ -8,7 +8,7 @@ import { dashboardListsSection } from './dashboard-lists.ts'
 import { searchSection } from './search.ts'
 import { withShop } from './shop.ts'
 
-/** Each prints its table and returns the values over their limit. */
+/** Each section prints its table and returns the values over their limit. */
 const sections = { search: searchSection, lists: dashboardListsSection }
 
 const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))

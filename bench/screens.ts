@@ -18,15 +18,13 @@ export interface Visitor {
 
 export interface Screen {
   path: string
-  /** Without stored data it is a first visit. */
+  /** Without a visitor the screen is opened as a first visit. */
   visitor?: Visitor
-  /** 200, unless the page reports that something is missing. */
+  /** The expected status: 200, unless the page reports that something is missing. */
   status?: number
 }
 
-/**
- * Every kind of screen once, and again as each kind of customer those screens that load more for customers.
- */
+/** Every kind of screen once, and again as each kind of customer if it loads more for customers. */
 export async function allScreens(shop: PurchasingShop): Promise<Screen[]> {
   const store = shop.url
   const ofCustomers = [

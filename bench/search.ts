@@ -141,7 +141,7 @@ async function oneByOne(call: (number: number) => Promise<unknown>): Promise<num
   return milliseconds
 }
 
-/** Each call starts on schedule, even if earlier ones have not ended, and its time counts from then. */
+/** Starts each call on schedule, even if earlier ones still run. Its time counts from the scheduled start. */
 async function onSchedule(call: (number: number) => Promise<unknown>): Promise<number[]> {
   const started = performance.now()
   const length = perSecond * scheduledSeconds

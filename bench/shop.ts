@@ -8,7 +8,10 @@ import { databaseSources, projectDirectory } from '../scripts/server-build.ts'
 import { startLocalPostgres } from '../scripts/local-postgres.ts'
 import { freezeServer, killServer } from '../test/support/database/server-processes.ts'
 
-/** Seven neighboring ports: store, sandbox, floor, the browser's debugging, the store's metrics, a second store and its own. */
+/**
+ * Seven consecutive ports: store, sandbox, floor, browser debugging, metrics of the store, a second store and
+ * its metrics.
+ */
 const firstPort = Number(process.env['BENCH_PORT'] || 3100)
 const [sandboxPort, metricsPort, secondPort, secondMetricsPort] = [1, 4, 5, 6].map((at) => firstPort + at)
 export const floorPort = firstPort + 2
@@ -22,9 +25,9 @@ export interface Shop {
   database: ShopDatabase
   /** Ends the store's process like a crash. */
   killStore(): Promise<void>
-  /** Ends it gracefully. */
+  /** Stops the store's process gracefully. */
   stopStore(): Promise<void>
-  /** Starts it again, and waits until it answers. */
+  /** Starts the store again, and waits until it answers. */
   startStore(): Promise<void>
   /** A second process of the store on the same database. */
   startAnotherStore(): Promise<{ url: string; stop(): Promise<void> }>
@@ -105,7 +108,7 @@ interface ShopDatabase {
   /** The server keeps running, but does not respond until it is thawed. */
   freeze(): Promise<void>
   thaw(): Promise<void>
-  /** Ends it like a crash. It recovers when it is started again. */
+  /** Kills the server. It recovers when it is started again. */
   kill(): Promise<void>
   start(): Promise<void>
   stop(): Promise<void>

@@ -11,7 +11,10 @@ const kinds = ['script', 'style', 'font', 'html', 'picture', 'other'] as const
 type Kind = (typeof kinds)[number]
 type Weight = Record<Kind, number>
 
-/** Bytes of a first load per screen: what the HTML names, and what Chromium fetches with an empty cache. */
+/**
+ * Measures the bytes of each screen's first load: files that the HTML names, and files that Chromium fetches
+ * with an empty cache.
+ */
 export async function weighScreens(shop: Pick<Shop, 'url' | 'settings'>) {
   const browser = await openBrowser()
   const { url } = shop
@@ -30,7 +33,7 @@ export async function weighScreens(shop: Pick<Shop, 'url' | 'settings'>) {
 /** Screens that are open at the same time, because each mostly waits. */
 const lanes = 4
 
-/** Runs in the page. */
+/** Stores the data of a visitor. Runs inside the page. */
 function keep(storage: Record<string, string>): void {
   for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value)
 }
@@ -94,7 +97,7 @@ function scriptsNamedBy(html: string): string[] {
     .flatMap((tag) => /\b(?:src|href)="(\/[^"]*)"/.exec(tag)?.[1] ?? [])
 }
 
-/** Weighs each address once. */
+/** Returns the size of an address, and measures each address once. */
 function scales(store: string) {
   const known = new Map<string, RawAnswer>()
   return async function weigh(addresses: ReadonlySet<string>, screen: Screen): Promise<Weight> {
@@ -111,7 +114,7 @@ function scales(store: string) {
   }
 }
 
-/** Otherwise a missing page or an error page would count as a light one. */
+/** Checks the status, because an error page would otherwise count as a light page. */
 function expectStatus(path: string, status: number | undefined, expected = 200): void {
   if (status !== expected) throw new Error(`${path} was answered ${status}, not ${expected}.`)
 }

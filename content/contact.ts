@@ -8,7 +8,7 @@ export const places: readonly { city: string; state: string }[] = [
 
 export const officeHours = 'Mon-Fri 9AM-6PM CST'
 
-/** Within the office hours (product: enquiries 6). */
+/** The times offered for a callback, within the office hours (product: enquiries 6). */
 export const callBackTimes: readonly string[] = [
   `Any time, ${officeHours}`,
   'Morning, 9AM-12PM CST',

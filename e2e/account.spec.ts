@@ -465,7 +465,7 @@ async function mailTo(page: Page, email: string, subject = ''): Promise<{ subjec
   return found
 }
 
-/** An API error also appears in the browser's console. Nothing else may be there. */
+/** Asserts that the console contains only API errors, which the browser logs there. */
 function onlyRejections(consoleErrors: string[]): void {
   const others = consoleErrors.filter((text) => !/status of (401|409|410|422)\b/.test(text))
   expect(others).toEqual([])

@@ -37,7 +37,7 @@ test('a changed price appears on the public page at once, and a second editor se
   await expect(row).toContainText('$1,234.50')
   await expect(row).toContainText('$99.00')
   await expect(second.getByLabel('Short description')).toHaveValue('Typed by the second editor.')
-  // The browser reports the answer 409 itself.
+  // The browser logs the 409 response as an error.
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('409')])
   await row.getByRole('checkbox').check()
   await second.getByRole('button', { name: 'Save', exact: true }).click()
@@ -111,6 +111,6 @@ test('the browser stores a draft that it could not send, sends it with the next 
   await page.goto('/dashboard/products/meeting-minutes')
   await expect(page.getByText(/Restored what you typed/)).toBeVisible()
   await expect(field).toHaveValue('Typed while the shop was away.')
-  // The browser reports the requests that were aborted.
+  // The browser logs the aborted requests as errors.
   for (const error of consoleErrors.splice(0)) expect(error).toContain('ERR_FAILED')
 })

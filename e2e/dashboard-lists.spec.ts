@@ -120,7 +120,7 @@ test('a price edited in the list is saved and can be undone', async ({ page, con
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Contract Reader: enter a price in dollars')).toBeVisible()
   await expect(price).toHaveValue('abc')
-  // The browser reports the 422 of the wrong price.
+  // The browser logs the 422 response to the wrong price as an error.
   consoleErrors.length = 0
   await expect(price).toBeFocused()
   await expectAccessible(page)

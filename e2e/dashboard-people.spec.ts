@@ -24,7 +24,7 @@ test('an invited colleague sets up two second factors and logs in with each', as
   await page.getByLabel('Email').fill('nobody')
   await page.getByRole('button', { name: 'Send the invitation' }).click()
   await expect(page.getByLabel('Email')).toBeFocused()
-  // The browser itself reports the 422.
+  // The browser logs the 422 response as an error.
   expect(consoleErrors.splice(0)).toHaveLength(1)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel(/^Support/).check()

@@ -52,7 +52,7 @@ function dashboardLinksOf(page: Page): Promise<string[]> {
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
 }
 
-/** The route's file for that address. */
+/** The file of the route that serves the address. */
 function templateOf(path: string): string {
   const route: unknown = matchRoutes(known, path)?.at(-1)?.route.handle
   return typeof route === 'string' ? route : path

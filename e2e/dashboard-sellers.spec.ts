@@ -62,7 +62,7 @@ test('a seller applies, joins, corrects a returned product, and gets it publishe
   const shown = page.url()
   await context.close()
 
-  // Hides it from the shop again, because other journeys count its products.
+  // Hides the product from the shop again, because other journeys count the products.
   await page.goto(`/dashboard/products?text=${encodeURIComponent(product)}`)
   await page.getByRole('link', { name: product }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: product }).first()).toBeVisible()
@@ -81,7 +81,7 @@ test('a user turns a notification off and on again', async ({ page }) => {
     await notice.setChecked(isOn)
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Notifications saved.')).toBeVisible()
-    // After a reload it no longer says that they are saved.
+    // After a reload the page no longer says that the settings are saved.
     await page.goto('/dashboard/notices')
     await expect(notice).toBeChecked({ checked: isOn })
     await ready(page)

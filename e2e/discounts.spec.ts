@@ -13,7 +13,7 @@ test('a discount code from a link lowers the total in cart, checkout and order, 
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page.getByText("We don't know the code NOPE. Check the spelling.")).toBeVisible()
   await expect(page.getByLabel('Discount code')).toBeFocused()
-  // The browser logs the rejection of the code.
+  // The browser logs the response to the invalid code as an error.
   consoleErrors.length = 0
   await page.goto('/marketplace?code=welcome10')
   await expect(page.getByText('Code WELCOME10 saved')).toBeVisible()

@@ -157,7 +157,7 @@ test.describe('without JavaScript', () => {
     )
     await expect(page.getByLabel('Project description')).toHaveValue('A shop that feels local.')
     await expect(page.getByLabel('I am interested in')).toHaveValue('Other')
-    // The browser itself reports the 422.
+    // The browser logs the 422 response as an error.
     expect(consoleErrors.splice(0)).toHaveLength(1)
     await page.getByLabel('Email').fill('ada@example.com')
     await page.getByRole('button', { name: 'Send message' }).click()

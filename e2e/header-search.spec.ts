@@ -89,7 +89,7 @@ test('on a phone the search box is a sheet that Back closes, and it works while 
   await expect
     .poll(async () => rounded(await sheet.boundingBox()))
     .toEqual({ x: 0, y: 0, width: 390, height: 844 })
-  // The slow connection has loaded nothing but the form.
+  // On the slow connection only the form has loaded so far.
   await pressBack(page)
   await expect(sheet).toBeHidden()
   await expect(page).toHaveURL(/\/contact$/)

@@ -11,7 +11,7 @@ test('the hero word changes every two seconds, cycles, and does not shift the la
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
   const heading = page.getByRole('heading', { level: 1 })
   const size = await heading.boundingBox()
-  // Pressing Play restarts the two seconds, so they can be counted from here.
+  // Pressing Play restarts the two seconds, so the test can count from here.
   await page.getByRole('button', { name: 'Pause the turning words' }).click()
   await page.getByRole('button', { name: 'Play the turning words' }).click()
   await expect(page.getByRole('button', { name: 'Pause the turning words' })).toBeVisible()

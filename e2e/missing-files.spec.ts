@@ -13,7 +13,7 @@ test.afterEach(({ consoleErrors }) => {
   consoleErrors.splice(0, consoleErrors.length, ...others)
 })
 
-// Unlike the first page, the second one has a form action.
+// Unlike the first page, the second one has a form with an action.
 for (const [link, path, heading] of [
   ['Insights', '/blog', 'Practical advice before you buy'],
   ['Contact', '/contact', 'Tell us what you want to build'],

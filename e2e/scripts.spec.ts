@@ -28,7 +28,7 @@ test('scripts load after the visible content', async ({ request }) => {
   expect(html.indexOf('<link rel="stylesheet"')).toBeLessThan(html.indexOf('<link rel="modulepreload"'))
 })
 
-/** The rejection is an error in the console. */
+/** The browser logs the blocked script as an error. */
 withErrors('a script that was changed on its way does not run', async ({ page }) => {
   const ran: string[] = []
   page.on('console', (message) => ran.push(message.text()))

@@ -74,7 +74,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Send application' }).click()
     await expect(page.getByRole('alert')).toContainText('wasn’t sent')
     await expect(page.getByLabel('Company website')).toHaveValue('engines.example')
-    // The browser itself reports the 422.
+    // The browser logs the 422 response as an error.
     expect(consoleErrors.splice(0)).toHaveLength(1)
 
     await page.goto('/marketplace/request?for=payroll+for+five')

@@ -1,17 +1,20 @@
-/** One promise of the shop, and how it is shown. */
+/** One promise of the shop, and the check that shows that it holds. */
 export interface Check {
   /** The promise as customers and operators read it. */
   promise: string
   /** Where it is documented: `product: quality 9`, as in comments, or another page of docs/. */
   rule: string
   limit: string
-  /** Left out of the short run. */
+  /** Whether only the full run includes it. */
   isFullOnly?: boolean
   run(effort: CheckEffort): Promise<Finding>
 }
 
 export interface CheckEffort {
-  /** Everything, however long it takes. Otherwise a sample that fits into the twenty minutes of all checks. */
+  /**
+   * Whether to check everything, however long it takes, or a sample that fits into the twenty minutes of all
+   * checks.
+   */
   isFull: boolean
   /** How many times slower than usual this machine currently is: limits in milliseconds are multiplied by it. */
   slowness(): number
@@ -23,7 +26,7 @@ export interface Finding {
   broken: readonly string[]
 }
 
-/** What to report if a condition is not met. A comparison with NaN is not met. */
+/** Returns the violation unless the condition is met. A comparison with NaN is never met. */
 export function unless(isMet: boolean, violation: string): string[] {
   return isMet ? [] : [violation]
 }

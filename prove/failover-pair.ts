@@ -18,9 +18,9 @@ const watchMilliseconds = 500
 export const waysToFail = ['killed', 'frozen', 'demoted'] as const
 export type WayToFail = (typeof waysToFail)[number]
 
-/** A primary and a standby that order commits wait for, behind one address. */
+/** A primary and a standby behind one address. Commits of orders wait for the standby. */
 export interface FailoverPair {
-  /** Leads to the current primary. */
+  /** The address of the current primary. */
   url: string
   /**
    * Fails the primary. When killed, it first loses its standby for a moment, so that an order confirmed
@@ -36,7 +36,7 @@ export interface FailoverPair {
   close(): Promise<void>
 }
 
-/** `prepare` fills the database before it is copied. */
+/** Starts the pair. `prepare` fills the database before it is copied to the standby. */
 export async function openFailoverPair(
   folder: string,
   prepare: (url: string) => Promise<void>,
@@ -77,7 +77,7 @@ export async function openFailoverPair(
       thaw()
     },
     async promote() {
-      // The new primary has no standby yet, so nothing could be confirmed.
+      // The new primary has no standby yet, so it could confirm no order.
       await requireStandby(standby, false)
       await promote(standby)
       primary = standby

@@ -95,7 +95,7 @@ function withValue(whole: unknown, [name, ...rest]: Place, value: unknown): unkn
   return Array.isArray(whole) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries)
 }
 
-/** With the example's key the existing order would be returned. */
+/** Replaces the idempotency key, because with the example's key the existing order would be returned. */
 function fresh(body: Record<string, unknown>): Record<string, unknown> {
   return { ...body, ...('idempotency_key' in body && { idempotency_key: crypto.randomUUID() }) }
 }

@@ -8,7 +8,7 @@ const knownProduct = 'security-platform'
 export const knownPage: Ask = { path: `/marketplace/${knownProduct}` }
 const isRenamed = /Security Platform, edition [\w-]+/
 
-/** Renames it, so that only the database has the new name. */
+/** Renames the product, so that only the database has the new name. */
 export async function renameKnownProduct(databaseUrl: string): Promise<string> {
   const name = `Security Platform, edition ${crypto.randomUUID()}`
   await withClient(databaseUrl, (client) =>
@@ -17,7 +17,7 @@ export async function renameKnownProduct(databaseUrl: string): Promise<string> {
   return name
 }
 
-/** Milliseconds until the pages of all stores show it; Infinity after a time-out. */
+/** Milliseconds until the pages of all stores show the name; Infinity after a time-out. */
 export async function untilPagesShow(
   name: string,
   urls: readonly string[],
@@ -37,7 +37,7 @@ export async function untilPagesShow(
 }
 
 export interface KnownProductReading {
-  /** Whether a response from the built-in catalog is acceptable. */
+  /** Sets whether responses from the built-in catalog are acceptable from now on. */
   mayFallBack(isAllowed: boolean): void
   end(): Promise<{ answered: number; unanswered: string[] }>
 }

@@ -68,7 +68,7 @@ function rowOf(name: string, { promise, rule, limit }: Check, found: readonly st
   return `| ${cells.map((cell) => cell.replaceAll('|', '/')).join(' | ')} |`
 }
 
-/** The rows of the checks that ran; the others are unchanged. */
+/** Writes the rows of the checks that ran, and leaves the others unchanged. */
 function writeRows(found: readonly string[]): void {
   const path = join(projectDirectory, 'docs/promises.md')
   const nameOf = (row: string) => row.split(' | ', 1)[0] ?? ''

@@ -39,7 +39,7 @@ export function readEverythingStored(databaseUrl: string): Promise<Stored> {
   })
 }
 
-/** The mails once none is queued any more, or after this many seconds. */
+/** Returns the mails once none is queued any more, or after this many seconds. */
 export function readStoredMails(
   databaseUrl: string,
   { outbox, seconds }: { outbox: string; seconds: number },

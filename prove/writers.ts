@@ -235,7 +235,7 @@ export async function startWriters(
   }
 }
 
-/** A mailbox gets a limited number of first mails an hour. */
+/** A new mailbox per order, because each mailbox gets a limited number of first mails an hour. */
 function withOwnMailbox(ask: Ask): Ask {
   return { ...ask, body: (ask.body ?? '').replace('ada@', `ada-${crypto.randomUUID()}@`) }
 }

@@ -1,4 +1,7 @@
-/** The outside systems of a local run: a program on its own port, and so another origin, as in real life. */
+/**
+ * The outside systems of a local run: a program on its own port, so that it is another origin as in
+ * production.
+ */
 import { endWithParent, runUntilStopped } from '../scripts/lifecycle.ts'
 import { startSandbox } from './server.ts'
 import { readSettings } from './settings.ts'

@@ -49,7 +49,7 @@ async function withDatabase(work: (url: string) => Promise<void>): Promise<void>
     await createDatabase(postgres.url)
     await Promise.race([work(port.url), interruption()])
   } finally {
-    // Removed before closing the port, which waits for their connections.
+    // The containers are removed first, because closing the port waits for their connections.
     await removeContainers('wadah-trial', 'wadah-earlier')
     await port.close()
     await postgres.stop()

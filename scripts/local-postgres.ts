@@ -175,7 +175,7 @@ function findPrograms(): { initdb: string; postgres: string } {
   }
 }
 
-/** Created in a temporary place and renamed, so that it is never incomplete. */
+/** Creates the data in a temporary folder and renames it, so that the data is never incomplete. */
 function makeData(folder: string, initdb: string, account: Account): void {
   const unfinished = mkdtempSync(`${folder}.unfinished-`)
   try {

@@ -31,7 +31,7 @@ export async function startDatabaseProcess(dataDirectory: string): Promise<Local
 
 export interface LocalProgram extends LocalProcess {
   child: ChildProcess
-  /** Ends it like a crash. */
+  /** Kills it without a graceful stop. */
   kill(): Promise<void>
 }
 

@@ -9,7 +9,7 @@ const types: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 }
 
-/** Serves other files under `/folder/…` of the shop, in development and from the build. */
+/** Serves files from elsewhere under `/folder/…` of the shop, in development and from the build. */
 function servedFiles(folder: string, paths: readonly string[]): Plugin {
   return {
     name: `served-${folder}`,

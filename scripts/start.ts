@@ -31,7 +31,10 @@ await runUntilStopped(async () => {
   return product
 })
 
-/** In a separate process group, because a signal to npm would only reach a shell and leave the build running. */
+/**
+ * Runs the build in its own process group, because a signal to npm would only reach a shell and leave the
+ * build running.
+ */
 async function build(): Promise<void> {
   const builder = spawn('npm', ['run', 'build'], { stdio: 'inherit', detached: true })
   const stop = () => void (builder.pid && process.kill(-builder.pid))

@@ -6,8 +6,8 @@ import { supervise, type LocalProcess, type SupervisedProcess } from './restart.
 const maxProcesses = 64
 
 /**
- * Runs the store in this process, or with `--processes 2` in two that share its port. Then this process only owns
- * the port and restarts processes that end.
+ * Runs the store in this process. With `--processes 2` it runs in two processes that share its port, and this
+ * process only owns the port and restarts processes that end.
  */
 export async function runStore(args: readonly string[], start: () => Promise<Running>): Promise<void> {
   if (cluster.isWorker) return runUntilStopped(start)

@@ -11,7 +11,7 @@ interface Stage {
   command: string
 }
 
-// Starting npm takes a third of a second each time.
+// Runs the commands without npm, which takes a third of a second to start each time.
 const { scripts } = manifest
 const build: Stage = { name: 'build', command: scripts.build }
 const tests: Stage = { name: 'unit and server tests', command: 'vitest run' }
@@ -32,7 +32,7 @@ const started = performance.now()
 process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(
   new URL('../node_modules/.cache/compiled', import.meta.url),
 )
-// The compilers written in Go end before garbage collection would pay off.
+// Turns off garbage collection in compilers written in Go, which end before it would pay off.
 process.env['GOGC'] ??= 'off'
 process.env['GOMEMLIMIT'] ??= '2GiB'
 const building = start(build, 'quiet')

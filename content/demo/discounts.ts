@@ -1,2 +1,2 @@
-/** The discount codes of the demo: percent off everything, without an end. */
+/** The discount codes of the demo: a percentage off everything, valid forever. */
 export const demoDiscounts = [{ code: 'WELCOME10', percent: 10 }]

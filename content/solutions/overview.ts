@@ -55,7 +55,7 @@ export const offerings: readonly Offering[] = [
   },
 ]
 
-/** A table that compares the four. */
+/** The table that compares the four offerings. */
 export const offeringComparison: readonly OfferingAnswers[] = [
   {
     offering: 'Pre-Packaged',

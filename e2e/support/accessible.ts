@@ -10,8 +10,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /**
- * Asserts this in both themes. The page follows the system theme. The themes differ only in colors, so the
- * second one is checked for color rules only, with transitions disabled.
+ * Asserts accessibility in both themes. The page follows the system theme. The themes differ only in colors,
+ * so the second one is checked for color rules only, with transitions disabled.
  */
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
@@ -35,7 +35,7 @@ const wcagRules = {
   type: 'tag',
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
 } as const
-/** The only rules of these that depend on colors. */
+/** The only WCAG rules that depend on colors. */
 const colorRules = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } as const
 
 /** The violations that axe finds in the current state of the page. */

@@ -100,7 +100,7 @@ export async function ready(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset['ready'] === 'true')
 }
 
-/** The browser's own Back button, even if the page cannot be left. */
+/** Presses the browser's Back button, even if that only closes a dialog on the page. */
 export async function pressBack(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page)
   const { currentIndex, entries } = await browser.send('Page.getNavigationHistory')
@@ -112,7 +112,7 @@ export async function pressBack(page: Page): Promise<void> {
 
 let people = 0
 
-/** A new customer who does not exist yet. */
+/** The data of a customer who does not exist yet. */
 export function newCustomer() {
   people += 1
   const name = `Ada Example ${people}`

@@ -12,7 +12,9 @@ import { startWriters, type Writers } from '../writers.ts'
 /** Each round causes every failure once, with pauses of normal operation in between. */
 const rounds = { sample: { count: 1, calmSeconds: 5 }, full: { count: 6, calmSeconds: 25 } }
 const goneMilliseconds = 15_000
-/** A request of a customer at this interval in milliseconds, whether or not earlier ones were answered. */
+/**
+ * Each customer sends a request at this interval in milliseconds, whether or not earlier ones were answered.
+ */
 const everyMilliseconds = 100
 /** How soon the shop must notice that its database is gone or back. */
 const recoveryMilliseconds = 5_000
@@ -105,7 +107,9 @@ export const availabilityCheck: Check = {
   },
 }
 
-/** Requests just before a kill are still running then, and afterward everything gets a moment to recover. */
+/**
+ * The span includes requests that were running when the failure began, and a moment of recovery afterward.
+ */
 async function during(spans: Span[], afterMilliseconds: number, work: () => Promise<void>): Promise<void> {
   const span = { from: performance.now(), to: Infinity }
   spans.push(span)
@@ -150,7 +154,7 @@ function seenAnswer(
     kind,
     status: answer?.status ?? null,
     hasRetryAfter: answer?.headers.has('retry-after') ?? false,
-    /** A list without products. */
+    /** Whether a list came back without products. */
     isEmpty: path === listWithProducts && !/"products":\[\{/.test(answer?.text ?? ''),
     askedAt,
     answeredAt: performance.now(),

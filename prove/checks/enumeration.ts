@@ -87,7 +87,7 @@ interface SeenDoor {
   inARow: readonly string[]
 }
 
-/** One after the other in random order, each from its own address. */
+/** Sends the attempts one after the other in random order, each from its own network address. */
 async function knock(
   url: string,
   door: SeenDoor,
@@ -106,7 +106,7 @@ async function knock(
   }
 }
 
-/** More than the limit: a different or missing retry time would reveal the kind. */
+/** More attempts than the limit allows: a different or missing retry time would reveal the kind. */
 const mostInARow = 12
 
 function knockInARow(url: string, askOf: AskOf, emails: readonly string[]): Promise<string[]> {
@@ -139,7 +139,10 @@ function anyAddress(): string {
   return `10.${part()}.${part()}.${part()}`
 }
 
-/** How often a time of one kind is longer than one of the other: 0.5 reveals nothing. */
+/**
+ * How often a time of one kind is longer than a time of the other: 0.5 means that the kinds cannot be
+ * distinguished.
+ */
 function areaUnderCurve(some: readonly number[], others: readonly number[]): number {
   let longer = 0
   for (const one of some) for (const other of others) longer += one > other ? 1 : one === other ? 0.5 : 0
@@ -157,7 +160,7 @@ function judgeDoors(doors: readonly SeenDoor[], fewest: number) {
       .map(({ name, known, unknown }) => `${name}: ${areaUnderCurve(known, unknown).toFixed(3)}`)
       .join('; '),
     broken: doors.flatMap((door) => [
-      // Other responses, such as to too many attempts, would be the same for everybody.
+      // Other responses, such as to too many attempts, are the same for everybody and prove nothing.
       ...[...door.answers.known, ...door.answers.unknown]
         .filter((answer) => !answer.startsWith(`${door.status} `))
         .map((answer) => `${door.name}: answered ${answer.slice(0, 200)}`),

@@ -79,7 +79,7 @@ function requestsOf({ id, price }: Order, secret: string): EventRequest[] {
   })
 }
 
-/** Payments that are not the order's total, in its currency, of an order of the shop (product: orders 15, 16). */
+/** Errors in a payment event of the shop: a wrong order, total or currency (product: orders 15, 16). */
 function mistakesIn<Event extends { data: { order: string; amount?: number } }>(
   event: Event,
 ): [string, object][] {

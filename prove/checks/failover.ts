@@ -191,7 +191,7 @@ function judgeFailover({ seen, answered, unanswered, broken, orders }: SeenFailo
         ),
         ...unless(stillUsed === 0, `${way}: ${stillUsed} connections to the server before were still used`),
       ]),
-      // Each failover had orders before and after it, and reads of the catalog.
+      // A run proves nothing unless each failover had orders before and after it, and reads of the catalog.
       ...unless(
         seen.length > 0 && orders >= 10 * seen.length && answered >= 10 * seen.length,
         `only ${orders} orders and ${answered} reads were tried in ${seen.length} failovers`,

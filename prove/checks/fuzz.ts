@@ -27,7 +27,7 @@ import {
 const inputs = { sample: 150, full: 1_000 }
 const lanes = 6
 const product = 'security-platform'
-/** Percent. */
+/** The maximum share of rate-limited requests, in percent. */
 const mostLimited = 10
 /**
  * Operations that need values that cannot be guessed: a mailed token, a password, an answered quote, an active
@@ -45,7 +45,7 @@ const hardToMeet: ReadonlySet<string> = new Set([
   'post /api/license-keys/activate',
   'post /api/license-keys/deactivate',
 ])
-/** Variations of a request that succeeds, if there is one. */
+/** The share of inputs that vary an example of a successful request, if there is one. */
 const exampleShare = 0.3
 
 export const fuzzCheck: Check = {
@@ -129,7 +129,10 @@ async function fuzz(
   return answers
 }
 
-/** A customer with an order and its token, a cart line and a quote, and words with a possible meaning. */
+/**
+ * Creates a customer with an order and its token, a cart line and a quote. Returns them with values that an
+ * operation may recognize.
+ */
 async function someCustomer(shop: Shop, { path }: DescribedOperation) {
   const { url } = shop
   const [account] = await signUpAccounts(url, 1)
@@ -161,7 +164,7 @@ async function someCustomer(shop: Shop, { path }: DescribedOperation) {
   }
   const general = [order, token, product, 'jake-ai-platform', 'security', 'marketplace', account?.email ?? '']
   const own = Object.entries(near).find(([start]) => path.startsWith(start))?.[1]
-  // Half of the words belong to this operation.
+  // Half of the values belong to this operation.
   const known = own === undefined ? general : general.flatMap((word) => [word, own])
   if (!path.startsWith('/api/seller/')) {
     const callers = [headers, {}, { ...headers, ...bearer }, bearer]
@@ -175,7 +178,10 @@ async function someCustomer(shop: Shop, { path }: DescribedOperation) {
   }
 }
 
-/** A key of the company, a line that it has sold, and a product whose license keys come from a list. */
+/**
+ * Creates an API key of the company, a line that it has sold, and a product whose license keys come from a
+ * list.
+ */
 async function someSeller({ url, database }: Shop, listed: string) {
   const caller = { authorization: `Bearer ${await newSellerKey(database.url)}` }
   const headers = { ...caller, 'content-type': 'application/json' }

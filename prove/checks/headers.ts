@@ -92,7 +92,7 @@ async function everyAddress(shop: Shop): Promise<Address[]> {
   ]
 }
 
-/** A stream of events has no end. */
+/** Reads only the beginning, because a stream of events never ends. */
 async function beginningOf(url: string, { path, ...ask }: Ask): Promise<GivenAnswer> {
   const ending = new AbortController()
   const headers = { accept: 'text/html', ...ask.headers }

@@ -23,7 +23,7 @@ export const lighthouseCheck: Check = {
       const browser = await openBrowser(browserPort)
       try {
         const screens = await screensOf(url)
-        // The first run is only for its benchmark of the processor.
+        // The first run only measures the speed of the processor.
         const { benchmarkIndex } = await audit(url, { path: '/about' }, 1)
         const audited: AuditedScreen[] = []
         for (const screen of screens.slice(0, isFull ? screens.length : 2)) {

@@ -42,7 +42,8 @@ export const mailCheck: Check = {
         for (const [name, { manners, becomes }] of Object.entries(ways)) {
           const one = await tryOne(url, client, { port, manners, taken })
           tried.push({ name, becomes, ...one })
-          // Failures of one kind often come with others, and each waits for a minute and a half.
+          // One failure often means that the rest fails too, and each mail would wait for a minute and a
+          // half.
           if (one.state !== becomes) break
         }
         await takeFurtherCopies(port, taken)
@@ -78,7 +79,7 @@ async function tryOne(
   const order = orderIdOf(answer?.text ?? '')
   const tried = await stateOf(client, order, ({ tries, error }) => tries > 0 && error !== null)
   await misbehaving?.close()
-  // A message that it has read and not confirmed was not accepted.
+  // A message that the server has read but not confirmed does not count as accepted.
   if (misbehaving && manners.confirmation === undefined) taken.push(...misbehaving.received)
   const behaving = await startMailServer(port)
   const { state } = await stateOf(client, order, (mail) => mail.state === 'sent' || mail.state === 'failed')

@@ -9,7 +9,7 @@ import { timedAnswerTo, type GivenAnswer } from '../answer.ts'
 import { unless, type Check } from '../check.ts'
 import { behaveWell, documentedAnswers, misbehaviors, type Misbehavior } from '../misbehaviors.ts'
 
-/** The limit includes the hashes computed before the call of the webhook. */
+/** The limit includes the password hashes computed before the webhook is called. */
 const limits = { answer: 11_500, others: 1_000, patience: 40_000 }
 const fewestWays = 30
 
@@ -67,7 +67,7 @@ function callsOf(way: string, email: string): WebhookCall[] {
   ]
 }
 
-/** The time counts from the call of the webhook: before it passwords are hashed, here dozens at once. */
+/** The time counts from the webhook call, because dozens of passwords are hashed at once before it. */
 function callAll(url: string, calls: readonly WebhookCall[], calledAt: ReadonlyMap<string, number>) {
   return Promise.all(
     calls.map(async ({ what, email, ask, documented }) => {

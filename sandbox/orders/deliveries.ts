@@ -50,7 +50,7 @@ export function deliverTo({ orders, storeUrl, secrets, times }: DeliveryNeeds): 
     later(pause, () => attempt(orderId, event, Math.min(pause * 2, longestPauseMilliseconds)))
   }
 
-  /** Events of this order that are held back are sent after its next event. */
+  /** Holds an event back until the order's next event has been sent. */
   async function overtake(orderId: string, event: SentEvent): Promise<void> {
     const order = orders.byId(orderId)
     const held = order?.events.filter((sent) => sent.event.id !== event.id && !sent.done) ?? []

@@ -43,7 +43,7 @@ export const signingPortalOrderSchema = z.object({
   visit: z.string(),
   /** The access key for the order's status at the store. */
   accessKey: z.string(),
-  /** The addresses that led here, as hashes, and until when they still do. */
+  /** Hashes of the addresses that lead to this visit, and their expiry. */
   addresses: z.array(z.object({ hash: z.string(), until: z.string() })),
   sessionId: z.string(),
   record: recordSchema,
@@ -123,7 +123,7 @@ export function afterAction(
   }
 }
 
-/** The recurring lines of an order, each with an event of its own; otherwise one event. */
+/** The recurring lines of an order. A billing event is sent for each of them. */
 export function recurringLines({ record }: Pick<SigningPortalOrder, 'record'>) {
   return record.items.filter(({ subscription_interval: interval, price }) => interval !== null && price > 0)
 }

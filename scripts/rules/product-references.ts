@@ -51,7 +51,7 @@ function missingRules(line: string, rules: ProductRules): string[] {
   })
 }
 
-/** Types can look the same, so only existing page names count. */
+/** A type annotation can look the same, so only names of existing pages count. */
 function barePages(line: string, rules: ProductRules): string[] {
   return [...line.matchAll(bareReferences)].flatMap(([, page = '']) => (rules.has(page) ? [page] : []))
 }

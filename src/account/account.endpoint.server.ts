@@ -133,8 +133,8 @@ export function accountEndpoint(
   }
 
   /**
-   * The account with this email and password, if its address is not proven. A proven address already links the
-   * account without a check of the password; an account with a role must never be linked this way.
+   * The account with this email and password, if its address is not verified. A verified address links the
+   * account without a password. An account with a role must never be linked this way.
    */
   async function accountOfPassword({ email, password }: LogIn): Promise<string | null> {
     const account = await acceptedAccount(db, email)

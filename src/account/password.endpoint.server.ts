@@ -49,7 +49,8 @@ export function passwordEndpoint(context: PasswordNeeds): Hono {
     const changed = await resetPassword({ db, auth }, form.value)
     if (!changed.ok) return problem(c, 410, 'token_not_valid', newPasswordMessages.token_not_valid)
     const { userId, email } = changed.value
-    // A second factor without a role was not set up by the owner of this address (product: dashboard 8).
+    // The owner of the address did not set up a second factor on an account without a role (product:
+    // dashboard 8).
     if (!(await hasRole(db, userId))) {
       const actor = { kind: 'account', accountId: userId, sessionId: null } as const
       await removeAllFactors(db, { actor, userId, now: clock() })

@@ -73,7 +73,7 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono {
   const limitImport = limitBody(maxImportBytes)
   const limitOther = limitBody(maxBodyBytes)
   app.use((c, next) => {
-    // A browser with scripts posts to the path with the suffix.
+    // With scripts, React Router posts to the path with the suffix `.data`.
     if (c.req.path.replace(/\.data$/, '') === importPath) return limitImport(c, next)
     return c.req.path.startsWith('/dashboard/') ? limitForm(c, next) : limitOther(c, next)
   })
@@ -97,7 +97,7 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono {
     if (stopping.aborted) return c.json({ status: 'stopping' }, 503, { 'cache-control': 'no-store' })
     const ready = await context.db.execute(sql`select 1`).then(
       () => true,
-      // If a load balancer removed a busy process, the others would become busier.
+      // A busy process counts as ready. If a load balancer removed it, the others would become busier.
       (error: unknown) => unavailability(error) === 'busy',
     )
     return c.json({ status: ready ? 'ready' : 'database away' }, ready ? 200 : 503, {

@@ -18,10 +18,7 @@ import pLimit from 'p-limit'
 const recheckMilliseconds = 60_000
 /** How many streams query the database at the same time. Thousands at once would take megabytes and block others. */
 const maxQuerying = 4
-/**
- * Room for over a hundred events. Data that a browser has already received is not in our buffers (product:
- * limits 19).
- */
+/** Room for over a hundred events that the browser has not received yet (product: limits 19). */
 const maxWaitingBytes = 4_096
 
 const streamHeaders = {

@@ -12,7 +12,7 @@ interface Needs {
   circuit: CircuitBreaker
   log: Log
   metrics: Metrics
-  /** The server was demoted. Dedicated connections must be reopened. */
+  /** Called when the server was demoted, so that dedicated connections can be reopened. */
   onDemotion: () => void
 }
 

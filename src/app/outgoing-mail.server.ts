@@ -14,7 +14,7 @@ import { withReceiptAttached } from '#orders/receipts/attach-receipt.server.ts'
 import { receiptMailKind } from '#orders/receipt-mail.ts'
 import type { AppContext } from '#app/app-context.server.ts'
 
-/** Mail to addresses that a visitor entered, whether or not they own them. */
+/** Kinds of mail to an address that a visitor entered and may not own. */
 const toTypedAddress = new Set(['confirmation', 'placed', 'expired', 'reset'])
 
 /**

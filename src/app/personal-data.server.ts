@@ -32,6 +32,6 @@ export const personalData: PersonalDataOptions = {
     developerPersonalData,
   ],
   hasRole: async (db, userId) => hasRole(await rolesOf(db, userId)),
-  // Also sent to a deleted account, because an open order needs them.
+  // Mails about open orders are sent even after the account is deleted.
   mailKindsToSend: orderMailKinds,
 }

@@ -42,7 +42,10 @@ export async function productsForCart(
   return inRequestedOrder(requested, await productsByIds(db, requestedIds(requested)))
 }
 
-/** For callers who may know nothing but an id: `null` also for items that the shop does not show. */
+/**
+ * Like `productsForCart`, but `null` also for items that the shop does not show, because the caller may only
+ * know an id.
+ */
 export async function shownProductsForCart(
   db: Database,
   requested: readonly RequestedProduct[],

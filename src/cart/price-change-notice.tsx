@@ -14,7 +14,7 @@ interface PriceChangeNoticeProps {
 export function PriceChangeNotice({ changes, acceptWith = null }: PriceChangeNoticeProps) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // On a narrow screen the notice is far above the pressed button.
+    // Scrolls to the notice, which on a narrow screen is far above the pressed button.
     if (acceptWith === null) return
     notice.current?.focus({ preventScroll: true })
     notice.current?.scrollIntoView({ block: 'center' })

@@ -258,7 +258,7 @@ const rowDownload = z.string().check(
   z.refine((address) => fileIdOfDownload(address) !== null, 'Upload a file, or enter the address of one.'),
 )
 
-/** What pictures of a product show. */
+/** The text alternatives of a product's pictures. */
 export const pictureTextRows = sectionRows(
   z.object({ picture: pictureOrNone, text: rowText('Say what the picture shows.') }),
 )

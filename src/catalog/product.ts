@@ -195,7 +195,7 @@ export interface Product extends ValuesOf<typeof productFields> {
 /** One page of a list, with the total number of matches. */
 export interface ProductSlice {
   products: Product[]
-  /** The number of all matches, at most 10,000. */
+  /** Whether there are more matches than `total`. */
   total: number
   /** There are more matches than `total`. */
   isCapped: boolean

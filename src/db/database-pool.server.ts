@@ -22,7 +22,10 @@ export interface PoolOptions {
   onLoss: (loss: ConnectionLoss) => void
 }
 
-/** With more requests waiting for a connection, many of them would wait longer than 10 s. */
+/**
+ * The maximum number of requests that wait for a connection. With more, many of them would wait longer than
+ * 10 s.
+ */
 const maxWaiting = 300
 const cancelWaitingCommit =
   "select pg_cancel_backend(pid) from pg_stat_activity where pid = $1 and wait_event = 'SyncRep'"
@@ -117,8 +120,8 @@ export function createDatabasePool(config: PoolConfig, { circuit, onRepeat, onLo
   }
 
   /**
-   * A commit that waits for a standby has no time limit and keeps its server connection. Canceling it commits on
-   * this server alone; no client has been told that it succeeded.
+   * A commit that waits for a standby has no time limit and keeps its server connection. Canceling it commits
+   * on this server alone, but no client gets a confirmation.
    */
   function cancelCommit(client: PoolClient): void {
     const pid: unknown = Reflect.get(client, 'processID')

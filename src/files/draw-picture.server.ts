@@ -11,7 +11,10 @@ import { err } from '#lib/result.ts'
  */
 const limits = { processorSeconds: 12, clockSeconds: 60, megabytes: 1_500 }
 
-/** Each needs a processor and memory, so only a few are drawn at a time, and those of one owner one after another. */
+/**
+ * Drawing needs a processor and memory, so only a few pictures are drawn at a time, and those of one owner
+ * one after another.
+ */
 const drawing = pLimit(3)
 const turns = new Map<string, LimitFunction>()
 

@@ -73,7 +73,7 @@ async function markUsed(db: Database, findUses: Files['findUses'], now: Date): P
   }
 }
 
-/** From here on the file is no longer served. A second step, which can be repeated, deletes its content and its row. */
+/** Stops serving the file. A second step, which can be repeated, deletes its content and its row. */
 async function retire(
   db: Database,
   findUses: Files['findUses'],

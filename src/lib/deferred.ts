@@ -47,7 +47,8 @@ export function rememberAnswers<Data>(): RememberedAnswers<Data> {
   }
 
   /**
-   * The page loads again when its deferred data arrives, to set its title. That second load gets this data.
+   * Keeps deferred data for the second load of its page. That load follows when the data arrives, to set the
+   * title.
    */
   function rememberDeferred(key: string, data: Data): Data {
     remember(key, { data, isDeferred: true })

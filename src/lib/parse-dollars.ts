@@ -1,6 +1,6 @@
 import type { Cents } from '#lib/money.ts'
 
-/** `numeric(12, 2)` in dollars. */
+/** The largest amount that a `numeric(12, 2)` column in dollars can hold. */
 const maxCents: Cents = 999_999_999_999
 
 /**

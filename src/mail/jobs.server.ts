@@ -249,7 +249,7 @@ async function send(boss: PgBoss, mail: UnqueuedMail, options: JobsOptions, tx: 
   await boss.send(mailQueues[mail.urgency], data, { ...job, db: fromDrizzle(tx, sql) })
 }
 
-/** One statement per queue. */
+/** Creates jobs with one statement per queue. */
 async function sendAll(
   boss: PgBoss | null,
   mails: readonly UnqueuedMail[],
@@ -261,7 +261,7 @@ async function sendAll(
   }
 }
 
-/** At most one waiting job per mail, even if requested repeatedly. */
+/** The job of a mail. A mail has at most one waiting job, even if requested repeatedly. */
 function jobOf(
   { id, trace = traceCarrier() }: UnqueuedMail,
   { retrySeconds = mailRetries.retryDelay }: JobsOptions,

@@ -19,7 +19,7 @@ export function inMailLayout(message: Message, sender: MailSender): Message {
   const company = companyLine(sender)
   const footer = [
     ...(isOwn ? [] : [`Questions? Write to ${sender.CONTACT_EMAIL}.`]),
-    // The text already ends with the name of the company.
+    // The company line is left out if it is only the name of the company, with which the text already ends.
     ...(company === brand.name ? [] : [company]),
   ]
   return {

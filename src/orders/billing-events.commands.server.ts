@@ -42,7 +42,7 @@ export async function applyBillingEvent(
   if (!paid) return mayReach(order.status, 'paid') ? { outcome: 'pending' } : ignored('not_allowed')
   if (data.currency !== undefined && data.currency !== order.currency) return ignored('wrong_amount')
   const at = new Date(Math.min(Date.parse(timestamp), context.now.getTime()))
-  // Orders whose payment was received by a process of release 0.2 have none yet.
+  // Orders whose payment was received by a process of release 0.2 have no subscriptions yet.
   await startSubscriptions(tx, order, paid.at)
   if (type === 'order.refunded') {
     return (await noteRefund(tx, context, order, data)) ? processed : ignored('wrong_amount')

@@ -7,7 +7,7 @@ import { signedLicense, signingKey } from '#orders/license-signing.server.ts'
 import type { OrderLine } from '#orders/order.ts'
 import { orderLines } from '#orders/orders.tables.server.ts'
 
-/** What generating keys needs. */
+/** The parts of the server that generating keys needs. */
 export interface KeyContext {
   now: Date
   publicUrl: string

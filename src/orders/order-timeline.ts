@@ -48,7 +48,7 @@ export function timelineOf(order: Omit<OrderSoFar, 'expires_at'>): TimelineEntry
     note,
     state: failures.includes(to) ? ('failed' as const) : ('done' as const),
   }))
-  // A change is active at once, or with staff.
+  // No step follows a paid change of a quantity: it is active at once, or staff decide.
   if (isFinal(status) || (status === 'paid' && order.changes_quantity)) return past
   const reached = wayToActive.indexOf(status === 'payment_failed' ? 'signed' : status)
   const toCome = wayToActive.slice(reached + 1).map((coming, index) => ({
@@ -91,7 +91,10 @@ export function statusSentence(order: OrderSoFar, deadline: (moment: string) => 
   }
 }
 
-/** A change that stays paid came too late, and staff decide (product: subscriptions 8). */
+/**
+ * A change of a quantity whose order stays paid was paid too late, and staff decide (product: subscriptions
+ * 8).
+ */
 export function changeSentence({ status, total }: Pick<OrderSoFar, 'status' | 'total'>): string {
   if (status === 'paid') return 'We’re checking this change. Our team will get in touch.'
   return total === 0

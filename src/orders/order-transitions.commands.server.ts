@@ -76,8 +76,9 @@ export async function transitionOrder(
 }
 
 /**
- * `null` means that the order does not exist. A change of the quantity that was paid too late is not made active by
- * the signing portal, which cannot know that nothing changed (product: subscriptions 8).
+ * The effect of an event on the order; `null` if there is no such order. An active service does not activate
+ * a change of the quantity that was paid too late, because the signing portal cannot know that nothing
+ * changed (product: subscriptions 8).
  */
 export async function evaluateEvent(
   tx: Database,

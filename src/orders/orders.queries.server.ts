@@ -33,8 +33,8 @@ const ordersOnPage = 50
 const newestFirst = [sql`${orders.preparedAt} desc nulls last`, desc(orders.id)]
 
 /**
- * An event is pending, or a payment of a different amount arrived. The order stays open until this is settled
- * (product: orders 12).
+ * Whether an event is pending or a payment of a different amount arrived. The order stays open until this is
+ * settled (product: orders 12).
  */
 export const isUnsettled = sql<boolean>`exists (select 1 from portal_events event where event."order" = orders.id::text
   and (event.outcome = 'pending' or (event.outcome = 'ignored' and event.reason = 'wrong_amount')))`

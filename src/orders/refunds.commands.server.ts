@@ -52,8 +52,8 @@ export async function endIfRefunded(tx: Database, context: NewsContext, order: O
 }
 
 /**
- * A renewal may arrive after its refund. Notes refunds that were too large before, and undoes an end by a
- * refund that turns out not to be a full one (product: subscriptions 12).
+ * Settles refunds after a renewal, which may arrive after its refund: notes refunds that were too large
+ * before, and undoes the end by a refund that turns out not to be a full one (product: subscriptions 12).
  */
 export async function settleRefunds(tx: Database, context: NewsContext, order: Order): Promise<void> {
   const early = await tx

@@ -15,7 +15,7 @@ export type Subscription = typeof subscriptions.$inferSelect
 
 /**
  * Applies a payment to subscriptions: recurring lines become subscriptions, and an order for another quantity
- * changes its subscription (product: subscriptions 1, 8). Returns what became of such a change.
+ * changes its subscription (product: subscriptions 1, 8). Returns whether such a change was applied.
  */
 export async function applyPaidOrder(
   tx: Database,
@@ -41,7 +41,7 @@ export async function isQuantityOrder(tx: Database, orderId: string): Promise<bo
   return change !== undefined
 }
 
-/** Lines that have started already are skipped. */
+/** Starts the subscriptions of recurring lines that have none yet. */
 export async function startSubscriptions(
   tx: Database,
   order: Pick<Order, 'id' | 'lines'>,
@@ -94,7 +94,7 @@ export async function resumeSubscription(tx: Database, subscription: Subscriptio
   await reduceQuantity(tx, subscription, quantity, at)
 }
 
-/** After a renewal with fewer units the surplus keys end, those in use last. */
+/** Reduces the quantity after a renewal with fewer units, and ends the surplus keys, unused ones first. */
 export async function reduceQuantity(
   tx: Database,
   subscription: Subscription,

@@ -88,7 +88,7 @@ export const quantityOrders = pgTable(
       .notNull()
       .references(() => subscriptions.lineId, { onDelete: 'cascade' }),
     quantity: integer().notNull(),
-    /** The end of the period that its price or its words are for. */
+    /** The end of the period that determined the price and the text of the change. */
     pricedUntil: moment(),
   },
   (change) => [index('quantity_orders_of_line').on(change.lineId)],

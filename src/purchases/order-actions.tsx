@@ -44,7 +44,7 @@ export function OrderActions({ order, onChanged }: OrderActionsOptions) {
   )
 }
 
-/** The confirmation is small enough to be part of this file. */
+/** Nothing to load: the confirmation is small enough to be part of this file. */
 async function noContent() {
   return {}
 }

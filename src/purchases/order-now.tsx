@@ -40,7 +40,7 @@ export function OrderNow({ order, access, timeZone, onChanged }: OrderNowProps) 
   )
 }
 
-/** After a refund of everything, or the end of all subscriptions. */
+/** Shown after a refund of everything, or the end of all subscriptions. */
 function Over({ access, timeZone }: Pick<OrderNowProps, 'access' | 'timeZone'>) {
   return (
     <Card className="grid grid-cols-1 gap-5 p-6 md:p-8">

@@ -9,9 +9,9 @@ import { Badge, type BadgeLook } from '#ui/layout/badge.tsx'
 interface QuoteDocumentProps {
   quote: QuoteView
   customer: QuoteCustomer | null
-  /** The reader came by a link and cannot order with the quote. */
+  /** Whether the reader came by a link and cannot order with the quote. */
   isShared?: boolean
-  /** The document is inside another page, which has its own heading. */
+  /** Whether the document is inside another page, which has its own heading. */
   isPreview?: boolean
 }
 

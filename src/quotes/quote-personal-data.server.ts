@@ -40,7 +40,7 @@ async function detachQuotes(tx: Database, owner: SessionOwner, now: Date): Promi
     .set({ state: 'withdrawn', changedAt: now })
     .where(and(own, inArray(quotes.state, ['requested', 'answered'])))
   const nobody = { userId: null, customerPortalEmail: null, name: '', email: '', company: '', message: '' }
-  // The fingerprint also covers the sender.
+  // The fingerprint is emptied too, because it also covers the sender.
   await tx
     .update(quotes)
     .set({ ...nobody, fingerprint: '', customerDeletedAt: now })

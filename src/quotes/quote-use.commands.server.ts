@@ -29,8 +29,8 @@ export async function takeQuote(
 }
 
 /**
- * The order ended unpaid, so its quote can be used again until it expires. The quote of a deleted account ends
- * too (product: quotes 12, 20).
+ * Releases the quote of an order that ended unpaid, so that it can be used again until it expires. The quote
+ * of a deleted account ends instead (product: quotes 12, 20).
  */
 export async function releaseQuote(tx: Database, orderId: string, now: Date): Promise<void> {
   await tx

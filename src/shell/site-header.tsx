@@ -20,7 +20,7 @@ export function SiteHeader() {
   useEffect(() => {
     const close = () => menu.current?.hidePopover()
     close()
-    // The message about the missing page is behind the menu.
+    // Closes the menu, which would cover the message about the missing page.
     addEventListener('page-missing', close)
     return () => removeEventListener('page-missing', close)
   }, [pathname])

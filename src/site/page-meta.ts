@@ -15,7 +15,7 @@ export interface PageFacts {
   /** schema.org objects that describe the page. */
   structuredData?: object[]
   noIndex?: boolean
-  /** The page can be read as Markdown too (product: agents 1). */
+  /** Whether the page can be read as Markdown too (product: agents 1). */
   hasMarkdown?: boolean
 }
 

@@ -6,7 +6,7 @@ import { Intro } from '#ui/layout/section.tsx'
 
 interface OverviewHeroProps {
   content: HeroContent
-  /** The section below the hero. If it has the same background, it is closer. */
+  /** The background of the section below the hero. On the same background the section is closer. */
   above: 'same-ground' | 'sunken'
   /** The buttons. */
   children: ReactNode

@@ -40,7 +40,7 @@ test('a request that gets no connection in time is answered as busy, never from 
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
     expect(await answer.json()).toMatchObject({ code: 'busy' })
   }
-  // This one is answered from memory.
+  // This request is answered from memory.
   expect((await app.request('/api/categories')).status).toBe(200)
   expect((await app.request('/readyz')).status).toBe(200)
   client.release()

@@ -25,13 +25,15 @@ type Opened = Awaited<ReturnType<typeof createAppContext>>
 const item = { productId: 'cart-plain', productType: 'marketplace', offer: 'standard', quantity: 1 } as const
 
 let database: Awaited<ReturnType<typeof ownDatabase>>
-/** Two processes of the store. Customers listen at both, almost without heartbeats at the first one. */
+/** Two processes of the store. Customers listen at both. The first one sends almost no heartbeats. */
 let here: Opened
 let there: Opened
 let servers: RunningServer[]
 let patient: string
 let restless: string
-/** Like a process that is killed after its commit: it writes and publishes nothing. */
+/**
+ * A database that is written without publishing anything, as by a process that is killed after its commit.
+ */
 let mute: ReturnType<typeof openDatabase>
 
 beforeAll(async () => {
@@ -125,7 +127,7 @@ test('a write that published no change is found by the next heartbeat and report
   expect(await unheard.nextChange()).toBe('saved')
   expect(await events.nextChange()).toBe('saved')
   expect([await events.next(), await events.next()]).toContain('ping')
-  // The process that published the last one does not count it as missed.
+  // The process that published the last change does not count it as missed.
   const counted = await there.context.metrics.registry.metrics()
   expect(counted).toContain('missed_changes_total{event="cart"} 2')
   expect(counted).toContain('missed_changes_total{event="saved"} 1')

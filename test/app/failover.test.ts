@@ -44,7 +44,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true })
 })
 
-/** A complete store in this process at the moving address. */
+/** A complete store in this process. Its database address leads to one server, and later to another. */
 async function newStore() {
   const environment = parseEnvironment({
     ...testSettings,
@@ -101,7 +101,7 @@ test('without its standby an order is neither confirmed nor duplicated; carts an
   expect((await place(store, newOrder())).status).toBe(201)
 
   const thaw = await freezeServer(standby.pid)
-  // A frozen server could not be stopped if the test failed.
+  // Thaws the server even if the test fails, because a frozen server cannot be stopped.
   onTestFinished(thaw)
   const order = newOrder()
   const placing = place(store, order)

@@ -58,7 +58,7 @@ test('no operation lets another customer see, change or end a customer’s data'
 
     const shown = await everythingShownTo(store, owner)
     expect(ids.filter((id) => !shown.includes(id))).toEqual([])
-    // All records still exist, so each of the others was rejected because of the caller.
+    // All records still exist, so the requests of other callers were rejected because of the caller.
     for (const { method, path, body, by } of things) {
       if (!by) continue
       const { status } = await call(store, method, path, { ...by, ...(body && { body }) })

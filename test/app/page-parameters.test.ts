@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { listingParameters } from '#catalog/listing/listing.ts'
 
-/** The dashboard's pages, and the filters of its lists, get the whole query: they are personal, and never cached. */
+/**
+ * Leaves out pages and list filters of the dashboard, which get the whole query because they are personal and
+ * never cached.
+ */
 const sources = readdirSync('src', { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.includes('.endpoint.'))
   .filter(({ parentPath }) => !join(parentPath, '/').startsWith(join('src', 'dashboard', '/')))

@@ -71,7 +71,7 @@ test('text is drawn on a host without fonts, including text in uploaded drawings
     const { widths, stderr } = await widthsOf({ FONTCONFIG_FILE: file })
     expect(stderr).toBe('')
     const [narrow = 0, wide = 0, narrowCyrillic = 0, wideCyrillic = 0] = widths
-    // The boxes of missing letters all have the same width.
+    // Missing letters would be drawn as boxes of the same width.
     expect(narrow).toBeGreaterThan(10)
     expect(wide).toBeGreaterThan(2 * narrow)
     expect(wideCyrillic).toBeGreaterThan(2 * narrowCyrillic)

@@ -13,7 +13,6 @@ import { listen } from '#db/notifications.server.ts'
 import { small } from '../support/copy-server-data.ts'
 import { patience } from '../support/patience.ts'
 
-// Usually well under a second each; a busy machine takes longer.
 
 let folder = ''
 let migrationsFolder = ''
@@ -53,7 +52,7 @@ it('a migration run applies only new migrations, and yields to users of the tabl
   await reader.connect()
   await reader.query('begin; select * from words')
   const migrating = migrateDatabase(postgres.url, { migrationsFolder, functionsFolder })
-  // The migration waits for the reader's table; later readers wait no longer than it does.
+  // The migration waits for the table of the reader. Later readers wait only until the migration gives up.
   const { db, close } = openDatabase(postgres.url, { onError: () => {} })
   await vi.waitFor(async () => expect(await waiting(db)).toBe(1), patience)
   expect(await count(db)).toBe(0)

@@ -38,7 +38,7 @@ async function pidOf(db: Database): Promise<number> {
   return rows[0]?.pid ?? 0
 }
 
-/** The first of its runs takes seconds, unless its connection ends. */
+/** Work that takes seconds the first time, unless its connection ends. */
 function slowAtFirst(statement: string) {
   let runs = 0
   return async (db: Database) => {

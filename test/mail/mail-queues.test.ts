@@ -42,7 +42,7 @@ function newMail(urgency: MailUrgency, subject = 'Waiting') {
 async function startStore(...given: Parameters<typeof newStore>) {
   const store = await newStore(...given)
   await vi.waitFor(async () => {
-    // Creating their own first job is the last step when they start.
+    // Creating their own first job is the last step when the jobs start.
     const { rows } = await database.db.execute(sql`select 1 from jobs.job where name = 'tick'`)
     expect(rows).not.toEqual([])
   }, patience)

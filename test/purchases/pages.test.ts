@@ -12,7 +12,7 @@ test('a customer pages through all orders, each once and the newest first (produ
     const { db } = store
     const { cookie, id: userId } = await signUp(store.context)
     await placeOrder(store, cookie)
-    // Many at the same time, as after an import.
+    // Many orders with the same time, as after an import.
     await db.execute(sql`insert into orders select (jsonb_populate_record(orders, jsonb_build_object(
         'id', gen_random_uuid(), 'idempotency_key', gen_random_uuid(),
         'prepared_at', orders.prepared_at - (number / 40) * interval '1 day'))).*

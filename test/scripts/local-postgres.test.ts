@@ -10,7 +10,6 @@ import { copyServerData } from '../support/copy-server-data.ts'
 import { findLocalPostgres, startLocalPostgres, type LocalPostgres } from '../../scripts/local-postgres.ts'
 import { patience } from '../support/patience.ts'
 
-// Usually well under a second each; a busy machine takes longer.
 
 let folder = ''
 let dataDirectory = ''

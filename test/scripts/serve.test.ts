@@ -48,13 +48,14 @@ afterEach(async () => {
 describe('on an empty database', () => {
   beforeEach(async () => {
     await openEmptyDatabase()
-    // Runs after every `afterEach`: the programs are stopped first, also when a test has failed.
+    // Closes the database after every `afterEach`, so that the programs are stopped first even if a test has
+    // failed.
     return () => database.close()
   })
 
   test('on an empty database the store serves pages, pictures and files, and stops on a signal', async () => {
     const store = await serve()
-    // The files of this build, for other processes.
+    // The files of this build are stored for other processes.
     expect(await rows('build_assets')).toBeGreaterThan(50)
     expect((await get('/readyz')).status).toBe(200)
     const home = await get('/')
@@ -76,7 +77,8 @@ describe('on an empty database', () => {
 
   test('migrations, notifications and jobs bypass a pooler, and queries use it', async () => {
     await database.addRole('direct', 'superuser')
-    // Has the same rights as the owner of the tables. A failed statement would cost the store its connection.
+    // The role has the rights of the owner of the tables, because a failed statement would close the
+    // connection of the store.
     await database.addRole('pooled', 'in role direct')
     settings['DATABASE_URL'] = database.url.replace('postgres@', 'pooled@')
     settings['DATABASE_DIRECT_URL'] = database.url.replace('postgres@', 'direct@')

@@ -11,7 +11,7 @@ import type { TestStore } from './store.ts'
 
 export const item = { productType: 'marketplace', productId: 'cart-plain' } as const
 
-/** What changing access needs. */
+/** The context of a command that changes access. */
 function accessChange({ context }: TestStore) {
   const publicUrl = context.environment.PUBLIC_URL
   return { actor: { kind: 'command' } as const, now: new Date(), publicUrl }

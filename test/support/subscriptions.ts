@@ -77,7 +77,7 @@ export async function setDaysLeft({ db }: TestStore, orderId: string, left = 15)
     .where(eq(subscriptions.orderId, orderId))
 }
 
-/** For jobs in which nothing may fail. */
+/** The error handler for jobs in which nothing may fail. */
 export function unexpected(error: unknown): void {
   expect(error).toBeUndefined()
 }

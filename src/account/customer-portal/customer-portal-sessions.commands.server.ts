@@ -11,7 +11,7 @@ export interface OpenCustomerPortalSession {
   expiresAt: Date
   now: Date
   use: SessionUse
-  /** The browser's previous session, which ends: a new log-in never reuses a token. */
+  /** The browser's previous session, which this log-in ends, because a new log-in never reuses a token. */
   replaces: string | null
 }
 

@@ -14,9 +14,9 @@ export interface KnownCustomerPortalSession {
   account: {
     id: string
     name: string
-    /** A mailed link was opened, which proves that the address is the customer's. */
+    /** Whether a mailed link was opened, which proves that the address is the customer's. */
     emailProven: boolean
-    /** The password sent at log-in is also the password of the account. */
+    /** Whether the password sent at log-in is also the password of the account. */
     passwordMatched: boolean
   } | null
 }

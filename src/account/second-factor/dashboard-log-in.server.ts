@@ -87,7 +87,8 @@ export async function proveByCode(
   const code = isRecoveryCode ? recoveryCodeIn(digits) : digits
   if (!isRecoveryCode && !authenticator?.verified) return err('wrong')
   const step = isRecoveryCode || !authenticator ? null : stepOfCode(authenticator.secret, code, clock())
-  // Checked before calling the library, which would end the pending log-in. This way the next code still works.
+  // Checked before calling the library, which would end the pending log-in, so that the next code still
+  // works.
   if (step !== null && (await isTimeStepUsed(db, { userId, step }))) {
     // A correct code must not count as a failed attempt.
     await limits.giveBack('secondFactor', userId)

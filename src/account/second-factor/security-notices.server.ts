@@ -65,7 +65,7 @@ async function rememberBrowser(
   return false
 }
 
-/** The cookie that marks a browser in which somebody proved a second factor. */
+/** The cookie that identifies a browser in which somebody proved a second factor. */
 interface BrowserCookie {
   tokenHash: string
   setCookie: string

@@ -19,7 +19,8 @@ export function onAccountEvents(customer: string, wanted: AccountEvent, listener
     stop = listen(customer, receive)
     listener()
   }
-  // A page holding a lock is not eligible for the back-forward cache.
+  // Closes the connection with its lock, because a page that holds a lock cannot enter the back-forward
+  // cache.
   window.addEventListener('pagehide', () => stop(), ending)
   window.addEventListener('pageshow', comeBack, ending)
   return () => {

@@ -6,7 +6,7 @@ import type { Database } from '#db/database.server.ts'
 
 interface AcceptedAccount {
   id: string
-  /** A mailed link was opened, which proves that the address is the customer's. */
+  /** Whether a mailed link was opened, which proves that the address is the customer's. */
   emailProven: boolean
 }
 

@@ -87,7 +87,8 @@ export function createAuth({ db, environment, log, passwordCost }: AuthNeeds) {
     session: {
       expiresIn: sessionMilliseconds / 1000,
       updateAge: renewAfterMilliseconds / 1000,
-      // The dashboard requires the second factor again instead (product: dashboard 10).
+      // Turns off better-auth's own check, because the dashboard requires the second factor again instead
+      // (product: dashboard 10).
       freshAge: 0,
       additionalFields: {
         secondFactorAt: { type: 'date', required: false, input: false },

@@ -11,7 +11,10 @@ export const signUpAttemptDays = 1
 export const resetLinkHours = 1
 export const emailProofDays = 3
 
-/** Used time steps of authenticator apps. A code is invalid after a minute and a half anyway. */
+/**
+ * How many days used time steps of authenticator apps are stored. Their codes are invalid after a minute and
+ * a half anyway.
+ */
 export const usedTimeStepDays = 1
 
 /** How many days accepted and expired invitations are stored. */

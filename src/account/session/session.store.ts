@@ -26,7 +26,7 @@ const signedOutHere = {
 /** Messages between the tabs of one browser. Another tab may run a different release. */
 type TabMessage = 'changed' | `signed out ${SessionMode | null} ${boolean}`
 
-/** `null` for all other messages; this tab then re-checks the session. */
+/** `null` for any other message, after which this tab checks the session again. */
 function signedOutIn(message: unknown): SignedOut | null {
   const [, mode, ended] = /^signed out (\S+) (\S+)$/.exec(String(message)) ?? []
   if (mode !== 'backend' && mode !== 'customer-portal' && mode !== 'null') return null

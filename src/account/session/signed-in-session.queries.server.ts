@@ -10,7 +10,7 @@ export interface BackendUser {
   name: string
   phone: string
   company: string
-  /** A mailed link was opened, which proves that the address is the customer's. */
+  /** Whether a mailed link was opened, which proves that the address is the customer's. */
   emailProven: boolean
 }
 

@@ -11,7 +11,7 @@ import { removeStored, storedKeys } from '#lib/stored.client.ts'
 import { toast } from '#ui/toasts/toast.store.ts'
 
 interface DeleteAccountDialogProps {
-  /** Whether they are signed in through the customer portal, whose data is not affected. */
+  /** Whether the customer is signed in through the customer portal, whose data is not affected. */
   isCustomer: boolean
   open: boolean
   onClose: () => void
@@ -112,7 +112,10 @@ async function loadSchema() {
   return (await import('#account/session/account.forms.ts')).deleteAccountForm
 }
 
-/** This is not account data: the theme of the browser, and what customer-portal customers stored here. */
+/**
+ * Keys that contain no account data: the theme of the browser, and what customer-portal customers stored
+ * here.
+ */
 const ofOthers = /^wadah\.(theme|saved|cart(\..*)?)$/
 
 /**

@@ -20,7 +20,7 @@ interface AccountDeletion {
   isCustomer: boolean
   /** The data that other folders delete. */
   parts: readonly PersonalData[]
-  /** Kinds of mail that are still sent: those of open orders. */
+  /** Kinds of mail that are sent even after the deletion: mails about open orders. */
   mailKindsToSend: readonly string[]
   now: Date
 }

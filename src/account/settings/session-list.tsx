@@ -141,7 +141,7 @@ function useSessions() {
     setEnded(null)
     const answer = which === 'others' ? await sendEndOtherSessions() : await sendEndSession(which)
     show(answer)
-    // It was already ended elsewhere, so show the current list.
+    // The session was already ended elsewhere, so show the current list.
     if (!answer.ok && answer.problem.code === 'not_found') await load()
     if (answer.ok) setEnded(which === 'others' ? 'All other browsers are signed out.' : 'Signed out.')
     setBusyWith(null)

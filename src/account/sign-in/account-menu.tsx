@@ -61,7 +61,7 @@ export function AccountMenu() {
   )
 }
 
-/** The menu disappears with the session. */
+/** Moves the focus, because the menu disappears with the session. */
 function leave(signOut: () => void): void {
   signOut()
   document.getElementById('content')?.focus({ preventScroll: true })

@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return { isLinkOpen: await isResetTokenOpen(authOf(context), token, clock()) }
   } catch (error) {
     log.warn({ err: error }, 'could not look up a password reset link')
-    // Database unavailable: assume that the link works. Submitting the form checks it again.
+    // If the database is unavailable, assume that the link works. Submitting the form checks it again.
     return { isLinkOpen: true }
   }
 }

@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     )
   } catch (error) {
     log.warn({ err: error }, 'could not look up an email confirmation link')
-    // Database unavailable: assume that the link works. Submitting the form checks it again.
+    // If the database is unavailable, assume that the link works. Submitting the form checks it again.
     return data({ token, isConfirmed, isLinkOpen: true }, { headers: noStore })
   }
 }

@@ -14,7 +14,7 @@ import { useCheckedForm, type FilledIn } from '#ui/forms/use-checked-form.ts'
 interface SignUpFormProps {
   onStart: () => void
   onCreated: () => void
-  /** For an earlier attempt whose answer was lost. */
+  /** Called when a log-in completes an earlier attempt whose answer was lost. */
   onGranted: (record: LocalRecord) => void
   onError: (problem: AccountProblem, email: string) => void
 }

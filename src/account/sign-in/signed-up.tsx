@@ -7,7 +7,7 @@ import { focusInView } from '#ui/forms/element-refs.ts'
 
 interface SignedUpProps {
   returnPath: string
-  /** The page will return the customer to the page they came from. */
+  /** Whether the page will return the customer to the page they came from. */
   isReturning: boolean
 }
 

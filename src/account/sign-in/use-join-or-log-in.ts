@@ -24,7 +24,7 @@ type TabName = 'sign-up' | 'log-in'
 interface Notice {
   tone: 'success' | 'error'
   text: string
-  /** The form that had the focus was removed. */
+  /** Whether the message gets the focus, because the form that had it was removed. */
   takesFocus?: boolean
 }
 
@@ -45,7 +45,7 @@ export function useJoinOrLogIn(isPasswordChanged: boolean) {
   const [knownEmail, setKnownEmail] = useState(emailOfEndedSession)
   const returnPath = safeReturnPath(parameters.get('next'))
 
-  // A header link was followed while on this page.
+  // A header link to this page was followed on this page.
   if (visit !== shownVisit) {
     setShownVisit(visit)
     if (isSentHere) setTab(opened)

@@ -26,7 +26,7 @@ export const invitations = pgTable(
     /** The seller that the account becomes a member of, and its role there. */
     sellerId: text(),
     sellerRole: text({ enum: ['admin', 'editor'] }),
-    /** Empty for the command line. */
+    /** Empty if the invitation was sent from the command line. */
     invitedBy: uuid(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),

@@ -43,7 +43,10 @@ interface Search {
   limit: number
 }
 
-/** The results of the shop's search, with close matches for a need in other words (product: search 7). */
+/**
+ * The results of the shop's search, with close matches for a need described in other words (product: search
+ * 7).
+ */
 export async function searchShop(reading: ShopReading, search: Search): Promise<ToolAnswer> {
   const { query, category, max_price: maxPrice, limit } = search
   const state = {

@@ -39,7 +39,7 @@ function read(): NewItem[] {
     const items = parsed(requestedItemsSchema, JSON.parse(stored))
     if (items) return items
   } catch {
-    // Invalid JSON or no storage.
+    // The stored JSON is invalid, or the browser has no storage.
   }
   console.warn(`The value of ${requestedItemsKey} in session storage is invalid and was ignored.`)
   return []

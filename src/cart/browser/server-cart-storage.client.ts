@@ -23,7 +23,8 @@ export function serverCart(
     const answer = await callCart('GET', '', linesAnswerSchema)
     if (answer.ok) lostBefore = undefined
     if (answer.ok) return ok(answer.value.lines)
-    // Signed out or deleted elsewhere: show it now instead of at the next re-check in 30 seconds.
+    // The session or the account was ended elsewhere: show this now instead of at the next check in 30
+    // seconds.
     if (answer.reason === 'login_required') await sessionStore.refresh()
     return answer
   }

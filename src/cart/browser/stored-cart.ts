@@ -19,7 +19,7 @@ export interface CartMessages {
 }
 
 export interface CartState extends CartView {
-  /** Being added, and not in the cart yet. */
+  /** Items that are being added and are not in the cart yet. */
   adding: NewItem[]
 }
 

@@ -16,7 +16,7 @@ export interface EditedDiscount extends Discount {
   changedAt: Date
 }
 
-/** What the list of codes shows. */
+/** The filters of the list of codes. */
 export interface DiscountFilter {
   /** Part of a code. */
   term: string
@@ -29,7 +29,7 @@ export interface DiscountFilter {
 export const discountSorts = ['code', '-code', '-added', 'added'] as const
 export type DiscountSort = (typeof discountSorts)[number]
 
-/** The codes of these sellers, or all codes for `null`; what needs a decision first, then the newest. */
+/** The codes of these sellers, or all codes for `null`: codes that need a decision first, then the newest. */
 export async function listDiscounts(
   db: Database,
   sellerIds: readonly string[] | null,

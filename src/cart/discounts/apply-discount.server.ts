@@ -28,7 +28,7 @@ export interface AppliedDiscount {
 export interface RejectedDiscount {
   outcome: 'discount_rejected'
   reason: DiscountError
-  /** What the customer reads. */
+  /** The message that the customer reads. */
   message: string
 }
 
@@ -39,14 +39,14 @@ interface Request {
   /** Identifies the customer, by `discountCustomer`. */
   customer: string
   /**
-   * Whether the customer's earlier orders count. Not when ordering, because the order may replace one of
-   * them.
+   * Whether the customer's earlier orders count. They do not count when ordering, because the order may
+   * replace one of them.
    */
   countsOwn: boolean
   now: Date
 }
 
-/** What a code takes off these lines now. Nothing is reserved (product: discounts 3). */
+/** Calculates what a code takes off these lines now. Nothing is reserved (product: discounts 3). */
 export async function applyDiscount(
   db: Database,
   { code, items, customer, countsOwn, now }: Request,

@@ -56,7 +56,7 @@ export async function lockDiscounts(tx: Database, codeId: string, replacedOrderI
     .for('update')
 }
 
-/** The order ended unpaid, so its use of a code does not count. */
+/** Releases the code of an order that ended unpaid, so that this use no longer counts. */
 export async function releaseDiscount(tx: Database, orderId: string): Promise<void> {
   const [use] = await tx.delete(discountUses).where(eq(discountUses.orderId, orderId)).returning()
   if (!use) return

@@ -65,7 +65,7 @@ export interface Discount {
   maxUsesPerCustomer: number | null
   /** The smallest sum of the lines that it applies to. */
   minimum: Cents
-  /** Orders that use it, except those that ended unpaid. */
+  /** The number of orders that use it, except those that ended unpaid. */
   uses: number
 }
 

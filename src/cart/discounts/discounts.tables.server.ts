@@ -24,7 +24,7 @@ export const discountCodes = pgTable(
     maxUses: integer(),
     maxUsesPerCustomer: integer(),
     minimum: dollars().notNull().default('0'),
-    /** Orders that use it, except those that ended unpaid. */
+    /** The number of orders that use it, except those that ended unpaid. */
     uses: integer().notNull().default(0),
     /** Why staff rejected it. */
     comment: text().notNull().default(''),

@@ -16,7 +16,7 @@ interface GalleryProps {
   name: string
   /** Uploaded pictures of the product. */
   pictures: readonly string[]
-  /** What the pictures show. */
+  /** The text alternatives of the pictures. */
   texts?: ItemDetails['pictureTexts']
   /** The generated picture, shown after the sample screens if there are no uploaded pictures. */
   drawing: string | null

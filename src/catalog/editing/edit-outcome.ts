@@ -21,7 +21,7 @@ export interface EditedRecord {
   /** ISO dates. */
   updatedAt: string
   archivedAt: string | null
-  /** For sellers, and for products that were shown until their seller was suspended. */
+  /** When the suspension of the seller began: for sellers, and for products that the suspension hid. */
   suspendedAt: string | null
   /** The counters of a product or a solution, which are not form fields. */
   figures: { rating: number; reviewCount: number; downloadCount: number } | null

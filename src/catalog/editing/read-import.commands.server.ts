@@ -61,7 +61,7 @@ async function storePlan(tx: Database, importId: string, rows: readonly Imported
   }
 }
 
-/** The fields of rows that are never written are not needed. */
+/** Leaves out the fields of rows that are never written. */
 function storedRow(importId: string, { row, id, name, outcome, notes, given, version }: PlannedRow) {
   const isWritten = outcome !== 'same' && outcome !== 'reject'
   return {

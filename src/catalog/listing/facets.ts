@@ -13,7 +13,7 @@ export interface FacetOption<Value extends string = string> {
 
 /** The facets of the listing. Includes options without products, with a count of 0. */
 export interface Facets {
-  /** Counting stopped at 10,000 products, so all counts are lower bounds. */
+  /** Whether counting stopped at 10,000 products, so that all counts are lower bounds. */
   isCapped: boolean
   categories: FacetOption[]
   /** The sellers with the most products, and the selected ones. */

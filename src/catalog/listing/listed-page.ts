@@ -6,7 +6,7 @@ export interface ListedPage {
   products: Product[]
   /** The number of all matches, at most 10,000. */
   total: number
-  /** There are more matches than `total`. */
+  /** Whether there are more matches than `total`. */
   isCapped: boolean
   facets: Facets
 }

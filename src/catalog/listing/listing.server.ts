@@ -34,11 +34,13 @@ export interface ListingAnswer extends ListingRequest, ListedPage {
   categories: Category[]
   /** The category of the listing. */
   chosen: Category | null
-  /** The database was unavailable. */
+  /** Whether the database was unavailable. */
   isAway: boolean
-  /** This is the built-in catalog, because the database was unavailable or the shop shows no product. */
+  /**
+   * Whether this is the built-in catalog, because the database was unavailable or the shop shows no product.
+   */
   isBuiltIn: boolean
-  /** The search load was too high, so these are only some of the results. */
+  /** Whether these are only some of the results, because the search load was too high. */
   isPartial: boolean
 }
 
@@ -55,7 +57,7 @@ interface ListingOptions {
   /** Defaults to the slice that the state's page shows. */
   slice?: Slice
   isFeatured?: boolean
-  /** For an empty search, which has no results (product: search 4). */
+  /** Whether the search is empty and therefore has no results (product: search 4). */
   isNothing?: boolean
 }
 
@@ -76,7 +78,8 @@ export async function readFoundListing(
   inTurn: SearchTurns = searchTurns,
 ): Promise<FoundListing> {
   const { search: term } = requested.state
-  // Concurrently. Close matches need the number of listed products only at the end.
+  // The list and the close matches run concurrently, because close matches need the number of listed products
+  // only at the end.
   const whole = async () => {
     const answering = listings.first(requested)
     const listed = answering.then(

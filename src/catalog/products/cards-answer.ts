@@ -20,6 +20,6 @@ const cardSchema = object({
   seller: orNull(object({ id: text, name: text, is_verified: flag })),
 })
 
-/** What cards show of products. */
+/** The data of products that cards show. */
 export const cardsAnswerSchema = object({ products: listOf(cardSchema) })
 export type CardAnswer = SchemaOutput<typeof cardSchema>

@@ -25,7 +25,7 @@ export async function categories(db: Database): Promise<Category[]> {
 
 export interface FirstProducts {
   products: Product[]
-  /** There is no product at all, not even an unreadable one. */
+  /** Whether there is no product at all, not even an unreadable one. */
   isNone: boolean
 }
 

@@ -159,7 +159,7 @@ function waitingOutside(ownSellers: readonly string[]): SQL | undefined {
   return and(eq(proposal.state, 'submitted'), notInArray(proposal.sellerId, [...ownSellers]))
 }
 
-/** The one that was submitted first. */
+/** The proposal that was submitted first, among those that await a decision. */
 export async function nextSubmittedProposal(
   db: Database,
   ownSellers: readonly string[],

@@ -42,7 +42,7 @@ export async function findDocuments(db: Database, search: DocumentSearch): Promi
 
 const few = 3
 
-/** If few texts match the whole search, texts that match a part of it follow. */
+/** How many matches of the whole search are enough. With fewer, texts that match a part of it follow. */
 function minRelevant(listed: number): number {
   return listed < pageSize ? Math.max(1, few - listed) : 0
 }
@@ -113,7 +113,10 @@ const scoreOfMatch = 0.3
 const isShown = sql`(kind <> 'seller' or exists (
   select from ${marketplaceSellers} where ${marketplaceSellers.id} = ${searchDocuments.id} and ${isShownInShop}))`
 
-/** The short names of categories and sellers are easily matched by one word of many, and rarely the answer. */
+/**
+ * Scores categories and sellers lower: their short names easily match one word of many, and they are rarely
+ * the intended result.
+ */
 const partOfKind = sql`(case when kind in ('category', 'seller') then 0.5 else 1 end)::float8`
 
 const byRelevance = sql`score desc, rating desc nulls last, demand desc nulls last, kind, id`

@@ -1,7 +1,7 @@
 interface TurnLimits {
   most: number
   maxWaiting: number
-  /** In milliseconds. */
+  /** The maximum wait for a turn, in milliseconds. */
   patience: number
 }
 

@@ -5,7 +5,7 @@ import type { Database } from '#db/database.server.ts'
 export interface SynonymGroup {
   id: number
   first: string
-  /** All of its terms. */
+  /** All terms of the group. */
   text: string
 }
 

@@ -81,7 +81,7 @@ function Words({ icon, title, children }: Action) {
   )
 }
 
-/** Props of the button that opens it. */
+/** Props of the button that opens the callback form. */
 const callBackOpener = fetchedEarly(loadCallBackForm)
 
 function loadCallBackForm() {

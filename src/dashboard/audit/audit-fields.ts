@@ -125,7 +125,7 @@ function valueWords(value: unknown, context: ValueContext): string | null {
   return JSON.stringify(value)
 }
 
-/** Prices of a quote that has no answer yet. */
+/** Whether the value contains the prices of a quote that has no answer yet. */
 function isOnlyNulls(value: unknown): boolean {
   return Array.isArray(value) && value.length > 0 && value.every((each) => each === null)
 }

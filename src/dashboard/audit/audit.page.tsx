@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const parameters = new URL(request.url).searchParams
   const window = listWindow(parameters)
   const filter = await auditFilterOf(db, viewer, parameters, clock())
-  // Counting the matches of two searches together could read the whole log.
+  // The matches of two combined searches are not counted, because that could read the whole log.
   const isCounted = ['who', 'action', 'subject'].filter((name) => parameters.get(name)).length < 2
   const [rows, count, history] = await Promise.all([
     auditRows(db, filter, window),

@@ -17,7 +17,7 @@ interface ChartPanelProps {
   tableName?: string
   /** The address of the CSV export, for viewers who may export. */
   exportPath: string | null
-  /** What the chart shows, to choose from. */
+  /** A control that selects what the chart shows. */
   choice?: ReactNode
   /** Whether it takes the width of the page. */
   isWide?: boolean

@@ -6,7 +6,7 @@ import { SelectField, TextArea } from '#ui/forms/field.tsx'
 
 interface AnswerFormProps {
   enquiry: { name: string; email: string; phone: string }
-  /** The sender left an email address. Sellers cannot see it. */
+  /** Whether the sender left an email address, which sellers cannot see. */
   canAnswer: boolean
   /** How many messages the thread had when the page was rendered. */
   seen: number

@@ -19,7 +19,7 @@ import { SelectField, TextArea } from '#ui/forms/field.tsx'
 interface EnquirySideProps {
   enquiry: Enquiry & { id: string; state: EnquiryState; assignedTo: string | null }
   thread: readonly { kind: EnquiryMessageKind; text: string }[]
-  /** Members of sellers may answer and publish. Other actions are for staff. */
+  /** Whether the viewer is staff. Members of sellers may only answer and publish. */
   isStaff: boolean
   people: readonly { id: string; name: string }[]
   me: string

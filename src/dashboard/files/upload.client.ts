@@ -4,7 +4,7 @@ import { parsed, text } from '#lib/schema.ts'
 
 export type SentFile =
   | { outcome: 'stored'; file: UploadedFile }
-  /** Retrying the same file would fail again. */
+  /** The shop rejected the file, so a retry would fail again. */
   | { outcome: 'rejected'; problem: string }
   | { outcome: 'broken_off' }
 

@@ -35,7 +35,7 @@ export function ListFilters({ label, fields, total }: ListFiltersProps) {
   // them.
   const fieldsKey = filtersKeyIn(state) ?? key
   const { location: next } = useNavigation()
-  // An address that is about to be shown is not replaced by what was typed before.
+  // Input from before a navigation must not replace the address that the navigation leads to.
   useEffect(() => {
     if (next && filtersKeyIn(next.state) !== fieldsKey) clearTimeout(pause.current)
   }, [next, fieldsKey])

@@ -80,7 +80,7 @@ const bought = 'What they bought:'
 interface Words {
   subject: string
   paragraphs: readonly string[]
-  /** What was bought. */
+  /** The names of the bought items. */
   items?: readonly string[]
   path: string
 }

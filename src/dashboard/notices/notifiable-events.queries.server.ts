@@ -16,7 +16,7 @@ import { reviewReports, reviews } from '#reviews/reviews.tables.server.ts'
 import { lapse, subscriptionsLapsedSince } from '#orders/admin/lapsed-subscriptions.queries.server.ts'
 import { reasonsOfStuckOrders } from '#orders/admin/stuck-orders.queries.server.ts'
 
-/** Older events are never notified, even if the shop was stopped when they happened. */
+/** Nobody is notified of older events, even if the shop was stopped when they happened. */
 const hoursBack = 24
 const maxAtOnce = 100
 
@@ -187,7 +187,7 @@ async function newEnquiries(db: Database, since: Date): Promise<NotifiableEvent[
     about: id,
     enquiryId: id,
     kind,
-    // Only staff are notified about other kinds.
+    // Only staff are notified about other kinds of inquiries.
     sellerId: kind === 'product_question' ? (details['seller_id'] ?? null) : null,
   }))
 }

@@ -8,7 +8,7 @@ import {
 
 export type AfterPayment = Awaited<ReturnType<typeof afterPayment>>
 
-/** What became of the lines of an order, with masked keys (product: dashboard 82). */
+/** The subscriptions and license keys of an order, with masked keys (product: dashboard 82). */
 export async function afterPayment(db: Database, order: Order) {
   const [subscriptions, access, changes] = await Promise.all([
     subscriptionsOfOrder(db, order.id),

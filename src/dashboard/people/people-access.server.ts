@@ -7,7 +7,7 @@ import { mailQueueOf } from '#mail/mail-queue-context.server.ts'
 
 export interface PeopleViewer {
   viewer: Viewer
-  /** Owners manage everybody; admins of sellers manage their own members. */
+  /** Whether the viewer is an owner. Owners manage everybody; admins of sellers manage their own members. */
   isOwner: boolean
   /** The sellers whose members the viewer manages; `null` for all. */
   sellerIds: readonly string[] | null

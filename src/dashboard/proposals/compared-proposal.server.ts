@@ -49,7 +49,10 @@ export async function comparedProposal(db: Database, viewer: Viewer, id: string)
       const known = field.choices === 'categories' ? choices.categories : choices.sellers
       return known.find((choice) => choice.value === value)?.label ?? value
     }),
-    /** The fields that the seller changed since staff sent it back; `null` if they did not. */
+    /**
+     * The fields that the seller changed since staff returned the proposal; `null` if staff did not return
+     * it.
+     */
     revised: sentBack && waits ? [...revised] : null,
     /** The fields that staff changed since the form was opened. */
     meanwhile: conflicts.flatMap(({ name, opened, theirs, isMerged }) => {

@@ -9,7 +9,10 @@ import { Banner } from '#ui/forms/banner.tsx'
 interface ComparisonProps {
   isNew: boolean
   compared: readonly FieldComparison[]
-  /** The fields that were changed since it was sent back, which come first; `null` on the first review. */
+  /**
+   * The fields that were changed since staff returned the proposal, which come first; `null` on the first
+   * review.
+   */
   revised: readonly string[] | null
 }
 

@@ -49,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     undecided,
     choices: choices.map(({ id, name }) => ({ value: id, label: name })),
     showsSeller,
-    /** The seller, for members of exactly one. */
+    /** The seller of a new product, for members of exactly one seller. */
     newFor: scope.isStaff || sellers.length !== 1 ? null : (sellers[0] ?? null),
   }
 }

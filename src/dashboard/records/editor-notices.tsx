@@ -7,7 +7,7 @@ import type { FormAnswer } from '#dashboard/records/form-answer.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 
 interface EditorNoticesProps {
-  /** The noun in the record's drafts. */
+  /** The noun under which drafts of the record are stored. */
   noun: string
   record: Pick<EditedRecord, 'id' | 'name' | 'archivedAt' | 'suspendedAt'> | null
   /** Whether the shop shows the saved record. Until then, saving publishes nothing. */

@@ -117,7 +117,9 @@ function useTypedForm({ place, start, sections, mayEdit }: TypedFormOptions) {
   return { form, typed, drafts, follow }
 }
 
-/** React Router would open the answer in this tab. */
+/**
+ * Leaves a form that opens a new tab to the browser, because React Router would open the answer in this tab.
+ */
 function leaveNewTabToBrowser(event: SubmitEvent): void {
   if (event.submitter?.getAttribute('formtarget') === '_blank') event.stopPropagation()
 }
@@ -160,7 +162,10 @@ const draftWords: Readonly<Record<DraftState, string>> = {
   browser: 'Draft saved in this browser only. We’ll send it when you’re back online.',
 }
 
-/** Asks for confirmation of changes to money or public visibility, naming both (product: dashboard 29). */
+/**
+ * Asks for confirmation of changes to money or public visibility, with the old and new values (product:
+ * dashboard 29).
+ */
 function ConfirmChanges({
   name,
   isNew,

@@ -11,8 +11,8 @@ import { marketplaceProducts } from '#catalog/products/marketplace.tables.server
 export type SellerOverviewData = Awaited<ReturnType<typeof sellerOverview>>
 
 /**
- * The data about a seller besides its profile, limited to what the viewer may see (product: dashboard 54). Its
- * revenue is that of reports up to now.
+ * The data about a seller besides its profile, limited to what the viewer may see (product: dashboard 54).
+ * Revenue is computed as in the reports.
  */
 export async function sellerOverview(
   db: Database,

@@ -28,7 +28,10 @@ import {
 } from '#orders/admin/order-reports.queries.server.ts'
 import { eventsNotApplied } from '#orders/portal-events/portal-events.queries.server.ts'
 
-/** There are few days, kinds and reasons, but their combinations have no fixed limit. */
+/**
+ * The maximum number of rows, one per day, kind and reason. There are few of each, but their combinations
+ * have no fixed limit.
+ */
 const maxFailures = 5_000
 
 /** The scope of the viewer's figures: the shop (`null`), their sellers, or none (product: dashboard 114). */
@@ -52,7 +55,8 @@ export async function loadReport(
 ): Promise<ReportData> {
   const slice = { limit: rows, offset: 0 }
   const scope = scopeOf(range, sellerIds)
-  // The months of sellers contain what the sellers sold, so that the lines are not summed twice.
+  // A report of several months has the sellers' sums by month, so their total sums are left out instead of
+  // summing the lines twice.
   const left = spansMonths(range) ? 'revenue-by-seller' : 'revenue-by-seller-and-month'
   const names = namesOfReports(sellerIds).filter((name) => name !== left)
   const [discounts, refunds, ...parts] = await Promise.all([

@@ -1,7 +1,7 @@
 const rowsOfLists =
   '.dashboard-main :is(.data-table tbody tr, .open-tasks li, .overview-rows li, .application, [aria-label="Offers"] li)'
 
-/** Moves the focus to what opens the next or the previous row, so that Enter does. */
+/** Moves the focus to the link or button that opens the next or previous row, so that Enter opens it. */
 export function moveInList(step: 1 | -1): void {
   const links = [...document.querySelectorAll(rowsOfLists)].flatMap((row) => mainLink(row) ?? [])
   if (links.length === 0) return
@@ -32,8 +32,8 @@ export function editHere(): void {
 }
 
 /**
- * Presses the main decision of the page, or of the focused row in a list: approve, mark active or assign.
- * Both ask before they change anything that cannot be undone.
+ * Presses the button of the page's main decision, or of the focused row in a list: approve, mark active or
+ * assign. It asks for confirmation before anything that cannot be undone.
  */
 export function approveHere(): void {
   const row = focusedRow()

@@ -13,7 +13,7 @@ export async function makePasskey(options: PublicKeyCredentialCreationOptionsJSO
   return answerOf(navigator.credentials.create({ publicKey }))
 }
 
-/** Older browsers lack the functions that read and write JSON. */
+/** Whether the browser supports passkeys. Older browsers lack the functions that read and write JSON. */
 export function knowsPasskeys(): boolean {
   return 'PublicKeyCredential' in window && 'parseRequestOptionsFromJSON' in PublicKeyCredential
 }

@@ -5,7 +5,7 @@ import { buttonClass } from '#ui/forms/button.tsx'
 
 interface RecoveryCodesProps {
   codes: readonly string[]
-  /** Where to continue. */
+  /** The page to continue on. */
   to: string
 }
 

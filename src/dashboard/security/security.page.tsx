@@ -64,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       await endAllSessions(db, { ...change, action: 'account.end-sessions' })
       return redirect('/dashboard/log-in')
   }
-  // Everything below changes the factors themselves.
+  // The actions below change the factors themselves, so they require a recent proof.
   requireFreshFactor({ request, context }, viewer)
   if (intent === 'recovery-codes') {
     const session = await backendSession(authOf(context), request.headers)

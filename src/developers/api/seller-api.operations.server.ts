@@ -19,7 +19,7 @@ const invalidQuery = {
   when: 'A parameter is unknown, repeated or invalid.',
 }
 
-/** A moment whose year PostgreSQL reads as written. */
+/** A moment with a year from 1000 to 2999, which PostgreSQL reads as written. */
 const moment = z.iso
   .datetime({ offset: true, error: 'A moment such as 2026-11-25T12:00:00Z.' })
   .check(z.regex(/^[12]/, 'A moment between the years 1000 and 2999.'))

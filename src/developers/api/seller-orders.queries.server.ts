@@ -5,7 +5,7 @@ import { priceFrom } from '#db/prices.server.ts'
 import { toDollars } from '#lib/money.ts'
 import { orderLines, orders } from '#orders/orders.tables.server.ts'
 
-/** An order that was declined or has expired was never sold. */
+/** The statuses of sold orders. An order that was declined or has expired was never sold. */
 const shownStatuses = [
   'prepared',
   'documents_opened',
@@ -19,7 +19,7 @@ const isPaid = inArray(orders.status, ['paid', 'active'])
 
 interface LineRequest {
   sellerId: string
-  /** Only this line. */
+  /** Limits the result to this line. */
   id?: string
   changedSince?: Date | null
   after?: ListPlace | null

@@ -68,7 +68,7 @@ export async function removeWebhook(db: Database, { actor, id, now }: Change): P
   })
 }
 
-/** From now on messages carry two signatures, for a day (product: developers 10). */
+/** Creates a new secret. For a day, messages are signed with both secrets (product: developers 10). */
 export async function rotateSecret(db: Database, { actor, id, now }: Change): Promise<void> {
   await db.transaction(async (tx) => {
     const [changed] = await tx
@@ -96,7 +96,10 @@ export async function pauseWebhook(db: Database, { actor, id, now }: Change): Pr
   })
 }
 
-/** Later messages are sent again. Those held during the pause stay in the log until somebody sends them. */
+/**
+ * Resumes a webhook. New messages are sent from now on. Those held during the pause stay in the log until
+ * somebody sends them.
+ */
 export async function resumeWebhook(db: Database, { actor, id, now }: Change): Promise<void> {
   await db.transaction(async (tx) => {
     const [resumed] = await tx

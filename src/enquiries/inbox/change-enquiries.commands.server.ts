@@ -55,8 +55,8 @@ async function changeEnquiries(
 }
 
 /**
- * Restores the state or assignee of inquiries that were changed together; inquiries changed since keep theirs
- * (product: dashboard 98).
+ * Restores the state or assignee of inquiries that were changed together. Inquiries that were changed since
+ * are left as they are (product: dashboard 98).
  */
 export async function undoEnquiryChange(
   db: Database,

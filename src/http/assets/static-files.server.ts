@@ -5,7 +5,7 @@ import { Hono, type Context } from 'hono'
 import { etag } from 'hono/etag'
 import { serveStatic } from 'hono/serve-static'
 
-/** Mail programs in a browser show it on their own pages. */
+/** The logo in mails, which mail programs in a browser show on their own pages. */
 const markOfMails = '/icon-180.png'
 
 export interface StaticFile {

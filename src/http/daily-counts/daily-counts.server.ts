@@ -7,7 +7,7 @@ export interface DailyCounts {
   count(what: Countable): void
 }
 
-/** Further subjects between two writes are dropped. */
+/** The maximum number of subjects counted between two writes. Further ones are dropped. */
 const maxWaiting = 2_000
 
 /** Counts in memory. `flush` stores the counts; what cannot be stored is retried with the next flush. */

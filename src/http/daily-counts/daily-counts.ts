@@ -24,6 +24,6 @@ export const maxWordsOfDay = 1_000
 export function countableWords(term: string): string | null {
   const words = term.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim().slice(0, 200)
   if (words === '' || words.includes('@') || /\d(?:[\s().-]*\d){5}/.test(words)) return null
-  // PostgreSQL cannot store these.
+  // PostgreSQL cannot store NUL and lone surrogates.
   return /[\0\p{Cs}]/u.test(words) ? null : words
 }

@@ -9,10 +9,13 @@ export interface PageHandle {
   listParameters?: readonly string[]
   /** Parameters that belong to one visitor. A page requested with one of them is not cached. */
   privateParameters?: readonly string[]
-  /** The page depends on the visitor. Its loaders get the original request, and it is never cached. */
+  /**
+   * Whether the page depends on the visitor. Then its loaders get the original request, and it is never
+   * cached.
+   */
   isPersonal?: boolean
-  /** The page has a list with the id `results`, the target of its skip link. */
+  /** Whether the page has a list with the id `results`, the target of its skip link. */
   hasResults?: boolean
-  /** The page has its own navigation and `main` instead of the shop's header and footer. */
+  /** Whether the page has its own navigation and `main` instead of the shop's header and footer. */
   hasOwnFrame?: boolean
 }

@@ -28,7 +28,7 @@ interface Landing {
   products: CardProduct[]
   /** The number of products in the selected category. */
   total: number
-  /** There are more products than `total`. */
+  /** Whether there are more products than `total`. */
   isCapped: boolean
 }
 

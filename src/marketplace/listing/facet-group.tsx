@@ -18,7 +18,7 @@ export function FacetGroup({ title, children }: FacetGroupProps) {
 
 type OptionProps = {
   name: string
-  /** Counting stopped early, so the count is a lower bound. */
+  /** Whether counting stopped early, so that the count is a lower bound. */
   isCapped: boolean
   option: FacetOption
   children?: ReactNode

@@ -13,14 +13,14 @@ export interface Listing {
   chips: FacetChip[]
   categories: Category[]
   chosen: Category | null
-  /** The database was unavailable: this is the built-in catalog. */
+  /** Whether the database was unavailable, so that this is the built-in catalog. */
   isAway: boolean
-  /** The search load was too high: these are only some of the results. */
+  /** Whether these are only some of the results, because the search load was too high. */
   isPartial: boolean
   products: CardProduct[]
   /** The number of all matches, across all pages. */
   total: number
-  /** There are more matches than `total`. */
+  /** Whether there are more matches than `total`. */
   isCapped: boolean
   facets: Facets
   close: CloseMatches

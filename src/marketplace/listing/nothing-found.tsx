@@ -103,7 +103,7 @@ function Dot() {
   )
 }
 
-/** There are results, but not on this page. */
+/** The message on a page past the end of the results. */
 export function PastTheEnd() {
   return (
     <EmptyState

@@ -151,7 +151,7 @@ async function fillLines(
   )
 }
 
-/** The pages of the waiting buyers show their keys at once. */
+/** Notifies the pages of the waiting buyers, so that they show the keys at once. */
 async function publishLines(tx: Database, lineIds: readonly string[]): Promise<void> {
   if (lineIds.length === 0) return
   const { rows } = await tx.execute<{

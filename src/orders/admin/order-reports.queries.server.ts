@@ -39,8 +39,8 @@ function revenueIn({ amount, interval }: Record<'amount' | 'interval', SQLWrappe
 }
 
 /**
- * Every payment of a scope: lines of paid orders, of which one index covers everything that is read, and renewals
- * of their subscriptions. Amounts are dollars here and whole cents in every sum.
+ * Every payment of a scope: lines of paid orders, read from one covering index, and renewals of their
+ * subscriptions. Amounts are in dollars here, and in whole cents in every sum.
  */
 function paymentsIn({ start, before, sellerIds }: ReportScope): SQL {
   const within = (at: SQL) => sql`${at} >= ${start.toISOString()}::timestamptz

@@ -112,7 +112,7 @@ function silentSince(now: Date): SQL | undefined {
   )
 }
 
-/** The order in an event is arbitrary text. */
+/** The id of the order that an event names; null if the text is not a UUID. */
 const orderOfEvent = sql`case when ${portalEvents.order} ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
   then ${portalEvents.order}::uuid end`
 

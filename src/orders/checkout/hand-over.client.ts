@@ -150,7 +150,7 @@ function resultOf(
       return submitted
     case 'key_used':
     case 'not_replaceable':
-      // With a new key, submitting again places another order. The customer decides that.
+      // Stores a new key, so that submitting again places another order if the customer decides to.
       storeKey(user.email, newKey(null), null)
       return { outcome: 'prepared_before' }
   }

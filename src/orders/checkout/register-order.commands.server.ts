@@ -36,7 +36,7 @@ const daysToSign = 14
 const currency = 'USD'
 
 export interface Registered extends HandOff {
-  /** An equal request had already registered the order. */
+  /** Whether an equal request had already registered the order. */
   known: boolean
 }
 

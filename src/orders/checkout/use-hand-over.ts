@@ -17,7 +17,7 @@ import { toast } from '#ui/toasts/toast.store.ts'
 
 interface Shown {
   priceChanges: readonly PriceChange[]
-  /** Whether the customer must accept them. */
+  /** Whether the customer must accept the changed prices. */
   asking: boolean
   prices: Prices
   /** Why the server rejects lines, by line id. */

@@ -53,7 +53,10 @@ function rowOf({ now }: OrderContext, id: string, event: PortalEvent) {
   return { id, type, order, payload: JSON.stringify(event), happenedAt: new Date(timestamp), receivedAt: now }
 }
 
-/** The outcome of a renewal or refund is known once it is applied, and a repeated event must not be applied. */
+/**
+ * Stores a renewal or refund before it is applied, so that a repeated event is not applied, and adds its
+ * outcome afterward.
+ */
 async function receiveBillingEvent(
   tx: Database,
   context: OrderContext,

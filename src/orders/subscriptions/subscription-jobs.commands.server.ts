@@ -81,8 +81,8 @@ export async function cancelOutdatedChanges(
 const periodIsOver = 'The period that this change was for is over. The quantity can be changed again.'
 
 /**
- * Starts the subscriptions of orders that were paid in a process of release 0.2 during the upgrade. Returns of how
- * many orders (docs/operations.md).
+ * Starts the subscriptions of orders that were paid in a process of release 0.2 during the upgrade. Returns
+ * the number of orders (docs/operations.md).
  */
 export async function startMissingSubscriptions(db: Database, now: Date, onError: OnError): Promise<number> {
   const recently = new Date(now.getTime() - recentDays * 86_400_000)

@@ -44,7 +44,9 @@ type Changed = Pick<
   'price' | 'quantity' | 'nextQuantity' | 'maxUnits' | 'interval' | 'periodStart' | 'periodEnd'
 >
 
-/** What the typed quantity costs now and later; `null` unless it can be ordered (product: subscriptions 7). */
+/**
+ * What the entered quantity costs now and later; `null` unless it can be ordered (product: subscriptions 7).
+ */
 export function quantityWords(subscription: Changed, typed: string, now: Date): string | null {
   const quantity = Number(typed)
   if (!/^\s*[1-9]\d?\s*$/.test(typed) || quantity > subscription.maxUnits) return null

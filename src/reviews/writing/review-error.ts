@@ -11,10 +11,10 @@ export type ReviewError =
 
 export interface LineToReview {
   status: OrderStatus
-  /** The order belongs to a browser and not to a customer. */
+  /** Whether the order belongs to a browser and not to a customer. */
   isOfBrowser: boolean
   isProven: boolean
-  /** The reviewer sells the product or works for the shop. */
+  /** Whether the reviewer sells the product or works for the shop. */
   isOwnProduct: boolean
   isReviewed: boolean
 }

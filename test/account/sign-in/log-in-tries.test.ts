@@ -108,7 +108,7 @@ test('the addresses of an account are stored only as keyed hashes', () =>
     for (const { hash } of stored) expect(hash).toMatch(/^[\w-]{43}$/)
   }))
 
-/** Behind a proxy that sends the network address of the client. */
+/** Runs with a store behind a proxy that sends the network address of the client. */
 function fromAddresses(work: (store: TestStore) => Promise<void>): Promise<void> {
   return withStore(work, { ...webhook.settings, TRUSTED_ADDRESS_HEADER: 'x-forwarded-for' })
 }

@@ -215,7 +215,7 @@ async function signUp(store: TestStore, changes: Record<string, unknown> = {}): 
 
 const keepOnly: Jobs['mail'] = async (tx, mail) => void (await queueMail(tx, mail))
 
-/** Like the mail of an inquiry, sent to the same address in another spelling. */
+/** A mail like those about inquiries, to the same mailbox in alternating spellings. */
 function confirmation(number: number) {
   const id = crypto.randomUUID()
   const message = { to: number % 2 ? email : 'ADA@Example.com', subject: 'We have received it', text: 'x' }
@@ -228,7 +228,7 @@ function confirmation(number: number) {
   }
 }
 
-/** The server settings that links in the mails of these accounts need. */
+/** The open links of the accounts in these tests. */
 function linksOf({ db }: TestStore) {
   return db
     .select({ id: verifications.id, identifier: verifications.identifier })

@@ -48,7 +48,7 @@ function asOneCustomerPortal(): WebhookServer['behave'] {
   }
 }
 
-/** A store whose clock is this much later. */
+/** A store whose clock is ahead by this many milliseconds. */
 function storeLater(milliseconds: number, database = db): TestStore {
   const store = createTestStore(database, webhook.settings)
   const context = { ...store.context, clock: () => new Date(Date.now() + milliseconds) }

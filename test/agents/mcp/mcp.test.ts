@@ -100,7 +100,7 @@ test('an agent finds a product for a need, compares three and makes a cart link 
       unknown: ['nothing-like-it'],
       total_due_now: 1234.5 + 1780,
     })
-    // A price before a discount is not known for the lines of a cart.
+    // Lines of a cart have no price before a discount.
     for (const line of linked.lines) expect(line).not.toHaveProperty('original_price')
   }))
 

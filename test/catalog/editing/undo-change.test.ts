@@ -53,7 +53,7 @@ test('undo skips rows that were changed since, and another session cannot undo t
   withRollback(async (db) => {
     await addProducts(db)
     const price = { ids, change: { field: 'price', value: 2_600 } as const, actor, now: at }
-    // The regular price of one is lower.
+    // The regular price of one product is lower than the new price, so that product is left out.
     expect(await changeProducts(db, price)).toEqual({ changed: 2, same: 0, leftOut: 1 })
     await db
       .update(marketplaceProducts)
@@ -160,9 +160,9 @@ test('undo locks former and current sellers in the order of their ids', async ()
       const undo = undoChange(db, { kind: 'product', at, actor, now })
       const waiting = sql`select 1 from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`
-      // On another connection, because a transaction sees the first answer again.
+      // Polls on another connection, because within a transaction PostgreSQL returns the first answer again.
       await expect.poll(async () => (await db.execute(waiting)).rowCount, patience).toBe(1)
-      // It would fail if the undo, which waits for the first seller, already had a lock on the second.
+      // Fails if the undo already has a lock on the second seller while it waits for the first.
       await lock('b')
       return { undoing: undo }
     })

@@ -15,7 +15,7 @@ test('a form is too large if its body, as the browser encodes it, exceeds the li
   const longest = maxDashboardBytes - 'x='.length
   expect(isTooLarge(formWith('a'.repeat(longest)), urlEncoded)).toBe(false)
   expect(isTooLarge(formWith('a'.repeat(longest + 1)), urlEncoded)).toBe(true)
-  // A character can take up to nine bytes there, and three in a multipart body.
+  // URL-encoded, a character can take up to nine bytes; in a multipart body, three.
   const third = Math.floor(maxDashboardBytes / 3)
   expect(isTooLarge(formWith('€'.repeat(third - 100)), urlEncoded)).toBe(true)
   expect(isTooLarge(formWith('€'.repeat(third - 100)), multipart)).toBe(false)

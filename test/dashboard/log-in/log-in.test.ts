@@ -45,7 +45,7 @@ test('a wrong password and an unknown email run the same statements', async () =
         expect(await openLogIn(store).logIn(email, 'not-the-password')).toMatchObject({ status: 401 })
       }),
     )
-    // A new connection first checks whether its server is the right one.
+    // Leaves out the statement with which a new connection checks its server.
     return statements.filter((statement) => !statement.startsWith('show '))
   }
   const unknown = await statementsFor(() => 'nobody@example.com')
@@ -199,7 +199,7 @@ test('a recovery code works once when it is sent many times at the same moment',
   }
 })
 
-/** How many statements wait for the lock of another on second factors. */
+/** How many statements wait for a lock that another statement holds on second factors. */
 async function waitingStatements(db: Database): Promise<number> {
   const { rows } = await db.execute(sql`select 1 from pg_stat_activity
     where wait_event_type = 'Lock' and query like 'update "two_factors"%'`)

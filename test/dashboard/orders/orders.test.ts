@@ -366,7 +366,7 @@ describe('the orders of a seller', () => {
 
       await tell(store, portalEvent('paid', id, { amount: 31, currency: 'USD' }))
       const buyer = { name: 'Ada Lovelace', company: 'Engines', email: 'ada@example.com' }
-      // React Router names the requested routes.
+      // A data request names the requested routes.
       expect(await see('?_routes=orders')).toEqual({ ...page, lines: [{ ...line, buyer }] })
       expect(await see('?q=ada&state=paid')).toMatchObject({ lines: [{ buyer }] })
       await expect(

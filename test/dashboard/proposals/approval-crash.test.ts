@@ -34,7 +34,10 @@ afterAll(async () => {
   await bundle.remove()
 })
 
-/** The tables that an approval writes, in this order. A lock on one stops the process before it. */
+/**
+ * The tables that an approval writes, in this order. A lock on a table stops the process before it writes
+ * there.
+ */
 const written = [marketplaceProducts, auditEntries, catalogProposals, proposalSteps]
 
 test('an approval that is killed midway leaves the proposal open; killed afterward, it is complete', async () => {

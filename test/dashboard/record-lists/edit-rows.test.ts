@@ -124,7 +124,7 @@ test('a cell keeps the value that somebody else was saving at the same time', as
     const saved = await db.transaction(async (tx) => {
       await tx.update(marketplaceProducts).set({ price: '11.00' }).where(isGrid1)
       const saving = saveRows(db, [cell], { actor: { kind: 'command' }, now })
-      // On another connection, because a transaction sees the first answer again.
+      // Polls on another connection, because within a transaction PostgreSQL returns the first answer again.
       await expect.poll(async () => (await db.execute(waiting)).rowCount, patience).toBe(1)
       return { saving }
     })

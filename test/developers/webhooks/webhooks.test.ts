@@ -312,7 +312,7 @@ interface ReceivedMessage {
 interface Receiver {
   url: string
   messages: ReceivedMessage[]
-  /** How it answers the next messages. */
+  /** How the receiver answers the next messages. */
   behave: (response: ServerResponse) => void
   close(): Promise<void>
 }

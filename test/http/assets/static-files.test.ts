@@ -17,7 +17,7 @@ let app: Hono
 /** The queries for files of other builds. */
 const findShared = vi.fn<(path: string) => Promise<StaticFile | null>>(async () => null)
 
-/** A built client, with a file next to it that nobody may read. */
+/** Makes a built client, with a file next to it that nobody may read. */
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'wadah-static-'))
   const client = join(folder, 'client')

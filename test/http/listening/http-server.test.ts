@@ -13,7 +13,7 @@ import { patience } from '../../support/patience.ts'
 import { startProxy, type Proxy } from '../../support/servers/proxy.ts'
 import { askUntilClosed, get } from '../../support/servers/keep-alive-client.ts'
 
-/** No request that eventually succeeds reaches a limit, however slow the machine is. */
+/** A limit that no successful request reaches, however slow the machine is. */
 const never = 3_600_000
 const patient: ServerLimits = {
   requestMilliseconds: never,
@@ -95,7 +95,7 @@ test('restarting servers one by one behind a keep-alive proxy loses no form', as
       {},
       {
         port,
-        // In production a proxy has seconds for this, here it has unlimited time.
+        // In production the proxy has some seconds to notice; here it has unlimited time.
         async closeInTurn(close) {
           const server = await self
           await vi.waitFor(() => expect(proxy?.uses(server.port)).toBe(false), patience)
@@ -212,7 +212,7 @@ test.each([
     })
     upload.on('error', reject)
     void (async () => {
-      // A server that stops reading would reset the connection on one of these.
+      // A server that stops reading would reset the connection during one of these writes.
       for (let part = 0; part < 50; part += 1) {
         await new Promise((written) => upload.write(Buffer.alloc(100_000), written))
       }

@@ -68,7 +68,7 @@ test('fifty simultaneous copies of one event apply it once and all answer 200', 
     call(store, 'POST', `/api/orders/${id}/cancel`, { cookie: cookieOf(placed) }),
   ])
   const [signed, cancelled] = both
-  // Either one or the other, never both.
+  // The order is either signed or canceled, never both.
   const { outcome, reason } = signed.body
   expect([
     [200, 'processed', null, 409, 'not_allowed'],

@@ -56,7 +56,7 @@ test('repeatedly cut database connections neither duplicate an order nor lose a 
     cuts.push(done)
   }, 7)
   await inBatches(submitted, 10, submit).finally(() => clearInterval(cut))
-  // The last ones may still be waiting for a connection.
+  // The last cuts may still be waiting for a connection.
   await Promise.all(cuts)
   expect(cuts.length).toBeGreaterThan(5)
   await inBatches(submitted, 10, submit)

@@ -78,7 +78,7 @@ test('a token lasts 15 minutes and a key 90 days, and resuming ends the previous
     const start = Date.now()
     const key = await call(store, 'POST', `${path}/key`, { token: tokenOf(placed) })
     store.context.clock = () => new Date(start + 15.1 * 60_000)
-    // The context is read when the app is made: a store on the same database at a later time.
+    // A store on the same database at a later time: the app reads the context when it is created.
     const later = (await import('#app/app.server.ts')).createApp(store.context)
     expect((await call({ app: later }, 'GET', path, { token: tokenOf(placed) })).status).toBe(401)
     expect((await call({ app: later }, 'GET', `${path}/state`, { token: key.body.access_key })).status).toBe(

@@ -7,7 +7,7 @@ import { portalEvent, secret, signedEvent } from '../../support/order-shop.ts'
 
 const otherSecret = 'whsec_YW5vdGhlci1zZWNyZXQtb2YtMzItYnl0ZXMtaGVyZSE='
 
-// Only the seed determines the signed events.
+// The fixed time makes the signed events depend on the seed alone.
 beforeAll(() => vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z'), toFake: ['Date'] }))
 afterAll(() => vi.useRealTimers())
 
@@ -103,7 +103,7 @@ function edited(text: string, place: number, kind: string, letter: string): stri
   return kind === 'delete' ? before + after : before + here + here + after
 }
 
-/** The valid signature is still in the list. Text after it behind a comma has no meaning. */
+/** Whether the list still contains the valid signature. Text after another comma has no meaning. */
 function holds(list: string, signature: string): boolean {
   return list.split(' ').some((each) => each === signature || each.startsWith(`${signature},`))
 }
