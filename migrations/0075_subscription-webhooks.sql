@@ -1,1 +1,1 @@
--- functions: 418af56494f5b3fa
+-- functions: f2e65487532947a2

@@ -1,4 +1,5 @@
--- The page of an order shows its mails. See announce_cart_change.sql for why 'wadah store' is excluded.
+-- Updates the open page of an order, which shows its mails. See announce_cart_change.sql for why 'wadah store' is
+-- excluded.
 create or replace function announce_mail_change() returns trigger language plpgsql as $$
 begin
   perform announce_order(orders) from orders where id = new.subject;

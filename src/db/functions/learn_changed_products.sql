@@ -1,5 +1,5 @@
--- Only products whose searched words changed. The words of category and seller names are added with their own
--- documents.
+-- Adds the words of products to the known words if their search words changed. The words of category and seller
+-- names are added with their own documents.
 create or replace function learn_changed_products() returns trigger language plpgsql as $$
 begin
   perform learn_words(array_agg(concat_ws(' ', later.name, array_to_string(later.tags, ' '), later.short_description,

@@ -1,4 +1,4 @@
--- Makes every process drop its cached answers on commit, once per statement.
+-- Makes every process mark its cached answers as stale on commit, once per statement.
 create or replace function notify_catalog_change() returns trigger language plpgsql as $$
 begin
   perform pg_notify('answers_changed', '');

@@ -1,4 +1,4 @@
--- What a message is about: the line, and the moment that makes it one of its own.
+-- The subject of a message is the line and the time of the event, so that each event has a message of its own.
 create or replace function write_webhook_of_subscription() returns trigger language plpgsql as $$
 declare
   ended boolean := tg_table_name = 'subscriptions' and to_jsonb(new) ->> 'ended_at' is not null;
