@@ -31,8 +31,8 @@ export default defineConfig(({ command, isPreview }) => ({
         conditions: ['node'],
         ...(command === 'build' && !isPreview && { noExternal: true, external: ['sharp'] }),
       },
-      // Otherwise the bundle also contains React's development code, and runs it unless the environment
-      // forbids that.
+      // Without this, the bundle would also contain React's development code and run it unless the
+      // environment forbids that.
       define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
     },
   },

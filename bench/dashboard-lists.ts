@@ -81,7 +81,7 @@ export async function dashboardListsSection(shop: Shop): Promise<readonly string
   return overLimits
 }
 
-/** Each list as first opened, at its last page, and with the given queries. */
+/** Every list as first opened, at its last page, and with the given queries. */
 function addressesOf(pages: Readonly<Record<string, string>>): string[] {
   return Object.entries(pages).flatMap(([path, queries]) => [
     path,

@@ -22,7 +22,7 @@ interface RequestComparisons {
   cartWrite: LoadComparison
 }
 
-/** Cached requests, and writes of customers, in a shop with this many products. */
+/** Measures cached requests and writes of customers in a shop with this many products, beside the floor. */
 export async function compareRequests(shop: Shop, effort: Effort): Promise<RequestComparisons> {
   const databaseUrl = shop.settings['DATABASE_URL'] ?? ''
   await growCatalog(databaseUrl, products)

@@ -70,7 +70,7 @@ async function addressesOf(
       pending.add(request)
       if (request.method() !== 'GET') return
       if (address.protocol.startsWith('http') && address.origin !== new URL(store).origin) {
-        throw new Error(`${path} asks another origin for ${request.url()}.`)
+        throw new Error(`${path} requests ${request.url()} from another origin.`)
       }
       if (address.protocol.startsWith('http')) addresses.add(address.pathname + address.search)
     })

@@ -101,7 +101,9 @@ for (const [storage, requests] of [
   })
 }
 
-test('a line is in `wadah.cart` with its price when the toast and ‘In Cart’ appear', async ({ page }) => {
+test('the line with its price is in `wadah.cart` by the time the toast and ‘In Cart’ appear', async ({
+  page,
+}) => {
   await signIn(page, 'browser')
   await visit(page, '/marketplace/security-platform')
   const stored = page.evaluate(

@@ -97,7 +97,9 @@ test('the browser’s Back closes the open cart and stays on the page; the next 
 test.describe('in an older browser', () => {
   test.use({ apart: true })
 
-  test('a cart closes when the browser cannot block navigation', async ({ page }) => {
+  test('Back closes the cart and leaves the page in a browser that cannot block navigation', async ({
+    page,
+  }) => {
     await page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }))
     await signIn(page, 'browser')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()

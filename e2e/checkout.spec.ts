@@ -128,7 +128,7 @@ test('the stored order belongs to the signed-in customer even if the form has an
 })
 
 for (const storedBy of ['browser', 'server'] as const) {
-  test(`a cart that was emptied in another tab (stored by the ${storedBy}) is reported as empty`, async ({
+  test(`a cart (stored by the ${storedBy}) that was emptied in another tab is reported as empty on submit`, async ({
     page,
   }) => {
     if (storedBy === 'browser') await openCheckout(page, 'security-platform')

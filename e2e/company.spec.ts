@@ -97,7 +97,7 @@ for (const [path, { heading, strings }] of Object.entries(stated)) {
   })
 }
 
-test('the hero’s buttons and the three rings lead to their targets', async ({ page }) => {
+test('the buttons of the hero and its three rings link to the right places', async ({ page }) => {
   await visit(page, '/')
   const meeting = page.getByRole('link', { name: 'Schedule a Meeting' })
   await expect(meeting).toHaveAttribute('href', `${process.env['SANDBOX_URL']}/meeting`)
@@ -147,7 +147,7 @@ for (const [from, to] of [
   ['/fund/portfolio', '/wadah-fund#portfolio'],
   ['/fund/apply', '/wadah-fund#apply'],
 ] as const) {
-  test(`the address ${from} opens its section`, async ({ page }) => {
+  test(`the address ${from} leads to its section of a page`, async ({ page }) => {
     await page.goto(from)
     await expect(page).toHaveURL(to)
     await expect(page.locator(new URL(page.url()).hash)).toBeInViewport()
@@ -166,7 +166,7 @@ async function apply(page: Page, title: RegExp): Promise<string> {
   return email
 }
 
-/** The company gets a mail, which the sandbox shows. */
+/** Asserts that the company got a mail with these parts. The sandbox shows its mails. */
 async function expectNotice(page: Page, parts: string[]): Promise<void> {
   await expect
     .poll(async () => {

@@ -56,7 +56,7 @@ test('an error below one field does not stretch the field beside it', async ({ p
   expect(await height()).toBe(usual)
 })
 
-test('a lost connection keeps all input of a message', async ({ page, consoleErrors }) => {
+test('all input of a message is kept when the connection is lost', async ({ page, consoleErrors }) => {
   await page.goto('/contact')
   await ready(page)
   await fillContact(page)

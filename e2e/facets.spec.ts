@@ -40,7 +40,9 @@ test('the options of two facets can be selected by keyboard, and chips, Back and
   await expect(security).not.toBeChecked()
 })
 
-test('a custom price range works, and a phone shows the number of results in a sheet', async ({ page }) => {
+test('a custom price range works, and the filter sheet of a phone shows the number of results', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await visit(page, '/marketplace/categories/security?price=nonsense')
   await expect(page.getByText('We left out part of this link')).toBeVisible()

@@ -41,7 +41,7 @@ test('the seller search narrows the list, and a link leads back to all sellers',
   await expect(search).toHaveValue('')
 })
 
-test('a lost connection keeps the message to a seller', async ({ page, consoleErrors }) => {
+test('the message to a seller is kept when the connection is lost', async ({ page, consoleErrors }) => {
   await visit(page, '/marketplace/sellers/quiet-harbor-security')
   await fillMessage(page)
   await page.context().setOffline(true)

@@ -116,7 +116,7 @@ function differentlySaved({ saved: told }: Pick<Acknowledged, 'saved'>, saved: S
   ]
 }
 
-/** Each order has its mails, stored with it. Failed ones are shown to staff, so they are not lost. */
+/** The orders whose mails are missing or stored twice. A failed mail is not lost, because staff see it. */
 export function lostOrDoubledMails(
   told: Pick<Acknowledged, 'orders' | 'toldOrders'>,
   orders: Stored['orders'],

@@ -55,7 +55,7 @@ for (const path of documents) violations.push(...missingFiles(path, readFileSync
 
 for (const violation of violations) console.error(violation)
 console.log(
-  `${sources.length + content.length + others.length} files looked at, ${violations.length} violations`,
+  `${sources.length + content.length + others.length} files checked, ${violations.length} violations`,
 )
 process.exit(violations.length > 0 ? 1 : 0)
 

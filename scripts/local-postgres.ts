@@ -24,7 +24,7 @@ export interface RunningPostgres {
 }
 
 export interface LocalPostgres extends RunningPostgres {
-  /** The server belongs to another process, so `stop()` leaves it running. */
+  /** Whether the server belongs to another process, so that `stop()` leaves it running. */
   adopted: boolean
   stop(): Promise<void>
   /** The exit code of the server; `null` if it was killed or belongs to another process. */
@@ -214,7 +214,7 @@ function chooseAccount(parent: string): Account {
   return canUnshare ? { prefix, options } : { prefix: [], options: { ...options, uid: 65534, gid: 65534 } }
 }
 
-/** Only root can change owners. */
+/** Makes the account the owner of the folders, which only root can do. */
 function giveTo({ options: { uid = 0, gid = 0 } }: Account, ...folders: readonly string[]): void {
   const others = process.getuid?.() === 0 ? folders.filter((folder) => statSync(folder).uid !== uid) : []
   if (others.length > 0) execFileSync('chown', ['-R', `${uid}:${gid}`, ...others])
@@ -242,7 +242,7 @@ function isServing(pid: number, folder: string): boolean {
   return commandOf(pid).includes(` -D ${folder} `)
 }
 
-/** Empty if there is no such process, or only a zombie. */
+/** The command line of a process. Empty if the process does not exist, or is a zombie. */
 function commandOf(pid: number): string {
   try {
     if (process.platform === 'linux')

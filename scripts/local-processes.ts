@@ -70,7 +70,7 @@ export async function untilItAnswers({ child }: Pick<LocalProgram, 'child'>, url
     await pause(50)
   }
   child.kill('SIGKILL')
-  throw new Error(`What should answer at ${url} did not start.`)
+  throw new Error(`The program that should answer at ${url} did not start.`)
 }
 
 function isRunning(child: ChildProcess): boolean {

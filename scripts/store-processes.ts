@@ -26,7 +26,10 @@ export function processesOf(args: readonly string[]): number {
   throw new Error(`--processes needs a number from 1 to ${maxProcesses}.`)
 }
 
-/** Each process serves its own metrics: the first at the configured port, the others at the ports after it. */
+/**
+ * The port where this process serves its metrics: the first process at the configured port, the others at the
+ * ports after it.
+ */
 export function ownMetricsPort(port: number, environment: NodeJS.ProcessEnv = process.env): number {
   return port === 0 ? 0 : port + Number(environment['STORE_PROCESS'] ?? 1) - 1
 }

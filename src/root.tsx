@@ -39,7 +39,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { site: siteFrom(pageContext(context).environment) }
 }
 
-/** The root's data is the same on every page, so navigation does not reload it. */
+/** Never: the root's data is the same on every page, so navigation does not reload it. */
 export function shouldRevalidate() {
   return false
 }

@@ -235,7 +235,7 @@ async function sendEmpty(page: Page, label: string): Promise<Locator> {
   return faulty
 }
 
-/** Hovering keeps a toast visible. */
+/** Hovers over a toast, which then stays visible. */
 async function held(toast: Locator): Promise<Locator> {
   await toast.hover()
   return toast

@@ -10,8 +10,8 @@ import {
 interface Journey {
   consoleErrors: string[]
   /**
-   * Gives the test its own browser context, for changes that cannot be undone in the shared one: scripts or a
-   * clock injected into the page.
+   * Whether the test gets its own browser context, for changes that cannot be undone in the shared one:
+   * scripts or a clock injected into the page.
    */
   apart: boolean
 }

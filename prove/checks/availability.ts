@@ -161,7 +161,9 @@ function seenAnswer(
   }
 }
 
-/** Only requests of a killed process may be cut off. They are repeated. */
+/**
+ * A personal request may be cut off only by a killed process, and refused only while the database is gone.
+ */
 function judgeAvailability(
   { publicReads, personal, failed, databaseGone, killed }: SeenAvailability,
   { writes, lost, minutes }: { writes: number; lost: readonly string[]; minutes: number },

@@ -43,7 +43,7 @@ interface Order {
 interface EventRequest {
   /** The kind of forgery; `null` for a valid one. */
   forged: string | null
-  /** The error in its content, although the signing portal signed it. */
+  /** The error in the content of the event, although the signing portal signed it. */
   mistaken: string | null
   request: RequestInit
 }

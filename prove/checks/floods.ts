@@ -129,8 +129,8 @@ async function floodWithSockets(
 }
 
 /**
- * Many customers together open more streams than one of them may. The slots are free again once the streams
- * have ended.
+ * Opens more streams than each customer may, for many customers at once, and again once the first streams
+ * have ended, which frees their slots.
  */
 async function floodWithStreams(url: string, customers: number): Promise<SeenFloods['streams']> {
   const accounts = await signUpAccounts(url, customers)

@@ -94,7 +94,10 @@ async function describedOperations({ url }: Shop): Promise<DescribedOperation[]>
   )
 }
 
-/** An operation that ends sessions may end only those of its own customer. */
+/**
+ * Operations that end sessions get a customer of their own, because they may end only sessions of that
+ * customer.
+ */
 async function fuzz(
   shop: Shop,
   operation: DescribedOperation,
@@ -211,7 +214,7 @@ function idIn(text: string): string {
   return /"id":"([0-9a-f-]{36})"/.exec(text)?.[1] ?? ''
 }
 
-/** Unsigned events are rejected by their signature, so most are signed. */
+/** Signs most events of the signing portal, because unsigned ones are rejected by their signature. */
 function signedSometimes(ask: Ask, { settings }: Shop, random: Random): Ask {
   if (!ask.path.startsWith('/api/portal-events') || random() < 0.2) return ask
   const secret = settings['PORTAL_EVENT_SECRETS'] ?? ''

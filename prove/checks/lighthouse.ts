@@ -70,7 +70,7 @@ async function bestOf(url: string, screen: NamedScreen, benchmarkIndex: number):
   }
   const sum = ({ scores }: AuditedScreen) => scores.reduce((total, score) => total + score, 0)
   const [best] = tries.toSorted((one, other) => sum(other) - sum(one))
-  if (!best) throw new Error(`${screen.name} was not looked at.`)
+  if (!best) throw new Error(`${screen.name} was not audited.`)
   return best
 }
 
@@ -102,7 +102,7 @@ async function audit(
   const lhr = await runLighthouse(new URL(path, store).href, slowdown, visitor?.cookie)
   // A busy machine can lose a trace.
   if (lhr.runtimeError && triesLeft > 0) return audit(store, screen, slowdown, triesLeft - 1)
-  if (lhr.runtimeError) throw new Error(`Lighthouse could not look at ${path}: ${lhr.runtimeError.message}`)
+  if (lhr.runtimeError) throw new Error(`Lighthouse could not audit ${path}: ${lhr.runtimeError.message}`)
   return {
     scores: categories.map((category) => Math.round((lhr.categories[category]?.score ?? NaN) * 100)),
     layoutShift: lhr.audits['cumulative-layout-shift']?.numericValue ?? NaN,
@@ -118,7 +118,7 @@ const reportSchema = z.object({
   audits: z.record(z.string(), z.object({ numericValue: z.optional(z.number()) })),
 })
 
-/** npm downloads it at the first run: it is 150 MB, so `npm ci` does not install it. */
+/** Runs Lighthouse, which npm downloads at the first run: it is 150 MB, so `npm ci` does not install it. */
 async function runLighthouse(url: string, slowdown: number, cookie: string | undefined) {
   const folder = await mkdtemp(join(tmpdir(), 'wadah-lighthouse-'))
   const report = join(folder, 'report.json')

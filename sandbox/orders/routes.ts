@@ -118,7 +118,9 @@ function returnAddress(order: SigningPortalOrder, storeUrl: string): string {
   return `${storeUrl}/marketplace/success?${new URLSearchParams({ session_id })}`
 }
 
-/** The store signs its requests as the signing portal signs its events. */
+/**
+ * Whether the request comes from the store, which signs its requests as the signing portal signs its events.
+ */
 function isFromStore(c: Context, content: string, secrets: readonly string[]): boolean {
   return secrets.some((secret) => {
     try {

@@ -53,7 +53,7 @@ function read(file: string): z.output<typeof fileSchema> {
   try {
     return fileSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
-    // There is no file at the first start, and an older format is not read.
+    // The file does not exist at the first start, and an older format is not read.
     return { mode: 'at_once', orders: [] }
   }
 }

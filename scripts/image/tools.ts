@@ -48,7 +48,7 @@ export function inContainer(name: string, ...command: string[]): Promise<string>
   return read('podman', ['exec', name, ...command])
 }
 
-/** Also removes leftovers of a failed trial. */
+/** Removes the containers, and leftovers of a failed trial. */
 export async function removeContainers(...names: string[]): Promise<void> {
   for (const name of names) await read('podman', ['rm', '--force', '--ignore', name])
 }

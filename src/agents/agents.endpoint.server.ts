@@ -47,7 +47,7 @@ export function agentsEndpoint(context: CacheNeeds, articles: readonly SearchArt
   app.route('/', mcpEndpoint(context, articles))
   return app
 
-  /** Kept in memory until the catalog changes, like a page. */
+  /** Keeps an answer in memory until the catalog changes, as is done for pages. */
   function cached(c: Context, key: string, answer: (needs: PageContext) => Promise<Response>) {
     const make = (notes: ResponseNotes) =>
       answer({
@@ -59,7 +59,7 @@ export function agentsEndpoint(context: CacheNeeds, articles: readonly SearchArt
   }
 }
 
-/** Every other address that ends in `.md` is left to the pages. */
+/** Whether the page has Markdown. Other addresses that end in `.md` are left to the pages. */
 function hasMarkdown(page: string): boolean {
   return /^\/(?:marketplace|solutions)\/[^/]+(?:\/[^/]+)?$|^\/(?:terms|privacy|cookies)$/.test(page)
 }

@@ -29,7 +29,7 @@ export async function listChanges(
     .offset(offset)
 }
 
-/** Counting stops at one more than the maximum shown. */
+/** Counts the found changes up to one more than the maximum shown. */
 export function countChanges(db: Database, filter: AuditFilter): Promise<number> {
   const rows = db
     .select({ one: sql`1` })
@@ -129,7 +129,7 @@ export async function changesOfMoment(
     .orderBy(auditEntries.subjectId)
 }
 
-/** Includes entries that approve a proposal by one of these accounts. */
+/** The entries of these accounts, including those that approve a proposal by one of them. */
 function isBy(actorIds: readonly string[]) {
   return or(inArray(auditEntries.actorId, [...actorIds]), inArray(auditEntries.proposedBy, [...actorIds]))
 }

@@ -118,7 +118,10 @@ export function cartEndpoint({ db, auth, log, counts, clock, hasRole }: CartNeed
   return app
 }
 
-/** Malformed, unknown and foreign lines get the same answer. */
+/**
+ * The line in the address. `null` for a malformed one, which gets the same answer as an unknown or foreign
+ * line.
+ */
 function lineKey(c: Context): LineKey | null {
   const { type, id } = c.req.param()
   if (type !== 'marketplace' && type !== 'wts_solution') return null

@@ -72,7 +72,7 @@ export type CartError =
   | 'unknown_line'
   /** The server does not know whether the change was made. */
   | 'unconfirmed'
-  /** There was no usable answer. The change may have been made. */
+  /** The shop gave no usable answer. The change may have been made. */
   | 'unanswered'
   /** The request timed out. The change may have been made, or may still be running. */
   | 'timed_out'

@@ -18,7 +18,7 @@ export function lineImage({ productId, productType, productData }: CartLine): st
   return productData.images.find(isOurs) ?? drawn
 }
 
-/** Shows only pictures from this site, because browser storage may contain any address. */
+/** Whether a picture is from this site, because browser storage may contain any address. */
 function isOurs(address: string): boolean {
   return /^\/(?!\/)/.test(address)
 }

@@ -187,7 +187,7 @@ export const addressOrNull = z.pipe(
   z.nullable(z.string().check(z.regex(isAddress, wrongAddress))),
 )
 
-/** Pages show no pictures from other hosts (product: quality 10). */
+/** Pages show only pictures of this site, so the address must be a path (product: quality 10). */
 const isPath = /^\/(?![/\\])\S*$/
 const wrongPicture =
   'Pictures from other sites don’t show. Upload the picture, or enter its path, like /files/….'

@@ -53,11 +53,11 @@ interface FieldDescription {
   uploads?: 'download' | 'picture'
   /** Fixed values of each row, which are not inputs. */
   constants?: Readonly<Record<string, string>>
-  /** Sellers cannot propose a value (product: dashboard 41, 46). */
+  /** Whether sellers cannot propose a value (product: dashboard 41, 46). */
   isStaffOnly?: boolean
-  /** Changes of a public record must be confirmed. */
+  /** Whether changes of a public record must be confirmed. */
   isConfirmed?: boolean
-  /** Customers compare products by it (product: saved 11). */
+  /** Whether customers can compare products by it (product: saved 11). */
   isCompared?: boolean
 }
 
@@ -95,7 +95,7 @@ export function fieldsOf(fields: RecordFields): EditedField[] {
   })
 }
 
-/** An empty form value is stored as `null`. */
+/** Whether an empty form value is stored as `null`. */
 export function isNullable(schema: z.ZodMiniType): boolean {
   return schema.safeParse('').data === null
 }

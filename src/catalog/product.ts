@@ -197,6 +197,6 @@ export interface ProductSlice {
   products: Product[]
   /** Whether there are more matches than `total`. */
   total: number
-  /** There are more matches than `total`. */
+  /** Whether there are more matches than `total`. */
   isCapped: boolean
 }

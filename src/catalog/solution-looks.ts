@@ -16,12 +16,12 @@ export const tones = ['amber', 'teal', 'clay', 'moss', 'slate', 'ink'] as const
 
 export type Tone = (typeof tones)[number]
 
-/** Unknown icons become `Bot` (product: solutions 25). */
+/** The icon with this name, and `Bot` for an unknown name (product: solutions 25). */
 export function solutionIcon(name: string): SolutionIconName {
   return solutionIcons.find((icon) => icon === name) ?? 'Bot'
 }
 
-/** Unknown tones become slate. */
+/** The tone with this name, and slate for an unknown name. */
 export function toneOf(name: string): Tone {
   return tones.find((tone) => tone === name) ?? 'slate'
 }

@@ -79,7 +79,7 @@ export function requireFreshFactor(
   throw redirect(`/dashboard/second-factor?${new URLSearchParams({ to: to.pathname + to.search })}`)
 }
 
-/** Anything that the roles do not allow gets the response for a missing page. */
+/** The response for a missing page, also given for pages that the roles of the viewer do not allow. */
 export function notFound() {
   return data(null, { status: 404 })
 }

@@ -26,7 +26,7 @@ export function comesAfter(last: ListPlace, { at, id, order: [byMoment, byId] }:
     : and(lte(at, moment), or(lt(at, moment), isBeyond))
 }
 
-/** Text with microseconds, which a `Date` would lose. */
+/** The time as text with microseconds, which a `Date` would lose. */
 export function momentText(at: PgColumn): SQL<string> {
   return sql<string>`${at}::text`
 }

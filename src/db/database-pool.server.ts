@@ -130,8 +130,8 @@ export function createDatabasePool(config: PoolConfig, { circuit, onRepeat, onLo
 }
 
 /**
- * Run on each new connection: the address may still lead to a demoted server, which accepts no writes and sends
- * no notifications.
+ * Rejects a new connection to a read-only server: after a failover the address may still lead to the old
+ * primary, which accepts no writes and sends no notifications.
  */
 export function requirePrimary(client: ClientBase, done: (error?: Error) => void): void {
   isReadOnly(client).then(
@@ -151,7 +151,10 @@ function away(): DatabaseAway {
 
 type GiveUp = (client: PoolClient, loss: ConnectionLoss, startedAt: number) => void
 
-/** Without this, a failed connection would return to the pool, even in the middle of a transaction. */
+/**
+ * Ends a connection that failed, which would otherwise return to the pool, even in the middle of a
+ * transaction.
+ */
 function endWhenLost(client: PoolClient, giveUp: GiveUp): void {
   let isLost = false
   aroundStatements(client, async (text, run) => {

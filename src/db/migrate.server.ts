@@ -11,7 +11,7 @@ export type MigrateOptions = {
   migrationsFolder: string
   /** The files of SQL functions, triggers and views, applied after the migrations. */
   functionsFolder: string
-  /** Creates the database in the address if it is missing: for the local server and tests. */
+  /** Whether to create the database in the address if it is missing, for the local server and tests. */
   createDatabase?: boolean
 }
 

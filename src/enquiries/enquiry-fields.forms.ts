@@ -60,7 +60,7 @@ export function optionalLineField(max: number) {
 
 const severalLines = /^(?:[^\p{Cc}]|[\n\r\t])*$/u
 
-/** Text of several lines. PostgreSQL cannot store NUL. */
+/** A field for text of several lines. Rejects NUL, which PostgreSQL cannot store. */
 export function textField(missing: string, max: number) {
   return z
     .string(missing)

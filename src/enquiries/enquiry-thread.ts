@@ -20,7 +20,7 @@ export function enquiryStateLabel(state: EnquiryState): string {
   return stateLabels[state]
 }
 
-/** Part of the subject of every answer, so that replies can be assigned to their inquiry. */
+/** The reference in the subject of each answer, by which a reply is assigned to its inquiry. */
 export function enquiryReference(id: string): string {
   return `E-${id.slice(0, 8)}`
 }

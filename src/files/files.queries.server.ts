@@ -31,7 +31,7 @@ export async function filesPage(
   return rows.map((row) => ({ ...toStoredFile(row.file), downloads: row.downloads }))
 }
 
-/** Counting stops at one more than the maximum shown. */
+/** Counts the found files up to one more than the maximum shown. */
 export function countFiles(db: Database, filter: FileFilter): Promise<number> {
   const rows = db
     .select({ one: sql`1` })

@@ -90,7 +90,7 @@ async function measure(input: Uint8Array, format: PictureFormat): Promise<Result
   return ok({ width, height, options: format === 'svg' ? { ...reading, density } : reading })
 }
 
-/** Reject document types: entities can expand without bounds, and drawings do not need them. */
+/** Whether an SVG has no document type: entities can expand without bounds, and drawings do not need them. */
 function isSimpleSvg(input: Uint8Array): boolean {
   return input.byteLength <= maxSvgBytes && !/<!(DOCTYPE|ENTITY)/i.test(Buffer.from(input).toString('latin1'))
 }

@@ -98,7 +98,10 @@ async function receive(
   }
 }
 
-/** A full or unwritable disk is our fault, not the sender's, and must be logged. */
+/**
+ * Whether the error is about the disk. A full or unwritable disk is our fault, not the sender's, and must be
+ * logged.
+ */
 function isOfDisk(error: unknown): error is Error {
   return (
     error instanceof Error && 'syscall' in error && (error.syscall === 'open' || error.syscall === 'write')

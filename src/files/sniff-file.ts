@@ -56,7 +56,10 @@ export function sniffDownload(ends: FileEnds, name: string): SniffedType | null 
   return isPlainText(ends) ? textType(name) : null
 }
 
-/** Office documents are ZIP files that contain a known file. The directory at the end lists the contents. */
+/**
+ * The type of an office document, which is a ZIP file that contains a known file. The directory at its end
+ * lists the files.
+ */
 function zipType(tail: string): SniffedType | null {
   const end = tail.lastIndexOf('PK\u0005\u0006')
   if (end < 0 || tail.length - end < 22) return null
@@ -79,7 +82,7 @@ function textType(name: string): SniffedType {
   return { type: 'text/plain; charset=utf-8', extension: extension ?? 'txt' }
 }
 
-/** Text without control characters that does not start like a page, a program or a script. */
+/** Whether it is text without control characters that does not start like a page, a program or a script. */
 function isPlainText({ head, tail }: FileEnds): boolean {
   const text = decoded(head)
   if (text === null || decoded(tail) === null) return false

@@ -6,7 +6,7 @@
 export type Schema<Value> = ((data: unknown) => Value) & {
   /** JSON Schema, for the description of the API. */
   readonly json?: JsonSchema
-  /** A field that answers of the API may leave out. */
+  /** Whether answers of the API may leave out the field. */
   readonly mayBeMissing?: boolean
 }
 type JsonSchema = Readonly<Record<string, unknown>>

@@ -17,7 +17,7 @@ interface SpanDescription {
   kind: 'server' | 'client' | 'consumer'
   /** Never customer input or an address with customer ids. */
   attributes?: Attributes
-  /** Without it the span joins the current trace. */
+  /** If it is missing, the span joins the current trace. */
   from?: TraceCarrier
 }
 

@@ -91,14 +91,14 @@ function asQueued({ message }: QueuedMail): Promise<Message> {
   return Promise.resolve(message)
 }
 
-/** The mail server rejected it with a code, temporarily or permanently. */
+/** Whether the mail server rejected the message with a code, temporarily or permanently. */
 function isRejected(error: unknown): boolean {
   return error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 400
 }
 
 /**
- * The mail server will never accept this message. A failed greeting or log-in would say nothing about the
- * message.
+ * Whether the mail server will never accept this message. A failed greeting or log-in would say nothing about
+ * the message.
  */
 function isRejectedForGood(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false

@@ -168,7 +168,10 @@ function newBoss(db: Db, onError: (reported: unknown) => void): PgBoss {
   return boss
 }
 
-/** pg-boss mostly reports copies of errors, which the log would not recognize as errors. */
+/**
+ * Makes an `Error` of a copy of one, which is what pg-boss mostly reports. The log would not recognize the
+ * copy as an error.
+ */
 function asError(reported: unknown): unknown {
   if (reported instanceof Error || typeof reported !== 'object' || reported === null) return reported
   return Object.assign(new Error(), reported)

@@ -38,7 +38,7 @@ export async function queueMail(db: Database, mail: NewMail): Promise<string | n
   return queued?.id ?? null
 }
 
-/** PostgreSQL rejects half of a surrogate pair in JSON, which a customer may send. */
+/** Replaces halves of surrogate pairs, which a customer may send and PostgreSQL rejects in JSON. */
 function wellFormed(message: Message): Message {
   const html = message.html?.toWellFormed()
   return {
@@ -64,7 +64,9 @@ export async function claimMail(db: Database, id: string): Promise<Attempt | nul
   return claimed ?? null
 }
 
-/** From now on the mail server may have accepted it. `false` if the mail has been requeued. */
+/**
+ * Notes that from now on the mail server may have accepted the mail. `false` if the mail has been requeued.
+ */
 export async function markPossiblyAccepted(db: Database, attempt: Attempt): Promise<boolean> {
   const marked = await db
     .update(mails)

@@ -56,7 +56,7 @@ export async function orderOwner(context: Needs, c: Context, idempotencyKey: str
   }
 }
 
-/** Signing out clears the cookie, so that the next visitor of this browser does not see its orders. */
+/** Clears the cookie on sign-out, so that the next visitor of this browser does not see its orders. */
 export function endBrowserCookie(publicUrl: string): string {
   const secure = isSecure(publicUrl)
   return serialize(secure ? hostName : plainName, '', { ...attributes, secure, maxAge: 0 })

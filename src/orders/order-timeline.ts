@@ -92,8 +92,8 @@ export function statusSentence(order: OrderSoFar, deadline: (moment: string) => 
 }
 
 /**
- * A change of a quantity whose order stays paid was paid too late, and staff decide (product: subscriptions
- * 8).
+ * If the order of a changed quantity stays paid, it was paid too late, and staff decide (product:
+ * subscriptions 8).
  */
 export function changeSentence({ status, total }: Pick<OrderSoFar, 'status' | 'total'>): string {
   if (status === 'paid') return 'We’re checking this change. Our team will get in touch.'

@@ -43,7 +43,7 @@ export interface Transition {
   note?: string
   at?: Date
   portalEventId?: string
-  /** Suppresses the mail, because another mail contains the news. */
+  /** Whether to suppress the mail, because another mail contains the news. */
   silent?: boolean
 }
 

@@ -160,7 +160,7 @@ export function orderToJson(order: Order, now: Date) {
   }
 }
 
-/** An unsigned order can be continued until it expires, a signed one at any time. */
+/** Whether an order can be continued: an unsigned one until it expires, a signed one at any time. */
 export function mayContinueNow(order: Pick<Order, 'status' | 'expiresAt'>, now: Date): boolean {
   return mayContinue(order.status) && (!mayCancel(order.status) || now < order.expiresAt)
 }

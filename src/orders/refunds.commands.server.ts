@@ -15,7 +15,10 @@ import {
 import { mailNews, type NewsContext } from '#orders/subscription-news.commands.server.ts'
 import { subscriptionPayments, subscriptions } from '#orders/subscriptions.tables.server.ts'
 
-/** Notes a refund of the signing portal like those of staff. `false` if the amount is not positive or more than is left to refund. */
+/**
+ * Notes a refund of the signing portal like a refund noted by staff. `false` if the amount is not positive,
+ * or more than is left to refund.
+ */
 export async function noteRefund(
   tx: Database,
   context: NewsContext,

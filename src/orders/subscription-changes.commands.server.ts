@@ -123,8 +123,8 @@ export async function reduceQuantity(
 }
 
 /**
- * More units count at once, fewer from the next renewal on. `false` if the subscription has ended, or if more units
- * were paid for another period than the current one.
+ * Changes the quantity: more units count at once, fewer from the next renewal on. `false` if the subscription
+ * has ended, or if more units were paid for another period than the current one.
  */
 async function changeQuantity(
   tx: Database,

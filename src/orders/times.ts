@@ -38,7 +38,7 @@ function deadlineFormat(timeZone: string | undefined): Intl.DateTimeFormat {
   return format
 }
 
-/** Some versions of ICU put a narrow space before AM and PM. */
+/** Replaces other spaces by plain ones, because some versions of ICU put a narrow space before AM and PM. */
 function plainSpaces(text: string): string {
   return text.replace(/\s/g, ' ')
 }

@@ -17,7 +17,7 @@ export function nextStepOf(order: OrderSoFar, now: Date): NextStep {
   if (order.status !== 'active' || order.changes_quantity) return { where: 'order', label: 'View order' }
   const activeAt = Date.parse(order.events.findLast(({ to }) => to === 'active')?.at ?? '')
   const days = (now.getTime() - activeAt) / day
-  // The same delay as for the review invitation mail.
+  // Starts after the same delay as the review invitation mail.
   const isReviewTime = days > 14 && days < 90 && !isOfBrowser(order)
   return isReviewTime
     ? { where: 'reviews', label: 'Leave a review' }
@@ -31,7 +31,10 @@ export function portalStep({ status, total }: Pick<OrderSoFar, 'status' | 'total
   return total === 0 ? 'Confirm your order' : 'Pay now'
 }
 
-/** Orders placed without logging in get no further mails and cannot be reviewed (product: orders 25, reviews 2). */
+/**
+ * Whether an order was placed without logging in. Such orders get no further mails and cannot be reviewed
+ * (product: orders 25, reviews 2).
+ */
 export function isOfBrowser({ record }: Pick<OrderSoFar, 'record'>): boolean {
   return record.user.id.startsWith('browser:')
 }

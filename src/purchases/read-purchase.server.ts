@@ -65,7 +65,9 @@ export async function asViewer<Value>(
   }
 }
 
-/** With an account or a customer-portal session; a browser's own orders need neither. */
+/**
+ * Whether the visitor has an account or a customer-portal session, which a browser's own orders do not need.
+ */
 export function isSignedIn({ userId, customerPortalEmail }: OrderViewer): boolean {
   return userId !== null || customerPortalEmail !== null
 }

@@ -105,7 +105,10 @@ export async function nextRequestedQuote(
   return next?.id ?? null
 }
 
-/** Sellers see no customer data before an order is paid, and never an order number (product: quotes 7). */
+/**
+ * The quote as shown to the viewer. Sellers see no customer data before an order is paid, and never an order
+ * number (product: quotes 7).
+ */
 function shownTo<Shown extends Quote>(scope: QuoteScope, quote: Shown): Shown {
   if (scope === 'all') return quote
   return { ...quote, customer: { name: '', email: '', company: '' }, provenEmail: null, orderId: null }

@@ -89,7 +89,10 @@ async function change(
   })
 }
 
-/** A product may have moved to another seller since the request. Then staff answer (product: quotes 7). */
+/**
+ * Whether the actor may change the quote. If a product has moved to another seller since the request, staff
+ * answer (product: quotes 7).
+ */
 async function mayActOn(tx: Database, quote: Quote, scope: QuoteScope): Promise<boolean> {
   if (!isInScope(quote, scope)) return false
   return scope === 'all' || (await sellerOfAll(tx, quote.lines)) === quote.sellerId

@@ -53,7 +53,7 @@ const reused = { outcome: 'idempotency_key_reused' } as const
 
 async function made(db: Database, id: string, known: boolean): Promise<QuoteRequestOutcome> {
   const quote = await quoteById(db, id)
-  if (!quote) throw new Error('The quote that was just made is gone')
+  if (!quote) throw new Error('The new quote does not exist')
   return { outcome: 'requested', quote, known }
 }
 

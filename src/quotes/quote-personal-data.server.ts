@@ -23,7 +23,10 @@ async function factsOfQuotes(db: Database, owner: SessionOwner) {
   return own.map((quote) => ({ ...quoteToJson(quote, now), ...quote.customer }))
 }
 
-/** With a proven address, includes quotes requested in customer-portal sessions. */
+/**
+ * The owner of the person's quotes. A person with a proven address also owns those requested in
+ * customer-portal sessions.
+ */
 function ownerOf({ userId, email, emailProven }: Person): SessionOwner {
   return { userId, customerPortalEmail: emailProven ? email : null }
 }

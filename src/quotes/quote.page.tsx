@@ -29,7 +29,7 @@ export function meta({ matches, params, loaderData }: Route.MetaArgs) {
   })
 }
 
-/** Missing and foreign quotes get the same answer, for everybody (product: quotes 6). */
+/** Shows the quote. Missing and foreign quotes get the same answer for everybody (product: quotes 6). */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, clock, environment } = pageContext(context)
   const customer = await signedInCustomer({ db, clock, auth: authOf(context) }, request.headers)

@@ -80,17 +80,17 @@ export function quoteStateAt(
   return state === 'answered' && expiresAt !== null && expiresAt <= now ? 'expired' : state
 }
 
-/** A new answer replaces the previous one (product: quotes 8). */
+/** Whether the quote can be answered. A new answer replaces the previous one (product: quotes 8). */
 export function mayAnswerQuote(state: QuoteState): boolean {
   return state === 'requested' || state === 'answered' || state === 'expired'
 }
 
-/** The customer may decline an answered quote and withdraw an unanswered one. */
+/** Whether the customer may end the quote: decline an answered one, or withdraw an unanswered one. */
 export function mayDeclineQuote(state: QuoteState): boolean {
   return state === 'requested' || state === 'answered'
 }
 
-/** In these states the page offers to request a new quote (product: quotes 13). */
+/** Whether the page offers to request a new quote in this state (product: quotes 13). */
 export function canBeRequestedAgain(state: QuoteState): boolean {
   return state === 'expired' || state === 'withdrawn' || state === 'declined'
 }

@@ -43,7 +43,7 @@ export async function isSellerOf(
   return memberships.some(({ sellerId }) => sellerIds.includes(sellerId))
 }
 
-/** Matches the reviews that this person wrote. */
+/** The condition for reviews that this person wrote. */
 export function isWrittenBy({
   userId,
   customerPortalEmail,

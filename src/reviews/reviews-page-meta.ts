@@ -3,7 +3,7 @@ import type { ReviewPage } from '#reviews/published-review.ts'
 import { pageMeta } from '#site/page-meta.ts'
 
 interface Shown {
-  /** Whose reviews are shown, and the reviews; absent if they could not be read. */
+  /** The reviewed subject with its reviews; absent if they could not be read. */
   subject?: { name: string }
   found?: ReviewPage
   structuredData?: object | undefined

@@ -48,7 +48,7 @@ test('a request that gets no connection in time is answered as busy, never from 
   expect((await app.request('/api/cart/lookup', lookUp)).status).toBe(200)
 })
 
-test('a locked catalog table makes only its own reads busy', async () => {
+test('while a catalog table is locked, only requests that read it are answered as busy', async () => {
   const { app, db, other } = await newStore('busy_locks', { statement_timeout: 300 })
   await other.transaction(async (tx) => {
     await tx.execute(sql`lock table marketplace_sellers in access exclusive mode`)

@@ -35,7 +35,7 @@ afterEach(() => {
   address.leadTo(postgres)
 })
 
-/** A whole store of this process. */
+/** A complete store in this process. */
 async function newStore(databaseUrl = address.url) {
   const environment = parseEnvironment({
     ...testSettings,

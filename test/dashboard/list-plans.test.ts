@@ -109,7 +109,7 @@ async function planOf(name: string, query: string, { cookie }: SignedInViewer): 
   return nodes
 }
 
-/** The count above a list: it sorts nothing, and stops at 10,001 rows. */
+/** Whether the statement is the count above a list, which sorts nothing and stops at 10,001 rows. */
 function isBoundedCount(text: string): boolean {
   return /^select count\(\*\) as count from \(select 1 from (?!.*order by).* limit \$\d+\) "counted";$/.test(
     text,

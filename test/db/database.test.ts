@@ -13,7 +13,6 @@ import { listen } from '#db/notifications.server.ts'
 import { small } from '../support/copy-server-data.ts'
 import { patience } from '../support/patience.ts'
 
-
 let folder = ''
 let migrationsFolder = ''
 let functionsFolder = ''
@@ -63,7 +62,7 @@ it('a migration run applies only new migrations, and yields to users of the tabl
   await close()
 })
 
-it('each migration is committed separately, and nothing of a failed one', async () => {
+it('each migration is committed separately, and a failed one leaves nothing', async () => {
   const migrate = () => migrateDatabase(postgres.url, { migrationsFolder, functionsFolder })
   const { db, pool, close } = openDatabase(postgres.url, { onError: () => {} })
   await addMigration('0002_good', 'create table good (id integer)')

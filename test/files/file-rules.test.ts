@@ -17,7 +17,7 @@ test.for([
   ['///', 'file'],
   ['Übersicht\u0301.pdf', 'Übersicht\u0301.pdf'],
   ['x'.repeat(300), 'x'.repeat(120)],
-] as const)('the name %j is stored as %j', ([given, stored]) => {
+] as const)('the file name %j is stored as %j', ([given, stored]) => {
   expect(cleanFileName(given)).toBe(stored)
 })
 
@@ -54,7 +54,7 @@ test.for([
   ['bytes=-', null],
   ['items=0-9', null],
   ['bytes=99999999999999999999-', null],
-] as const)('for 100 bytes the range %s is %j', ([header, range]) => {
+] as const)('in a file of 100 bytes the range %s is %j', ([header, range]) => {
   expect(requestedRange(header, 100)).toEqual(range)
 })
 

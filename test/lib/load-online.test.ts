@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a part is not requested offline, and is loaded once the browser is online again', async () => {
+test('a lazy part is not requested offline, and is loaded once the browser is online again', async () => {
   const load = vi.fn(() => Promise.resolve({ name: 'form' }))
   vi.stubGlobal('navigator', { onLine: false })
   await expect(loadOnline(load)).rejects.toThrow('offline')
@@ -14,7 +14,7 @@ test('a part is not requested offline, and is loaded once the browser is online 
   expect(await loadOnline(load)).toEqual({ name: 'form' })
 })
 
-test('a part that was loaded before is available offline', async () => {
+test('a lazy part that was loaded before is available offline', async () => {
   const load = vi.fn(() => Promise.resolve({ name: 'form' }))
   vi.stubGlobal('navigator', { onLine: true })
   const part = await loadOnline(load)
@@ -23,7 +23,7 @@ test('a part that was loaded before is available offline', async () => {
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('a part that failed online is requested again', async () => {
+test('a lazy part that failed online is requested again', async () => {
   vi.stubGlobal('navigator', { onLine: true })
   const load = vi.fn(() => Promise.resolve({})).mockRejectedValueOnce(new Error('lost'))
   await expect(loadOnline(load)).rejects.toThrow('lost')

@@ -3,7 +3,7 @@ import { withChosen } from '#marketplace/chosen.store.ts'
 
 const named = (...ids: string[]) => ids.map((id) => ({ id, name: id.toUpperCase() }))
 
-test('up to four products can be chosen for a comparison, and a second press takes one out', () => {
+test('up to four products can be chosen for a comparison, and a second press removes one', () => {
   const [a, d, e] = named('a', 'd', 'e')
   if (!a || !d || !e) return expect.fail()
   expect(withChosen(named('a'), a)).toEqual([])

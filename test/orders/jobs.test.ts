@@ -87,7 +87,7 @@ test('mail waits while the mail server is down, retries with growing delays, and
     const told = await orderById(database.db, order.body.order_id)
     expect(told && orderText(told)).toMatch(/placed +queued/)
   }
-  // Not the whole error, only its kind: the message of a mail server may name the customer.
+  // The log has only the kind of the error, because the message of a mail server may name the customer.
   expect(warned.mock.calls.length).toBeLessThan(6)
   expect(warned.mock.calls[0]).toMatchObject([
     { err: { message: 'ESOCKET' } },

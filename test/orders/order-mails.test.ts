@@ -74,7 +74,7 @@ test('the subject of every mail has the order number, and the first mail of a re
   for (const words of [text, html]) expect(words).toContain(sentence)
 })
 
-test('the subjects of an open order name the next step', () => {
+test('the mail subjects of an open order name the next step', () => {
   const subjects = (total: number) => [...kinds, 'active' as const].map((kind) => mailOf(kind, total).subject)
   expect(subjects(199_700)).toEqual([
     'Next step: sign your documents (order o)',

@@ -29,9 +29,12 @@ test('the timeline shows a free order as confirmed, not paid', () => {
   expect(mailLabel({ kind: 'paid' }, { total: 1 })).toBe('Payment received')
 })
 
-test.each(['declined', 'cancelled', 'expired', 'active'] as const)('no step follows %s', (status) => {
-  expect(timelineOf(anOrder(['prepared', status])).every(({ at }) => at !== null)).toBe(true)
-})
+test.each(['declined', 'cancelled', 'expired', 'active'] as const)(
+  'no step of the timeline follows %s',
+  (status) => {
+    expect(timelineOf(anOrder(['prepared', status])).every(({ at }) => at !== null)).toBe(true)
+  },
+)
 
 test('every status has a sentence, which names who canceled', () => {
   const sentences = orderStatuses.map((status) => statusSentence(anOrder(['prepared', status]), () => 'then'))
@@ -59,7 +62,7 @@ test('the purchases list each order once, newest first, and keep browser-only or
   expect(new Set(merged.map(({ key }) => key)).size).toBe(2)
 })
 
-test('the purchases show browser-only orders on the page of their time', () => {
+test('browser-only orders are shown on the page of the purchases that matches their time', () => {
   const order = anOrder(['prepared'])
   const at = (timestamp: string) => ({ ...record, timestamp })
   const stored = [

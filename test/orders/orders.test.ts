@@ -141,7 +141,7 @@ test.each([
   ['over_maximum', { product_id: 'cart-five', price: 5, quantity: 6 }],
   ['over_maximum', { quantity: 100 }],
   ['unknown_product', { offer: 'introductory', price: 0 }],
-])('%s is rejected, and its line is named', (reason, changes) =>
+])('an order is rejected with the reason %s, and its line is named', (reason, changes) =>
   withShop(async (store) => {
     const body = newOrder({
       lines: [

@@ -10,7 +10,7 @@ import { call, customerPortalCookie, portalEvent, proveEmail, tell, withShop } f
 import { changeEntries } from '../support/change-entries.ts'
 import { answerIt, answeredQuote, ask, item, order, quoteNow, withdrawIt } from '../support/quote-desk.ts'
 
-test('a customer-portal customer requests with ids and quantities; names and prices come from the catalog', () =>
+test('a customer-portal customer requests a quote with ids and quantities, and names and prices come from the catalog', () =>
   withShop(async (store) => {
     const cookie = await customerPortalCookie(store, 'buyer@example.com')
     const { status, body } = await ask(store, cookie)
@@ -28,7 +28,7 @@ test('a customer-portal customer requests with ids and quantities; names and pri
     expect((await call(store, 'GET', '/api/quotes', { cookie })).body.quotes).toEqual([body.quote])
   }))
 
-test('an account requests the content of its server cart, whatever it sends', () =>
+test('an account requests a quote for its server cart, whatever lines it sends', () =>
   withShop(async (store) => {
     const { cookie } = await signUp(store.context)
     expect((await ask(store, cookie)).body.code).toBe('empty_cart')

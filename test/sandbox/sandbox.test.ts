@@ -38,7 +38,7 @@ const pages = [
   '/outbox',
 ]
 
-test.each(pages)('%s says that it is a stand-in, with a strict policy', async (path) => {
+test.each(pages)('the page %s says that it is a stand-in, with a strict policy', async (path) => {
   const response = await get(path)
   const page = await response.text()
   expect(response.status).toBe(200)

@@ -12,7 +12,7 @@ test.each([
   ['/marketplace-fullest', []],
   ['/blog/from-cart-to-first-day', ['Insights']],
   ['/checkout', []],
-])('on %s the marked entries are %j', (path, entries) => {
+])('on %s the navigation marks the entries %j', (path, entries) => {
   const here = navigation.filter(({ to, also }) => typeof to === 'string' && leadsHere([to, also], path))
   expect(here.map(({ label }) => label)).toEqual(entries)
 })

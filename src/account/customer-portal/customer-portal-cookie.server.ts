@@ -43,7 +43,10 @@ export async function customerPortalSession(
   return tokenHash === null ? null : findCustomerPortalSession(db, tokenHash, now)
 }
 
-/** Also renews a session that is a day old, and returns the cookie that the response must set. */
+/**
+ * The session in the cookie. A session that is a day old is renewed, and the response must set the returned
+ * cookie.
+ */
 export async function renewedCustomerPortalSession(
   db: Database,
   headers: Headers,

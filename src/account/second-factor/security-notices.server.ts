@@ -12,8 +12,8 @@ import { cookieName } from '#account/session/second-factor-plugins.server.ts'
 import { knownBrowserDays } from '#account/session/retention.ts'
 
 /**
- * Remembers the browser in which somebody proved the second factor, and mails the account about a new one. The
- * browser of the first set-up is expected. Returns the cookie that marks it.
+ * Remembers the browser in which somebody proved the second factor, and mails the account if the browser is
+ * new, except at the first set-up. Returns the cookie that identifies the browser.
  */
 export async function noteBrowser(
   { db, clock, jobs, publicUrl, use }: FactorNeeds,
@@ -71,7 +71,7 @@ interface BrowserCookie {
   setCookie: string
 }
 
-/** The mark of this browser, or a new one. Sending it again extends it. */
+/** The cookie that identifies this browser, or a new one. Sending the cookie again extends it. */
 function browserCookie(headers: Headers, publicUrl: string): BrowserCookie {
   const secure = publicUrl.startsWith('https:')
   const name = cookieName('known_browser', secure)

@@ -7,7 +7,7 @@ const timeLimitMilliseconds = 20_000
 export type AccountProblem = SchemaOutput<typeof problemSchema>
 export type AccountAnswer<Value> = { ok: true; value: Value } | { ok: false; problem: AccountProblem }
 
-/** There was no usable answer, or the form could not be validated. */
+/** The shop gave no usable answer, or the form could not be validated. */
 export const unreachable: AccountProblem = {
   code: 'unreachable',
   message: 'The shop did not answer.',

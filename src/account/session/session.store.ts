@@ -12,7 +12,10 @@ import { toast } from '#ui/toasts/toast.store.ts'
 /** The session that the customer signed out of; `elsewhere` if they did so in another tab. */
 export interface SignedOut {
   mode: SessionMode | null
-  /** The server had already ended the session, so orders made since then belong only to this browser. */
+  /**
+   * Whether the server had already ended the session, so that orders made since then belong only to this
+   * browser.
+   */
   endedBefore: boolean
   elsewhere: boolean
 }

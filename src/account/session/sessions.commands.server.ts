@@ -99,7 +99,7 @@ async function endCustomerPortalSessions(
   return ended.length
 }
 
-/** The current session ends by signing out instead. */
+/** Whether the session should end. The current one is ended by signing out instead. */
 function isEnded(id: string, currentId: string, which: { id: string } | 'others'): boolean {
   return id !== currentId && (which === 'others' || which.id === id)
 }

@@ -79,8 +79,8 @@ async function removeCustomer(
 }
 
 /**
- * There must always be an owner (product: dashboard 13). The lock prevents two owners from leaving at the same
- * time.
+ * Whether the account is the last owner, because there must always be one (product: dashboard 13). The lock
+ * prevents two owners from leaving at the same time.
  */
 async function isLastOwner(tx: Database, userId: string): Promise<boolean> {
   const owners = eq(staffMembers.role, 'owner')

@@ -15,7 +15,10 @@ interface SettingsProps {
   mode: SessionMode
 }
 
-/** Stored in this browser, and for a backend account on the server too (product: accounts 28). */
+/**
+ * The choice of notifications, stored in this browser, and for a backend account on the server too (product:
+ * accounts 28).
+ */
 export function NotificationSettings({ user, mode }: SettingsProps) {
   const [chosen, setChosen] = useState<Notifications>(
     () =>

@@ -141,7 +141,7 @@ export function personalDataEndpoint(
     return file
   }
 
-  /** `null` if the customer portal gave no usable answer. */
+  /** Whether this is the customer's password; `null` if the customer portal gave no usable answer. */
   async function isPassword(
     c: Context,
     { session, email }: Customer,
@@ -159,7 +159,10 @@ export function personalDataEndpoint(
   }
 }
 
-/** A customer-portal log-in proves an address without an account. An account proves its own address. */
+/**
+ * Whether the customer's address is verified. A customer-portal log-in verifies an address without an
+ * account; an account verifies its own address.
+ */
 function isProvenCustomer({ session, person }: Customer): boolean {
   return !session && (!person || person.emailProven)
 }
@@ -171,7 +174,10 @@ interface Customer {
   person: Person | null
   email: string
   actor: Actor | null
-  /** A customer-portal session has no access to an account with a role (product: dashboard 5). */
+  /**
+   * Whether the account has a role, so that a customer-portal session has no access to it (product: dashboard
+   * 5).
+   */
   isOfDashboard: boolean
 }
 

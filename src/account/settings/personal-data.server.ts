@@ -4,13 +4,13 @@ import type { Database } from '#db/database.server.ts'
 export interface Person {
   userId: string
   email: string
-  /** Without proof, data under this address may belong to somebody else. */
+  /** Whether the address is verified. If not, data under this address may belong to somebody else. */
   emailProven: boolean
 }
 
 /** One folder's data about an account. Later folders register theirs through `app/` (product: accounts 34, 35). */
 export interface PersonalData {
-  /** Its name in the exported file. */
+  /** The name of the part in the exported file. */
   name: string
   read(db: Database, person: Person): Promise<unknown>
   /**

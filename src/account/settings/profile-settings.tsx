@@ -16,7 +16,10 @@ interface SettingsProps {
   mode: SessionMode
 }
 
-/** Saved only in this browser, so that the name in the navigation changes at once (product: accounts 27). */
+/**
+ * The form of the profile, saved only in this browser, so that the name in the navigation changes at once
+ * (product: accounts 27).
+ */
 export function ProfileSettings({ user, mode }: SettingsProps) {
   const { attributes, fieldErrors, sending } = useCheckedForm(loadSchema)
   const [outcome, setOutcome] = useState<'saved' | 'failed' | 'unreachable'>()

@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** Without a reset link there is nothing to ask the server. */
+/** Asks the server only about a reset link. Without one there is nothing to ask. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   return resetToken(request) === null ? { isLinkOpen: true } : serverLoader()
 }

@@ -12,7 +12,7 @@ import { Banner } from '#ui/forms/banner.tsx'
 import { focusInView, intoView } from '#ui/forms/element-refs.ts'
 import { Tabs } from '#ui/dialogs/tabs.tsx'
 
-/** Both forms, their results, and the return to the page that the visitor came from. */
+/** The forms for sign-up and log-in, their results, and the return to the page that the visitor came from. */
 export function JoinOrLogIn({ isPasswordChanged }: { isPasswordChanged: boolean }) {
   const { tab, notice, isSignedUp, isSentHere, knownEmail, returnPath, ...handlers } =
     useJoinOrLogIn(isPasswordChanged)

@@ -12,7 +12,7 @@ import { useCheckedForm, type FilledIn } from '#ui/forms/use-checked-form.ts'
 interface NewPasswordFormProps {
   /** From the mailed link; `null` if the address has none. */
   token: string | null
-  /** The server's answer when the page was loaded. */
+  /** Whether the link was valid when the server rendered the page. */
   isLinkOpen: boolean
   onChanged: () => void
 }

@@ -14,7 +14,7 @@ export function createSignUpTries() {
   return async (form: SignUp): Promise<AccountAnswer<LocalRecord | null>> => {
     const logIn = { email: form.primary_email, password: form.password }
     const request = JSON.stringify(logIn)
-    // When offline, nothing was sent.
+    // If the browser is offline, nothing is sent.
     const isOnline = navigator.onLine
     const answer = await sendSignUp(form)
     if (!answer.ok && (answer.problem.code === 'unreachable' || answer.problem.code === 'unconfirmed')) {

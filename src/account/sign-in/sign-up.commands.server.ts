@@ -42,7 +42,8 @@ export async function signUp(
   await removeAbandoned(db, email, clock())
   const made = await createAccount(db, auth, form)
   if (!made.ok) return made
-  // Until the webhook's answer is recorded, it may have accepted this customer without our knowledge.
+  // Recorded before the call: until the webhook's answer is recorded, it may have accepted this customer
+  // without our knowledge.
   const isResumed = await beginAttempt(db, email, clock())
   const outcome = await customerPortal.signUp(form)
   const settled = settledOutcome(outcome, isResumed)

@@ -117,7 +117,10 @@ export function sellersWith({ memberships }: Roles, permission: Permission): str
     .map(({ sellerId }) => sellerId)
 }
 
-/** Members of a seller may not decide on its proposals (product: dashboard 2). */
+/**
+ * Whether these roles include membership of the seller. Members may not decide on its proposals (product:
+ * dashboard 2).
+ */
 export function isMemberOf({ memberships }: Roles, sellerId: string): boolean {
   return memberships.some((membership) => membership.sellerId === sellerId)
 }

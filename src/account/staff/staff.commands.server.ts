@@ -80,7 +80,7 @@ export async function addStaffRoles(
   })
 }
 
-/** Opening the mailed link proves the address. */
+/** Marks the address as proven, because its owner opened the mailed link. */
 export async function proveAddress(tx: Database, userId: string): Promise<void> {
   await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId))
 }

@@ -20,7 +20,10 @@ interface AddToCartButtonProps extends Pick<AddOptions, 'failures'> {
   className?: string
 }
 
-/** Busy as soon as it is pressed. Once the product is in the cart, a link to the cart appears beside it. */
+/**
+ * The button is busy as soon as it is pressed. Once the product is in the cart, a link to the cart appears
+ * beside the button.
+ */
 export function AddToCartButton(props: AddToCartButtonProps) {
   const { productId, productType, offer = 'standard', name, failures = 'toast' } = props
   const { add, holds, isAdding, dialog } = useCart()

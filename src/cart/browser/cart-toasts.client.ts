@@ -33,7 +33,7 @@ export const cartToasts = {
     }),
   /** The open cart already shows the new line, and on a phone the toast would cover it. */
   dismissAdded: () => dismissTitled(added),
-  /** Also called after a log-in in another tab. */
+  /** Called at log-in, also in another tab. */
   dismissLoginRequired: () => dismissTitled(loginRequired),
   removed: (name: string, undo: () => void) =>
     undoable('Item Removed', 'Item removed from cart successfully', undo, name),

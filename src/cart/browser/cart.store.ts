@@ -164,7 +164,7 @@ function openCart(storage: CartStorage, show: (view: CartView) => void, messages
     if (!result.ok && !failedBefore) messages.loadFailed()
   }
 
-  /** Several changes elsewhere trigger a single read. */
+  /** Reads the cart again after changes elsewhere. Several changes trigger a single read. */
   function load(): void {
     if (isLoadWaiting || isClosed) return
     isLoadWaiting = true

@@ -28,8 +28,8 @@ export interface EarlierLines {
 export type SignedIn = Extract<SessionState, { status: 'signed-in' }>
 
 /**
- * In a customer-portal session: the account's cart as far as the server shares it. In an account: the cart stored
- * in this browser before signing up (product: cart 40).
+ * In a customer-portal session: the part of the account's cart that the server shares with the session. In an
+ * account: the cart stored in this browser before signing up (product: cart 40).
  */
 export async function readEarlierLines({ mode, user }: SignedIn): CartResult<EarlierLines> {
   if (mode === 'customer-portal') {

@@ -25,7 +25,7 @@ export function storeRequestedItem(item: NewItem): void {
   }
 }
 
-/** Each item is returned once. */
+/** Reads the requested items and removes them, so that each is added once. */
 export function takeRequestedItems(): NewItem[] {
   const items = read()
   if (items.length > 0) sessionStorage.removeItem(requestedItemsKey)

@@ -58,13 +58,15 @@ export function useEarlierLines(session: SignedIn, isOpen: boolean) {
     add,
     decline() {
       settleLines(earlier.lines)
-      // Also in memory, for browsers without storage.
+      // The ids are kept in memory too, for browsers without storage.
       setSettled(new Set([...settled, ...earlier.lines.map(({ id }) => id)]))
     },
   }
 }
 
-/** Another tab may change the session while lines are being added. */
+/**
+ * Whether the customer is still signed in, because another tab may change the session while lines are added.
+ */
 function isSignedIn({ mode, user }: SignedIn): boolean {
   const now = sessionStore.getState()
   return now.status === 'signed-in' && now.mode === mode && now.user.id === user.id

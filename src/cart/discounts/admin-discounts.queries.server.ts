@@ -53,7 +53,7 @@ export async function listDiscounts(
   return rows.map((row) => ({ ...row, ...discountFrom(row) }))
 }
 
-/** Counting stops at one more than the maximum shown. */
+/** Counts the found discounts up to one more than the maximum shown. */
 export function countDiscounts(
   db: Database,
   sellerIds: readonly string[] | null,
@@ -111,8 +111,8 @@ export interface DiscountTarget {
 }
 
 /**
- * Products and solutions with these ids, and those whose name contains the text; without a text, the seller's
- * first ones.
+ * Products and solutions with these ids, and those whose name contains the text. Without a text, the first
+ * ones of the seller.
  */
 export async function discountProducts(
   db: Database,

@@ -32,7 +32,7 @@ export function catalogReads({ db, log, metrics, shortLived }: CatalogReading) {
 
   function failed<Fallback>(read: string, error: unknown, fallback: Fallback): Fallback {
     const reason = unavailability(error)
-    // A shop whose database is slow must not show the built-in products, which are not its own.
+    // A shop with a slow database must not show the built-in products, which are not its own.
     if (reason === 'busy') throw error
     const level = reason === 'away' ? 'warn' : 'error'
     log[level]({ err: error, read }, 'catalog read failed, answered from the built-in catalog')

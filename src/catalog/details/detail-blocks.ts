@@ -42,7 +42,7 @@ export const reviewsHeading: BlockHeading = { id: 'reviews', title: 'Reviews' }
 interface PageParts {
   details: ItemDetails
   features?: readonly string[]
-  /** A coming-soon item cannot have reviews. */
+  /** Whether the item is coming soon, and therefore has no reviews. */
   comingSoon: boolean
 }
 

@@ -48,7 +48,7 @@ export interface ShownScreen {
   lines: string[]
 }
 
-/** The screen as stored: a report, because the previous release can show its text. */
+/** The screen to store. Its kind is a report, because the previous release can show the text of one. */
 export function screenOf({ lines, ...screen }: ShownScreen): SampleScreen {
   return { kind: 'report', ...screen, sections: [{ heading: shownHeading, lines }] }
 }

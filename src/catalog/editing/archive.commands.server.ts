@@ -91,7 +91,10 @@ async function shownBefore(
   )
 }
 
-/** A seller's rating covers its products in the shop (product: reviews 10). */
+/**
+ * Computes the ratings of the sellers again, because they cover only products in the shop (product: reviews
+ * 10).
+ */
 async function refreshSellers(
   tx: Database,
   kind: ArchivedKind,
@@ -104,7 +107,10 @@ async function refreshSellers(
   )
 }
 
-/** Archived products are not shown again when their seller is reinstated. */
+/**
+ * Forgets that the products were hidden by a suspension, so that they stay archived when their seller is
+ * reinstated.
+ */
 async function forgetSuspension(tx: Database, archived: readonly { id: string }[]): Promise<void> {
   const ids = archived.map(({ id }) => id)
   await tx

@@ -146,7 +146,9 @@ async function checkedValue(
   }
 }
 
-/** Showing, hiding or moving products changes the ratings of their sellers (product: reviews 10). */
+/**
+ * Computes the ratings of the sellers again after products were shown, hidden or moved (product: reviews 10).
+ */
 async function refreshRatings(
   tx: Database,
   rows: readonly ChangedProduct[],

@@ -106,7 +106,9 @@ export async function updateProduct(
   })
 }
 
-/** Showing, hiding or moving a product changes the ratings of its sellers (product: reviews 10). */
+/**
+ * Computes the ratings of the sellers again after a product was shown, hidden or moved (product: reviews 10).
+ */
 async function refreshSellers(
   tx: Database,
   before: FormValues,
@@ -127,7 +129,7 @@ async function lockedProduct(tx: Database, id: string): Promise<EditedRecord | n
   return row ? productForEditing(tx, id) : null
 }
 
-/** Only files of the shop and of the product's seller may be added. */
+/** The errors of files that belong neither to the shop nor to the product's seller. */
 function wrongFiles(
   tx: Database,
   { fields, before, now }: { fields: ProductFields; before: FormValues | null; now: Date },
@@ -152,7 +154,7 @@ async function unknownReferences(
   return found.seller ? null : { sellerId: 'There is no such seller.' }
 }
 
-/** A suspended seller's products cannot be shown (product: dashboard 51). */
+/** The error of showing a product of a suspended seller (product: dashboard 51). */
 async function suspensionErrors(
   tx: Database,
   { sellerId, isActive }: Pick<ProductFields, 'sellerId' | 'isActive'>,

@@ -68,7 +68,7 @@ export async function updateSeller(
   })
 }
 
-/** Only files of the seller and of the shop may be added. */
+/** The error of a logo that belongs neither to the shop nor to the seller. */
 function wrongLogo(
   tx: Database,
   { fields, ...files }: { fields: SellerFields; before: FormValues | null; owners: FileOwners },

@@ -123,7 +123,7 @@ async function writeRow(
   }
 }
 
-/** Drizzle wraps the error of the driver. */
+/** Whether an insert failed because the id exists. Drizzle wraps the error of the driver. */
 function isRepeatedId(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined
   return cause instanceof DatabaseError && cause.constraint === 'marketplace_products_pkey'

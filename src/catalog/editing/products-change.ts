@@ -33,7 +33,7 @@ export function isLike(product: ChangedProduct, { field, value }: ProductsChange
   return field === 'removedTag' ? !product.tags.includes(value) : product[field] === value
 }
 
-/** The same rules as in the form of a product (product: dashboard 20, 22, 51). */
+/** Whether the product may be changed, by the same rules as in its form (product: dashboard 20, 22, 51). */
 export function mayChange(
   product: ChangedProduct,
   { field, value }: ProductsChange,

@@ -213,7 +213,7 @@ function hasCloseMatches({ search, page }: ListingState): boolean {
   return search !== '' && productsOnScreen(page).offset === 0
 }
 
-/** If facets are selected, close matches are limited to products that match them. */
+/** The close matches below the products. With selected facets, only those that match the facets. */
 function closeBeside({ state }: ListingAnswer, close: readonly CloseMatch[]): CloseMatch[] {
   if (!hasCloseMatches(state)) return []
   if (!isNarrowed(state)) return [...close]
@@ -223,7 +223,10 @@ function closeBeside({ state }: ListingAnswer, close: readonly CloseMatch[]): Cl
   )
 }
 
-/** If both a category and the featured flag are given, only the flag counts (product: marketplace 23). */
+/**
+ * The listing of the built-in products. If both a category and the featured flag are given, only the flag
+ * counts (product: marketplace 23).
+ */
 function builtInAnswer(
   requested: ListingState,
   { slice, isFeatured }: { slice: Slice; isFeatured: boolean },

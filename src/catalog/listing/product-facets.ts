@@ -59,7 +59,7 @@ export function isInRange(price: number, { from, to }: { from: number; to: numbe
   return price >= from && (to === null || price <= to)
 }
 
-/** A product without reviews has no customer rating. */
+/** Whether the customer rating is at least this. A product without reviews has no customer rating. */
 export function isRatedAtLeast(
   { rating, reviewCount }: Pick<Product, 'rating' | 'reviewCount'>,
   least: number,

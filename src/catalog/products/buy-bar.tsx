@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { priceLabel } from '#catalog/products/labels.ts'
 import type { Cents } from '#lib/money.ts'
 
-/** Price and button at the bottom of a phone's or tablet's screen. */
+/** The bar with price and button at the bottom of a phone's or tablet's screen. */
 export function BuyBar({
   price,
   interval,

@@ -13,8 +13,9 @@ const askUs: Address = { href: '/contact', leadsTo: 'page' }
 export type ActedOn = Pick<Product, 'productType' | 'redirectUrl'> & Partial<Pick<Product, 'comingSoon'>>
 
 /**
- * Coming-soon products can neither be bought nor opened (product: dashboard 24). Demos and downloads open their
- * address and are never added to the cart (product: marketplace 14).
+ * What the button of a product does. Coming-soon products can neither be bought nor opened (product:
+ * dashboard 24). Demos and downloads open their address and are never added to the cart (product: marketplace
+ * 14).
  */
 export function productAction({ productType, redirectUrl, comingSoon }: ActedOn): ProductAction {
   if (comingSoon) return { kind: 'soon' }

@@ -111,7 +111,9 @@ async function openForDecision(
   return isOpen ? { proposal } : { outcome: { state: 'changed' } }
 }
 
-/** Members may not decide on their own proposals (product: dashboard 2). */
+/**
+ * Whether the actor is a member of the seller, who may not decide on its proposals (product: dashboard 2).
+ */
 async function isMember(tx: Database, actor: Actor, sellerId: string): Promise<boolean> {
   if (actor.kind !== 'account') return false
   const found = await tx.$count(

@@ -34,7 +34,9 @@ const empty: Readonly<Record<ProposalKind, FormValues>> = {
   seller: emptySeller,
 }
 
-/** The initial form values of a proposal: those of the record, or of a new product that will be shown. */
+/**
+ * The initial form values of a proposal: the values of the record, or of a new product that will be shown.
+ */
 export function proposedForm(kind: ProposalKind, record: FormValues | null): FormValues {
   const whole = record ?? empty[kind]
   const form = Object.fromEntries(

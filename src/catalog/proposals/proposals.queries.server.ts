@@ -16,7 +16,7 @@ import { catalogProposals, proposalSteps } from '#catalog/proposals/proposals.ta
 import { isUuid } from '#lib/ids.ts'
 import { containing } from '#lib/search-terms.ts'
 
-/** The proposals that a viewer sees: staff all except drafts, members those of their sellers. */
+/** Which proposals a viewer sees: staff see all except drafts, members see those of their sellers. */
 export interface ProposalScope {
   isStaff: boolean
   sellers: readonly string[]
@@ -92,7 +92,7 @@ export interface ProposalFilter {
   term: string
 }
 
-/** Counting stops at one more than the maximum shown. */
+/** Counts the found proposals up to one more than the maximum shown. */
 export function countProposals(db: Database, scope: ProposalScope, filter: ProposalFilter): Promise<number> {
   const rows = db
     .select({ one: sql`1` })

@@ -92,7 +92,7 @@ export function createSavedList(sessions: Sessions, openStorage: typeof storageO
     if (session.status === 'loading') return
     const next = session.status === 'signed-in' ? `${session.mode} ${session.user.id}` : nobodysList
     if (next === owner) return
-    // If the customer was unknown so far, presses belong to the one who is now known.
+    // If the customer was unknown so far, the presses were made by the customer who is now known.
     if (owner !== undefined) underWay.clear()
     owner = next
     stop?.()

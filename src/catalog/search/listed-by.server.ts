@@ -5,14 +5,15 @@ import { containsPattern } from '#catalog/search/search-term.ts'
 const { id, searchText } = marketplaceProducts
 
 /**
- * Name or description contains the term, or a tag equals it (product: search 1). The trigram index finds the term
- * anywhere in the text, which includes tags and id; the other conditions exclude parts of tags.
+ * The condition that name or description contains the term, or a tag equals it (product: search 1). The
+ * trigram index finds the term anywhere in the text, including parts of tags and the id, which the other
+ * conditions exclude.
  */
 export function matchesTerm(term: string): SQL {
   return sql`(${isAnywhere(term)} and (${isBefore(term, afterDescription)} or ${isTag(term)}))`
 }
 
-/** Name, description or id contains the term. */
+/** The condition that name, description or id contains the term. */
 export function containsTerm(term: string): SQL {
   const isInId = sql`strpos(lower(${id}), ${lower(term)}) > 0`
   return sql`(${isAnywhere(term)} and (${isBefore(term, afterDescription)} or ${isInId}))`
@@ -31,7 +32,10 @@ export function placeOfTerm(term: string): SQL {
 const afterName = '\n'
 const afterDescription = '\x1F'
 
-/** LIKE takes half as long as `strpos`, which counts characters. */
+/**
+ * Whether the term occurs before this separator. LIKE takes half as long as `strpos`, which counts
+ * characters.
+ */
 function isBefore(term: string, end: string): SQL {
   return sql`split_part(${searchText}, ${end}::text, 1) like ${lower(containsPattern(term))}`
 }
@@ -40,7 +44,10 @@ function isTag(term: string): SQL {
   return sql`${searchText} like ${lower(containsPattern(afterDescription + term + afterDescription))}`
 }
 
-/** A term without three consecutive letters has no trigram and scans the table. */
+/**
+ * Whether the term occurs anywhere in the text. Without three consecutive letters it has no trigram, so the
+ * table is scanned.
+ */
 function isAnywhere(term: string): SQL {
   return /[\p{L}\p{N}]{3}/u.test(term)
     ? sql`${searchText} like ${lower(containsPattern(term))}`

@@ -6,7 +6,7 @@ export interface KnownWord {
   stem: string
 }
 
-/** The database's knowledge of one word of the search. */
+/** What the database knows about one word of the search. */
 export interface QueryWord {
   word: string
   /** `null` for stop words. */

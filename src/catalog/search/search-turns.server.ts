@@ -28,7 +28,7 @@ export function createSearchTurns({ most, maxWaiting, patience }: TurnLimits) {
     }
   }
 
-  /** When a search ends, its turn passes to the next one. */
+  /** Waits for a turn, which a search passes on when it ends. `false` if none came in time. */
   function getsTurn(): Promise<boolean> {
     return new Promise((resolve) => {
       const end = (isMine: boolean) => {

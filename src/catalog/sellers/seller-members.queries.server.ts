@@ -107,7 +107,7 @@ export async function listMembers(
     .offset(offset)
 }
 
-/** Counting stops at one more than the maximum shown. */
+/** Counts the found members up to one more than the maximum shown. */
 export function countMembers(db: Database, filter: MemberFilter): Promise<number> {
   const rows = db
     .select({ one: sql`1` })

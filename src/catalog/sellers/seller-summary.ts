@@ -16,7 +16,10 @@ export function sellerSummary(profile: SellerProfile, products: readonly Sold[])
   }
 }
 
-/** A seller without a description and products would be an empty page (product: marketplace 38). */
+/**
+ * Whether the shop shows a seller. One without a description and products would be an empty page (product:
+ * marketplace 38).
+ */
 export function isShownSeller({
   description,
   productCount,

@@ -124,7 +124,7 @@ function toSummary({ seller, productCount, reviewCount, average, categories }: S
 /** A `date` column may hold infinity, which cannot be shown. */
 function dayFrom(column: string | null): string | null {
   if (column !== null && !/^\d{4}-\d\d-\d\d$/.test(column)) {
-    throw new Error(`The database holds a date that is no day: ${column}`)
+    throw new Error(`The database returned a date that is not a day: ${column}`)
   }
   return column
 }

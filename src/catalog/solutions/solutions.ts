@@ -37,7 +37,10 @@ function place({ name }: Solution): number {
   return index === -1 ? solutionOrder.length : index
 }
 
-/** Coming-soon and withdrawn solutions cannot be bought (product: solutions 12). */
+/**
+ * Whether a solution can be bought: not while it is coming soon, and not once it is withdrawn (product:
+ * solutions 12).
+ */
 export function canBeBought(solution: Pick<Solution, 'isAvailable' | 'comingSoon'>): boolean {
   return solution.isAvailable && !solution.comingSoon
 }

@@ -86,7 +86,7 @@ export async function auditRows(
   }))
 }
 
-/** An import, a bulk change, or the suspension of a seller with its products. */
+/** Whether an entry is about an import, a bulk change, or the suspension of a seller with its products. */
 function isGroup({ subjectKind, action }: AuditEntry): boolean {
   return subjectKind.endsWith('-group') || (subjectKind === 'seller' && action === 'sellers.suspend')
 }

@@ -9,7 +9,7 @@ interface ActionPanelProps {
   variant?: ButtonVariant
   /** The key that opens it: `A` for the main decision of the page. */
   shortcut?: 'approve'
-  /** Open from the start, to show errors. */
+  /** Whether it is open from the start, to show errors. */
   isOpen?: boolean
   /** What will happen, including the name of the record. */
   question: ReactNode

@@ -33,7 +33,7 @@ export function csvResponse(exported: CsvExport, batches: AsyncIterator<Rows, un
       const { done, value } = await batches.next()
       return done ? null : value
     } catch (error) {
-      // This fails too if the database is away. It must not hide the original error.
+      // This record fails too if the database is away, and must not hide the original error.
       await record(false).catch(() => undefined)
       throw error
     }

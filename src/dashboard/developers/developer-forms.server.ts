@@ -15,7 +15,9 @@ export function readKeyForm(fields: Fields) {
   return { ok: false, answer: invalidKey(values, { name, scopes: Object.values(others)[0] }) } as const
 }
 
-/** Plain http is for receivers on this machine only (product: developers 12). */
+/**
+ * Checks the form of a webhook. Only receivers on this machine may use plain http (product: developers 12).
+ */
 export function readWebhookForm(
   fields: Fields,
   { WEBHOOKS_TO_LOOPBACK }: Pick<Environment, 'WEBHOOKS_TO_LOOPBACK'>,
@@ -101,7 +103,10 @@ const apiKeyForm = z.object({
 
 const maxLength = 500
 
-/** A receiver's address. `http` is for receivers on the same machine in local runs; the sender checks that. */
+/**
+ * Whether the text is a receiver's address. `http` is for receivers on the same machine in local runs; the
+ * sender checks that.
+ */
 function isReceiver(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, username, password } = new URL(text)

@@ -9,7 +9,7 @@ import { TextArea } from '#ui/forms/field.tsx'
 interface OfferListProps {
   offers: readonly ProductOffer[]
   may: { plan: boolean; decide: boolean }
-  /** The offer whose rejection lacked a reason. */
+  /** The offer for whose rejection the reason is missing. */
   rejectedOf: string | undefined
 }
 

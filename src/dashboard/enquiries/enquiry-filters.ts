@@ -24,7 +24,7 @@ const kind: FilterField = {
   choices: enquiryKinds.map((value) => ({ value, label: enquiryKindLabel(value) })),
 }
 
-/** Members of sellers see only questions, and no assignees. */
+/** The fields of the filter. Members of sellers can choose only questions, and no assignee. */
 export function enquiryFields(
   people: readonly { id: string; name: string }[],
   isStaff: boolean,

@@ -20,7 +20,7 @@ export async function requireInbox(
 
 const memberIntents: readonly EnquiryIntent[] = ['answer', 'publish']
 
-/** The viewer's actions on a visible inquiry. */
+/** Whether the viewer may perform this action on an inquiry that they can see. */
 export function isAllowedIntent(viewer: Viewer, intent: EnquiryIntent, sellers: string[] | null): boolean {
   return sellers === null ? isAllowedForStaff(viewer, 'enquiries.answer') : memberIntents.includes(intent)
 }

@@ -46,7 +46,9 @@ export async function takeUploads(viewer: Viewer, { request, context }: UploadAr
   })
 }
 
-/** 422 if a file was rejected. An interrupted upload can be sent again unchanged. */
+/**
+ * The response to an upload: 422 if a file was rejected. An interrupted upload can be sent again unchanged.
+ */
 export function uploadResponse(taken: Taken) {
   if (taken.ok) {
     const { files } = taken.value
@@ -60,7 +62,10 @@ export function storedAddress(file: StoredFile): string {
   return file.kind === 'picture' ? pictureAddress(file.id) : freeDownloadPath(file)
 }
 
-/** Members upload for one of their sellers, which may be left out if there is only one. Staff upload for anybody. */
+/**
+ * Where the files are stored. Members upload for one of their sellers, which they may leave out if they have
+ * only one. Staff upload for a named seller, or for the shop.
+ */
 function targetOf(viewer: Viewer, parameters: URLSearchParams): UploadTarget | null {
   const kind = parameters.get('upload')
   if (!isStoredFileKind(kind)) return null

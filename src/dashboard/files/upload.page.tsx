@@ -4,7 +4,7 @@ import { takeUploads, uploadResponse } from '#dashboard/files/take-uploads.serve
 import { requireAllowed } from '#dashboard/viewer.server.ts'
 import type { Route } from './+types/upload.page.ts'
 
-/** There is no page at this address. */
+/** Answers 404, because there is no page at this address. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAllowed({ request, context }, 'files.see')
   throw redirect(filesPath)

@@ -99,7 +99,7 @@ function RailParts({ name, email, entries, counts }: RailProps) {
   )
 }
 
-/** Screen readers read the link without the number. They find the tasks on the overview. */
+/** The number of open tasks, hidden from screen readers, which find the tasks on the overview. */
 function TaskCount({ count }: { count: number }) {
   if (count === 0) return null
   return (

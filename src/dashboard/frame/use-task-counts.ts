@@ -34,7 +34,10 @@ export function useTaskCounts(loaded: Counts): Counts {
 
 const answer = object({ counts: recordOf(whole(0)) })
 
-/** Fetched outside the router, which would replace the page with an error. `null` without a usable answer. */
+/**
+ * Fetches the numbers outside the router, which would replace the page with an error. `null` if the answer
+ * cannot be read.
+ */
 export async function readTaskCounts(): Promise<Counts | null> {
   try {
     const response = await fetch('/dashboard/task-counts')

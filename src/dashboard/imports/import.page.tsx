@@ -38,7 +38,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return { stored, figures, filter, page, size, rows: rows.slice(0, size), hasNext: rows.length > size }
 }
 
-/** Pressing twice, or on two pages, starts an import once (product: dashboard 30). */
+/** Starts an import once, even if the button is pressed twice or on two pages (product: dashboard 30). */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const viewer = await requireAllowed({ request, context }, 'catalogue.import')
   const { db, clock } = pageContext(context)

@@ -69,7 +69,9 @@ async function join(page: Page, invitation: Invitation, fields: FormData) {
   return redirect(setUpPath, { headers: cookieHeaders(setCookies) })
 }
 
-/** If the account has a second factor, that is proven first, and then this page opens again. */
+/**
+ * Logs in. If the account has a second factor, the person proves it first, and then this page opens again.
+ */
 async function logIn(page: Page, invitation: Invitation, password: string) {
   if (password === '') return rejected(422, '', { password: 'Enter your password.' })
   const answer = await checkPassword(page, { email: invitation.email, password })

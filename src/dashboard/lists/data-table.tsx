@@ -9,7 +9,7 @@ export interface Column<Row> {
   /** The title is also the React key of the column. */
   title: string
   cell: (row: Row) => ReactNode
-  /** Figures are right-aligned, so that digits line up. */
+  /** Whether the column has figures, which are right-aligned so that digits line up. */
   isFigure?: boolean
   /** The values of `sort` for both directions. The first press takes the first one. */
   sorts?: readonly [first: string, second: string]
@@ -25,7 +25,7 @@ interface DataTableProps<Row> {
   sort?: string
   /** A checkbox of each row, and the one in the header. */
   select?: { all: ReactNode; row: (row: Row) => ReactNode }
-  /** A menu that hides and shows columns, with its state in the URL. The first column always stays. */
+  /** Whether a menu hides and shows columns, with its state in the URL. The first column always stays. */
   choosesColumns?: boolean
 }
 

@@ -187,7 +187,10 @@ function sellerDecisionText({
   }
 }
 
-/** Members see their own lines, but not the order's number (product: dashboard 88). */
+/**
+ * The text about a paid order. Members see their own lines, but not the order's number (product: dashboard
+ * 88).
+ */
 function paidWords(
   { orderId, lines }: Extract<NotifiableEvent, { notice: 'paid_line' }>,
   sellerIds: readonly string[] | null,

@@ -94,7 +94,7 @@ const proposalName = sql<string>`case when ${catalogProposals.kind} = 'seller' t
 
 const step = sql`${proposalSteps.proposalId} || ' ' || ${proposalSteps.revision}`
 
-/** Only proposals still in the submitted revision. */
+/** New proposals that are still in the submitted revision. */
 async function newProposals(db: Database, since: Date): Promise<NotifiableEvent[]> {
   const found = await stepsWhere(
     db,
@@ -126,7 +126,7 @@ async function decisionsOnProposals(db: Database, since: Date): Promise<Notifiab
   )
 }
 
-/** Read from the audit log, which records the decisions (product: dashboard 53). */
+/** Decisions on sellers since the time, read from the audit log (product: dashboard 53). */
 async function decisionsOnSellers(db: Database, since: Date): Promise<NotifiableEvent[]> {
   const { id, at, action, subjectKind, subjectId, after } = auditEntries
   const decided = await db
@@ -192,7 +192,7 @@ async function newEnquiries(db: Database, since: Date): Promise<NotifiableEvent[
   }))
 }
 
-/** Notified once per order and reason (product: dashboard 130). */
+/** Orders that got stuck. Each is reported once per reason (product: dashboard 130). */
 async function newlyStuck(db: Database, now: Date): Promise<NotifiableEvent[]> {
   const stuck = [...(await reasonsOfStuckOrders(db, now))].flatMap(([orderId, causes]) =>
     causes.map(({ reason }) => ({
@@ -241,7 +241,7 @@ async function newReports(db: Database, since: Date): Promise<NotifiableEvent[]>
   }))
 }
 
-/** Only quotes still waiting for an answer. */
+/** New quotes that still wait for an answer. */
 async function newQuotes(db: Database, since: Date): Promise<NotifiableEvent[]> {
   const isUntold = isNew(db, 'new_quote', sql`${quotes.id}::text`)
   const found = await db
@@ -252,7 +252,7 @@ async function newQuotes(db: Database, since: Date): Promise<NotifiableEvent[]> 
   return found.map(({ id, sellerId }) => ({ notice: 'new_quote', about: id, quoteId: id, sellerId }))
 }
 
-/** Notified once per pause. */
+/** Webhooks that were paused since the time. Each pause is reported once. */
 async function pausedWebhooks(db: Database, since: Date): Promise<NotifiableEvent[]> {
   const { id, url, sellerId, pausedAt, pausedBy } = webhooks
   const about = sql<string>`${id} || ' ' || ${pausedAt}`

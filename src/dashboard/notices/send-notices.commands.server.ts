@@ -45,7 +45,7 @@ async function sendNotice(tx: Database, needs: NoticeNeeds, event: NotifiableEve
     const { subject, text, html } = noticeText(event, { publicUrl: needs.publicUrl, sellerIds })
     await needs.mail(tx, {
       key: mailKey(event, id),
-      // Not the order's id, because a failed notice must not mark the order as stuck.
+      // A random id instead of the order's, because a failed notice must not mark the order as stuck.
       subject: randomUUID(),
       kind: mailKindOf(notice),
       urgency: noticeUrgency(notice),

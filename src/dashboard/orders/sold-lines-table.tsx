@@ -36,7 +36,7 @@ const withSeller = [...columns.slice(0, 1), { title: 'Seller', cell: ({ seller }
 interface SoldLinesTableProps {
   rows: readonly SoldLineRow[]
   isFiltered: boolean
-  /** For members of several sellers. */
+  /** Whether the seller is shown, for members of several sellers. */
   showsSeller: boolean
 }
 

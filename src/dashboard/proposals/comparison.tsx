@@ -64,7 +64,7 @@ interface SideProps {
   title: string
   text: string
   isFormer?: boolean
-  /** The title of a single side is visually hidden. */
+  /** Whether the title is visually hidden, because there is only one side. */
   isHidden?: boolean
 }
 

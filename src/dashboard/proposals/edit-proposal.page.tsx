@@ -73,7 +73,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   })
 }
 
-/** Only the product form has a field `name`. */
+/** The sections of the submitted form. Only the form of a product has a field `name`. */
 function sectionsOf(form: FormData) {
   return proposalSections[form.has('name') ? 'product' : 'seller']
 }

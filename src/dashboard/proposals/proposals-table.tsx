@@ -11,7 +11,7 @@ interface ProposalsTableProps {
   caption: string
   rows: readonly ListedProposal[]
   showsSeller: boolean
-  /** For members: links to the form if they can still edit the proposal. */
+  /** Whether proposals that can still be edited open in their form, for members. */
   opensForm: boolean
   choosesColumns?: boolean
   empty?: ReactNode

@@ -63,7 +63,10 @@ export function BulkBar({ intents, rows, selection, count, one, choices }: BulkB
   )
 }
 
-/** Enter in a field would otherwise press the first button of the whole bar. */
+/**
+ * Presses the first button beside the field on Enter, which would otherwise press the first button of the
+ * whole bar.
+ */
 function pressFirstButton(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
   event.preventDefault()

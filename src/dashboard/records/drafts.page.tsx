@@ -20,7 +20,7 @@ const sentDraft = z.object({
   updatedAt: z.optional(z.iso.datetime()),
 })
 
-/** There is no page at this address. */
+/** Answers 404, because there is no page at this address. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAllowed({ request, context }, 'overview.see')
   throw redirect('/dashboard')

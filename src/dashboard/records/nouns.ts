@@ -16,7 +16,7 @@ export type CatalogNoun = (typeof catalogNouns)[number]
 interface NounWords {
   one: string
   many: string
-  /** Its kind in the audit log. */
+  /** The kind of the record in the audit log. */
   kind: 'product' | 'solution' | 'category' | 'seller'
   see: Permission
   edit: Permission

@@ -49,7 +49,10 @@ export function previewedSolution(typed: FormValues, id: string): Detailed<Solut
   }
 }
 
-/** The form has no verification and no figures: a stored seller provides them, a new one has defaults. */
+/**
+ * The form has neither verification nor figures. A stored seller provides them, and a new seller has
+ * defaults.
+ */
 export function previewedSeller(typed: FormValues, id: string, seller: SellerSummary | null): SellerSummary {
   return {
     isVerified: false,

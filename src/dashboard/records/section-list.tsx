@@ -48,7 +48,7 @@ export function sectionState(
   return fields.every((field) => isEmpty(field, typed)) ? 'Empty' : 'Complete'
 }
 
-/** An unchecked box counts as filled in. */
+/** Whether a field is empty. An unchecked box counts as filled in. */
 function isEmpty({ name, kind }: EditedField, typed: FormValues): boolean {
   return kind !== 'check' && isSameValue(typed[name], '')
 }

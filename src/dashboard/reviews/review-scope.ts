@@ -21,7 +21,7 @@ export function reviewActionsFor(
 ): ReviewIntent[] {
   const isPublished = state === 'published'
   const isOfMember = sellerId !== null && isMemberOf(roles, sellerId)
-  // Members may not moderate reviews of their own seller.
+  // Staff who are members of a seller may not moderate its reviews.
   const mayModerate = isAllowedForStaff(roles, 'reviews.moderate') && !isOfMember
   const mayAnswer =
     (isOfMember && sellersWith(roles, 'reviews.answer').includes(sellerId)) ||

@@ -22,7 +22,7 @@ export async function saveView(
   { actor, userId, now, ...view }: ByAccount & { path: string; name: string; search: string },
 ): Promise<Result<null, 'too_many'>> {
   return db.transaction(async (tx) => {
-    // Two tabs of one account save one after the other, so that the limit holds.
+    // The lock makes two tabs of one account save one after the other, so that the limit holds.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`saved views ${userId}`}, 0))`)
     const { path, name, search } = view
     const others = and(
@@ -43,7 +43,7 @@ export async function saveView(
       subject: { kind: 'view', id: view.path },
       before: null,
       after: { name: view.name, search },
-      // Both may contain the name of a person.
+      // The name and the search may contain the name of a person.
       personal: ['name', 'search'],
       now,
     })

@@ -1,6 +1,6 @@
 import { tooManyTries, type OperationProblem } from '#http/operation.server.ts'
 
-/** Also the tag that selects the operations in the document of the seller API. */
+/** The tag of the operations in the document of the seller API. */
 export const sellerApiGroup = 'Seller'
 
 /** The problems that every call with a key can have. */

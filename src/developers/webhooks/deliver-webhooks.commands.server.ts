@@ -154,7 +154,7 @@ async function pauseFailing(tx: Database, id: string, now: Date): Promise<void> 
   })
 }
 
-/** What a paused webhook misses stays in its log, where it can be sent again. */
+/** Keeps the pending deliveries of a paused webhook in its log, from which they can be sent again. */
 export async function holdPending(tx: Database, webhookId: string): Promise<void> {
   await tx
     .update(webhookDeliveries)

@@ -30,7 +30,10 @@ const columns = {
   assignee: users.name,
 }
 
-/** Open and waiting inquiries are answered in the order in which they arrived. */
+/**
+ * Whether the oldest inquiry comes first: open and waiting ones are answered in the order in which they
+ * arrived.
+ */
 export function beginsWithOldest({ state }: Pick<InboxFilter, 'state'>): boolean {
   return state === 'open' || state === 'waiting'
 }
@@ -93,7 +96,8 @@ export function inquiriesFrom(
 }
 
 /**
- * Counting stops at one more than the maximum shown. `null` for a search, which would read the whole table.
+ * Counts the found inquiries up to one more than the maximum shown. `null` for a search, which would read the
+ * whole table.
  */
 export async function countInbox(db: Database, filter: InboxFilter): Promise<number | null> {
   if (filter.term !== '') return null
@@ -214,7 +218,7 @@ function isAboutProductsOf(sellers: readonly string[] | null): SQL | undefined {
   return and(eq(enquiries.kind, 'product_question'), inArray(seller, [...sellers]))
 }
 
-/** Sellers cannot see contact details, so they must not be able to search for them either. */
+/** The condition of a search. Sellers cannot see contact details, so the search does not find them either. */
 function fitsTerm(term: string, isForSeller: boolean): SQL | undefined {
   const id = idOfReference(term)
   if (id !== null) return sql`starts_with(${enquiries.id}::text, ${id})`

@@ -27,7 +27,7 @@ interface Asked {
 
 /** Notes collected while a response is made. */
 export interface ResponseNotes {
-  /** Made from the built-in catalog, or partial, and therefore cached only briefly. */
+  /** Whether it was made from the built-in catalog or is partial, and is therefore cached only briefly. */
   isShortLived?: true
   counted: Countable[]
 }

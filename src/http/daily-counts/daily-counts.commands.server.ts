@@ -14,7 +14,10 @@ export interface CountedOnDay extends Countable {
   count: number
 }
 
-/** Adds counts to those of their days. A day that has its thousand words takes no more new ones. */
+/**
+ * Adds counts to those of their days. Once a day has a thousand different words, further ones are not
+ * counted.
+ */
 export async function addToDailyCounts(db: Database, counted: readonly CountedOnDay[]): Promise<void> {
   if (counted.length === 0) return
   const rows = JSON.stringify(counted)

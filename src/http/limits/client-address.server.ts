@@ -44,7 +44,10 @@ export function limitSubject(address: string): string {
   return isMapped ? [...bytesOf(high), ...bytesOf(low)].join('.') : `${groups.slice(0, 4).join(':')}::/64`
 }
 
-/** Some proxies add the port, with brackets around the address. A zone is meaningless on another machine. */
+/**
+ * The address without the port and brackets that some proxies add, and without a zone, which has a meaning
+ * only on its own machine.
+ */
 function withoutPort(address: string): string {
   const bracketed = /^\[([^\]]*)\](?::\d+)?$/.exec(address)?.[1] ?? address
   return bracketed.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1').replace(/%.*$/, '')

@@ -46,7 +46,7 @@ export interface ServerOptions {
   port: number
   /** Whether a request uploads files, which takes longer. */
   isUpload?: (request: { method: string; url: string }) => boolean
-  /** Gets each request before the app. */
+  /** Answers a request before the app, if it can. */
   answerDirectly?: AnswerDirectly
   /** For processes that share the port: waits for this process's turn to close it, and then until it is closed. */
   closeInTurn?: (close: () => Promise<void>) => Promise<void>
@@ -111,7 +111,7 @@ export async function startHttpServer(
   return { port: typeof address === 'object' && address ? address.port : port, stop }
 }
 
-/** Node has one limit for all requests, so this enforces the limit for requests without files. */
+/** Ends requests without files that take too long. Node has only one limit for all requests. */
 function endSlowRequests(
   server: HttpServer,
   milliseconds: number,

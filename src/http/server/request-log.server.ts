@@ -31,7 +31,7 @@ export function requestLog(needs: LogNeeds): MiddlewareHandler {
     return answerLogged(needs, asked, async (requestId) => {
       c.set('requestId', requestId)
       await next()
-      // Not `c.header`, which would recreate a finished response as a stream.
+      // Sets the header directly, because `c.header` would recreate a finished response as a stream.
       c.res.headers.set('x-request-id', requestId)
       // Reading the signal would create it for every request.
       const hasLeft = c.res.status >= 500 && c.req.raw.signal.aborted

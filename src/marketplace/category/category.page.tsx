@@ -86,7 +86,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return data<CategoryListing>({ ...listing, highlights }, { status: statuses[categoryAnswer(listing)] })
 }
 
-/** Existing content stays visible while the same list is filtered, sorted or extended. */
+/** Keeps the shown content visible while the same list is filtered, sorted or extended. */
 export async function clientLoader({ request, params, serverLoader }: Route.ClientLoaderArgs) {
   const { pathname, search, searchParams } = new URL(request.url)
   const { state } = categoryListing(searchParams, params.slug)

@@ -45,7 +45,7 @@ type RadiosProps = Pick<OptionProps, 'name' | 'isCapped'> & {
   any: string
 }
 
-/** At most one option at a time. */
+/** A group of options of which at most one can be chosen. */
 export function FacetRadios({ name, options, any, isCapped }: RadiosProps) {
   const isAny = !options.some(({ isChosen }) => isChosen)
   return (
@@ -83,7 +83,10 @@ function Count({ option, isCapped }: Pick<OptionProps, 'option' | 'isCapped'>) {
   )
 }
 
-/** Shown in a quieter color. It stays selectable, because the visitor may remove another filter next. */
+/**
+ * Whether an option is empty and therefore shown in a quieter color. It stays selectable, because the visitor
+ * may remove another filter next.
+ */
 function isEmpty({ count, isChosen }: FacetOption, isCapped: boolean): true | undefined {
   return (count === 0 && !isChosen && !isCapped) || undefined
 }

@@ -104,7 +104,10 @@ function HiddenParameters({ search, category, within, action }: HiddenParameters
 type HiddenParametersProps = Pick<ListingState, 'search' | 'category' | 'within'> &
   Pick<FacetPanelProps, 'action'>
 
-/** Without a search, the buttons above the products are enough to select a category. */
+/**
+ * The groups of facets. Categories appear only in a search; otherwise the buttons above the products select
+ * one.
+ */
 function FacetGroups({ state, facets, onAsk }: FacetPanelProps) {
   const { isCapped, categories, price, billing, rating, verified, available, sellers } = facets
   return (

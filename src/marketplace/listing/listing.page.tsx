@@ -62,7 +62,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Li
   return listing
 }
 
-/** Existing content stays visible while the same list is filtered, sorted or extended. */
+/** Keeps the shown content visible while the same list is filtered, sorted or extended. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const { search, searchParams } = new URL(request.url)
   const state = readListing(searchParams)

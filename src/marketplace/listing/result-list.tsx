@@ -122,7 +122,7 @@ function LoadMore({ listing, pathOf }: ResultListProps) {
   )
 }
 
-/** After 'Load more' the focus moves to the first added product. */
+/** Moves the focus to the first added product after 'Load more'. */
 function useFocusOnFirstNew(count: number, page: number, list: string) {
   const element = useRef<HTMLUListElement>(null)
   const before = useRef({ count, page, list })

@@ -28,7 +28,10 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return data({ token, isKnown }, { status: isKnown ? 200 : 404, headers: noStore })
 }
 
-/** Also accepts the POST that mail programs send by themselves, without a cookie (product: reviews 22). */
+/**
+ * Unsubscribes, also by the POST that mail programs send by themselves, without a cookie (product: reviews
+ * 22).
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, clock, environment } = pageContext(context)
   const token = new URL(request.url).searchParams.get('token') ?? ''

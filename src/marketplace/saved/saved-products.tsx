@@ -132,7 +132,10 @@ function SavedGrid({ products }: { products: readonly CardProduct[] }) {
   )
 }
 
-/** Removed products stay on the page until it is left, so that they can be saved again (product: saved 6). */
+/**
+ * The saved products to show. Removed ones stay until the visitor leaves the page, so that they can be saved
+ * again (product: saved 6).
+ */
 export function shownSaved(before: readonly string[], now: readonly string[]): readonly string[] {
   const fresh = now.filter((id) => !before.includes(id))
   return fresh.length === 0 ? before : [...fresh, ...before]

@@ -39,7 +39,10 @@ export async function accessOfOrder(
 
 const nothing = { instructions: '', linkUrl: '', linkLabel: '', contactEmail: '', missingKeys: 0, keys: [] }
 
-/** An order that changes a subscription's quantity gives what the subscription's own order gives. */
+/**
+ * Whether an order changes a subscription's quantity. Such an order gives what the subscription's own order
+ * gives.
+ */
 async function isOfQuantity(db: Database, orderId: string): Promise<boolean> {
   const found = await db
     .select({ orderId: quantityOrders.orderId })

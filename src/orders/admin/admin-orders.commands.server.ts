@@ -82,7 +82,7 @@ export interface NewOrderNote {
   text: string
   /** The amount of a refund. */
   amount: Cents | null
-  /** Marks a stuck order as checked. */
+  /** Whether the note marks a stuck order as checked. */
   isChecked: boolean
 }
 

@@ -136,8 +136,8 @@ async function fits(db: Database, { status, from, before, term }: Conditions): P
 }
 
 /**
- * Each way to match a term has its own index, which is fast for a few orders. A term that matches many is instead
- * compared with the newest orders, which soon fill a page.
+ * The condition of a search. Each way to match a term has its own index, which is fast for a few orders. A
+ * term that matches many is instead compared with the newest orders, which soon fill a page.
  */
 async function fitsTerm(db: Database, term: string): Promise<SQL | undefined> {
   const part = containing(term)

@@ -14,7 +14,7 @@ export interface OrderFilter {
    */
   term: string
   onlyStuck: boolean
-  /** Sorted by the day of the order, without stuck orders at the top. */
+  /** Whether to sort by the day of the order, oldest first, without stuck orders at the top. */
   isOldestFirst: boolean
 }
 

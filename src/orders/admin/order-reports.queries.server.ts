@@ -65,7 +65,7 @@ const sellerId = sql<string | null>`payment.seller_id`
 const productType = sql<OrderLine['productType']>`payment.product_type`
 const productId = sql<string>`payment.product_id`
 
-/** Revenue by day, in order (product: dashboard 113). */
+/** Revenue by day, oldest day first (product: dashboard 113). */
 export function revenueByDay(db: Database, scope: ReportScope): Promise<(Revenue & { day: string })[]> {
   const day = sql<string>`(payment.at at time zone 'UTC')::date`
   const sums = db

@@ -127,7 +127,10 @@ function stuckEventIds(db: Database, now: Date) {
     .limit(most)
 }
 
-/** Pending for an hour, or rejected without later progress of its order. Events checked by staff are excluded. */
+/**
+ * Whether an event is stuck: pending for an hour, or rejected without later progress of its order. Events
+ * checked by staff are excluded.
+ */
 function isStuckEvent(now: Date): SQL | undefined {
   const anHourAgo = new Date(now.getTime() - 3_600_000)
   const { outcome, receivedAt } = portalEvents

@@ -13,7 +13,7 @@ export function storedBilling(owner: string): ReceiptTexts {
   return { taxId, poNumber }
 }
 
-/** Without storage the next form is just less prefilled. */
+/** Stores the texts for the next order. If storage is blocked, the next form lacks them. */
 export function storeBilling(owner: string, { taxId, poNumber }: ReceiptTexts): void {
   writeStored(billingStorageKey, { owner, taxId, poNumber })
 }

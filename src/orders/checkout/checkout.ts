@@ -85,7 +85,7 @@ export function prefill(
   }
 }
 
-/** The button is disabled without these three fields (product: checkout 8). */
+/** Whether the button is enabled, which requires these three fields (product: checkout 8). */
 export function mayProceed(values: Record<CheckoutField, string>): boolean {
   return [values.fullName, values.email, values.phone].every((value) => value.trim() !== '')
 }

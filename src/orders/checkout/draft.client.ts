@@ -34,7 +34,7 @@ export function readDraft(owner: string): CustomerInput {
   return {}
 }
 
-/** Without storage the draft is lost on reload. */
+/** Stores the draft of the order. If storage is blocked, a reload loses the draft. */
 export function storeDraft(owner: string, typed: CustomerInput): void {
   try {
     sessionStorage.setItem(draftStorageKey, JSON.stringify({ owner, typed }))

@@ -13,7 +13,7 @@ import { orders } from '#orders/orders.tables.server.ts'
 
 /** The data needed before registering an order. */
 export interface OrderRequest {
-  /** An order with this idempotency key exists. */
+  /** Whether an order with this idempotency key exists. */
   isKnown: boolean
   /** The requested products in order; `null` for those not in the catalog. */
   products: (ProductData | null)[]
@@ -37,7 +37,7 @@ export async function readOrderRequest(
 ): Promise<OrderRequest> {
   const rows = await orderRequest(db, { key: idempotencyKey, ...requestedIds(asked) })
   const [first] = rows
-  if (!first) throw new Error('The database does not tell its time')
+  if (!first) throw new Error('The database returned no time')
   const found = rows.flatMap((row) => (row.product_type === null ? [] : [row]))
   return { isKnown: first.is_known, products: inRequestedOrder(asked, found), now: new Date(first.now) }
 }

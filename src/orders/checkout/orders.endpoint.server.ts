@@ -187,7 +187,7 @@ function orderProblem(c: Context, placed: Exclude<Placed, { outcome: 'placed' }>
   }
 }
 
-/** Missing and foreign orders get the same answer. */
+/** The answer about both missing and foreign orders, so that it does not tell which orders exist. */
 function notFound(c: Context): Response {
   return problem(c, 404, 'not_found', 'We couldn’t find this order.')
 }

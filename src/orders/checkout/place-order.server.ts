@@ -83,7 +83,10 @@ function withoutEmpty({ taxId, poNumber, ...customer }: NewOrder['customer']) {
   return { ...customer, ...(taxId !== '' && { taxId }), ...(poNumber !== '' && { poNumber }) }
 }
 
-/** Orders without a session trigger mail to arbitrary addresses, so they are limited by sender and recipient. */
+/**
+ * Limits orders without a session by sender and recipient, because they send mail to addresses that nobody
+ * proved.
+ */
 async function countWithoutSession(
   { limits }: Pick<OrderNeeds, 'limits'>,
   address: string,

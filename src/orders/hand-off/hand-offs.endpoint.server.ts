@@ -84,7 +84,7 @@ function bearer(c: Context): string | null {
   return /^Bearer ([\w-]{43})$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? null
 }
 
-/** Exchanged, expired, foreign and unknown tokens get the same answer. */
+/** The same answer for exchanged, expired, foreign and unknown tokens. */
 function notValid(c: Context): Response {
   c.header('www-authenticate', 'Bearer')
   return problem(

@@ -47,7 +47,10 @@ export async function orderOfAccessKey(
 const hasLiveSubscription = sql`exists (select 1 from subscriptions
   where subscriptions.order_id = ${accessKeys.orderId} and subscriptions.ended_at is null)`
 
-/** The token is valid and its order is open. A single condition, so that nothing can change in between. */
+/**
+ * Whether the token is valid and its order is open, as a single condition, so that nothing can change in
+ * between.
+ */
 export function isOpenToken(orderId: string, token: string, now: Date) {
   const isOrderOpen = sql`exists (select 1 from orders where orders.id = ${orderId}
     and ${notInArray(sql`orders.status`, orderStatuses.filter(isFinal))}

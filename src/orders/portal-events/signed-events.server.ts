@@ -68,7 +68,7 @@ function signatureError(
   }
 }
 
-/** Strict decoding maps different bytes to different texts, so the parsed text is the signed one. */
+/** Decodes strictly: different bytes give different texts, so the parsed text is the signed one. */
 function textOf(bytes: ArrayBuffer): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)

@@ -25,7 +25,7 @@ export function soldIn({ start, before, sellerIds }: StatementScope): SQL {
     where ${within(sql`payment.paid_at`)} and ${meant} and payment.amount > 0`
 }
 
-/** In hundredths of a percent. Without a rate there is no commission. */
+/** The commission rate on a day, in hundredths of a percent. Zero if none is set. */
 export function rateAt(sellerId: SQL, at: SQL): SQL {
   return sql`coalesce((select (rate.percent * 100)::int from commission_rates rate
     where rate.seller_id = ${sellerId} and rate.from_day <= (${at} at time zone 'UTC')::date

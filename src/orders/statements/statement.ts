@@ -57,7 +57,10 @@ export function statementSums(parts: readonly RatedAmounts[]): StatementSums {
   }
 }
 
-/** Half a cent rounds away from zero, so that a refund takes back exactly the commission of its sale. */
+/**
+ * The commission of an amount. Half a cent rounds away from zero, so that a refund takes back exactly the
+ * commission of its sale.
+ */
 export function commissionOf(amount: Cents, rate: CommissionRate): Cents {
   const commission = Math.round((Math.abs(amount) * rate) / 10_000)
   return amount < 0 && commission > 0 ? -commission : commission

@@ -107,7 +107,7 @@ export async function unmarkStatementPaid(
   })
 }
 
-/** Unlike prices, balances may be negative. */
+/** The amount as a column, which unlike a price may be negative. */
 function dollarsColumn(amount: Cents): string {
   return amount < 0 ? `-${priceColumn(-amount)}` : priceColumn(amount)
 }

@@ -78,7 +78,7 @@ function ofSellers(sellerIds: readonly string[] | null): SQL {
   return sellerIds.length === 0 ? sql`false` : sql`line.seller_id in ${[...sellerIds]}`
 }
 
-/** Unlike prices, changes may be negative. */
+/** The amount in cents, which unlike a price may be negative. */
 function cents(dollars: string): Cents {
   return Math.round(Number(dollars) * 100)
 }

@@ -31,7 +31,7 @@ export async function endCanceledSubscriptions(
   return eachAlone(db, due, onError, async (tx, found) => {
     const order = await lockOrder(tx, found.orderId)
     const [current] = await tx.select().from(subscriptions).where(eq(lineId, found.id))
-    // It may have been renewed or resumed since it was read.
+    // The subscription may have been renewed or resumed since it was read.
     if (!order || !current || current.cancelAt === null || current.periodEnd > now) return false
     const end = current.periodEnd
     const ended = await endSubscription(tx, current, end)
@@ -116,7 +116,10 @@ export async function startMissingSubscriptions(db: Database, now: Date, onError
   })
 }
 
-/** Each row in its own transaction, so that one failure does not stop the rest. Returns for how many it was done. */
+/**
+ * Runs the work for each row in its own transaction, so that one failure does not stop the rest. Returns the
+ * number of rows without a failure.
+ */
 async function eachAlone<Row extends { id: string }>(
   db: Database,
   rows: readonly Row[],

@@ -152,7 +152,8 @@ interface QuantityChange {
 }
 
 /**
- * More units cost their part of the current period; fewer units cost nothing now. Both are one-time lines.
+ * The order for a changed quantity, with a one-time line: more units cost their part of the current period,
+ * fewer units cost nothing now.
  */
 function changeOrder(
   { order, line, subscription, quantity }: QuantityChange,

@@ -32,7 +32,7 @@ export interface SubscriptionView {
   endedAt: string | null
   /** The order that changes the quantity, until it is paid. */
   openChange: { orderId: string; quantity: number } | null
-  /** Newest first. The first payment is that of the order. */
+  /** The payments, newest first. The first payment is that of the order. */
   payments: SubscriptionPayment[]
 }
 

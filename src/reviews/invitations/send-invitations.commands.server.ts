@@ -48,7 +48,7 @@ async function invite(tx: Database, needs: ReviewInvitationNeeds, orderId: strin
   const { to } = recipient
   await needs.mail(tx, {
     key: `${reviewInvitationKind} ${orderId}`,
-    // Not the order's id, because a failed invitation must not mark the order as stuck.
+    // A random id instead of the order's, because a failed invitation must not mark the order as stuck.
     subject: randomUUID(),
     kind: reviewInvitationKind,
     urgency: 'low',

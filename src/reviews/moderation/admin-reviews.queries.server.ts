@@ -78,7 +78,7 @@ export async function reviewsOfCustomer(
     .limit(limit)
 }
 
-/** Counting stops at one more than the maximum shown. */
+/** Counts the found reviews up to one more than the maximum shown. */
 export function countReviews(db: Database, scope: ReviewScope, filter: ReviewFilter): Promise<number> {
   const rows = db
     .select({ one: sql`1` })

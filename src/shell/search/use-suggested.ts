@@ -43,7 +43,7 @@ export function useSuggested(term: string): { answer: AnswerToTerm | null; isSlo
   }
 }
 
-/** Suggestions for a term with the same beginning stay visible until new ones arrive. */
+/** Whether suggestions can stay visible until new ones arrive, because their term has the same beginning. */
 function isAbout(answer: AnswerToTerm | null, term: string): boolean {
   return answer !== null && answer.suggested !== null && answer.term.startsWith(term.slice(0, shortestTerm))
 }

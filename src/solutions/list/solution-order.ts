@@ -5,7 +5,7 @@ import type { Solution } from '#catalog/solution.ts'
 export const catalogSorts = ['newest', 'rating', 'price', '-price'] as const
 export type CatalogSort = (typeof catalogSorts)[number]
 
-/** Invalid values give the default order. */
+/** The order named in the address, or `null` for an unknown name, which means the default order. */
 export function catalogSortOf(text: string | null): CatalogSort | null {
   return catalogSorts.find((sort) => sort === text) ?? null
 }

@@ -4,7 +4,7 @@ import { buttonClass } from '#ui/forms/button.tsx'
 type MenuProps = {
   /** The content of the button. */
   trigger: ReactNode
-  /** Its accessible name, if `trigger` has no text. */
+  /** The accessible name of the button, if `trigger` has no text. */
   label?: string
   /** Links and buttons with the class `menu-item`, optionally with other elements between them. */
   children: ReactNode

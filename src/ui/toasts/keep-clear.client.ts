@@ -16,7 +16,7 @@ export function keepClear(toasts: HTMLElement, page: Element): () => void {
     const box = toasts.getBoundingClientRect()
     return [...page.querySelectorAll(selector)].some((one) => overlap(box, one.getBoundingClientRect()))
   }
-  /** While a field has the focus, a touch screen shows its keyboard at the bottom of the window. */
+  /** Whether a field has the focus, so that a touch screen shows its keyboard at the bottom of the window. */
   function isTyping(): boolean {
     return matchMedia('(pointer: coarse)').matches && page.querySelector('form :read-write:focus') !== null
   }

@@ -13,7 +13,7 @@ export type Toast = {
   near?: HTMLElement | undefined
   /** A toast replaces another one of the same topic. Without a topic, the text decides. */
   topic?: string
-  /** Its action is specific, such as the Undo of one line, so no later toast replaces it. */
+  /** Whether its action is specific, such as the Undo of one line, so that no later toast replaces it. */
   own?: boolean
 }
 

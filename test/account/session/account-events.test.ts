@@ -61,7 +61,7 @@ test('a closed connection does not reopen, neither after a delay nor when the pa
   expect(sources.map(({ isClosed }) => isClosed)).toEqual([true])
 })
 
-test('a hidden page closes its connection and reads again when it becomes visible', () => {
+test('a hidden page closes its connection, and reads its data again when it becomes visible', () => {
   const listener = vi.fn<() => void>()
   const stop = onAccountEvents('ada', 'cart', listener)
   window.dispatchEvent(new Event('pagehide'))

@@ -151,7 +151,7 @@ describe('who is signed in', () => {
     expect(heard).toHaveBeenCalledOnce()
   })
 
-  test('while the server does not respond, the visitor’s state is unreachable and is checked again', async () => {
+  test('while the server does not respond, the session is shown as unreachable and checked again', async () => {
     answer = null
     const tab = openTab()
     await shows(tab, { status: 'signed-out', unreachable: true })

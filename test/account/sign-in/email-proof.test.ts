@@ -27,7 +27,7 @@ function mailedTokens({ sent }: TestStore): string[] {
     })
 }
 
-test('sign-up works at once and mails a link that verifies the address, once', () =>
+test('sign-up works at once and mails a link that verifies the address and works only once', () =>
   withStore(async (store) => {
     const browser = openBrowser(store)
     await browser.signUp()
@@ -98,7 +98,7 @@ test('the token is stored only as a hash', () =>
     expect(JSON.stringify(await store.db.select().from(verifications))).not.toContain(token)
   }, webhook.settings))
 
-test('the page still shows the address as verified after a reload', () =>
+test('the confirmation page still shows the address as verified after a reload', () =>
   withStore(async (store) => {
     await openBrowser(store).signUp()
     const [token = ''] = mailedTokens(store)

@@ -50,7 +50,7 @@ test('an unknown email gets the same response, and no mail', () =>
     await tokens(store, 1)
   }, webhook.settings))
 
-test('an accepted reset survives a stop and a mail server outage, and stores no token until it is sent', () =>
+test('an accepted reset request survives a restart and an outage of the mail server, and stores no token before the mail is sent', () =>
   withStore(async (store) => {
     await signUp(store)
     const jobs = { ...store.context.jobs, mail: keepOnly }

@@ -38,7 +38,7 @@ test.each([
   expect(sent.map(({ path }) => path)).toEqual(['sign-up', 'sign-up'])
 })
 
-test('after an answered sign-up, repeating it reports the existing account and does not log in', async () => {
+test('repeating a sign-up that got a response reports the existing account and does not log in', async () => {
   const { sent, answers } = standInForShop()
   const send = createSignUpTries()
   answers.push(known, known)

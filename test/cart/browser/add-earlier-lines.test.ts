@@ -161,7 +161,7 @@ test('after sign-up, lines stored in this browser under the same address move to
 
 test('a sign-up with an address that has no lines in this browser sends no request', async () => {
   standInForBrowser()
-  // Not a spy on the stand-in, because restoring it would put the stand-in back after the test.
+  // Stubbed without a spy, because restoring a spy would put the stand-in back after the test.
   const request = vi.fn()
   vi.stubGlobal('fetch', request)
   expect(await readEarlierLines(sessionOf('backend', owner))).toEqual(ok({ lines: [], changes: [] }))

@@ -71,7 +71,7 @@ test('while the server is down nothing can be added, but lines in the cart can b
     expect(await loaded(cart)).toHaveLength(1)
   }))
 
-test('adding an item again increases its quantity; quantities change, and lines and carts are removed', () =>
+test('adding an item again increases its quantity, quantities can be changed, and lines and carts removed', () =>
   inBrowser(async () => {
     const cart = browserCart('ada@example.com')
     await put(cart, item('cart-plain'))
@@ -104,7 +104,7 @@ test.each([
   }),
 )
 
-test('the maximum applies to adding and to quantities', () =>
+test('the maximum of a product applies to adding it and to changing its quantity', () =>
   inBrowser(async () => {
     const cart = browserCart('ada@example.com')
     const rejection = { ok: false, reason: 'over_maximum' }

@@ -6,7 +6,7 @@ import { controlledStorage, holding, item, line, openedStore, settled } from '..
 import { patience } from '../../support/patience.ts'
 
 describe('the owner of the cart', () => {
-  test('the owner of the cart is loading until known, nobody when signed out, and only ever one customer at a time', async () => {
+  test('the cart is loading until its owner is known, empty when signed out, and never shows two customers’ lines', async () => {
     const store = createCartStore({ loadFailed: vi.fn() })
     expect(store.getState()).toEqual(loadingCart)
     const ada = controlledStorage()

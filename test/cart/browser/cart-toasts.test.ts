@@ -49,7 +49,7 @@ test('each removed line can be restored', () => {
   expect(undone).toEqual(['one', 'other'])
 })
 
-test('the last change replaces the previous change’s toast, but not a toast with undo', () => {
+test('the toast of a change replaces that of the previous change, but not a toast with undo', () => {
   cartToasts.added({ detail: 'Plain' })
   cartToasts.updated('Plain')
   expect(shownToasts().map(({ title }) => title)).toEqual(['Cart Updated'])

@@ -34,7 +34,7 @@ function productFields(typed: FormValues = {}) {
   return productForm.parse({ ...emptyProduct, name: 'Ledger Lamp', price: '12.50', isActive: 'on', ...typed })
 }
 
-test('a new product is in the shop with its details and in the search, and the log names its author', () =>
+test('a new product is shown in the shop and found by search, and the log names its author', () =>
   withRollback(async (db) => {
     const fields = productFields({ steps: [{ title: 'Begin', text: 'Now' }], categoryId: 'ai-tools' })
     expect(await createProduct(db, { fields, actor, now })).toEqual({

@@ -65,7 +65,7 @@ async function addOddProducts(db: Database): Promise<void> {
 }
 
 describe('the listing of the database', () => {
-  it('the listing of the database shows and counts what the rules say for any filter (product: marketplace 43, 45, 48)', () =>
+  it('the listing of the database shows and counts the same products as the rules, for any filter (product: marketplace 43, 45, 48)', () =>
     withRollback(async (db) => {
       await addOddProducts(db)
       const shop = {

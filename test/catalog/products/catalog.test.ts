@@ -66,7 +66,7 @@ describe('while the database is down', () => {
     expect(await counted()).toContainEqual(['products', 'error', 2])
   })
 
-  it('while the database is down, solutions are known by id with their fixed prices, but not as a list', async () => {
+  it('while the database is down, solutions can be read by id with their fixed prices, but not as a list', async () => {
     const { solutions } = reading(noDatabase())
     expect(await solutions.list()).toEqual([])
     expect(await solutions.livePrices()).toMatchObject([

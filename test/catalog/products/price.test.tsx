@@ -13,6 +13,6 @@ test('a product page leaves no empty line below a price without comparison', () 
 test.each([
   [{ ...once, originalPrice: 149_700 }, '33% off'],
   [{ ...once, interval: 'month' }, 'charged monthly'],
-])('notes below the price stay on the product page', (given, words) => {
+])('notes below the price are shown on the product page', (given, words) => {
   expect(renderToStaticMarkup(<Price {...given} size="page" />)).toContain(words)
 })

@@ -113,7 +113,7 @@ test('an account stores 100 products and drops the oldest beyond that', () =>
     expect(saved.at(-1)?.productId).toBe('saved-5')
   }))
 
-test('cards come in the order of their ids, without removed products', () =>
+test('cards come in the order of the requested ids, without removed products', () =>
   withCustomers(async ({ send }) => {
     const response = await send('GET', '/api/product-cards?ids=cart-five,unknown,cart-inactive,cart-plain')
     const { products } = await response.json()

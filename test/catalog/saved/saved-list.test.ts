@@ -194,7 +194,7 @@ test('a product saved during a merge is in both lists', async () => {
   expect(storage.get(savedKey)).not.toContain('"a"')
 })
 
-test('a press before the session is known is shown throughout', async () => {
+test('a press before the session is known stays visible while the lists are merged', async () => {
   const { store, sessions, ids, shows } = openStore({ status: 'loading' })
   const shown: string[][] = []
   store.subscribe(() => shown.push(ids()))

@@ -120,7 +120,7 @@ async function idsWith(db: Database, words: readonly string[]): Promise<Set<stri
   return new Set(rows.map(({ id }) => id))
 }
 
-/** A misspelling: one letter too many, too few or wrong, or two neighbors swapped. */
+/** Whether two words are one error apart: one letter too many, too few or wrong, or two neighbors swapped. */
 function isOneErrorAway(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one]
   let start = 0

@@ -79,7 +79,7 @@ test('reinstating shows exactly the products that the suspension hid', () =>
     expect(seller?.rating).toBe(seller?.reviews?.rating)
     expect(await sellerStatus(db, id)).toMatchObject({ suspendedAt: null, hiddenProducts: 0 })
     const entries = await changeEntries(db, id)
-    // Both have the same time, so their order is undefined.
+    // The two entries have the same time, so their order is undefined.
     expect(new Set(entries.map(({ action, after }) => [action, after]))).toEqual(
       new Set([
         ['sellers.suspend', { suspended: true, reason: 'Two complaints.' }],

@@ -22,7 +22,7 @@ const form = {
   activationLimit: '3',
 }
 
-test('staff and the members of the seller edit access, other sellers do not (product: access 2)', () =>
+test('staff and the members of the seller can edit access, other sellers cannot (product: access 2)', () =>
   withShop(async (store) => {
     await store.db
       .update(marketplaceProducts)

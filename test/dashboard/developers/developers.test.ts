@@ -64,7 +64,7 @@ async function addWebhook(office: Office): Promise<string> {
   return /webhooks\/([\w-]+)\?done=added/.exec(added.location ?? '')?.[1] ?? ''
 }
 
-test('a key is shown once, listed by its beginning, and revoked', () =>
+test('an API key is shown once, listed by its first characters, and can be revoked', () =>
   withOffice(async (office) => {
     const { store, admin, other } = office
     const created = await open(office, action, admin, { fields: newKey })
@@ -174,7 +174,7 @@ test('nobody can create a key or a webhook for a seller that they do not belong 
     }
   }))
 
-test('a webhook is opened and changed by its own seller only', () =>
+test('a webhook can be opened and changed only by its own seller', () =>
   withOffice(async (office) => {
     const { store, admin, other } = office
     const webhookId = await addWebhook(office)

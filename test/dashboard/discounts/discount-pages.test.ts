@@ -175,7 +175,7 @@ test('members see codes of their own sellers only, and cannot propose for anothe
     expect((await send(store, viewer, foreign)).status).toBe(404)
   }))
 
-test('products are found by name and stay chosen', () =>
+test('products for a discount code are found by name and stay selected', () =>
   withoutCodes(async (store) => {
     const viewer = await staff(store)
     const chosen = 'marketplace:security-platform'

@@ -269,7 +269,7 @@ describe('the inbox', () => {
     }))
 })
 
-test('waitlists are shown and exported, by list', () =>
+test('the addresses on waitlists are shown and exported, and can be limited to one list', () =>
   withStore(async (store) => {
     await store.db.delete(waitlistEntries)
     const { waitlists, exportedWaitlists } = await staff(store)

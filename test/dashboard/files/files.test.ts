@@ -62,7 +62,7 @@ test('several files of one form are stored, each with its own result, and record
     expect(entry).toMatchObject({ actorId: accountId, after: { name: 'a.png', kind: 'picture' } })
   }))
 
-test('a member uploads only for their own seller, without naming it', () =>
+test('a member can upload only for their own seller, which need not be named', () =>
   withStore(async (store) => {
     const [one, other] = await twoSellers(store)
     const { cookie } = await newViewer(store, member(one))

@@ -33,7 +33,7 @@ function typed(values: Record<string, string>): FormData {
   return form
 }
 
-test('the address contains filters, but no empty or default values', () => {
+test('the address of a list contains its filters, but no empty or default values', () => {
   const form = typed({ q: ' lamp ', state: 'open', from: '', to: '' })
   expect(filteredSearch('?q=old&page=4&done=archive-1&sort=price&size=20', form, fields)).toBe(
     '?sort=price&size=20&q=lamp',
@@ -55,7 +55,7 @@ test('each active filter has a chip with its label', () => {
   expect(chips('?state=made-up')).toEqual([])
 })
 
-test('clearing keeps the order and the page size', () => {
+test('clearing the filters keeps the order and the page size', () => {
   expect(String(withoutFilters('?q=lamp&state=all&size=100&sort=-name&page=9', fields))).toBe(
     'size=100&sort=-name',
   )

@@ -4,7 +4,7 @@ import { listWindow, pageAddress } from '#dashboard/lists/page-number.ts'
 
 const windowOf = (query: string) => listWindow(new URLSearchParams(query))
 
-test('a page has 20, 50 or 100 rows', () => {
+test('a page of a list has 20, 50 or 100 rows', () => {
   expect(windowOf('')).toEqual({ page: 1, size: 50, offset: 0, limit: 51 })
   expect(windowOf('page=3&size=20')).toEqual({ page: 3, size: 20, offset: 40, limit: 21 })
   expect(windowOf('size=1000').size).toBe(50)

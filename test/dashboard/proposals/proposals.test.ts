@@ -192,7 +192,7 @@ describe('access to proposals', () => {
       expect(await view(shop, both, id)).toMatchObject({ proposal: { state: 'draft' } })
     }))
 
-  test('an editor can write products, and an admin the profile too', () =>
+  test('an editor can propose products, and an admin the seller profile too', () =>
     withShop(async (shop) => {
       const membership = { sellerId: 'mira', role: 'editor' } as const
       const editor = await newViewer(shop.store, { memberships: [membership] })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { doneParameter, bulkSentence, readDone } from '#dashboard/record-lists/bulk-change.ts'
 
-test('the result reports what changed and what did not', () => {
+test('the result of a bulk change reports what changed and what did not', () => {
   const sentence = (intent: 'feature' | 'price' | 'show', changed: number, same: number, leftOut: number) =>
     bulkSentence({ intent, changed, same, leftOut, at: 0 }, 'product', 'Products')
   expect(sentence('feature', 7, 3, 0)).toBe('Featured 7 products. 3 already were.')
@@ -18,7 +18,7 @@ test('the result reports what changed and what did not', () => {
   )
 })
 
-test('the result is passed in the address, and nothing else is read from it', () => {
+test('the result of a bulk change is passed in the address, and nothing else is read from it', () => {
   const done = { intent: 'hide', changed: 7, same: 3, leftOut: 0, at: 1_795_534_515_327 } as const
   expect(readDone(doneParameter(done))).toEqual(done)
   for (const wrong of [null, '', 'hide', 'hide.1.2.3', 'delete.1.2.3.4', 'hide.1.x.3.4']) {

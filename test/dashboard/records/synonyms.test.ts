@@ -100,7 +100,7 @@ test('an invalid group of synonyms is returned with its error', () =>
     })
   }))
 
-test('synonyms can use any script', () => {
+test('terms of synonyms can be written in any script', () => {
   const parsed = synonymsForm.parse({ intent: 'add', terms: 'счёт, 請求書\nfacture' })
   expect(parsed).toMatchObject({ terms: ['счёт', '請求書', 'facture'] })
 })

@@ -5,7 +5,7 @@ test('empty lines of a list field are left out', () => {
   expect(linesIn('one\n\n  two \n')).toEqual(['one', 'two'])
 })
 
-test('an entry of a list field moves to another place, and never past the ends', () => {
+test('an entry of a list field can be moved to another place, but not past the ends', () => {
   expect(movedLine(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b'])
   expect(movedLine(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c'])
   expect(movedLine(['a', 'b'], 0, -1)).toEqual(['a', 'b'])

@@ -111,7 +111,7 @@ test('a statement has sales less discounts, refunds and commission (product: sta
     expect(refunds).toMatchObject([{ day: '2026-01-31', amount: 2_000, rate: 1_000 }])
   }))
 
-test('a renewal is a sale of its month at the rate of its day (product: statements 2, 3)', () =>
+test('a renewal counts as a sale of its month, at the commission rate of its day (product: statements 2, 3)', () =>
   withSales(async (store, { orderId, sellerId, owner }) => {
     await bill(store, 'subscription.renewed', orderId, { amount: 210, period: period(1) }, 31)
     await setRate(store, owner, sellerId, { rate: '12.5', from: '2026-02-10' })

@@ -179,7 +179,7 @@ test('the log keeps the last ten attempts of a message, each with the beginning 
   expect(earlier.at(-1)).toMatchObject({ at: new Date(now.getTime() - 1_000).toISOString(), status: 500 })
 })
 
-test('a webhook that has failed for a day is paused, and what it misses is held until somebody sends it', async () => {
+test('a webhook that has failed for a day is paused, and its messages are held until somebody sends them', async () => {
   receiver.behave = (response) => void response.writeHead(500).end()
   const id = await add()
   await payOrder()

@@ -17,7 +17,7 @@ const enquiry = {
   page: '/wadah-fund',
 } as const
 
-test('CSV quotes what needs it and ends lines with CRLF', () => {
+test('CSV quotes values that need it and ends lines with CRLF', () => {
   expect(enquiriesCsv([enquiry])).toBe(
     'time,kind,subject,name,email,phone,company,message,amount,best_time,page,id,budget,site,seller_id\r\n' +
       '2026-11-02T10:30:00.000Z,fund_application,Micro-grants,"Ada ""Countess"" Lovelace",ada@example.com,,' +

@@ -80,7 +80,7 @@ test('requests for invented file names run no query each, use no memory, and hid
     expect(run).not.toHaveBeenCalled()
   }))
 
-test('a build is shared once sharing has begun, and works without its database', () =>
+test('the files of a build are served by other processes once they are stored, and by its own process without a database', () =>
   withStore(async ({ context, db }) => {
     const files = build({ [script]: 'let cart = 1' })
     await shareAssets(context, files)

@@ -70,7 +70,7 @@ test('a request after a change does not wait for a response started before it', 
     expect(state.made).toBe(2)
   }))
 
-test('a CDN can cache a cached response for five seconds, and nothing else', () =>
+test('a CDN can cache responses that are the same for everybody for five seconds, and no others', () =>
   withStore(async ({ app }) => {
     const cacheControl = async (path: string) => (await app.request(path)).headers.get('cache-control')
     expect(await cacheControl(product)).toBe(

@@ -156,7 +156,7 @@ describe('pages of one visitor', () => {
   const own = { 'accept-encoding': 'gzip, br', 'sec-fetch-site': 'same-origin' }
   const encodingOf = (response: Response) => response.headers.get('content-encoding')
 
-  test('pages of one visitor are compressed when the shop or the visitor has requested it', () =>
+  test('pages of one visitor are compressed when the request comes from the shop’s own page or from the visitor', () =>
     withStore(async ({ context }) => {
       const { app } = withSamplePages(context)
       const answer = await app.request('/account', { headers: own })

@@ -7,7 +7,7 @@ import { activeOrder, addKeys, firstAccess, giveAccess, keysOf, useKey } from '.
 import { ownShop, placeOrder, portalEvent, tell, withShop } from '../../support/order-shop.ts'
 import type { TestStore } from '../../support/store.ts'
 
-test('a key is active on at most its number of machines, and the same machine counts once (product: access 10)', () =>
+test('a license key is active on at most the allowed number of machines, and the same machine counts once (product: access 10)', () =>
   withShop(async (store) => {
     const [key = ''] = await keysWithLimit(store, 2)
     expect((await useKey(store, 'activate', key, 'one')).body).toMatchObject({

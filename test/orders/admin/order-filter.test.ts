@@ -5,7 +5,7 @@ import { orderFilterOf } from '#orders/admin/order-filter.ts'
 import { mailOfStatus } from '#orders/order-mails.ts'
 import { orderStatuses } from '#orders/order-status.ts'
 
-test('the start of an order number is a range of ids', () => {
+test('the beginning of an order number is searched as a range of ids', () => {
   expect(idsBeginningWith('#1A2b')).toEqual({
     least: '1a2b0000-0000-0000-0000-000000000000',
     greatest: '1a2bffff-ffff-ffff-ffff-ffffffffffff',

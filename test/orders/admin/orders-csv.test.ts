@@ -3,7 +3,7 @@ import { orderCsvRow, ordersCsvHeader } from '#orders/admin/orders-csv.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
 import { placeOrder, withShop } from '../../support/order-shop.ts'
 
-test('a subscription line names its interval, and other lines and free ones do not', () =>
+test('in the export a subscription line names its interval; one-time lines and free ones do not', () =>
   withShop(async (store) => {
     const order = await orderById(store.db, await placeOrder(store))
     const [line] = order?.lines ?? []
@@ -20,7 +20,7 @@ test('a subscription line names its interval, and other lines and free ones do n
     )
   }))
 
-test('an order with a discount code names the code and what it took off all lines', () =>
+test('the export of an order with a discount code has the code and the amount that it took off', () =>
   withShop(async (store) => {
     const order = await orderById(store.db, await placeOrder(store))
     const [line] = order?.lines ?? []

@@ -70,7 +70,7 @@ test('the checkout restores the submitted values if the last order has the same 
   expect(prefill(aUser, null, strangersOrder, true)).toEqual(prefill(aUser, null, null))
 })
 
-test('the checkout prefers form input, even if a field was emptied', () => {
+test('a field of the checkout shows its entered value instead of the prefilled one, even if it was emptied', () => {
   const known = prefill(aUser, null, null)
   expect(formValues(known, { fullName: '', city: 'Atlanta' })).toEqual({
     ...known,

@@ -85,7 +85,7 @@ test('after Back, a corrected form replaces the earlier order with one press', a
   expect(replacing?.key).not.toBe(first?.key)
 })
 
-test('a correction without a response is retried as the same order', async () => {
+test('a corrected order that got no response is retried as the same order', async () => {
   const shop = aShop({ answers: [registered, new Error('no answer'), registered, registered] })
   await handOver(aForm, shown, shop.needs)
   await expect(handOver(corrected, shown, shop.needs)).rejects.toThrow('no answer')

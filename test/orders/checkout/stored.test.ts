@@ -28,7 +28,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 
-test('the browser keeps the last order and all orders', () => {
+test('the browser stores the last order and the list of all orders', () => {
   expect(lastOrder()).toBeNull()
   saveOrder(record)
   saveOrder({ ...record, timestamp: '2026-11-20T12:00:00.000Z', total: 1 })
@@ -139,7 +139,7 @@ test('earlier orders make room for a new one when storage is full', () => {
   expect(lastOrder()?.timestamp).toBe(onDay(21))
 })
 
-test('a draft belongs to its author', () => {
+test('a draft of the checkout is shown only to the customer who entered it', () => {
   storeDraft('ada@x.example', { city: 'Dallas' })
   expect(readDraft('ada@x.example')).toEqual({ city: 'Dallas' })
   expect(readDraft('bob@x.example')).toEqual({})

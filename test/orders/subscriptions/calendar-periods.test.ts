@@ -24,7 +24,7 @@ test.each([
   ['quarter', 1_000],
   ['year', 366 * 3],
 ])(
-  'the migration corrects earlier periods of one %s, begun %d days ago, to those of the calendar',
+  'the migration changes earlier periods of one %s, begun %d days ago, to calendar periods',
   (interval, days) =>
     withShop(async (store) => {
       const id = await subscribe(store, { interval })

@@ -56,7 +56,7 @@ test('an unpaid change of the quantity ends with its subscription (product: subs
     )
   }))
 
-test('more units that are paid after the renewal do not count, and their order stays with staff (product: subscriptions 8)', () =>
+test('more units that are paid after the renewal do not count, and staff decide on their order (product: subscriptions 8)', () =>
   withShop(async (store) => {
     const { id, change } = await openChange(store)
     await renew(store, id)
@@ -65,7 +65,7 @@ test('more units that are paid after the renewal do not count, and their order s
     expect(await keysOf(store, id)).toHaveLength(2)
   }))
 
-test('a change that is paid after the subscription has ended stays with staff (product: subscriptions 8)', () =>
+test('staff decide on a change that is paid after the subscription has ended (product: subscriptions 8)', () =>
   withShop(async (store) => {
     const { id, change } = await openChange(store)
     await bill(store, 'subscription.canceled', id, {}, 400)

@@ -18,7 +18,7 @@ import {
   unexpected,
 } from '../../support/subscriptions.ts'
 
-test('a failed renewal mails its customer once what to do and by when (product: subscriptions 17)', () =>
+test('the customer of a failed renewal is mailed once, with what to do and by when (product: subscriptions 17)', () =>
   withShop(async (store) => {
     const id = await subscribed(store)
     await bill(store, 'subscription.payment_failed', id, {}, 31)
@@ -105,7 +105,7 @@ test('nobody is mailed about an order without a session or of a deleted customer
     expect(await store.db.select().from(mails).where(eq(mails.kind, 'subscription_ended'))).toEqual([])
   }))
 
-/** An order of somebody with an account, whose mails so far are forgotten. */
+/** An order of somebody with an account, without the mails sent so far. */
 async function subscribed(store: TestStore, cookie?: string): Promise<string> {
   const own = cookie ?? (await signUp(store.context)).cookie
   const id = await subscribe(store, { cookie: own, quantity: 2 })

@@ -32,7 +32,7 @@ test('a review sent offline keeps its input on the page (product: quality 14)', 
   router.dispose()
 })
 
-test('a stored review leads to the next page', async () => {
+test('after a review is stored, the next page opens', async () => {
   const redirect = new Response(null, { status: 302 })
   const request = new Request('http://shop.example/', { method: 'POST', body: new FormData() })
   const sending = sendReviewForm({ request, serverAction: () => Promise.reject(redirect) })

@@ -193,7 +193,7 @@ test('the page keeps input, explains a rejection, and leads back after a review'
     expect(await open(buyer.cookie)).toMatchObject({ data: { publicPath: null } })
   }))
 
-test('an order shows open and written reviews', () =>
+test('the page of an order shows its reviews and the lines that can be reviewed', () =>
   withShop(async (store) => {
     const buyer = await newBuyer(store)
     const order = await orderById(store.db, buyer.orderId)

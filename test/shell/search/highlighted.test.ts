@@ -18,7 +18,7 @@ test('only beginnings of words are highlighted, and not for words of one or two 
   expect(bold('Invoice Runner', 'voice run')).toBe('Invoice [Run]ner')
 })
 
-test('pattern characters match themselves', () => {
+test('characters with a meaning in regular expressions match themselves', () => {
   expect(bold('C++ (beta) $50 [a|b]', 'c++ (beta) $50 [a|b]')).toBe('[C++] [(beta)] [$50] [[a|b]]')
   expect(bold('100% \\ plain', '.*. pla%')).toBe('100% \\ plain')
 })

@@ -58,7 +58,7 @@ test('a response in another format is rejected', () => {
   expect(parsed(suggestedSchema, null)).toBeUndefined()
 })
 
-test('the arrows cycle through the field, and Home and End move only from an option', () => {
+test('the arrow keys cycle through the options and the field, and Home and End move only from an option', () => {
   expect(nextOption('ArrowDown', { at: noOption, count: 3 })).toBe(0)
   expect(nextOption('ArrowDown', { at: 2, count: 3 })).toBe(noOption)
   expect(nextOption('ArrowUp', { at: noOption, count: 3 })).toBe(2)

@@ -15,7 +15,7 @@ type Settings = Readonly<Record<string, string>>
 
 const limitMilliseconds = 30_000
 
-/** Both servers have these, because they switch roles. */
+/** Both servers have these settings, because they switch roles. */
 const replication: Settings = {
   wal_level: 'replica',
   max_wal_senders: '4',

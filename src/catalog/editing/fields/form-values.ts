@@ -16,7 +16,7 @@ export function rowsIn(values: FormValues, name: string): readonly RowValues[] {
   return typeof value === 'object' ? value : []
 }
 
-/** Ignores surrounding spaces, line breaks and empty rows. */
+/** Whether two values are the same apart from surrounding spaces, line breaks and empty rows. */
 export function isSameValue(one: FieldValue | undefined, other: FieldValue | undefined): boolean {
   return plainValue(one ?? '') === plainValue(other ?? '')
 }
@@ -48,7 +48,7 @@ export interface FieldConflict {
   opened: FieldValue
   theirs: FieldValue
   yours: FieldValue
-  /** Only the other person changed the field, so their value was taken. */
+  /** Whether only the other person changed the field, so that their value was taken. */
   isMerged: boolean
 }
 

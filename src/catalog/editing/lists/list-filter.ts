@@ -70,7 +70,7 @@ export interface ListedRecord {
   category: string | null
   seller: string | null
   isFeatured: boolean
-  /** For sellers. */
+  /** Whether a seller is verified; `false` for other records. */
   isVerified: boolean
   figures?: { products: number; sales: number } | null
   state: RecordState
