@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 export interface Account {
   email: string
-  /** The cookie that signs its requests in. */
+  /** The cookie that signs in the account's requests. */
   cookie: string
 }
 

@@ -2,10 +2,10 @@
 export interface Check {
   /** The promise as customers and operators read it. */
   promise: string
-  /** Where it is documented: `product: quality 9`, as in comments, or another page of docs/. */
+  /** Where the promise is documented: `product: quality 9`, as in comments, or another page of docs/. */
   rule: string
   limit: string
-  /** Whether only the full run includes it. */
+  /** Whether only the full run includes the check. */
   isFullOnly?: boolean
   run(effort: CheckEffort): Promise<Finding>
 }

@@ -3,7 +3,7 @@ import type { Ask } from '../bench/load.ts'
 import { withClient } from '../bench/with-client.ts'
 import { answerTo, timedAnswerTo } from './answer.ts'
 
-/** The built-in catalog has it too, under its original name. */
+/** The built-in catalog has this product too, under its original name. */
 const knownProduct = 'security-platform'
 export const knownPage: Ask = { path: `/marketplace/${knownProduct}` }
 const isRenamed = /Security Platform, edition [\w-]+/

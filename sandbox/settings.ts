@@ -11,7 +11,7 @@ export interface Settings {
   outboxDirectory: string
   /** The file for the signing portal's orders. */
   ordersFile: string
-  /** The secrets that sign its events, as the store has them. */
+  /** The secrets that sign the events, as the store has them. */
   portalEventSecrets: string[]
   times: DeliveryTimes
 }

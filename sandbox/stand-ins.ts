@@ -3,7 +3,7 @@ import { brand } from '#content/brand.ts'
 export interface StandIn {
   path: string
   name: string
-  /** What the real one is, as shown on the page. */
+  /** What the real service is, as shown on the page. */
   standsFor: string
   /** What a customer would do there. */
   purpose: string

@@ -31,7 +31,7 @@ export async function startDatabaseProcess(dataDirectory: string): Promise<Local
 
 export interface LocalProgram extends LocalProcess {
   child: ChildProcess
-  /** Kills it without a graceful stop. */
+  /** Kills the process without a graceful stop. */
   kill(): Promise<void>
 }
 

@@ -3,7 +3,7 @@ import { errorSentence } from './lifecycle.ts'
 
 /** One of the programs that make up `npm start`. */
 export interface LocalProcess {
-  /** Why it ended. Also resolves after `stop()`. */
+  /** Why the part ended. Also resolves after `stop()`. */
   ended: Promise<string>
   stop(): Promise<void>
 }

@@ -86,7 +86,7 @@ interface Failing {
 
 async function failOver({ pair, probe, reading }: Failing, way: WayToFail): Promise<SeenFailover> {
   await pause(Math.random() * 1_000)
-  // Requested once, so that it is cached.
+  // The page is requested once before, so that it is cached.
   for (const url of probe.urls) await answerTo(url, knownPage)
   reading.mayFallBack(true)
   await pair.fail(way)

@@ -10,7 +10,7 @@ import { wrongHeaders, wrongScripts } from '../headers-of-answers.ts'
 
 interface Address extends Ask {
   status: number
-  /** Whether it is a page, whose scripts are checked too. */
+  /** Whether the address is a page, whose scripts are checked too. */
   isPage?: boolean
 }
 

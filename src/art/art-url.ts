@@ -1,7 +1,7 @@
 /** The inputs of a picture. */
 export type ArtSubject = { readonly id: string; readonly category: string }
 
-/** Raise it when the pictures change: caches keep each version forever. */
+/** Raise this version when the pictures change, because caches keep each version forever. */
 export const ART_VERSION = 'v1'
 
 /** The URL of a product's picture. Solution categories are free text, so they become a slug. */

@@ -5,7 +5,7 @@ import type { Database } from '#db/database.server.ts'
 /** An export of records: who makes it, what it contains, and its filter. */
 export interface Export {
   actor: Actor
-  /** The permission that allows it, such as `orders.export`. */
+  /** The permission that allows the export, such as `orders.export`. */
   action: string
   /** What is exported: 'orders'. */
   name: string

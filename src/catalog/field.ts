@@ -57,7 +57,7 @@ interface FieldDescription {
   isStaffOnly?: boolean
   /** Whether changes of a public record must be confirmed. */
   isConfirmed?: boolean
-  /** Whether customers can compare products by it (product: saved 11). */
+  /** Whether customers can compare products by the field (product: saved 11). */
   isCompared?: boolean
 }
 

@@ -75,7 +75,7 @@ export type Seller = Pick<SellerProfile, 'id' | 'name' | 'description' | 'isVeri
 /** A seller with figures from its active products. */
 export interface SellerSummary extends SellerProfile {
   productCount: number
-  /** The names of their categories, in alphabetical order. */
+  /** The names of the products' categories, in alphabetical order. */
   categories: string[]
   /** `null` until one of the products has a review. */
   reviews: { rating: number; count: number } | null

@@ -40,7 +40,7 @@ export const enquiryMessages = pgTable(
       .references(() => enquiries.id, { onDelete: 'cascade' }),
     kind: text({ enum: enquiryMessageKinds }).notNull(),
     text: text().notNull(),
-    /** The account that wrote or recorded it. */
+    /** The account that wrote or recorded the message. */
     authorId: uuid(),
     at: timestamp({ withTimezone: true }).notNull(),
   },

@@ -26,7 +26,7 @@ export interface Enquiry {
   message: string
   /** Fields specific to this kind, by name. */
   details: Record<string, string>
-  /** The path of the page it came from. */
+  /** The path of the page that the inquiry came from. */
   page: string
 }
 

@@ -32,7 +32,9 @@ export const storedFiles = pgTable(
     uploadedAt: timestamp({ withTimezone: true }).notNull(),
     /** Set once the whole content is stored. Until then the file is not served. */
     readyAt: timestamp({ withTimezone: true }),
-    /** When it was last referenced. Unreferenced files are removed days later (product: dashboard 67). */
+    /**
+     * When the file was last referenced. Unreferenced files are removed days later (product: dashboard 67).
+     */
     usedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (file) => [
@@ -54,7 +56,7 @@ export const fileDownloads = pgTable(
     productId: text().notNull(),
     day: date().notNull(),
     count: integer().notNull(),
-    /** How many of them are already included in the product's total. */
+    /** How many of these downloads are already included in the product's total. */
     counted: integer().notNull().default(0),
   },
   (download) => [primaryKey({ columns: [download.fileId, download.productId, download.day] })],

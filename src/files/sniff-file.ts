@@ -82,7 +82,10 @@ function textType(name: string): SniffedType {
   return { type: 'text/plain; charset=utf-8', extension: extension ?? 'txt' }
 }
 
-/** Whether it is text without control characters that does not start like a page, a program or a script. */
+/**
+ * Whether the content is text without control characters that does not start like a page, a program or a
+ * script.
+ */
 function isPlainText({ head, tail }: FileEnds): boolean {
   const text = decoded(head)
   if (text === null || decoded(tail) === null) return false

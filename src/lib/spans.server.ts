@@ -17,7 +17,7 @@ interface SpanDescription {
   kind: 'server' | 'client' | 'consumer'
   /** Never customer input or an address with customer ids. */
   attributes?: Attributes
-  /** If it is missing, the span joins the current trace. */
+  /** The trace that the span belongs to: by default the current one. */
   from?: TraceCarrier
 }
 

@@ -139,7 +139,7 @@ export function startJobs(options: JobsOptions): Jobs {
   }
 }
 
-/** Retries with growing delays until it works; `null` once the store is closing. */
+/** Starts pg-boss, and tries again with growing delays; `null` once the store is closing. */
 async function startBoss(
   makeBoss: () => PgBoss,
   options: JobsOptions,

@@ -8,11 +8,11 @@ export const mails = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     key: text().notNull().unique(),
-    /** The order or inquiry it is about, or a separate id. */
+    /** The order or inquiry that the mail is about, or a separate id. */
     subject: uuid().notNull(),
     kind: text().notNull(),
     urgency: text({ enum: mailUrgencies }).notNull().default('normal'),
-    /** Empty once it is sent, because the personal data is no longer needed. */
+    /** Empty once the mail is sent, because the personal data is no longer needed. */
     message: json().$type<{
       to: string
       subject: string

@@ -4,7 +4,7 @@ import type { Deferred } from '#lib/deferred.ts'
 
 interface DeferredDataProps<Data extends object> {
   data: Data | Deferred<Data>
-  /** Changing it shows the skeleton instead of the previous content. */
+  /** What the data belongs to. If this changes, the skeleton replaces the previous content. */
   of: string
   waiting: ReactNode
   failed: ReactNode

@@ -49,7 +49,7 @@ export const licenseKeys = pgTable(
     activationLimit: integer().notNull().default(1),
     createdAt: moment().notNull(),
     assignedAt: moment(),
-    /** When it ended before the access of its line, because the customer reduced the quantity. */
+    /** When the key ended before the access of its line, because the customer reduced the quantity. */
     endedAt: moment(),
   },
   (key) => [

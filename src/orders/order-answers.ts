@@ -84,7 +84,7 @@ export const orderAnswerSchema = object({
   expires_at: moment,
   session_id: orNull(text),
   quote_id: orNull(id),
-  /** Whether it only changes the quantity of a subscription. */
+  /** Whether the order only changes the quantity of a subscription. */
   changes_quantity: optional(flag, false),
   discount_code: optional(text, ''),
   may_continue: flag,
@@ -95,7 +95,7 @@ export const orderAnswerSchema = object({
   /** Set once the order is paid. */
   receipt: optional(orNull(oneOf(['receipt', 'confirmation'])), null),
   receipt_pdf: optional(flag, false),
-  /** Current catalog data of its lines. */
+  /** Current catalog data of the order's lines. */
   today: optional(listOf(lineToday), []),
   events: listOf(
     object({

@@ -5,7 +5,7 @@ type OrderSoFar = Pick<OrderAnswer, 'status' | 'events' | 'expires_at' | 'total'
 
 export interface TimelineEntry {
   label: string
-  /** `null` if it has not happened yet. */
+  /** `null` if the step has not happened yet. */
   at: string | null
   note: string
   state: 'done' | 'failed' | 'next' | 'later'

@@ -60,11 +60,11 @@ export interface Order {
   currency: string
   tokenNumber: number
   sessionId: string | null
-  /** The quote that set its lines and prices. */
+  /** The quote that set the order's lines and prices. */
   quoteId: string | null
-  /** Whether it only changes the quantity of a subscription (product: subscriptions 7). */
+  /** Whether the order only changes the quantity of a subscription (product: subscriptions 7). */
   changesQuantity: boolean
-  /** The code that lowered its total; empty without one. */
+  /** The code that lowered the order's total; empty without one. */
   discountCode: string
   /** Whether a pending event or a payment of a different amount keeps it open (product: orders 12). */
   unsettled: boolean

@@ -64,13 +64,13 @@ export const orders = pgTable(
     /** When staff last marked it as checked. Earlier events no longer make it stuck (product: dashboard 81). */
     checkedAt: moment(),
     /**
-     * When its customer deleted the account. Remaining personal data is visible to owners only (product: orders
-     * 30).
+     * When the customer of the order deleted the account. Remaining personal data is visible to owners only
+     * (product: orders 30).
      */
     customerDeletedAt: moment(),
-    /** The quote that set its lines and prices. */
+    /** The quote that set the order's lines and prices. */
     quoteId: uuid().references(() => quotes.id),
-    /** The code that lowered its total; empty without one. */
+    /** The code that lowered the order's total; empty without one. */
     discountCode: text().notNull().default(''),
   },
   (order) => [
@@ -121,7 +121,10 @@ export const orderLines = pgTable(
     subscriptionInterval: text(),
     /** When the order was paid. Written by a trigger with the transition and never changed. */
     paidAt: moment(),
-    /** When its buyer lost access, by a refund or the end of the subscription (product: access 12). */
+    /**
+     * When the buyer lost access to the item, by a refund or the end of the subscription (product: access
+     * 12).
+     */
     accessEndedAt: moment(),
   },
   (line) => [
@@ -206,7 +209,7 @@ export const handOffTokens = pgTable(
     expiresAt: moment().notNull(),
     /** No longer written, since reading does not use the token. The next release drops the column. */
     usedAt: moment(),
-    /** When it was exchanged for an access key. */
+    /** When the token was exchanged for an access key. */
     exchangedAt: moment(),
   },
   (token) => [

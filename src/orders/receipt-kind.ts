@@ -33,7 +33,7 @@ export function receiptNumberIn(text: string): number | null {
   return digits === undefined ? null : Number(digits)
 }
 
-/** Whether it was ordered without an account or a session (product: orders 4). */
+/** Whether the order was placed without an account or a session (product: orders 4). */
 export function isBrowserOrder({ customerId }: Pick<Order, 'customerId'>): boolean {
   return customerId.startsWith('browser:')
 }

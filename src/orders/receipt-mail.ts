@@ -10,8 +10,8 @@ export const receiptMailKind = 'receipt'
 type Mailed = Pick<Order, 'id' | 'total' | 'form' | 'lines'>
 
 /**
- * Links to the receipt, and has it attached if there is a PDF. Contains nothing that the customer entered
- * (product: receipts 12, 13).
+ * The mail links to the receipt, which is attached if there is a PDF. It contains nothing that the customer
+ * entered (product: receipts 12, 13).
  */
 export function receiptMail(order: Mailed, to: string, publicUrl: string) {
   const isFree = order.total === 0

@@ -28,7 +28,7 @@ export interface Receipt {
 export interface ReceiptLine {
   name: string
   seller: string
-  /** How it is charged, unless once. */
+  /** How the line is charged; empty if it is charged once. */
   charge: string
   quantity: string
   unitPrice: string

@@ -41,7 +41,7 @@ export const subscriptions = pgTable(
     /** When the signing portal charged last, by its own clock. */
     chargedAt: moment().notNull(),
     pastDueAt: moment(),
-    /** When its customer chose to cancel it at the end of the period. */
+    /** When the customer chose to cancel the subscription at the end of the period. */
     cancelAt: moment(),
     endedAt: moment(),
   },

@@ -13,7 +13,7 @@ interface PurchaseRowProps {
   record: HandOffRecord
   /** Missing for orders stored only in this browser. */
   orderId?: string
-  /** Whether it only changes the quantity of a subscription. */
+  /** Whether the order only changes the quantity of a subscription. */
   isChange?: boolean
   /** A label beside the heading. */
   badge?: ReactNode

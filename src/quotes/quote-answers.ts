@@ -20,7 +20,7 @@ const dollars = number(0)
 
 /** A quote as its customer sees it. */
 const quoteAnswerSchema = object({
-  // The browser builds addresses from it.
+  // The browser builds addresses from the id.
   id: described(matching(uuid), id.json),
   number: text,
   state: oneOf(quoteStates),

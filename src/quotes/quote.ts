@@ -34,7 +34,7 @@ export interface QuoteCustomer {
 export interface Quote {
   id: string
   state: StoredQuoteState
-  /** How many times it was answered. A new answer replaces the previous one. */
+  /** How many times the quote was answered. A new answer replaces the previous one. */
   version: number
   customer: QuoteCustomer
   /** The customer's proven email address. */
@@ -49,12 +49,12 @@ export interface Quote {
   answeredAt: Date | null
   expiresAt: Date | null
   changedAt: Date
-  /** The order that uses it. */
+  /** The order that uses the quote. */
   orderId: string | null
   lines: QuoteLine[]
 }
 
-/** Shown on the quote and at its checkout (product: discounts 6). */
+/** A note on the quote and at its checkout (product: discounts 6). */
 export const promisedNote = 'These prices are promised, so discount codes do not change them.'
 
 /** The maximum number of unanswered requests per customer (product: quotes 3). */
@@ -95,7 +95,10 @@ export function canBeRequestedAgain(state: QuoteState): boolean {
   return state === 'expired' || state === 'withdrawn' || state === 'declined'
 }
 
-/** Whether others may read it by its link: while it is valid, or after it was ordered (product: quotes 21). */
+/**
+ * Whether others may read the quote by its link: while it is valid, or after it was ordered (product: quotes
+ * 21).
+ */
 export function mayShareQuote(
   quote: Pick<Quote, 'state' | 'expiresAt' | 'customerDeletedAt'>,
   now: Date,

@@ -22,14 +22,17 @@ export const quotes = pgTable(
     /** The seller of all lines; if empty, staff answer. */
     sellerId: text(),
     state: text({ enum: storedQuoteStates }).notNull().default('requested'),
-    /** How many times it was answered. */
+    /** How many times the quote was answered. */
     version: integer().notNull().default(0),
     note: text().notNull().default(''),
     requestedAt: moment().notNull(),
     answeredAt: moment(),
     expiresAt: moment(),
     changedAt: moment().notNull(),
-    /** The order that uses it. Orders are a later folder, so the authoritative reference is in their table. */
+    /**
+     * The order that uses the quote. Orders are a later folder, so the authoritative reference is in their
+     * table.
+     */
     orderId: uuid(),
     /** When the customer deleted the account. */
     customerDeletedAt: moment(),

@@ -31,7 +31,7 @@ export async function reviewerOf(
   return account ? { userId, customerPortalEmail, ...account } : null
 }
 
-/** Whether the reviewer sells it or works for the shop (product: reviews 4). */
+/** Whether the reviewer sells the item or works for the shop (product: reviews 4). */
 export async function isSellerOf(
   db: Database,
   { userId }: Pick<Reviewer, 'userId'>,

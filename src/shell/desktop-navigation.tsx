@@ -62,7 +62,7 @@ export function PlaceLink({ to, also, className, children }: PlaceLinkProps) {
 
 function WithSubmenu({ entry }: { entry: NavigationEntry }) {
   const { pathname } = useLocation()
-  // The path on which it was opened, so that navigating closes it.
+  // The path on which the menu was opened, so that navigating closes it.
   const [openOn, setOpenOn] = useState<string | null>(null)
   const open = openOn === pathname
   const setOpen = (shown: boolean) => setOpenOn(shown ? pathname : null)

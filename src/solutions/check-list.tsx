@@ -8,7 +8,7 @@ export function CheckList({
 }: {
   items: readonly string[]
   more?: string | null
-  /** Whether it is in a card: entries are close together, and on a phone one per line. */
+  /** Whether the list is in a card: entries are close together, and on a phone one per line. */
   isDense?: boolean
   className?: string
 }) {

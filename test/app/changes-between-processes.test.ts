@@ -122,7 +122,7 @@ test('a write that published no change is found by the next heartbeat and report
   await clearCart(mute.db, token)
   expect(await events.nextChange()).toBe('cart')
   expect([await events.next(), await events.next()]).toEqual(['ping', 'ping'])
-  // Only the heartbeat can have published them.
+  // Only the heartbeat can have published the changes.
   await addSaved(there.context.db, id, [{ productId: 'cart-five', savedAt: 1 }], new Date())
   expect(await unheard.nextChange()).toBe('saved')
   expect(await events.nextChange()).toBe('saved')

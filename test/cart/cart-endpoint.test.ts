@@ -151,7 +151,7 @@ test.each([
   }),
 )
 
-test('a quantity over the maximum is rejected in every way and changes nothing', () =>
+test('every request for a quantity over the maximum is rejected and changes nothing', () =>
   withShop(async ({ send }) => {
     const item = { product_id: 'cart-five', product_type: 'marketplace' }
     const rejection = { status: 409, body: { code: 'over_maximum' } }

@@ -127,7 +127,7 @@ function farReads(name: string, nodes: readonly PlanNode[]): string[] {
     .map((node) => `${node['Node Type']} ${node['Relation Name'] ?? ''}: ${rowsOf(node)} rows`)
 }
 
-/** The rows that it has read, or for a sort the rows that it received. */
+/** The rows that the node has read, or for a sort the rows that it received. */
 function rowsOf(node: PlanNode): number {
   if (node['Node Type'] === 'Sort') return Math.max(0, ...(node.Plans ?? []).map(rowsOf))
   const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)

@@ -218,7 +218,7 @@ test('bad requests are rejected with messages and register nothing', () =>
     expect(await store.db.select().from(orders)).toHaveLength(1)
   }))
 
-test('an order is registered even if its address has had its ten mails of the hour', () =>
+test('an order is registered even if its address already got ten mails in the hour', () =>
   withShop(async (store) => {
     const { cookie } = await signUp(store.context)
     for (let placed = 0; placed < 11; placed += 1) {

@@ -90,7 +90,7 @@ test('an answer requires a price for each line and a date within a year', () => 
   expect(dear).toMatchObject({ ok: false, fieldErrors: { 'price-0': expect.stringContaining('total') } })
 })
 
-test('a seller answers only quotes with nothing but its products, and staff answer all', () => {
+test('a seller may answer only a quote whose products are all its own, and staff may answer every quote', () => {
   expect(isInScope({ sellerId: 'nova' }, ['nova', 'orbit'])).toBe(true)
   expect(isInScope({ sellerId: 'nova' }, ['orbit'])).toBe(false)
   expect(isInScope({ sellerId: null }, ['nova'])).toBe(false)

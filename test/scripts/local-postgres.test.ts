@@ -10,7 +10,6 @@ import { copyServerData } from '../support/copy-server-data.ts'
 import { findLocalPostgres, startLocalPostgres, type LocalPostgres } from '../../scripts/local-postgres.ts'
 import { patience } from '../support/patience.ts'
 
-
 let folder = ''
 let dataDirectory = ''
 const started: LocalPostgres[] = []

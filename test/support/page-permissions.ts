@@ -9,7 +9,7 @@ type Needed = Permission | readonly Permission[]
 
 interface PagePermissions {
   get?: Needed
-  /** One for all forms of the page, or one per `intent`. */
+  /** One permission for all forms of the page, or one per `intent`. */
   post?: Needed | { [intent: string]: Needed }
 }
 

@@ -34,7 +34,9 @@ export const sessions = pgTable(
     /** Not written, because `place` stores less about the person. */
     ipAddress: text(),
     userAgent: text(),
-    /** Where it was last used: a country, or the network part of the address (product: accounts 32). */
+    /**
+     * Where the session was last used: a country, or the network part of the address (product: accounts 32).
+     */
     place: text(),
     /** When this session proved the second factor, which the dashboard requires (product: dashboard 5). */
     secondFactorAt: timestamp({ withTimezone: true }),

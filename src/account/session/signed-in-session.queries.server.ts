@@ -18,7 +18,7 @@ export interface BackendSession {
   id: string
   token: string
   expiresAt: Date
-  /** Where it was last used, if stored. */
+  /** Where the session was last used, if stored. */
   userAgent: string | null
   place: string | null
   lastUsedAt: Date

@@ -10,7 +10,7 @@ import { containing } from '#lib/search-terms.ts'
 
 /** A discount code for its editors. */
 export interface EditedDiscount extends Discount {
-  /** Why staff rejected it. */
+  /** Why staff rejected the code. */
   comment: string
   createdAt: Date
   changedAt: Date

@@ -57,7 +57,7 @@ export interface Discount {
   scope: DiscountScope
   /** Ids of categories or sellers, or `targetOf` products. Empty for everything. */
   targets: readonly string[]
-  /** The seller that offers it, on its own products only; `null` for the shop. */
+  /** The seller that offers the code, on its own products only; `null` for the shop. */
   sellerId: string | null
   startsAt: Date | null
   endsAt: Date | null
@@ -65,7 +65,7 @@ export interface Discount {
   maxUsesPerCustomer: number | null
   /** The smallest sum of the lines that it applies to. */
   minimum: Cents
-  /** The number of orders that use it, except those that ended unpaid. */
+  /** The number of orders that use the code, except those that ended unpaid. */
   uses: number
 }
 

@@ -17,16 +17,16 @@ export const discountCodes = pgTable(
     scope: text({ enum: discountScopes }).notNull(),
     /** Ids of categories or sellers, or `marketplace:` and `wts_solution:` with the id of a product. */
     targets: text().array().notNull().default([]),
-    /** The seller that offers it; null for the shop. */
+    /** The seller that offers the code; null for the shop. */
     sellerId: text(),
     startsAt: moment(),
     endsAt: moment(),
     maxUses: integer(),
     maxUsesPerCustomer: integer(),
     minimum: dollars().notNull().default('0'),
-    /** The number of orders that use it, except those that ended unpaid. */
+    /** The number of orders that use the code, except those that ended unpaid. */
     uses: integer().notNull().default(0),
-    /** Why staff rejected it. */
+    /** Why staff rejected the code. */
     comment: text().notNull().default(''),
     createdAt: moment().notNull(),
     changedAt: moment().notNull(),

@@ -18,7 +18,7 @@ interface SavedDiscount extends Change {
   id: string | null
   /** When the edited code was last changed. A later change is not overwritten. */
   seen: Date | null
-  /** The seller that offers it; `null` for the shop. */
+  /** The seller that offers the code; `null` for the shop. */
   sellerId: string | null
   state: DiscountState
   values: DiscountValues

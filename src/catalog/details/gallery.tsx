@@ -48,7 +48,7 @@ export function Gallery({ name, pictures, texts = [], drawing, screens }: Galler
 
   return (
     <div className="gallery">
-      {/* Focusable, so that it can be scrolled by keyboard. */}
+      {/* Focusable, so that the pictures can be scrolled by keyboard. */}
       <div
         ref={strip}
         role="region"

@@ -12,11 +12,11 @@ const address = z.string().check(z.regex(/^(?:\/(?![/\\])\S*|https:\/\/\S+)$/))
  * absent. Field names are the same in the database, in JSON and in the code.
  */
 export const itemDetails = z.object({
-  /** How it works, in order. */
+  /** How the item works, step by step. */
   steps: z.optional(some(z.object({ title: plainText, text: plainText }))),
   /** What the buyer must have or do beforehand. */
   needs: z.optional(some(plainText)),
-  /** Names of systems it connects to. */
+  /** Names of systems that the item connects to. */
   connections: z.optional(some(plainText)),
   /** How long setup takes. */
   setup: z.optional(plainText),

@@ -5,7 +5,7 @@ import { Picture } from '#catalog/details/picture.tsx'
 
 interface SampleScreenFigureProps {
   screen: SampleScreen
-  /** Whether it is visible when the page opens, and is therefore loaded first. */
+  /** Whether the figure is visible when the page opens, and is therefore loaded first. */
   isFirst?: boolean
 }
 

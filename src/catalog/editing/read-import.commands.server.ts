@@ -24,7 +24,7 @@ export async function readImport(db: Database, importId: string): Promise<void> 
       .from(productImports)
       .where(isReading)
       .for('update', { skipLocked: true })
-    // Another process is reading it.
+    // Another process is reading the file.
     if (!mine) return
     if (rows.ok) await storePlan(tx, importId, rows.value)
     const outcome = rows.ok ? { state: 'ready' as const } : { state: 'failed' as const, problem: rows.reason }

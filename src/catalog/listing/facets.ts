@@ -6,7 +6,7 @@ export interface FacetOption<Value extends string = string> {
   /** The value in the URL. */
   value: Value
   label: string
-  /** How many products match it together with the selections of all other facets. */
+  /** How many products match the option together with the selections of all other facets. */
   count: number
   isChosen: boolean
 }

@@ -37,10 +37,11 @@ export interface ListingAnswer extends ListingRequest, ListedPage {
   /** Whether the database was unavailable. */
   isAway: boolean
   /**
-   * Whether this is the built-in catalog, because the database was unavailable or the shop shows no product.
+   * Whether the products come from the built-in catalog, because the database was unavailable or the shop
+   * shows no product.
    */
   isBuiltIn: boolean
-  /** Whether these are only some of the results, because the search load was too high. */
+  /** Whether the products are only some of the results, because the search load was too high. */
   isPartial: boolean
 }
 

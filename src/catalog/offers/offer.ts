@@ -12,7 +12,7 @@ export interface ProductOffer {
   startsAt: Date
   endsAt: Date
   state: OfferState
-  /** Why it was rejected, or ended early. */
+  /** Why the offer was rejected, or ended early. */
   comment: string
 }
 

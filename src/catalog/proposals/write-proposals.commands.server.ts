@@ -43,7 +43,7 @@ export interface ProposalWrite {
 export type ProposalOutcome =
   | { state: 'saved'; id: string; revision: number }
   | { state: 'missing' }
-  /** Somebody else changed it since the form was opened. */
+  /** Somebody else changed the proposal since the form was opened. */
   | { state: 'conflict' }
   | { state: 'not_allowed' }
   | { state: 'open_already'; id: string }

@@ -146,7 +146,7 @@ export function createSavedList(sessions: Sessions, openStorage: typeof storageO
       return subscribe(listener)
     },
 
-    /** Shown at once, and reverted if it could not be stored. Returns whether it was stored. */
+    /** Shows the change at once, and reverts it if it could not be stored. Returns whether it was stored. */
     async set(productId: string, isSaved: boolean): Promise<boolean> {
       start()
       const change: Change = {

@@ -27,7 +27,7 @@ export const savedStore = {
     void openList()
   },
 
-  /** Shown at once, and reverted if it could not be stored. Returns whether it was stored. */
+  /** Shows the change at once, and reverts it if it could not be stored. Returns whether it was stored. */
   async set(productId: string, isSaved: boolean): Promise<boolean> {
     const { status, items } = getState()
     const others = items.filter((each) => each.productId !== productId)

@@ -13,7 +13,7 @@ export interface QueryWord {
   stem: string | null
   /** Words with similar spelling, most similar first. */
   near: readonly (KnownWord & { errors: number })[]
-  /** Words that begin with it, if it is the last word. */
+  /** Words that begin with this one, if it is the last word of the search. */
   longer: readonly KnownWord[]
 }
 
@@ -49,7 +49,7 @@ export interface Concept {
 export function planSearch(understood: Understood, isEveryday = false): Concept[] {
   const concepts = understood.words.flatMap(({ word, stem }, place) => {
     const concept = conceptAt(understood, place)
-    // Whether it belongs to a phrase with synonyms, such as 'first day', and so has the meaning of the
+    // Whether the word belongs to a phrase with synonyms, such as 'first day', and so has the meaning of the
     // phrase.
     const isPart = understood.synonyms.some(({ from, to }) => from < to && from <= place && place <= to)
     return concept.exact.length + concept.close.length === 0

@@ -31,7 +31,7 @@ interface Verification {
   verifiedSince: string
   /** The names of the checks that the seller passed. */
   checks: readonly string[]
-  /** How it was proven, and a note: only for the audit log. */
+  /** How the seller proved the checks, and a note: only for the audit log. */
   evidence: string
   note: string
 }

@@ -85,7 +85,7 @@ interface Mark {
   label: string
   amount: number
   anchor: 'start' | 'middle' | 'end'
-  /** Whether it is shown on narrow screens too. */
+  /** Whether the mark is shown on narrow screens too. */
   main?: boolean
 }
 

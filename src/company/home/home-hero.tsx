@@ -74,7 +74,10 @@ function TurningWord({ turn }: { readonly turn: number }) {
   )
 }
 
-/** Keeps its space if there is nothing to pause: before hydration, and with reduced motion. */
+/**
+ * The button to pause the motion. Keeps its space if there is nothing to pause: before hydration, and with
+ * reduced motion.
+ */
 function MotionControl({ motion, toggle }: RotatingTurn) {
   const paused = motion === 'paused'
   return (

@@ -19,7 +19,7 @@ interface ChartPanelProps {
   exportPath: string | null
   /** A control that selects what the chart shows. */
   choice?: ReactNode
-  /** Whether it takes the width of the page. */
+  /** Whether the panel takes the width of the page. */
   isWide?: boolean
   /** Shown below the chart, even if it is empty. */
   note?: ReactNode

@@ -7,9 +7,9 @@ interface ActionPanelProps {
   /** The label that opens the panel. It ends with '…', because opening changes nothing. */
   label: string
   variant?: ButtonVariant
-  /** The key that opens it: `A` for the main decision of the page. */
+  /** The key that opens the panel: `A` for the main decision of the page. */
   shortcut?: 'approve'
-  /** Whether it is open from the start, to show errors. */
+  /** Whether the panel is open from the start, to show errors. */
   isOpen?: boolean
   /** What will happen, including the name of the record. */
   question: ReactNode

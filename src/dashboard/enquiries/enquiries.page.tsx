@@ -112,7 +112,7 @@ interface InboxDone {
   finished?: number
   assigned?: number
   reopened?: number
-  /** When it was done, for an undo. */
+  /** When the change was made, for an undo. */
   at?: number
 }
 

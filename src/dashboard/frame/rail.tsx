@@ -33,7 +33,7 @@ export function Rail(props: RailProps) {
   )
 }
 
-/** Without JavaScript it is a link to the search page. */
+/** The button that opens the search dialog, and without JavaScript a link to the search page. */
 function FindAnything({ onFind }: { onFind: () => void }) {
   return (
     <Link

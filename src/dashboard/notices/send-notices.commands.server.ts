@@ -39,7 +39,7 @@ async function sendNotice(tx: Database, needs: NoticeNeeds, event: NotifiableEve
     .values({ notice, about, at: needs.now })
     .onConflictDoNothing()
     .returning({ about: sentNotices.about })
-  // Another process is sending it.
+  // Another process is sending the notice.
   if (!mine) return
   for (const { id, email, sellerIds } of await recipientsOf(tx, notice, sellersOf(event))) {
     const { subject, text, html } = noticeText(event, { publicUrl: needs.publicUrl, sellerIds })

@@ -69,7 +69,7 @@ interface OrdersTableProps {
   now: Date
   sort?: string
   selection?: Selection
-  /** Whether it is the list on the page of one customer. */
+  /** Whether the table is on the page of one customer. */
   isOfOne?: boolean
 }
 

@@ -4,7 +4,7 @@ import type { ProposalKind } from '#catalog/proposals/proposal.ts'
 import { Button, type ButtonVariant } from '#ui/forms/button.tsx'
 
 interface BeginProposalProps {
-  /** Without `record` it is a new product. */
+  /** Without `record` the proposal is for a new record. */
   subject: { kind: ProposalKind; seller: string; record?: string }
   /** `link` looks like a link in a text. */
   variant?: ButtonVariant | 'link'

@@ -166,7 +166,7 @@ export interface BulkDone {
   changed: number
   same: number
   leftOut: number
-  /** When it was done, in milliseconds. */
+  /** When the change was made, in milliseconds. */
   at: number
 }
 

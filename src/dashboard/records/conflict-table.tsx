@@ -7,7 +7,7 @@ import { Banner } from '#ui/forms/banner.tsx'
 interface ConflictTableProps {
   sections: readonly FieldSection[]
   conflicts: readonly FieldConflict[]
-  /** Who saved them, and when; `null` if that is not known. */
+  /** Who saved the other values, and when; `null` if that is not known. */
   savedBy?: FormAnswer['savedBy']
 }
 

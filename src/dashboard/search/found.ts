@@ -2,7 +2,7 @@ export interface FoundRow {
   label: string
   detail: string
   path: string
-  /** Whether it is sent as a form, such as logging out. */
+  /** Whether the entry is an action that is sent as a form, such as logging out. */
   isAction?: boolean
 }
 

@@ -8,7 +8,7 @@ import { TextField } from '#ui/forms/field.tsx'
 interface FactorRow {
   id: string
   name: string
-  /** `null` if it was set up before the day was recorded. */
+  /** `null` if the factor was set up before the day was recorded. */
   createdAt: Date | null
 }
 

@@ -21,7 +21,7 @@ export const webhooks = pgTable(
       .references(() => marketplaceSellers.id, { onDelete: 'cascade' }),
     url: text().notNull(),
     events: text({ enum: webhookEvents }).array().notNull(),
-    /** The signing secret is derived from it, so that the database stores none. */
+    /** The signing secret is derived from this number, so that the database stores no secret. */
     secretNumber: integer().notNull().default(1),
     secretChangedAt: moment(),
     createdBy: uuid().references(() => users.id, { onDelete: 'set null' }),
@@ -74,7 +74,7 @@ export const webhookDeliveries = pgTable(
       .references(() => webhookMessages.id, { onDelete: 'cascade' }),
     state: text({ enum: deliveryStates }).notNull(),
     attempts: integer().notNull().default(0),
-    /** When it is due. During an attempt: when another process may try again. */
+    /** When the delivery is due. During an attempt: when another process may try again. */
     dueAt: moment().notNull(),
     createdAt: moment().notNull(),
     /** The last attempt: when, the status or the error, and the beginning of the answer. */

@@ -25,7 +25,7 @@ export function ApplicationDialog({ kind, subject, open, onClose }: ApplicationD
   )
 }
 
-/** Props of the button that opens it. */
+/** Props of the button that opens the dialog. */
 export const applicationOpener = { 'aria-haspopup': 'dialog', ...fetchedEarly(loadApplicationForm) } as const
 
 function loadApplicationForm() {

@@ -11,7 +11,7 @@ export interface WaitlistFieldsProps {
   list: string
   /** The path of the page with the form. */
   page: string
-  /** The label of its button. */
+  /** The label of the form's button. */
   label: string
   /** Set without JavaScript, when the page's address carries the outcome. */
   outcome: 'joined' | 'failed' | null

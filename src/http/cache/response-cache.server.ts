@@ -27,7 +27,10 @@ interface Asked {
 
 /** Notes collected while a response is made. */
 export interface ResponseNotes {
-  /** Whether it was made from the built-in catalog or is partial, and is therefore cached only briefly. */
+  /**
+   * Whether the response was made from the built-in catalog or is partial, and is therefore cached only
+   * briefly.
+   */
   isShortLived?: true
   counted: Countable[]
 }
@@ -36,7 +39,7 @@ interface StoredResponse extends CachedResponse {
   isShortLived: boolean
   /** Milliseconds since the epoch. */
   freshUntil: number
-  /** The version of the catalog that it was made from. */
+  /** The version of the catalog that the response was made from. */
   version: number
 }
 

@@ -21,7 +21,7 @@ export function ComparisonTable({ products, comparison }: ComparisonTableProps) 
   const equal = facts.filter((fact) => !inTable.includes(fact))
   return (
     <>
-      {/* Focusable, so that it can be scrolled by keyboard. */}
+      {/* Focusable, so that the table can be scrolled by keyboard. */}
       <div role="region" aria-label="Comparison" tabIndex={0} className="comparison">
         <table>
           <caption className="sr-only">

@@ -15,7 +15,7 @@ export interface Listing {
   chosen: Category | null
   /** Whether the database was unavailable, so that this is the built-in catalog. */
   isAway: boolean
-  /** Whether these are only some of the results, because the search load was too high. */
+  /** Whether the products are only some of the results, because the search load was too high. */
   isPartial: boolean
   products: CardProduct[]
   /** The number of all matches, across all pages. */

@@ -10,7 +10,7 @@ import { ShieldIcon } from '#ui/icons/icons-commerce.tsx'
 interface ProductHeadingProps {
   product: Product
   responseHours?: number | null
-  /** The logo of its seller. */
+  /** The logo of the product's seller. */
   logo?: string | null
   /** For pages that already have a heading. */
   heading?: 'h1' | 'h2'

@@ -11,7 +11,7 @@ import { CheckIcon } from '#ui/icons/icons-interface.tsx'
 interface SellerBlockProps {
   product: { id: string; name: string }
   seller: Seller
-  /** `null` if it could not be read. */
+  /** `null` if the seller could not be read. */
   profile: SellerSummary | null
 }
 

@@ -2,7 +2,7 @@
 export interface LineAccess {
   lineId: string
   name: string
-  /** When it ended, by a refund or the end of the subscription; then it gives nothing. */
+  /** When the access ended, by a refund or the end of the subscription. The line then gives nothing. */
   endedAt: string | null
   instructions: string
   linkUrl: string

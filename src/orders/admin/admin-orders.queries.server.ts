@@ -55,7 +55,7 @@ export interface PageOfOrders {
   count: number | null
   /** The stuck orders with reasons, whether or not they match the filter. */
   stuck: ReadonlyMap<string, StuckCause[]>
-  /** How many of them match the filter; they come first. */
+  /** How many of the stuck orders match the filter. They come first. */
   stuckCount: number
 }
 

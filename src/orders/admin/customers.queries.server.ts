@@ -11,7 +11,7 @@ import { orders } from '#orders/orders.tables.server.ts'
 export interface Customer {
   owner: OrderOwner
   name: string
-  /** The addresses under which they may have written. */
+  /** The addresses under which the customer may have written. */
   emails: string[]
   isAccount: boolean
 }

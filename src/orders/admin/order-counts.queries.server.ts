@@ -67,7 +67,8 @@ export async function paidOrders(
   const { issuedAt } = orderReceipts
   const paid = db.selectDistinct({ orderId }).from(orderLines).where(isPaidLine(scope)).as('paid')
   const [orderCount, [sum]] = await Promise.all([
-    // Each paid order has a receipt of the same time. Counting the orders of all lines takes half a second.
+    // Counts receipts, because each paid order has one of the same time. Counting the orders of all lines takes
+    // half a second.
     scope.sellerIds === null
       ? db.$count(orderReceipts, and(gte(issuedAt, scope.start), lt(issuedAt, scope.before)))
       : db.$count(paid),

@@ -142,7 +142,7 @@ function isStuckEvent(now: Date): SQL | undefined {
   )
 }
 
-/** The last mail about its subject failed, and was not checked since. */
+/** The condition of a mail that failed, is the last one about its subject, and was not checked since. */
 const failedMail = and(
   eq(mails.state, 'failed'),
   sql`not exists (select 1 from ${mails} later where later.subject = ${mails.subject} and later.created_at > ${mails.createdAt})`,

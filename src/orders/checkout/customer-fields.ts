@@ -9,7 +9,7 @@ interface CustomerField {
   autoComplete: string
   /** Suggestions for a text field. */
   list?: string
-  /** The share of a row it takes if there is room. */
+  /** The share of a row that the field takes if there is room. */
   className?: string
 }
 

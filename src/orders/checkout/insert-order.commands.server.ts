@@ -11,9 +11,9 @@ export interface NewOrderRows {
   idempotencyKey: string
   fingerprint: string
   owner: OrderOwner
-  /** The note of its first transition. */
+  /** The note of the order's first transition. */
   note: string
-  /** The hash of its first token. */
+  /** The hash of the order's first token. */
   token: { hash: string; expiresAt: Date }
 }
 

@@ -63,7 +63,9 @@ export function OpenCheckoutScreen(checkout: OpenCheckout) {
   )
 }
 
-/** Keeps its line until the seller is loaded, so that nothing moves. */
+/**
+ * The seller of the item. An empty line keeps the space until the seller is loaded, so that nothing moves.
+ */
 function SoldBy({ name }: { name: string | null }) {
   return <p className="text-sm text-ink-soft">{name === null ? '\u00A0' : `Sold by ${name}`}</p>
 }

@@ -11,7 +11,7 @@ export interface SummaryLine {
   name: string
   /** Stored records have no picture. */
   image: string | null
-  /** The page of its product, if the line should link there. */
+  /** The page of the line's product, if the line should link there. */
   path?: string | null | undefined
   quantity: number
   /** `null` for a one-time price. */

@@ -9,7 +9,7 @@ import type { OrderLine } from '#orders/order.ts'
 export interface LineToday {
   line_id: string
   offer: OrderLine['offer']
-  /** The page of its product, if there is one. */
+  /** The page of the line's product, if there is one. */
   path: string | null
   image: string
   /** In dollars; `null` if it can no longer be bought. */

@@ -31,7 +31,7 @@ export function receiptsEndpoint(context: OrderNeeds): Hono {
   return app
 }
 
-/** The receipt's page explains why there is no PDF. */
+/** The answer for a missing receipt, and for one without a PDF, whose page explains the reason. */
 function notHere(c: Context): Response {
   return c.text('We couldn’t find this receipt.', 404)
 }

@@ -15,7 +15,7 @@ interface SubscriptionChangesProps {
   now: string
 }
 
-/** What its customer can change: the quantity, and whether it renews. */
+/** What the customer of a subscription can change: the quantity, and whether the subscription renews. */
 export function SubscriptionChanges({ subscription, answer, now }: SubscriptionChangesProps) {
   const { id, name, status, periodEnd, openChange } = subscription
   if (status === 'canceling') {

@@ -18,7 +18,7 @@ export function SearchCombobox({ panel, onChanged }: SearchComboboxProps) {
   const { key } = useLocation()
 
   useEffect(() => {
-    // If the browser opened it without JavaScript, it has no focus yet.
+    // If the browser opened the panel without JavaScript, the panel has no focus yet.
     if (panel.matches(':popover-open:not(:focus-within)')) panel.querySelector('input')?.focus()
     const stops = [
       listen(panel, 'focusout', closeWhenLeft),

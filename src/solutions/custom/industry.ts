@@ -6,7 +6,7 @@ export interface Industry {
   build: string
   care: string
   parts: readonly string[]
-  /** The category of its picture. */
+  /** The category of the industry's picture. */
   category: string
 }
 

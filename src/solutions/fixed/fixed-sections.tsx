@@ -20,7 +20,7 @@ export function WhoItSuits({ suits }: Pick<FixedPage, 'suits'>) {
   )
 }
 
-/** How this differs from a similar offer. */
+/** How the solution differs from a similar offer. */
 export function Alternative({ alternative }: { alternative: NonNullable<FixedPage['alternative']> }) {
   return (
     <Card look="tone" className="grid gap-2 p-6">

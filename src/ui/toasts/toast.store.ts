@@ -9,17 +9,19 @@ export type Toast = {
   detail?: string | undefined
   tone?: ToastTone
   action?: ToastAction | undefined
-  /** The control that caused it. On a wide screen the toast appears beside it. */
+  /** The control that caused the toast. On a wide screen the toast appears beside it. */
   near?: HTMLElement | undefined
   /** A toast replaces another one of the same topic. Without a topic, the text decides. */
   topic?: string
-  /** Whether its action is specific, such as the Undo of one line, so that no later toast replaces it. */
+  /**
+   * Whether the toast's action is specific, such as the Undo of one line, so that no later toast replaces it.
+   */
   own?: boolean
 }
 
 export type ShownToast = Toast & {
   id: number
-  /** How many messages it has shown. */
+  /** How many messages the toast has shown. */
   version: number
 }
 

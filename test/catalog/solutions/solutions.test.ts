@@ -42,7 +42,7 @@ describe('the solutions (product: solutions 22)', () => {
     expect(solutionPath('Open Mind Cybersecurity')).toBe('/solutions/openmindcybersecurity')
   })
 
-  it('the solutions use existing icons and tones, with a fallback', () => {
+  it('each solution has a known icon and tone, and unknown names get the default', () => {
     for (const { icon, gradient } of builtInSolutions) {
       expect(solutionIcon(icon)).toBe(icon)
       expect(toneOf(gradient)).toBe(gradient)

@@ -155,7 +155,7 @@ test('a code works once when it is sent many times at the same moment', async ()
     // Each log-in submits the code twice.
     const answers = await Promise.all([...browsers, ...browsers].map((browser) => browser.prove(code)))
     expect(answers.filter(({ location }) => location === '/dashboard')).toHaveLength(1)
-    // The others are rejected, or redirected to the start if their log-in has already ended.
+    // The other attempts are rejected, or redirected to the start if their log-in has already ended.
     const rejected = answers.filter(
       ({ status, location }) => status > 400 || location === '/dashboard/log-in',
     )

@@ -91,7 +91,7 @@ test('a wrong price keeps the grid with its input, names the product and saves n
     expect(await productRecordsWith(db, ['grid-1'])).toMatchObject([{ price: 1_900, state: 'hidden' }])
   }))
 
-test('saving changes of several products in the grid writes one entry, to which one entry per product belongs', () =>
+test('saving several products in the grid writes an audit entry for the change and one for each product', () =>
   withShop(async (store) => {
     const { db } = store
     await db.insert(marketplaceProducts).values(ids.map((id) => ({ id, name: id, price: '10.00' })))

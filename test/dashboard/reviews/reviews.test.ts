@@ -143,7 +143,7 @@ test('a reported review is queued for staff, hidden and restored, with rating an
     })
     expect(await figures()).toEqual([5, 0])
     expect(await publishedReviewById(db, id)).toBeNull()
-    // The seller sees that it is hidden, but not why or by whom.
+    // The seller sees that the review is hidden, but not why or by whom.
     const asMember = (await open(store, id, member)).data
     expect(asMember).toMatchObject({
       reports: [],

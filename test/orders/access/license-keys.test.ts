@@ -82,7 +82,7 @@ test('the key from the settings signs new license keys, and earlier ones still v
   )
 })
 
-test('imported keys go to orders in turn, and to waiting buyers once there are more (product: access 8, 9)', () =>
+test('imported keys are assigned to orders in turn, and further keys to waiting buyers (product: access 8, 9)', () =>
   withShop(async (store) => {
     await giveAccess(store, { keySource: 'imported' })
     await addKeys(store, ['A-1', 'A-2', 'A-3', 'A-1'])

@@ -31,7 +31,7 @@ test('an order is registered in at most twelve round trips, with any kind of ses
     const statements = await statementsOf(async () => {
       expect((await call(shop, 'POST', '/api/orders', { body: newOrder(), cookie: who })).status).toBe(201)
     })
-    // Plus one for the job of its mail, which this shop does not create.
+    // One more statement for the job of the mail, which this shop does not create.
     expect(statements.length + 1).toBeLessThanOrEqual(maxRoundTrips)
   }
 })

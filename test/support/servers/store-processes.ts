@@ -10,7 +10,7 @@ import { projectFile } from '../order-shop.ts'
 export interface StoreProcess {
   url: string
   child: ChildProcess
-  /** Kills it without a graceful stop. */
+  /** Kills the process without a graceful stop. */
   kill(): Promise<void>
 }
 

@@ -12,7 +12,7 @@ export interface WebhookServer {
   url: string
   calls: ReceivedCall[]
   settings: { SIGNUP_WEBHOOK_URL: string; LOGIN_WEBHOOK_URL: string }
-  /** How it handles the next calls. */
+  /** How the server handles the next calls. */
   behave: (response: ServerResponse, call: ReceivedCall) => void | Promise<void>
   close(): Promise<void>
 }

@@ -4,7 +4,7 @@ import { draftLivesMilliseconds, type Draft, type DraftPlace } from '#catalog/ed
 import { catalogDrafts } from '#catalog/editing/drafts/drafts.tables.server.ts'
 
 interface TypedDraft extends Omit<Draft, 'updatedAt'> {
-  /** When the draft was written, if it arrives late. It never replaces a newer draft. */
+  /** When the draft was written, if the request arrives late: an older draft never replaces a newer one. */
   typedAt?: Date | null
   now: Date
 }

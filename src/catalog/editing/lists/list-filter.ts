@@ -61,7 +61,7 @@ export function isFiltered({ sort: _sort, ...conditions }: RecordFilter): boolea
 export interface ListedRecord {
   id: string
   name: string
-  /** The address of its first picture. */
+  /** The address of the record's first picture. */
   picture: string | null
   /** In cents. */
   price: number | null

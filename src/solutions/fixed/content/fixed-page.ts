@@ -15,7 +15,7 @@ export interface FixedPage {
   lede: string
   description: string
   back: keyof typeof backLinks
-  /** Whether it is a consulting page, which has 'Get This Solution' (product: solutions 19). */
+  /** Whether the page is about consulting, and therefore has 'Get This Solution' (product: solutions 19). */
   isConsulting: boolean
   offer: 'standard' | 'introductory'
   /** `rating`, `percent` and `value` are filled in from the record. */
