@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { demoAccount } from '#content/demo/accounts.ts'
 import {
   addToCart,
@@ -135,13 +135,19 @@ for (const storedBy of ['browser', 'server'] as const) {
     else await openServerCheckout(page)
     await fillAddress(page)
     if (storedBy === 'browser') await page.evaluate(() => localStorage.removeItem('wadah.cart'))
-    else await page.route('**/api/cart', (route) => route.fulfill({ json: { lines: [] } }))
+    else await page.route('**/api/cart', answerEmptyWhileProcessing)
     await page.getByRole('button', { name: proceed }).click()
     await expect(page.getByText('Empty Cart', { exact: true })).toBeVisible()
     await expect(page.getByText('Your cart is empty. Add some products first.')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('wadah.order'))).toBeNull()
   })
+}
+
+/** Not before, because a late read of the opening page would empty it before the button is pressed. */
+async function answerEmptyWhileProcessing(route: Route): Promise<void> {
+  const isPressed = await route.request().frame().getByText('Processing...').first().isVisible()
+  await (isPressed ? route.fulfill({ json: { lines: [] } }) : route.continue())
 }
 
 test('a free item shows “Free” as its price and in the totals', async ({ page }) => {

@@ -79,6 +79,7 @@ function UploadedPicture(image: { src: string; alt: string; loading: 'eager' | '
   return (
     <Picture
       {...image}
+      fetchPriority={image.loading === 'eager' ? 'high' : 'auto'}
       sizes="(width >= 64rem) 40rem, 100vw"
       width="1280"
       height="800"
@@ -117,6 +118,7 @@ function DrawnPicture({ picture, theme, alt, drawn, loading, className }: DrawnP
         width={width}
         height={height}
         loading={loading}
+        fetchPriority={loading === 'eager' ? 'high' : 'auto'}
         className={`sample-picture ${className}`}
       />
     </picture>

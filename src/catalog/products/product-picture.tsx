@@ -20,6 +20,7 @@ export function OfferPicture({ src, path, eager = false }: OfferPictureProps) {
       src={src}
       sizes="(width >= 40rem) 24rem, 6rem"
       loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"
       className={`card-picture ${travels ? 'shared-picture' : ''}`}
     />

@@ -19,7 +19,7 @@ export function CheckoutPlaceholder() {
               </p>
             )}
           </noscript>
-          <Skeleton className="h-7 w-40" />
+          <h2 className="text-xl">Order Summary</h2>
           {[1, 2].map((line) => (
             <div key={line} className="flex justify-between gap-6">
               <Skeleton className="h-5 w-3/5" />
@@ -31,7 +31,7 @@ export function CheckoutPlaceholder() {
       }
       form={
         <div className="grid content-start gap-6 max-lg:min-h-500">
-          <Skeleton className="h-8 w-64" />
+          <h2 className="text-2xl">Customer Information</h2>
           {fields.map((field) => (
             <div key={field} className="grid gap-2">
               <Skeleton className="h-4 w-28" />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { EarlierLinesOffer } from '#cart/browser/earlier-lines-offer.tsx'
 import { useSession } from '#account/session/use-session.ts'
@@ -6,28 +6,18 @@ import { useCart } from '#cart/browser/use-cart.ts'
 import type { PageHandle } from '#http/pages/page-handle.ts'
 import { CheckoutPlaceholder } from '#orders/checkout/checkout-placeholder.tsx'
 import { nextCheckout, screenWithout, type OpenCheckout } from '#orders/checkout/checkout.ts'
+import { OpenCheckoutScreen } from '#orders/checkout/open-checkout.tsx'
 import { CheckoutEmpty, CheckoutFailed, CheckoutSignedOut } from '#orders/checkout/no-checkout.tsx'
 import { pageMeta, shareImagePath } from '#site/page-meta.ts'
 import { lazyPart } from '#ui/loading/lazy-part.tsx'
 import type { Route } from './+types/checkout.page.ts'
 
-function fetchOpenCheckout() {
-  return import('#orders/checkout/open-checkout.tsx')
-}
-
-const states = {
-  loading: <CheckoutPlaceholder />,
-  failed: (retry: () => Promise<void>) => (
-    <CheckoutFailed title="We couldn’t load the checkout" onRetry={retry} />
-  ),
-}
-
-/** Visitors who cannot check out do not load the form. */
-const OpenCheckoutScreen = lazyPart(() => fetchOpenCheckout().then((file) => file.OpenCheckoutScreen), states)
-
 const QuotedCheckout = lazyPart(
   () => import('#orders/checkout/quoted-checkout.tsx').then((file) => file.QuotedCheckout),
-  states,
+  {
+    loading: <CheckoutPlaceholder />,
+    failed: (retry) => <CheckoutFailed title="We couldn’t load the checkout" onRetry={retry} />,
+  },
 )
 
 /** A quote belongs to one customer, so pages with one are not cached. */
@@ -55,12 +45,6 @@ function CartCheckout() {
   const [shown, setShown] = useState<OpenCheckout | null>(null)
   const open = nextCheckout(shown, session, cart)
   if (open !== shown) setShown(open)
-
-  const isExpected = session.status === 'signed-in'
-  useEffect(() => {
-    // Loaded in parallel with the cart. Errors are shown when it is rendered.
-    if (isExpected) fetchOpenCheckout().catch(() => undefined)
-  }, [isExpected])
 
   return (
     <>

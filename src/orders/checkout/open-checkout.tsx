@@ -63,9 +63,12 @@ export function OpenCheckoutScreen(checkout: OpenCheckout) {
   )
 }
 
-/**
- * The seller of the item. An empty line keeps the space until the seller is loaded, so that nothing moves.
- */
+/** The seller of an item, always on exactly one line, so that nothing moves when the name is loaded. */
 function SoldBy({ name }: { name: string | null }) {
-  return <p className="text-sm text-ink-soft">{name === null ? '\u00A0' : `Sold by ${name}`}</p>
+  const text = name === null ? '\u00A0' : `Sold by ${name}`
+  return (
+    <p className="truncate text-sm text-ink-soft" title={name ?? undefined}>
+      {text}
+    </p>
+  )
 }

@@ -75,17 +75,19 @@ function Lines({ title, lines, heading: Heading = 'h3', obstacleOf, onRemove, no
         {lines.map((line) => (
           <li key={line.id} className="flex gap-4">
             {line.image !== null && <Picture address={line.image} />}
-            <div className="flex min-w-0 grow gap-x-4 max-[23rem]:flex-col">
-              <div className="min-w-0 grow">
-                <LineName {...line} />
-                <p className="text-sm text-ink-soft">
-                  Quantity: {line.quantity}
-                  {line.interval !== null && `, charged ${intervalLabel(line.interval)}`}
-                </p>
-                <Obstacle line={line} words={obstacleOf?.(line.id) ?? null} onRemove={onRemove} />
-                {noteOf?.(line.id)}
+            <div className="min-w-0 grow">
+              <div className="flex gap-x-4 max-[23rem]:flex-col">
+                <div className="min-w-0 grow">
+                  <LineName {...line} />
+                  <p className="text-sm text-ink-soft">
+                    Quantity: {line.quantity}
+                    {line.interval !== null && `, charged ${intervalLabel(line.interval)}`}
+                  </p>
+                  <Obstacle line={line} words={obstacleOf?.(line.id) ?? null} onRemove={onRemove} />
+                </div>
+                <LineTotal {...line} />
               </div>
-              <LineTotal {...line} />
+              {noteOf?.(line.id)}
             </div>
           </li>
         ))}
