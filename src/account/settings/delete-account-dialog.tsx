@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { sendDeleteAccount } from '#account/settings/security-api.client.ts'
 import { unexpectedMessage } from '#account/session/account-messages.ts'
 import { Banner } from '#ui/forms/banner.tsx'
@@ -20,12 +21,17 @@ interface DeleteAccountDialogProps {
 /** Explains what is deleted and what stays, and asks for the password (product: accounts 35). */
 export function DeleteAccountDialog({ isCustomer, open, onClose }: DeleteAccountDialogProps) {
   const { attributes, busy, fieldErrors, sending, showFieldErrors } = useCheckedForm(loadSchema)
+  const navigate = useNavigate()
   const [problem, setProblem] = useState<{ code: string; message: string } | null>(null)
 
   async function submit({ fields }: FilledIn<{ password: string }>) {
     setProblem(null)
     const answer = await sendDeleteAccount({ password: fields['password'] ?? '' })
-    if (answer.ok) return forgetDeletedAccount({ isCustomer })
+    if (answer.ok) {
+      forgetDeletedAccount({ isCustomer })
+      // The page may have noticed the end of the session first, and left for a log-in that leads back here.
+      return navigate('/auth', { replace: true })
+    }
     const { code, message } = answer.problem
     if (code === 'wrong_password') showFieldErrors({ password: message })
     else setProblem({ code, message: code === 'unreachable' ? unexpectedMessage : message })
