@@ -4,7 +4,7 @@ import type { AuditFilter, AuditSubject } from '#audit/audit-filter.ts'
 import { auditEntries } from '#audit/audit.tables.server.ts'
 import { comesAfter, momentText, type ListSlice } from '#db/comes-after.server.ts'
 import type { Database } from '#db/database.server.ts'
-import { maxCounted } from '#lib/max-counted.ts'
+import { countRows } from '#db/count-rows.server.ts'
 
 export type AuditEntry = typeof auditEntries.$inferSelect
 
@@ -29,14 +29,8 @@ export async function listChanges(
     .offset(offset)
 }
 
-/** Counts the found changes up to one more than the maximum shown. */
 export function countChanges(db: Database, filter: AuditFilter): Promise<number> {
-  const rows = db
-    .select({ one: sql`1` })
-    .from(auditEntries)
-    .where(changesWithin(filter))
-    .limit(maxCounted + 1)
-  return db.$count(rows.as('counted'))
+  return countRows(db, auditEntries, changesWithin(filter))
 }
 
 /** The first entries of each import or bulk change, in the order of their subjects. */

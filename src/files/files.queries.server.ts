@@ -1,7 +1,7 @@
 import { and, eq, ilike, inArray, isNotNull, ne, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { fileDownloads, storedFiles } from '#files/files.tables.server.ts'
-import { maxCounted } from '#lib/max-counted.ts'
+import { countRows } from '#db/count-rows.server.ts'
 import type { StoredFile, StoredFileKind } from '#files/stored-file.ts'
 
 /** The owners to filter by: these sellers (`null` is the shop itself), or everybody. */
@@ -31,14 +31,8 @@ export async function filesPage(
   return rows.map((row) => ({ ...toStoredFile(row.file), downloads: row.downloads }))
 }
 
-/** Counts the found files up to one more than the maximum shown. */
 export function countFiles(db: Database, filter: FileFilter): Promise<number> {
-  const rows = db
-    .select({ one: sql`1` })
-    .from(storedFiles)
-    .where(filesWithin(filter))
-    .limit(maxCounted + 1)
-  return db.$count(rows.as('counted'))
+  return countRows(db, storedFiles, filesWithin(filter))
 }
 
 function filesWithin({ owners, kind, search }: FileFilter): SQL | undefined {

@@ -18,7 +18,7 @@ import {
 } from 'drizzle-orm'
 import type { ListSlice } from '#db/comes-after.server.ts'
 import type { Database } from '#db/database.server.ts'
-import { maxCounted } from '#lib/max-counted.ts'
+import { countRows } from '#db/count-rows.server.ts'
 import { isUuid } from '#lib/ids.ts'
 import { containing, idsBeginningWith } from '#lib/search-terms.ts'
 import type { Quote, QuoteState } from '#quotes/quote.ts'
@@ -38,9 +38,7 @@ export async function findQuotes(
   return found.map((quote) => shownTo(scope, quote))
 }
 
-/**
- * Counting stops at one more than the maximum shown. `null` for a search, which would read the whole table.
- */
+/** `null` for a search, which would read the whole table. */
 export async function countQuotes(
   db: Database,
   scope: QuoteScope,
@@ -48,12 +46,7 @@ export async function countQuotes(
   now: Date,
 ): Promise<number | null> {
   if (filter.term !== '') return null
-  const rows = db
-    .select({ one: sql`1` })
-    .from(quotes)
-    .where(quotesWithin(db, scope, filter, now))
-    .limit(maxCounted + 1)
-  return db.$count(rows.as('counted'))
+  return countRows(db, quotes, quotesWithin(db, scope, filter, now))
 }
 
 function quotesWithin(

@@ -5,7 +5,7 @@ import { discountCodes } from '#cart/discounts/discounts.tables.server.ts'
 import type { ListSlice } from '#db/comes-after.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { isUuid } from '#lib/ids.ts'
-import { maxCounted } from '#lib/max-counted.ts'
+import { countRows } from '#db/count-rows.server.ts'
 import { containing } from '#lib/search-terms.ts'
 
 /** A discount code for its editors. */
@@ -53,19 +53,13 @@ export async function listDiscounts(
   return rows.map((row) => ({ ...row, ...discountFrom(row) }))
 }
 
-/** Counts the found discounts up to one more than the maximum shown. */
 export function countDiscounts(
   db: Database,
   sellerIds: readonly string[] | null,
   filter: DiscountFilter,
   now: Date,
 ): Promise<number> {
-  const rows = db
-    .select({ one: sql`1` })
-    .from(discountCodes)
-    .where(discountsWithin(sellerIds, filter, now))
-    .limit(maxCounted + 1)
-  return db.$count(rows.as('counted'))
+  return countRows(db, discountCodes, discountsWithin(sellerIds, filter, now))
 }
 
 function discountsWithin(

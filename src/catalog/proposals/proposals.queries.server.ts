@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, min, ne, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import { users } from '#account/session/account.tables.server.ts'
-import { maxCounted } from '#lib/max-counted.ts'
+import { countRows } from '#db/count-rows.server.ts'
 import type { Database } from '#db/database.server.ts'
 import type { Slice } from '#catalog/built-in/fallback.ts'
 import type { FormValues } from '#catalog/editing/fields/form-values.ts'
@@ -92,14 +92,8 @@ export interface ProposalFilter {
   term: string
 }
 
-/** Counts the found proposals up to one more than the maximum shown. */
 export function countProposals(db: Database, scope: ProposalScope, filter: ProposalFilter): Promise<number> {
-  const rows = db
-    .select({ one: sql`1` })
-    .from(proposal)
-    .where(proposalsWithin(scope, filter))
-    .limit(maxCounted + 1)
-  return db.$count(rows.as('counted'))
+  return countRows(db, proposal, proposalsWithin(scope, filter))
 }
 
 function proposalsWithin(scope: ProposalScope, { state, seller, term }: ProposalFilter): SQL | undefined {

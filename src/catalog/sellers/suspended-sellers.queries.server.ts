@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
-import { maxCounted } from '#lib/max-counted.ts'
+import { countRows } from '#db/count-rows.server.ts'
 
 /** Whether the seller is suspended. Locks the seller until the transaction ends. */
 export async function sellerIsSuspended(tx: Database, sellerId: string): Promise<boolean> {
@@ -72,14 +72,8 @@ export async function sellerStatus(db: Database, id: string) {
   const { name, version, isVerified, verifiedSince, checks, suspendedAt, suspendedReason } =
     marketplaceSellers
   const { sellerId, isActive, suspendedAt: hiddenAt } = marketplaceProducts
-  const counted = (condition: SQL) => {
-    const rule = and(eq(sellerId, marketplaceSellers.id), condition)
-    const rows = db
-      .select({ one: sql`1` })
-      .from(marketplaceProducts)
-      .where(rule)
-    return db.$count(rows.limit(maxCounted + 1).as('counted'))
-  }
+  const counted = (condition: SQL) =>
+    countRows(db, marketplaceProducts, and(eq(sellerId, marketplaceSellers.id), condition))
   const [found] = await db
     .select({
       id: marketplaceSellers.id,

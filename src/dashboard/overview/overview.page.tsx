@@ -21,7 +21,7 @@ import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import type { Database } from '#db/database.server.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { startOfDay } from '#lib/days.ts'
-import { maxCounted } from '#lib/max-counted.ts'
+import { cappedCount } from '#lib/max-counted.ts'
 import { formatPrice } from '#lib/money.ts'
 import { revenueByDay } from '#orders/admin/order-reports.queries.server.ts'
 import { countOrdersSince, recentOrders } from '#orders/admin/recent-orders.queries.server.ts'
@@ -82,7 +82,7 @@ async function newOrders(db: Database, viewer: Viewer, now: Date) {
 /** The overview: sales, the viewer's open tasks, recent activity (product: dashboard 50, 110). */
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
   const { name, now, suspended, openTasks, steps, sales, orders, activity } = loaderData
-  const today = orders && { path: orders.path, count: countedOrders(orders.count) }
+  const today = orders && { path: orders.path, count: cappedCount(orders.count) }
   return (
     <>
       <PageHeading title="Overview" lead={`Welcome, ${name}.`} />
@@ -175,8 +175,4 @@ function LatestActivity({ entries }: { entries: LoaderData['activity'] }) {
       </ul>
     </section>
   )
-}
-
-function countedOrders(count: number): string {
-  return count > maxCounted ? `${maxCounted.toLocaleString('en-US')}+` : count.toLocaleString('en-US')
 }

@@ -1,8 +1,8 @@
 import type { SellerStatus } from '#catalog/sellers/suspended-sellers.queries.server.ts'
-import { maxCounted } from '#lib/max-counted.ts'
 import { answeredFields, type AnsweredFields } from '#dashboard/components/action-answer.ts'
 import { ActionPanel } from '#dashboard/components/action-panel.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
+import { totalRows } from '#dashboard/lists/total-rows.ts'
 import type { SellerStatusAnswer } from '#dashboard/sellers/seller-status-answer.ts'
 import type { SellerStatusIntent } from '#dashboard/sellers/seller-status.forms.ts'
 import { TextArea, TextField } from '#ui/forms/field.tsx'
@@ -117,7 +117,7 @@ function Suspend({ seller: { name, version, shownProducts }, fields }: PanelProp
     <ActionPanel
       label="Suspend…"
       isOpen={fields.isOpen}
-      question={`Suspend ${name}? Its page and ${countedProducts(shownProducts)} leave the shop, and carts say so. Open orders continue. You can reinstate it anytime.`}
+      question={`Suspend ${name}? Its page and ${totalRows(shownProducts, 'product', 'products')} leave the shop, and carts say so. Open orders continue. You can reinstate it anytime.`}
     >
       <TextArea
         label="Reason"
@@ -153,7 +153,7 @@ function Reinstate({ seller: { name, version, hiddenProducts } }: { seller: Sell
     <ActionPanel
       label="Reinstate…"
       variant="primary"
-      question={`Reinstate ${name}? The shop shows its page and ${countedProducts(hiddenProducts)} again.`}
+      question={`Reinstate ${name}? The shop shows its page and ${totalRows(hiddenProducts, 'product', 'products')} again.`}
     >
       <input type="hidden" name="version" value={version} />
       <SubmitButton intent="reinstate" variant="primary">
@@ -161,13 +161,4 @@ function Reinstate({ seller: { name, version, hiddenProducts } }: { seller: Sell
       </SubmitButton>
     </ActionPanel>
   )
-}
-
-function countedProducts(count: number): string {
-  return `${numberOfProducts(count)} ${count === 1 ? 'product' : 'products'}`
-}
-
-/** The number of products; above a limit the exact number is not counted (product: marketplace 47). */
-export function numberOfProducts(count: number): string {
-  return count > maxCounted ? `${maxCounted.toLocaleString('en-US')}+` : count.toLocaleString('en-US')
 }

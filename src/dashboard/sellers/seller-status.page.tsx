@@ -17,9 +17,10 @@ import {
 } from '#dashboard/sellers/seller-status-answer.ts'
 import { isSellerStatusIntent, sellerStatusPermissions } from '#dashboard/sellers/seller-status.forms.ts'
 import { changeSellerStatus } from '#dashboard/sellers/seller-status.server.ts'
-import { numberOfProducts, SellerStatusPanels } from '#dashboard/sellers/seller-status-panels.tsx'
+import { SellerStatusPanels } from '#dashboard/sellers/seller-status-panels.tsx'
 import { actorOf, notFound, requireAllowed } from '#dashboard/viewer.server.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
+import { cappedCount } from '#lib/max-counted.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'
@@ -121,10 +122,8 @@ function SellerStatusFacts({ seller }: { seller: SellerStatus }) {
         <Fact name="What was checked">{checks.join('; ')}</Fact>
         <Fact name="Suspended">{suspendedAt ? <Moment at={suspendedAt} /> : 'No'}</Fact>
         <Fact name="Reason">{suspendedReason}</Fact>
-        <Fact name="Products shown">{numberOfProducts(seller.shownProducts)}</Fact>
-        {suspendedAt && (
-          <Fact name="Shown again when reinstated">{numberOfProducts(seller.hiddenProducts)}</Fact>
-        )}
+        <Fact name="Products shown">{cappedCount(seller.shownProducts)}</Fact>
+        {suspendedAt && <Fact name="Shown again when reinstated">{cappedCount(seller.hiddenProducts)}</Fact>}
       </Facts>
     </section>
   )

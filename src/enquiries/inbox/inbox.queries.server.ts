@@ -4,7 +4,7 @@ import { permissions } from '#account/staff/roles.ts'
 import { staffMembers } from '#account/staff/staff.tables.server.ts'
 import { comesAfter, momentText, type ListSlice } from '#db/comes-after.server.ts'
 import type { Database } from '#db/database.server.ts'
-import { maxCounted } from '#lib/max-counted.ts'
+import { countRows } from '#db/count-rows.server.ts'
 import type { Enquiry } from '#enquiries/enquiries.ts'
 import { enquiries, enquiryMessages } from '#enquiries/enquiries.tables.server.ts'
 import { enquiryColumns } from '#enquiries/enquiries.queries.server.ts'
@@ -95,18 +95,10 @@ export function inquiriesFrom(
     .limit(limit)
 }
 
-/**
- * Counts the found inquiries up to one more than the maximum shown. `null` for a search, which would read the
- * whole table.
- */
+/** `null` for a search, which would read the whole table. */
 export async function countInbox(db: Database, filter: InboxFilter): Promise<number | null> {
   if (filter.term !== '') return null
-  const rows = db
-    .select({ one: sql`1` })
-    .from(enquiries)
-    .where(fits(filter))
-    .limit(maxCounted + 1)
-  return db.$count(rows.as('counted'))
+  return countRows(db, enquiries, fits(filter))
 }
 
 /** One inquiry, limited to products of these sellers; `null` for no limit. */

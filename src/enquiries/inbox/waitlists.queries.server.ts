@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, gte, ilike, lt, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, ilike, lt, type SQL } from 'drizzle-orm'
 import { waitlists } from '#content/waitlists.ts'
 import { comesAfter, momentText, type ListSlice } from '#db/comes-after.server.ts'
 import type { Database } from '#db/database.server.ts'
 import type { WaitlistEntry } from '#enquiries/enquiries.queries.server.ts'
 import { waitlistEntries } from '#enquiries/enquiries.tables.server.ts'
 import type { WaitlistFilter } from '#enquiries/inbox/enquiry-filter.ts'
-import { maxCounted } from '#lib/max-counted.ts'
+import { countRows } from '#db/count-rows.server.ts'
 import { containing } from '#lib/search-terms.ts'
 
 /** The built-in waitlists and those that have addresses, by name. */
@@ -43,17 +43,10 @@ export function waitlistPage(
     .offset(offset)
 }
 
-/**
- * Counting stops at one more than the maximum shown. `null` for a search, which would read the whole table.
- */
+/** `null` for a search, which would read the whole table. */
 export async function countWaitlists(db: Database, filter: WaitlistFilter): Promise<number | null> {
   if (filter.term !== '') return null
-  const rows = db
-    .select({ one: sql`1` })
-    .from(waitlistEntries)
-    .where(isOnList(filter))
-    .limit(maxCounted + 1)
-  return db.$count(rows.as('counted'))
+  return countRows(db, waitlistEntries, isOnList(filter))
 }
 
 function isOnList({ list, from, before, term }: WaitlistFilter): SQL | undefined {

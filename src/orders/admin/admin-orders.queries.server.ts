@@ -17,7 +17,7 @@ import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.
 import { comesAfter, momentText, type ListPlace } from '#db/comes-after.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { isUuid } from '#lib/ids.ts'
-import { maxCounted } from '#lib/max-counted.ts'
+import { countRows } from '#db/count-rows.server.ts'
 import { containing, idsBeginningWith } from '#lib/search-terms.ts'
 import type { OrderFilter } from '#orders/admin/order-filter.ts'
 import type { OrderStatus } from '#orders/order-status.ts'
@@ -82,18 +82,9 @@ export async function pageOfOrders(
   }
   const [found, count] = await Promise.all([
     ordersByIds(db, ids.slice(0, size)),
-    filter.onlyStuck ? first.length : filter.term === '' ? countWhere(db, where) : null,
+    filter.onlyStuck ? first.length : filter.term === '' ? countRows(db, orders, where) : null,
   ])
   return { orders: found, hasNext: ids.length > size, count, stuck, stuckCount: first.length }
-}
-
-function countWhere(db: Database, where: SQL | undefined): Promise<number> {
-  const rows = db
-    .select({ one: sql`1` })
-    .from(orders)
-    .where(where)
-    .limit(maxCounted + 1)
-  return db.$count(rows.as('counted'))
 }
 
 /** All matching orders in batches, newest first, for exports of any length. */

@@ -17,7 +17,7 @@ import {
   marketplaceSellers,
 } from '#catalog/products/marketplace.tables.server.ts'
 import { containsTerm } from '#catalog/search/listed-by.server.ts'
-import { maxCounted } from '#lib/max-counted.ts'
+import { countRows } from '#db/count-rows.server.ts'
 import { beginsPattern } from '#catalog/search/search-term.ts'
 
 /** Products as the dashboard lists them, including hidden and archived ones. */
@@ -76,12 +76,7 @@ function toListed({
 }
 
 export function countProductRecords(db: Database, filter: RecordFilter): Promise<number> {
-  const rows = db
-    .select({ one: sql`1` })
-    .from(marketplaceProducts)
-    .where(productsWithin(filter))
-    .limit(maxCounted + 1)
-  return db.$count(rows.as('counted'))
+  return countRows(db, marketplaceProducts, productsWithin(filter))
 }
 
 /** The ids of the products in a list, sorted, starting after `after`: for exports of any length. */
