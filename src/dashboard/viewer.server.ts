@@ -1,4 +1,4 @@
-import { data, redirect, type RouterContextProvider } from 'react-router'
+import { data, redirect } from 'react-router'
 import { authOf } from '#account/session/auth-context.server.ts'
 import { backendSession } from '#account/session/auth.server.ts'
 import { isFresh } from '#account/second-factor/fresh-factor.ts'
@@ -9,7 +9,7 @@ import { staffRolesOf } from '#account/staff/staff.queries.server.ts'
 import type { Actor } from '#audit/audit.ts'
 import { membershipsOf } from '#catalog/sellers/seller-members.queries.server.ts'
 import type { Database } from '#db/database.server.ts'
-import { pageContext } from '#http/server/page-context.server.ts'
+import { pageContext, type PageArguments } from '#http/server/page-context.server.ts'
 
 /** Somebody who works in the dashboard, with their roles. */
 export interface Viewer extends Roles {
@@ -18,11 +18,6 @@ export interface Viewer extends Roles {
   name: string
   email: string
   secondFactorAt: Date
-}
-
-interface PageArguments {
-  request: Request
-  context: Readonly<RouterContextProvider>
 }
 
 /**

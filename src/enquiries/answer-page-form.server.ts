@@ -1,15 +1,14 @@
-import { data, type RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
 import type * as z from 'zod/mini'
 import type { EnquiryRequest } from '#enquiries/enquiries.forms.ts'
 import type { EnquiryAnswer } from '#enquiries/enquiry-answer.ts'
 import { receiveEnquiry, type EnquiryAbout } from '#enquiries/receive-enquiry.server.ts'
-import { pageContext } from '#http/server/page-context.server.ts'
+import { pageContext, type PageArguments } from '#http/server/page-context.server.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
+import { textsIn } from '#lib/form-text.ts'
 import { mailQueueOf } from '#mail/mail-queue-context.server.ts'
 
-interface PageFormArguments {
-  request: Request
-  context: Readonly<RouterContextProvider>
+interface PageFormArguments extends PageArguments {
   schema: z.ZodMiniType<EnquiryRequest>
   about?: EnquiryAbout
 }
@@ -20,7 +19,7 @@ interface PageFormArguments {
  */
 export async function answerPageForm({ request, context, schema, about }: PageFormArguments) {
   const store = { ...pageContext(context), jobs: mailQueueOf(context) }
-  const values = textsOf(await request.formData().catch(() => new FormData()))
+  const values = textsIn(await request.formData().catch(() => new FormData()))
   const parsed = schema.safeParse(values)
   if (!parsed.success)
     return reply({ outcome: 'invalid', fieldErrors: fieldErrorsOf(parsed.error), values }, 422)
@@ -36,10 +35,4 @@ export async function answerPageForm({ request, context, schema, about }: PageFo
 
 function reply(answer: EnquiryAnswer, status: number, more: Record<string, string> = {}) {
   return data(answer, { status, headers: { 'cache-control': 'no-store', ...more } })
-}
-
-function textsOf(form: FormData): Record<string, string> {
-  const texts: Record<string, string> = {}
-  for (const [name, value] of form) if (typeof value === 'string') texts[name] = value
-  return texts
 }

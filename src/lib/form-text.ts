@@ -3,3 +3,10 @@ export function formText(fields: FormData, name: string): string {
   const value = fields.get(name)
   return typeof value === 'string' ? value : ''
 }
+
+/** The texts of a form by name, without files. */
+export function textsIn(form: FormData): Record<string, string> {
+  const texts: Record<string, string> = {}
+  for (const [name, value] of form) if (typeof value === 'string') texts[name] = value
+  return texts
+}

@@ -1,7 +1,6 @@
-import type { RouterContextProvider } from 'react-router'
 import { authOf } from '#account/session/auth-context.server.ts'
 import { unavailability } from '#db/unavailable.server.ts'
-import { pageContext } from '#http/server/page-context.server.ts'
+import { pageContext, type PageArguments } from '#http/server/page-context.server.ts'
 import { orderViewer } from '#orders/order-owner.server.ts'
 import type { Order } from '#orders/order.ts'
 import {
@@ -14,11 +13,6 @@ import {
 import type { Quote } from '#quotes/quote.ts'
 import { quotesOf } from '#quotes/quotes.queries.server.ts'
 
-interface PageRequest {
-  request: Request
-  context: Readonly<RouterContextProvider>
-}
-
 export type ReadPurchase =
   | { state: 'found'; order: Order; viewer: OrderViewer }
   /** Foreign and missing orders get the same answer (product: receipts 11, 15). */
@@ -29,7 +23,7 @@ export type ReadPurchase =
 export async function readPurchase({
   orderId,
   ...page
-}: PageRequest & { orderId: string }): Promise<ReadPurchase> {
+}: PageArguments & { orderId: string }): Promise<ReadPurchase> {
   const read = await asViewer<ReadPurchase>(page, async (viewer) => {
     const order = await orderOf(pageContext(page.context).db, viewer, orderId)
     if (order) return { state: 'found', order, viewer }
@@ -40,7 +34,7 @@ export async function readPurchase({
 
 /** A page of the visitor's orders and their quotes, newest first; `null` while the database is away. */
 export async function readPurchases(
-  request: PageRequest,
+  request: PageArguments,
   page: number,
 ): Promise<(PageOfOwn<ListedOrder> & { quotes: Quote[] }) | null> {
   const { db } = pageContext(request.context)
@@ -51,7 +45,7 @@ export async function readPurchases(
 }
 
 export async function asViewer<Value>(
-  { request, context }: PageRequest,
+  { request, context }: PageArguments,
   read: (viewer: OrderViewer) => Promise<Value>,
 ): Promise<Value | null> {
   const { db, environment, clock, log } = pageContext(context)

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { textsIn } from '#lib/form-text.ts'
 import type { FieldErrors } from '#lib/field-errors.ts'
 
 /** Why a form was not accepted, with its values. */
@@ -32,11 +33,4 @@ export async function sendReviewForm<Answer>({ request, serverAction }: ClientAc
     const values = textsIn(await sent.formData())
     return data<ReviewFormAnswer>({ outcome: 'unavailable', values }, { status: 503 })
   })
-}
-
-/** The texts of a form by name, without files. */
-export function textsIn(form: FormData): Record<string, string> {
-  const texts: Record<string, string> = {}
-  for (const [name, value] of form) if (typeof value === 'string') texts[name] = value
-  return texts
 }

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { authOf } from '#account/session/auth-context.server.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { orderViewer } from '#orders/order-owner.server.ts'
-import { textsIn } from '#reviews/review-form-answer.ts'
+import { textsIn } from '#lib/form-text.ts'
 import { reviewerOf } from '#reviews/reviewer.queries.server.ts'
 
 /** The viewer of orders and the reviewer behind a request; `reviewer` is `null` without a session. */

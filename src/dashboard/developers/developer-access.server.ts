@@ -1,17 +1,11 @@
-import type { RouterContextProvider } from 'react-router'
 import { sellersWith } from '#account/staff/roles.ts'
 import { actorOf, requireAllowed } from '#dashboard/viewer.server.ts'
 import { webhookOf } from '#developers/webhooks/webhooks.queries.server.ts'
-import { pageContext } from '#http/server/page-context.server.ts'
+import { pageContext, type PageArguments } from '#http/server/page-context.server.ts'
 import { isUuid } from '#lib/ids.ts'
 
-interface Page {
-  request: Request
-  context: Readonly<RouterContextProvider>
-}
-
 /** Requires an admin of a seller; keys and webhooks of other sellers do not exist for them (product: developers 1). */
-export async function requireDeveloper(page: Page) {
+export async function requireDeveloper(page: PageArguments) {
   const viewer = await requireAllowed(page, 'developers.manage')
   const { db, clock, environment } = pageContext(page.context)
   return {
@@ -24,7 +18,7 @@ export async function requireDeveloper(page: Page) {
 }
 
 /** Requires access to one webhook; `null` if it belongs to another seller. */
-export async function findOwnWebhook(page: Page, id: string) {
+export async function findOwnWebhook(page: PageArguments, id: string) {
   const access = await requireDeveloper(page)
   const webhook = isUuid(id) ? await webhookOf(access.db, access.sellerIds, id) : null
   return webhook && { ...access, webhook }

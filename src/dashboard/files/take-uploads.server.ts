@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
 import { isAllowedForSeller, isAllowedForStaff, sellersWith } from '#account/staff/roles.ts'
 import { freeDownloadPath } from '#files/download-address.ts'
 import { filesOf } from '#files/files-context.server.ts'
@@ -9,18 +9,13 @@ import { isStoredFileKind, uploadLimits, uploadProblems, type StoredFile } from 
 import type { UploadTarget } from '#dashboard/files/upload-address.ts'
 import type { UploadAnswer } from '#dashboard/files/upload-answer.ts'
 import { actorOf, notFound, type Viewer } from '#dashboard/viewer.server.ts'
-import { pageContext } from '#http/server/page-context.server.ts'
+import { pageContext, type PageArguments } from '#http/server/page-context.server.ts'
 import { err, type Result } from '#lib/result.ts'
-
-interface UploadArguments {
-  request: Request
-  context: Readonly<RouterContextProvider>
-}
 
 export type Taken = Result<UploadAnswer, 'broken_off' | 'not_a_form' | 'too_many'>
 
 /** Stores the files of a form one after another, for the owner in the address (product: dashboard 60, 64). */
-export async function takeUploads(viewer: Viewer, { request, context }: UploadArguments): Promise<Taken> {
+export async function takeUploads(viewer: Viewer, { request, context }: PageArguments): Promise<Taken> {
   const target = targetOf(viewer, new URL(request.url).searchParams)
   if (!target) throw notFound()
   const { db, clock, limits } = pageContext(context)

@@ -1,4 +1,3 @@
-import type { RouterContextProvider } from 'react-router'
 import { hashPassword } from '#lib/password-hash.server.ts'
 import { acceptedAccount } from '#account/session/account.queries.server.ts'
 import { authOf } from '#account/session/auth-context.server.ts'
@@ -10,12 +9,7 @@ import {
   acceptWithAccount,
   acceptWithNewAccount,
 } from '#dashboard/invitation/accept-invitation.commands.server.ts'
-import { pageContext } from '#http/server/page-context.server.ts'
-
-interface Page {
-  request: Request
-  context: Readonly<RouterContextProvider>
-}
+import { pageContext, type PageArguments } from '#http/server/page-context.server.ts'
 
 /** The next step for an invitation link: create an account, log in to the existing one, or confirm. */
 export type InvitationStep =
@@ -24,7 +18,7 @@ export type InvitationStep =
   | { kind: 'join'; invitation: Invitation; session: BackendSession }
 
 /** Opening the link does not use the token, because mail programs open links too. */
-export async function invitationStep({ request, context }: Page): Promise<InvitationStep> {
+export async function invitationStep({ request, context }: PageArguments): Promise<InvitationStep> {
   const { db, clock } = pageContext(context)
   const token = new URL(request.url).searchParams.get('token') ?? ''
   const invitation = await openInvitation(db, token, clock())
@@ -40,7 +34,7 @@ export async function invitationStep({ request, context }: Page): Promise<Invita
 
 /** Creates the account and logs it in. Returns the cookies; `null` if the invitation is no longer valid. */
 export async function acceptAsNewcomer(
-  { request, context }: Page,
+  { request, context }: PageArguments,
   invitation: Invitation,
   { name, password }: { name: string; password: string },
 ): Promise<string[] | null> {
@@ -54,7 +48,7 @@ export async function acceptAsNewcomer(
 
 /** Accepts with the account that a session or a password has identified. */
 export async function acceptAs(
-  { context }: Pick<Page, 'context'>,
+  { context }: Pick<PageArguments, 'context'>,
   invitation: Invitation,
   { userId, sessionId }: { userId: string; sessionId: string },
 ): Promise<boolean> {

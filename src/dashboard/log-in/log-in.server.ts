@@ -1,4 +1,3 @@
-import type { RouterContextProvider } from 'react-router'
 import { authOf } from '#account/session/auth-context.server.ts'
 import { acceptedAccount } from '#account/session/account.queries.server.ts'
 import { closeBackendSession } from '#account/session/sessions.commands.server.ts'
@@ -7,17 +6,12 @@ import { logInWithPassword, type PasswordLogIn } from '#account/second-factor/da
 import { sessionUse } from '#account/session/session-use.ts'
 import { mailQueueOf } from '#mail/mail-queue-context.server.ts'
 import { createLogInTries } from '#account/sign-in/log-in-tries.server.ts'
-import { pageContext } from '#http/server/page-context.server.ts'
+import { pageContext, type PageArguments } from '#http/server/page-context.server.ts'
 
 export type LogInAnswer =
   | { kind: 'right'; logIn: PasswordLogIn }
   | { kind: 'wrong' }
   | { kind: 'wait'; seconds: number }
-
-interface PageArguments {
-  request: Request
-  context: Readonly<RouterContextProvider>
-}
 
 /** The parts of the server that prove a second factor, from a page's context. */
 export function factorNeeds({ request, context }: PageArguments): FactorNeeds {

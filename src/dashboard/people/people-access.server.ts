@@ -1,8 +1,7 @@
-import type { RouterContextProvider } from 'react-router'
 import { isAllowedForStaff, sellersWith } from '#account/staff/roles.ts'
 import type { InvitationNeeds } from '#account/staff/invitations.commands.server.ts'
 import { actorOf, notFound, requireViewer, type Viewer } from '#dashboard/viewer.server.ts'
-import { pageContext } from '#http/server/page-context.server.ts'
+import { pageContext, type PageArguments } from '#http/server/page-context.server.ts'
 import { mailQueueOf } from '#mail/mail-queue-context.server.ts'
 
 export interface PeopleViewer {
@@ -13,13 +12,8 @@ export interface PeopleViewer {
   sellerIds: readonly string[] | null
 }
 
-interface Page {
-  request: Request
-  context: Readonly<RouterContextProvider>
-}
-
 /** Requires an owner or an admin of a seller (product: dashboard 12). */
-export async function requirePeople(page: Page): Promise<PeopleViewer> {
+export async function requirePeople(page: PageArguments): Promise<PeopleViewer> {
   const viewer = await requireViewer(page)
   const isOwner = isAllowedForStaff(viewer, 'people.manage')
   const sellerIds = isOwner ? null : sellersWith(viewer, 'members.manage')
@@ -31,7 +25,7 @@ export function isOwnSeller({ sellerIds }: PeopleViewer, sellerId: string): bool
   return sellerIds === null || sellerIds.includes(sellerId)
 }
 
-export function invitationNeeds(context: Page['context'], viewer: Viewer): InvitationNeeds {
+export function invitationNeeds(context: PageArguments['context'], viewer: Viewer): InvitationNeeds {
   const { clock, environment } = pageContext(context)
   const jobs = mailQueueOf(context)
   return { jobs, authSecret: environment.AUTH_SECRET, actor: actorOf(viewer), now: clock() }

@@ -1,8 +1,8 @@
-import type { RouterContextProvider } from 'react-router'
 import { authOf } from '#account/session/auth-context.server.ts'
 import { backendSession } from '#account/session/auth.server.ts'
 import type { BackendSession } from '#account/session/signed-in-session.queries.server.ts'
 import type { Prover } from '#account/second-factor/dashboard-log-in.server.ts'
+import type { PageArguments } from '#http/server/page-context.server.ts'
 import { pendingLogIn } from '#account/second-factor/second-factor.server.ts'
 
 interface FoundProver {
@@ -13,13 +13,7 @@ interface FoundProver {
 }
 
 /** Who must prove the second factor: a pending log-in, or a session that proved it earlier. */
-export async function findProver({
-  request,
-  context,
-}: {
-  request: Request
-  context: Readonly<RouterContextProvider>
-}): Promise<FoundProver | null> {
+export async function findProver({ request, context }: PageArguments): Promise<FoundProver | null> {
   const auth = authOf(context)
   const pending = await pendingLogIn(auth, request.headers)
   if (pending) return { prover: { kind: 'pending', pending }, email: pending.email, session: null }

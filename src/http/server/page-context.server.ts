@@ -10,6 +10,12 @@ export interface PageContext extends ServerContext {
   failed?(error: unknown): void
 }
 
+/** What a loader or action of a page is called with. */
+export interface PageArguments {
+  request: Request
+  context: Readonly<RouterContextProvider>
+}
+
 const pageContextKey = createContext<PageContext | null>(null)
 
 export function providePageContext(context: RouterContextProvider, pageContext: PageContext): void {

@@ -2,6 +2,7 @@ import { data, Link, useActionData, useSearchParams } from 'react-router'
 import { defaultMaximum } from '#cart/product-data.ts'
 import type { PageHandle } from '#http/pages/page-handle.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
+import { textsIn } from '#lib/form-text.ts'
 import { subscriptionsPath } from '#orders/order-paths.ts'
 import { subscriptionsOf } from '#orders/subscriptions/subscriptions.queries.server.ts'
 import { PurchaseAway, PurchaseMissing } from '#purchases/no-purchase.tsx'
@@ -45,11 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData()
-  const texts = [...form].flatMap(([name, value]) =>
-    typeof value === 'string' ? [[name, value] as const] : [],
-  )
-  const values: Record<string, string> = Object.fromEntries(texts)
+  const values = textsIn(await request.formData())
   const changed = await asViewer({ request, context }, (viewer) =>
     changeSubscription(context, viewer, values),
   )

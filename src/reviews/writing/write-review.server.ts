@@ -1,10 +1,10 @@
-import { data, redirect, type RouterContextProvider } from 'react-router'
+import { data, redirect } from 'react-router'
 import { shownProductsForCart } from '#cart/cart-products.queries.server.ts'
 import { linePath } from '#cart/line-path.ts'
 import { dayLabel } from '#catalog/details/day-label.ts'
 import type { Database } from '#db/database.server.ts'
 import { unavailability } from '#db/unavailable.server.ts'
-import { pageContext } from '#http/server/page-context.server.ts'
+import { pageContext, type PageArguments } from '#http/server/page-context.server.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
 import type { OrderLine } from '#orders/order.ts'
 import { reviewableLine } from '#reviews/writing/own-reviews.queries.server.ts'
@@ -18,9 +18,7 @@ import { writeReviewPath } from '#reviews/review-paths.ts'
 import { isWrittenByReviewer } from '#reviews/reviewer.queries.server.ts'
 import { editReview, writeReview } from '#reviews/writing/write-review.commands.server.ts'
 
-interface PageArguments {
-  request: Request
-  context: Readonly<RouterContextProvider>
+interface WriteReviewArguments extends PageArguments {
   params: { orderId: string; lineId: string }
 }
 
@@ -41,7 +39,7 @@ export type WriteReviewPage =
 
 const statuses = { away: 503, signed_out: 200, missing: 404, not_possible: 403, form: 200, closed: 200 }
 
-export async function readWriteReviewPage({ request, context, params }: PageArguments) {
+export async function readWriteReviewPage({ request, context, params }: WriteReviewArguments) {
   const page = await writeReviewPage({ request, context, params }).catch((error: unknown) => {
     if (unavailability(error) === null) throw error
     pageContext(context).log.warn(
@@ -53,7 +51,7 @@ export async function readWriteReviewPage({ request, context, params }: PageArgu
   return data(page, { status: statuses[page.state] })
 }
 
-async function writeReviewPage({ request, context, params }: PageArguments): Promise<WriteReviewPage> {
+async function writeReviewPage({ request, context, params }: WriteReviewArguments): Promise<WriteReviewPage> {
   const { viewer, reviewer } = await reviewerOfRequest(context, request)
   if (!reviewer) return { state: 'signed_out' }
   const { db, clock } = pageContext(context)
@@ -84,7 +82,7 @@ async function pathOfNewest(db: Database, line: OrderLine, reviewId: string): Pr
 }
 
 /** Writes a review, or edits an existing one. Errors return the form values (product: reviews 5). */
-export async function takeReview({ request, context, params }: PageArguments) {
+export async function takeReview({ request, context, params }: WriteReviewArguments) {
   const values = await textsOfForm(request)
   const { db, clock, log } = pageContext(context)
   try {

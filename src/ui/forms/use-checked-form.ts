@@ -3,6 +3,7 @@ import type { FocusEvent, PointerEvent, RefObject, SyntheticEvent } from 'react'
 import type * as z from 'zod/mini'
 import { fieldErrorsOf, type FieldErrors } from '#lib/field-errors.ts'
 import { submitIfPressed, waitsForHydration } from '#ui/forms/early-submit.ts'
+import { textsIn } from '#lib/form-text.ts'
 import { loadOnline } from '#lib/load-online.ts'
 
 /** The values to submit. */
@@ -38,7 +39,7 @@ export function useCheckedForm<Schema extends z.ZodMiniType>(
   /** A schema that failed to load is requested again next time. */
   async function parse() {
     schema.current ??= await loadOnline(loadSchema).catch(() => null)
-    const fields = form.current ? fieldsOf(form.current) : {}
+    const fields = form.current ? textsIn(new FormData(form.current)) : {}
     return { fields, parsed: schema.current?.safeParse({ ...fields, ...extra?.() }) }
   }
 
@@ -130,12 +131,6 @@ function useFieldListeners({ preload, checkAgain, hasError }: FieldChecks) {
       if (isField(target) && hasError(target.name)) void checkAgain(target.name)
     },
   }
-}
-
-function fieldsOf(form: HTMLFormElement): Record<string, string> {
-  const fields: Record<string, string> = {}
-  for (const [name, value] of new FormData(form)) if (typeof value === 'string') fields[name] = value
-  return fields
 }
 
 function isField(target: EventTarget): target is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement {

@@ -1,5 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 import { useLocation } from 'react-router'
+import { textsIn } from '#lib/form-text.ts'
 import { removeFromTab } from '#lib/stored.client.ts'
 import { object, parsed, recordOf, text } from '#lib/schema.ts'
 
@@ -13,20 +14,13 @@ export function useFormDraft(form: RefObject<HTMLFormElement | null>, key: strin
     const element = form.current
     if (!element) return
     for (const [name, value] of Object.entries(readFormDraft(key, path))) fill(element, name, value)
-    const store = () => storeFormDraft(key, path, textsIn(element))
+    const store = () => storeFormDraft(key, path, textsIn(new FormData(element)))
     element.addEventListener('input', store)
     return () => {
       element.removeEventListener('input', store)
       removeFromTab(key)
     }
   }, [form, key, path])
-}
-
-function textsIn(form: HTMLFormElement): Record<string, string> {
-  const entries = [...new FormData(form)]
-  return Object.fromEntries(
-    entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-  )
 }
 
 /** Input since the reload has priority. */
