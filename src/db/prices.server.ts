@@ -1,4 +1,4 @@
-import { parsePrice, toDollars, type Cents } from '#lib/money.ts'
+import { dollarsText, parsePrice, type Cents } from '#lib/money.ts'
 
 /** Converts a `numeric(12,2)` column to cents. It arrives as text, or as a number inside JSON. */
 export function priceFrom(column: string | number): Cents {
@@ -12,5 +12,5 @@ export function priceOrNullFrom(column: string | null): Cents | null {
 }
 
 export function priceColumn(price: Cents): string {
-  return toDollars(price).toFixed(2)
+  return dollarsText(price)
 }

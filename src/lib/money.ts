@@ -36,6 +36,11 @@ export function toDollars(cents: Cents): number {
   return cents / 100
 }
 
+/** `178000` → `1780.00`, as price fields, CSV files and the database carry it. */
+export function dollarsText(cents: Cents): string {
+  return toDollars(cents).toFixed(2)
+}
+
 /** The rounded percent off, or `null` unless the original exceeds the price (product: display 4). */
 export function discountPercent(price: Cents, original: Cents | null): number | null {
   if (original === null || original <= price) return null

@@ -21,11 +21,6 @@ export function priceFieldOf(position: number): string {
   return `price-${position}`
 }
 
-/** A price as shown in its field. */
-export function dollarsText(cents: Cents): string {
-  return (cents / 100).toFixed(2)
-}
-
 type Judged = { ok: true; answer: PromisedPrices } | { ok: false; fieldErrors: FieldErrors }
 
 /** Parses the form that answers these lines (product: quotes 8). */

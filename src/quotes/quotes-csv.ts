@@ -1,4 +1,4 @@
-import { toDollars, type Cents } from '#lib/money.ts'
+import { dollarsText, type Cents } from '#lib/money.ts'
 import { quoteNumber, quoteStateAt, type Quote } from '#quotes/quote.ts'
 
 export const quotesCsvHeader = [
@@ -47,5 +47,5 @@ export function quoteCsvRows(quote: Quote, now: Date): string[][] {
 }
 
 function dollars(price: Cents | null): string {
-  return price === null ? '' : toDollars(price).toFixed(2)
+  return price === null ? '' : dollarsText(price)
 }

@@ -1,5 +1,5 @@
 import { brand } from '#content/brand.ts'
-import { toDollars, type Cents } from '#lib/money.ts'
+import { dollarsText, type Cents } from '#lib/money.ts'
 
 const context = 'https://schema.org'
 
@@ -82,7 +82,7 @@ function review({ author, stars, title, body, date }: ReviewFacts): object {
 
 /** The price of a subscription names its billing unit (UN/CEFACT codes). */
 function offer(origin: string, { price, interval, available, path, seller }: ProductFacts): object {
-  const amount = { price: toDollars(price).toFixed(2), priceCurrency: 'USD' }
+  const amount = { price: dollarsText(price), priceCurrency: 'USD' }
   const period = interval ? periods.get(interval) : undefined
   return {
     '@type': 'Offer',

@@ -1,7 +1,7 @@
 import type { Fields } from '#audit/audit.ts'
-import { checkboxValue, priceFieldValue } from '#catalog/editing/fields/record-form-values.ts'
+import { checkboxValue } from '#catalog/editing/fields/record-form-values.ts'
 import { maxTags } from '#catalog/product.ts'
-import type { Cents } from '#lib/money.ts'
+import { dollarsText, type Cents } from '#lib/money.ts'
 
 /** One change of several products. */
 export type ProductsChange =
@@ -76,6 +76,6 @@ export function loggedSides(
 
 /** The common entry of the audit log about all products. */
 export function loggedValue({ field, value }: { field: string; value: unknown }): Fields {
-  if (field === 'price' && typeof value === 'number') return { price: priceFieldValue(value) }
+  if (field === 'price' && typeof value === 'number') return { price: dollarsText(value) }
   return { [field]: field === 'isActive' ? checkboxValue(value === true) : value }
 }

@@ -1,5 +1,5 @@
 import type { EditedDiscount } from '#cart/discounts/admin-discounts.queries.server.ts'
-import type { Cents } from '#lib/money.ts'
+import { dollarsText } from '#lib/money.ts'
 
 /** The fields of the form as texts. */
 export interface DiscountFields {
@@ -73,8 +73,4 @@ export function submittedFields(form: FormData): DiscountFields {
     sellers: texts('sellers'),
     products: texts('products'),
   }
-}
-
-function dollarsText(cents: Cents): string {
-  return (cents / 100).toFixed(2)
 }

@@ -1,5 +1,5 @@
 import type { ListedRecord } from '#catalog/editing/lists/list-filter.ts'
-import { toDollars } from '#lib/money.ts'
+import { dollarsText } from '#lib/money.ts'
 
 export const editedFields = ['categoryId', 'price', 'isActive'] as const
 export type GridField = (typeof editedFields)[number]
@@ -8,7 +8,7 @@ export type GridField = (typeof editedFields)[number]
 export function editedValues({ categoryId, price, state }: ListedRecord): Record<GridField, string> {
   return {
     categoryId: categoryId ?? '',
-    price: toDollars(price ?? 0).toFixed(2),
+    price: dollarsText(price ?? 0),
     isActive: state === 'shown' || state === 'coming' ? 'on' : '',
   }
 }

@@ -5,7 +5,7 @@ import { namesOfReports, noFigures, reportTable, type ReportName } from '#dashbo
 import { notFound, requireViewer } from '#dashboard/viewer.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
-import { toDollars, type Cents } from '#lib/money.ts'
+import { dollarsText } from '#lib/money.ts'
 import type { Route } from './+types/report-csv.page.ts'
 
 const rowsAtOnce = 10_000
@@ -22,7 +22,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const range = reportRangeOf(filter, now)
   // New payments during the export would shift rows from one batch into the next.
   const past = { ...range, before: new Date(Math.min(range.before.getTime(), now.getTime())) }
-  const header = reportTable(noFigures, name, money).columns.map(({ title }) => title)
+  const header = reportTable(noFigures, name, dollarsText).columns.map(({ title }) => title)
   const action = sellerIds === null ? 'reports.export' : 'own-reports.export'
   const when = `${range.from}-to-${range.to}`
   const exported = { db, viewer, action, name, filter, when, header, now }
@@ -37,12 +37,8 @@ async function* rowsOf(
 ) {
   for (let offset = 0; ; offset += rowsAtOnce) {
     const data = await loadReportTable(db, range, sellerIds, { name, limit: rowsAtOnce, offset })
-    const { rows } = reportTable(data, name, money)
+    const { rows } = reportTable(data, name, dollarsText)
     yield rows
     if (rows.length < rowsAtOnce) return
   }
-}
-
-function money(cents: Cents): string {
-  return toDollars(cents).toFixed(2)
 }

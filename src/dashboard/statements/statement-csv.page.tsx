@@ -3,7 +3,7 @@ import { requireStatementSeller } from '#dashboard/statements/statement-access.s
 import { notFound } from '#dashboard/viewer.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
-import { toDollars, type Cents } from '#lib/money.ts'
+import { dollarsText } from '#lib/money.ts'
 import { monthRange, rateLabel } from '#orders/statements/statement.ts'
 import { soldEntries } from '#orders/statements/statement-lines.queries.server.ts'
 import type { StatementScope } from '#orders/statements/statement-sql.server.ts'
@@ -42,8 +42,8 @@ async function* rowsOf(
         product,
         String(quantity),
         rateLabel(rate),
-        money(sales),
-        money(discount),
+        dollarsText(sales),
+        dollarsText(discount),
       ],
     ],
   )
@@ -55,7 +55,7 @@ async function* rowsOf(
     '',
     rateLabel(rate),
     '',
-    money(amount),
+    dollarsText(amount),
   ])
   const { commissions } = await statementOfMonth(db, scope.sellerIds[0] ?? '', month, scope)
   yield commissions.map(({ rate, commission }) => [
@@ -64,11 +64,7 @@ async function* rowsOf(
     '',
     '',
     rateLabel(rate),
-    commission < 0 ? money(-commission) : '',
-    commission < 0 ? '' : money(commission),
+    commission < 0 ? dollarsText(-commission) : '',
+    commission < 0 ? '' : dollarsText(commission),
   ])
-}
-
-function money(cents: Cents): string {
-  return toDollars(cents).toFixed(2)
 }

@@ -1,4 +1,4 @@
-import { formatMoney, intervalLabel, toDollars, type Cents } from '#lib/money.ts'
+import { formatMoney, intervalLabel, dollarsText, type Cents } from '#lib/money.ts'
 import { discountOf } from '#orders/order-discount.ts'
 import { orderNumber } from '#orders/order-number.ts'
 import { isVerified, type Order, type OrderLine } from '#orders/order.ts'
@@ -10,7 +10,7 @@ const orderColumns: Columns<Order> = [
   ['placed', ({ preparedAt }) => preparedAt.toISOString()],
   ['status', ({ status }) => status],
   ['changed', ({ changedAt }) => changedAt.toISOString()],
-  ['total', ({ total }) => money(total)],
+  ['total', ({ total }) => dollarsText(total)],
   ['currency', ({ currency }) => currency],
   ['name', ({ form }) => form.fullName],
   ['email', ({ form }) => form.email],
@@ -30,7 +30,7 @@ const orderColumns: Columns<Order> = [
   ['id', ({ id }) => id],
   ['sellers', ({ lines }) => amountsOfSellers(lines)],
   ['discount_code', ({ discountCode }) => discountCode],
-  ['discount', (order) => money(discountOf(order))],
+  ['discount', (order) => dollarsText(discountOf(order))],
 ]
 
 /** Columns of a CSV file: a name, and the text of a record. */
@@ -50,10 +50,6 @@ function amountsOfSellers(lines: readonly OrderLine[]): string {
     amounts.set(seller, (amounts.get(seller) ?? 0) + line.total)
   }
   return Array.from(amounts, ([seller, amount]) => `${seller}: ${formatMoney(amount)}`).join('; ')
-}
-
-function money(cents: Cents): string {
-  return toDollars(cents).toFixed(2)
 }
 
 function priceOf({ price, subscriptionInterval }: OrderLine): string {
@@ -79,14 +75,14 @@ const soldLineColumns: Columns<SoldLine> = [
   ['seller', ({ seller }) => seller],
   ['product', ({ product }) => product],
   ['quantity', ({ quantity }) => String(quantity)],
-  ['price', ({ price }) => money(price)],
+  ['price', ({ price }) => dollarsText(price)],
   ['interval', ({ interval }) => interval ?? ''],
   ['paid', ({ buyer }) => (buyer ? 'yes' : 'no')],
   ['buyer', ({ buyer }) => buyer?.name ?? ''],
   ['company', ({ buyer }) => buyer?.company ?? ''],
   ['email', ({ buyer }) => buyer?.email ?? ''],
-  ['total', ({ total }) => money(total)],
-  ['discount', ({ discount }) => money(discount)],
+  ['total', ({ total }) => dollarsText(total)],
+  ['discount', ({ discount }) => dollarsText(discount)],
 ]
 
 export const soldLinesCsvHeader = soldLineColumns.map(([name]) => name)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { fieldsOf, type FieldKind, type RecordFields } from '#catalog/field.ts'
 import type { FieldValue, FormValues } from '#catalog/editing/fields/form-values.ts'
-import { toDollars, type Cents } from '#lib/money.ts'
+import { dollarsText } from '#lib/money.ts'
 
 /** The form values of a stored record. The schemas of its fields parse them back to the same record. */
 export function recordFormValues<Described extends RecordFields>(
@@ -20,7 +20,7 @@ function formValue(kind: FieldKind, value: unknown): FieldValue {
   if (kind === 'rows') return rows.parse(value ?? [])
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return checkboxValue(value)
-  if (typeof value === 'number') return kind === 'money' ? priceFieldValue(value) : `${value}`
+  if (typeof value === 'number') return kind === 'money' ? dollarsText(value) : `${value}`
   return Array.isArray(value) ? value.join('\n') : z.string().parse(value)
 }
 
@@ -41,10 +41,6 @@ export function validSoFar<Parsed>(
   const wrong = new Set(error?.issues.map(({ path: [name] }) => name))
   const valid = Object.entries(values).filter(([name]) => !wrong.has(name))
   return form.parse({ ...missing, ...Object.fromEntries(valid) })
-}
-
-export function priceFieldValue(price: Cents): string {
-  return toDollars(price).toFixed(2)
 }
 
 /** The value that a checkbox submits. */
