@@ -4,13 +4,23 @@ import { defineConfig } from 'vite'
 import { apiViewer, sampleScreens } from './scripts/served-files.ts'
 import { shippedPackages } from './scripts/shipped-packages.ts'
 
+const frame = [
+  'root.tsx',
+  'app/start-shop.client.ts',
+  // Small modules of the catalog group. Pages without products use them too, and need not load that group.
+  'art/art-url.ts',
+  'catalog/products/labels.ts',
+  'ui/forms/link.tsx',
+  'ui/layout/(badge|card).tsx',
+]
+
 /**
  * Three files that pages share, each with everything its modules import; the bundler splits the rest. The framework is
  * separate because it stays the same between releases. `entry.client.tsx` has to run last, so it is in none of them.
  */
 const groups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
-  { name: 'frame', test: /src\/(root\.tsx|app\/start-shop\.client\.ts)/ },
+  { name: 'frame', test: new RegExp(`src/(${frame.join('|')})`) },
   { name: 'catalog', test: /src\/marketplace\/product-card\.tsx/ },
 ]
 
