@@ -2,7 +2,7 @@ import { brand } from '#content/brand.ts'
 import { noticeText, type NotifiableEvent } from '#dashboard/notices/notice-mail.ts'
 import { inMailLayout } from '#mail/mail-layout.ts'
 import { orderMail, orderMailKinds } from '#orders/order-mails.ts'
-import { receiptMail } from '#orders/receipt-mail.ts'
+import { receiptMail, renewalReceiptMail } from '#orders/receipt-mail.ts'
 import { newsMail, type SubscriptionNews } from '#orders/subscription-news.ts'
 import { quoteMail } from '#quotes/quote-mail.ts'
 import { reviewInvitation } from '#reviews/invitations/invitation-mail.ts'
@@ -107,9 +107,18 @@ const events: NotifiableEvent[] = [
 ]
 
 const dueAt = new Date('2026-12-15T12:00:00Z')
+const renewal = {
+  lineId: 'line',
+  number: 1,
+  amount: '194.00',
+  quantity: 1,
+  periodStart: new Date('2026-11-15T12:00:00Z'),
+  periodEnd: dueAt,
+}
 const news: SubscriptionNews[] = [
   { kind: 'subscription_past_due', lineId: 'line', amount: 19_400, dueAt, failedAt: dueAt },
   { kind: 'subscription_ended', lineId: 'line', endedAt: dueAt, why: 'unpaid' },
+  { kind: 'subscription_resumed', lineId: 'line', endedAt: dueAt, periodEnd: dueAt, cancelAt: null },
   { kind: 'order_refunded', amount: 375_400 },
 ]
 
@@ -125,6 +134,7 @@ export function sampleMails(): { name: string; html: string }[] {
       ]),
     ),
     receipt: receiptMail(order, to, publicUrl),
+    'renewal receipt': renewalReceiptMail(order, to, renewal, publicUrl),
     ...Object.fromEntries(news.map((each) => [each.kind, newsMail(order, each, publicUrl)])),
     quote: quoteMail(quote, publicUrl),
     'changed quote': quoteMail({ ...quote, version: 2 }, publicUrl),

@@ -13,6 +13,8 @@ export interface Message {
   replyTo?: string
   /** The address for the unsubscribe button of mail programs, which send a POST (RFC 8058). */
   unsubscribe?: string
+  /** The renewal whose receipt is attached when it is sent. */
+  renewal?: { lineId: string; number: number }
   /** Created when the mail is sent, so that they are not stored with it. */
   attachments?: MailAttachment[]
 }

@@ -20,6 +20,7 @@ export const mails = pgTable(
       html?: string
       replyTo?: string
       unsubscribe?: string
+      renewal?: { lineId: string; number: number }
     }>(),
     state: text({ enum: ['queued', 'sending', 'sent', 'failed'] })
       .notNull()

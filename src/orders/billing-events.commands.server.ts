@@ -3,6 +3,7 @@ import type { Database } from '#db/database.server.ts'
 import { priceColumn, priceFrom } from '#db/prices.server.ts'
 import { afterIntervals } from '#lib/intervals.ts'
 import { toCents, type Cents } from '#lib/money.ts'
+import { lineTotal } from '#lib/order-totals.ts'
 import type { Order } from '#orders/order.ts'
 import { mayReach } from '#orders/order-status.ts'
 import type { IgnoredReason } from '#orders/portal-event.ts'
@@ -10,11 +11,13 @@ import { billingPeriod, type PortalEvent } from '#orders/portal-event.forms.ts'
 import { noteRefund, settleRefunds } from '#orders/refunds.commands.server.ts'
 import {
   endSubscription,
-  reduceQuantity,
+  quantityAt,
+  recordRenewedQuantity,
+  resumeSubscription,
   startSubscriptions,
   type Subscription,
 } from '#orders/subscription-changes.commands.server.ts'
-import { mailNews, type NewsContext } from '#orders/subscription-news.commands.server.ts'
+import { mailNews, mailRenewalReceipt, type NewsContext } from '#orders/subscription-news.commands.server.ts'
 import { nextAmount } from '#orders/subscription.ts'
 import { subscriptionPayments, subscriptions } from '#orders/subscriptions.tables.server.ts'
 
@@ -77,19 +80,15 @@ interface Happened {
 async function renew(
   tx: Database,
   meant: readonly Subscription[],
-  { at, data }: Happened,
+  happened: Happened,
 ): Promise<BillingOutcome> {
-  const { amount } = data
+  const { amount } = happened.data
   if (amount !== undefined && amount < 0) return ignored('wrong_amount')
-  const [only, ...others] = meant
+  const charged = amount !== undefined && meant.length === 1 ? toCents(amount) : null
   let renewed = false
   let tooLate = false
   for (const subscription of meant) {
-    const charged =
-      only && others.length === 0 && amount !== undefined
-        ? toCents(amount)
-        : nextAmount({ ...subscription, price: priceFrom(subscription.price) })
-    const outcome = await renewOne(tx, subscription, { at, amount: charged, data })
+    const outcome = await renewOne(tx, subscription, happened, charged)
     renewed ||= outcome === 'renewed'
     tooLate ||= outcome === 'ended'
   }
@@ -100,17 +99,20 @@ async function renew(
 async function renewOne(
   tx: Database,
   subscription: Subscription,
-  { at, amount, data }: Pick<Happened, 'at' | 'data'> & { amount: Cents },
+  { context, order, at, data }: Happened,
+  charged: Cents | null,
 ): Promise<'renewed' | 'known' | 'ended'> {
-  const { lineId, interval, periodEnd, endedAt, pastDueAt } = subscription
+  const { lineId, interval, periodEnd, endedAt, cancelAt, pastDueAt } = subscription
   if (endedAt !== null && at > endedAt) return 'ended'
   const named = billingPeriod(data.period)
   const start = named?.start ?? periodEnd
   const end = named?.end ?? afterIntervals(periodEnd, interval, 1)
   // The first period was paid with the order.
   if (end <= afterIntervals(subscription.startedAt, interval, 1)) return 'known'
-  const quantity =
-    end > periodEnd ? (subscription.nextQuantity ?? subscription.quantity) : subscription.quantity
+  const isLatest = end > periodEnd
+  const quantity = await renewedQuantity(tx, subscription, { at, isLatest, charged })
+  const price = priceFrom(subscription.price)
+  const amount = charged ?? lineTotal({ price, quantity })
   const [paid] = await tx
     .insert(subscriptionPayments)
     .values({
@@ -123,21 +125,46 @@ async function renewOne(
       number: sql`(select coalesce(max(number), 0) + 1 from ${subscriptionPayments} where line_id = ${lineId})`,
     })
     .onConflictDoNothing()
-    .returning({ id: subscriptionPayments.id })
+    .returning()
   if (!paid) return 'known'
-  const isLatest = end > periodEnd
+  const isReduced = isLatest && quantity === subscription.nextQuantity
   await tx
     .update(subscriptions)
     .set({
-      ...(isLatest && { periodStart: start, periodEnd: end, quantity, nextQuantity: null }),
+      ...(isLatest && { periodStart: start, periodEnd: end }),
+      ...(isReduced && { quantity, nextQuantity: null }),
       chargedAt: at > subscription.chargedAt ? at : subscription.chargedAt,
       ...(pastDueAt !== null && at >= pastDueAt && { pastDueAt: null }),
     })
     .where(eq(subscriptions.lineId, lineId))
-  if (isLatest && quantity < subscription.quantity && endedAt === null) {
-    await reduceQuantity(tx, subscription, quantity, at)
+  await recordRenewedQuantity(tx, subscription, { quantity, isReduced, at })
+  // The job ended it with a period that this renewal extends.
+  if (isLatest && cancelAt !== null && endedAt?.getTime() === periodEnd.getTime()) {
+    await resumeSubscription(tx, subscription)
+    await mailNews(tx, context, order, {
+      kind: 'subscription_resumed',
+      lineId,
+      endedAt,
+      periodEnd: end,
+      cancelAt,
+    })
   }
+  await mailRenewalReceipt(tx, context, order, paid)
   return 'renewed'
+}
+
+/**
+ * How many units a renewal is for. It may arrive after later ones, or after an order for fewer units that it does
+ * not contain yet: then its own time counts.
+ */
+async function renewedQuantity(
+  tx: Database,
+  { lineId, price, quantity, nextQuantity }: Subscription,
+  { at, isLatest, charged }: { at: Date; isLatest: boolean; charged: Cents | null },
+): Promise<number> {
+  const then = await quantityAt(tx, lineId, at)
+  const isForThen = charged === lineTotal({ price: priceFrom(price), quantity: then })
+  return isLatest && !isForThen ? (nextQuantity ?? quantity) : then
 }
 
 /** Ignores failures that are older than the last payment, or that are about a paid period. */
@@ -159,8 +186,9 @@ async function fail(
   await tx.update(subscriptions).set({ pastDueAt: at }).where(inArray(subscriptions.lineId, lineIds))
   for (const subscription of failed) {
     const amount = nextAmount({ ...subscription, price: priceFrom(subscription.price) })
-    const { lineId, periodEnd: dueAt, cancelAt } = subscription
+    const { lineId, periodEnd, cancelAt } = subscription
     if (cancelAt !== null) continue
+    const dueAt = period?.start ?? periodEnd
     await mailNews(tx, context, order, { kind: 'subscription_past_due', lineId, amount, dueAt, failedAt: at })
   }
   return processed
@@ -175,8 +203,8 @@ async function endEach(
   for (const subscription of meant) {
     if (!(await endSubscription(tx, subscription, at))) continue
     ended = true
-    const why = subscription.pastDueAt === null ? 'canceled' : 'unpaid'
-    const { lineId } = subscription
+    const { lineId, pastDueAt } = subscription
+    const why = pastDueAt !== null && pastDueAt <= at ? 'unpaid' : 'canceled'
     await mailNews(tx, context, order, { kind: 'subscription_ended', lineId, endedAt: at, why })
   }
   return ended ? processed : ignored('already_there')

@@ -121,6 +121,7 @@ const mailNames: Record<string, string> = {
   receipt: 'Receipt',
   subscription_past_due: 'Renewal failed',
   subscription_ended: 'Subscription ended',
+  subscription_resumed: 'Subscription goes on',
   order_refunded: 'Order refunded',
 }
 

@@ -1,6 +1,7 @@
+import { formatMoney, toCents } from '#lib/money.ts'
 import { mailWithLink } from '#mail/mail-page.ts'
 import { orderNumber } from '#orders/order-number.ts'
-import { receiptPath } from '#orders/order-paths.ts'
+import { receiptPath, type Renewal } from '#orders/order-paths.ts'
 import type { Order } from '#orders/order.ts'
 import { hasReceiptPdf } from '#orders/receipt.ts'
 
@@ -14,22 +15,57 @@ type Mailed = Pick<Order, 'id' | 'total' | 'form' | 'lines'>
  * entered (product: receipts 12, 13).
  */
 export function receiptMail(order: Mailed, to: string, publicUrl: string) {
-  const isFree = order.total === 0
-  const what = isFree ? 'confirmation' : 'receipt'
+  const what = order.total === 0 ? 'confirmation' : 'receipt'
   const title = `Your ${what}`
-  const subject = `${title} (order ${orderNumber(order.id)})`
+  const paragraphs = [`${order.total === 0 ? 'Nothing was charged. ' : ''}${whereItIs(order, what)}`]
+  const link = { label: `See your ${what}`, address: receiptAddress(publicUrl, order.id) }
+  return { to, subject: subjectOf(title, order), ...mailWithLink(title, paragraphs, link) }
+}
+
+/** A paid period of a subscription. */
+export interface RenewalPayment {
+  lineId: string
+  number: number | null
+  /** In dollars, as the database has it. */
+  amount: string
+  quantity: number
+  periodStart: Date
+  periodEnd: Date
+}
+
+/** The same for a renewal (product: receipts 12). */
+export function renewalReceiptMail(order: Mailed, to: string, payment: RenewalPayment, publicUrl: string) {
+  const { lineId, quantity, periodStart, periodEnd } = payment
+  const amount = toCents(Number(payment.amount))
+  const what = amount === 0 ? 'confirmation' : 'receipt'
+  const name = order.lines.find(({ id }) => id === lineId)?.name ?? 'your subscription'
+  const title = `Your ${what} for ${name}`
+  const paragraphs = [
+    `Your renewal from ${day(periodStart)} to ${day(periodEnd)}: ${quantity} × ${name}, ${formatMoney(amount)}.`,
+    whereItIs(order, what),
+  ]
+  const renewal = { lineId, number: payment.number ?? 1 }
+  const link = { label: `See your ${what}`, address: receiptAddress(publicUrl, order.id, renewal) }
+  return { to, subject: subjectOf(title, order), ...mailWithLink(title, paragraphs, link), renewal }
+}
+
+function subjectOf(title: string, { id }: Mailed): string {
+  return `${title} (order ${orderNumber(id)})`
+}
+
+function whereItIs(order: Mailed, what: string): string {
   const where = hasReceiptPdf(order)
     ? `Your ${what} is attached. You’ll also find it on our site`
     : `Your ${what} is on our site, to print or save as a PDF`
-  const paragraphs = [
-    `${isFree ? 'Nothing was charged. ' : ''}${where}: just log in with the account you ordered with.`,
-  ]
-  const link = { label: `See your ${what}`, address: receiptAddress(publicUrl, order.id) }
-  return { to, subject, ...mailWithLink(title, paragraphs, link) }
+  return `${where}: just log in with the account you ordered with.`
 }
 
-export function receiptAddress(publicUrl: string, orderId: string): string {
-  return publicUrl.replace(/\/$/, '') + receiptPath(orderId)
+function day(moment: Date): string {
+  return moment.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+}
+
+export function receiptAddress(publicUrl: string, orderId: string, renewal: Renewal | null = null): string {
+  return publicUrl.replace(/\/$/, '') + receiptPath(orderId, renewal)
 }
 
 /** Whether mails about the order go to the customer's proven address. */

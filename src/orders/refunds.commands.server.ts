@@ -79,7 +79,7 @@ export async function settleRefunds(tx: Database, context: NewsContext, order: O
 }
 
 /** Restores the subscriptions and the access that a full refund ended: they ended at the time of its note. */
-async function takeBackEnd(tx: Database, { now }: NewsContext, order: Order): Promise<void> {
+async function takeBackEnd(tx: Database, context: NewsContext, order: Order): Promise<void> {
   const refundedAt = tx
     .select({ at: orderNotes.at })
     .from(orderNotes)
@@ -88,7 +88,10 @@ async function takeBackEnd(tx: Database, { now }: NewsContext, order: Order): Pr
     .select()
     .from(subscriptions)
     .where(and(eq(subscriptions.orderId, order.id), inArray(subscriptions.endedAt, refundedAt)))
-  for (const subscription of ended) await resumeSubscription(tx, subscription, now)
+  for (const subscription of ended) {
+    await resumeSubscription(tx, subscription)
+    await mailNews(tx, context, order, { kind: 'subscription_resumed', ...subscription })
+  }
   if (ended.length === 0) return
   await tx
     .update(orderLines)

@@ -1,13 +1,13 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { priceColumn, priceFrom } from '#db/prices.server.ts'
 import { afterIntervals } from '#lib/intervals.ts'
-import type { Cents } from '#lib/money.ts'
+import { toCents, type Cents } from '#lib/money.ts'
 import { lineTotal } from '#lib/order-totals.ts'
 import { licenseActivations, licenseKeys } from '#orders/access.tables.server.ts'
 import { endAccess, grantAccess, type KeyContext } from '#orders/grant-access.commands.server.ts'
 import type { Order } from '#orders/order.ts'
-import { orderLines } from '#orders/orders.tables.server.ts'
+import { orderLines, orders, orderTransitions } from '#orders/orders.tables.server.ts'
 import { perMonth, type PaidChange, type recurringRevenueKinds } from '#orders/subscription.ts'
 import { quantityOrders, recurringRevenue, subscriptions } from '#orders/subscriptions.tables.server.ts'
 
@@ -84,25 +84,53 @@ export async function endSubscription(
   return true
 }
 
-/** Undoes the end of a subscription. The caller restores its access. */
-export async function resumeSubscription(tx: Database, subscription: Subscription, at: Date): Promise<void> {
-  const { lineId, quantity } = subscription
+/** Undoes the end of a subscription, and the end of its access at the same moment. */
+export async function resumeSubscription(
+  tx: Database,
+  { lineId, endedAt }: Pick<Subscription, 'lineId' | 'endedAt'>,
+): Promise<void> {
+  if (endedAt === null) return
   await tx.update(subscriptions).set({ endedAt: null }).where(eq(subscriptions.lineId, lineId))
   const { kind, lineId: ofLine } = recurringRevenue
   await tx.delete(recurringRevenue).where(and(eq(ofLine, lineId), eq(kind, 'churned')))
-  // A renewal that arrived after the end may have reduced the quantity.
-  await reduceQuantity(tx, subscription, quantity, at)
+  await tx
+    .update(orderLines)
+    .set({ accessEndedAt: null })
+    .where(and(eq(orderLines.id, lineId), eq(orderLines.accessEndedAt, endedAt)))
 }
 
-/** Reduces the quantity after a renewal with fewer units, and ends the surplus keys, unused ones first. */
-export async function reduceQuantity(
+/** The quantity that was ordered and confirmed by this time (product: subscriptions 8). */
+export async function quantityAt(tx: Database, lineId: string, at: Date): Promise<number> {
+  const [changed] = await tx
+    .select({ quantity: quantityOrders.quantity })
+    .from(quantityOrders)
+    .innerJoin(orders, and(eq(orders.id, quantityOrders.orderId), eq(orders.status, 'active')))
+    .innerJoin(
+      orderTransitions,
+      and(eq(orderTransitions.orderId, orders.id), eq(orderTransitions.to, 'paid')),
+    )
+    .where(and(eq(quantityOrders.lineId, lineId), lte(orderTransitions.at, at)))
+    .orderBy(desc(orderTransitions.at))
+    .limit(1)
+  if (changed) return changed.quantity
+  const [line] = await tx
+    .select({ quantity: orderLines.quantity })
+    .from(orderLines)
+    .where(eq(orderLines.id, lineId))
+  if (!line) throw new Error('A subscription has no line')
+  return line.quantity
+}
+
+/** Records the revenue of a renewal. With fewer units it ends the surplus keys, unused ones first. */
+export async function recordRenewedQuantity(
   tx: Database,
   subscription: Subscription,
-  quantity: number,
-  at: Date,
+  { quantity, isReduced, at }: { quantity: number; isReduced: boolean; at: Date },
 ): Promise<void> {
-  const { lineId } = subscription
-  await recordRevenue(tx, { lineId, kind: 'changed', monthly: monthlyOf(subscription, quantity), at })
+  const { lineId, startedAt } = subscription
+  const monthly = monthlyOf(subscription, quantity)
+  await recordRevenue(tx, { lineId, kind: 'changed', monthly, at: at > startedAt ? at : startedAt })
+  if (!isReduced) return
   const uses = sql`(select count(*) from ${licenseActivations} where key_id = ${licenseKeys.id})`
   const keys = await tx
     .select({ id: licenseKeys.id })
@@ -168,14 +196,29 @@ interface RevenueChange {
   at: Date
 }
 
-/** Stores the difference from the subscription's previous revenue per month. */
+/**
+ * Stores the difference from the subscription's revenue per month before. A change may arrive after a later one,
+ * whose difference then counts from this one.
+ */
 async function recordRevenue(tx: Database, { lineId, kind, monthly, at }: RevenueChange): Promise<void> {
-  const [before] = await tx
-    .select({ sum: sql<string>`coalesce(sum(${recurringRevenue.amount}), 0)` })
+  const recorded = await tx
+    .select()
     .from(recurringRevenue)
     .where(eq(recurringRevenue.lineId, lineId))
-  const difference = monthly - priceFrom(before?.sum ?? '0')
+    .orderBy(asc(recurringRevenue.at), asc(recurringRevenue.id))
+  const earlier = recorded.filter((each) => kind === 'churned' || each.at <= at)
+  const before = earlier.reduce((sum, { amount }) => sum + toCents(Number(amount)), 0)
+  const difference = monthly - before
   if (difference === 0) return
-  const amount = priceColumn(difference)
-  await tx.insert(recurringRevenue).values({ lineId, kind, amount, at })
+  await tx.insert(recurringRevenue).values({ lineId, kind, amount: priceColumn(difference), at })
+  const next = recorded[earlier.length]
+  if (!next) return
+  const amount = toCents(Number(next.amount)) - difference
+  const isNext = eq(recurringRevenue.id, next.id)
+  await (amount === 0
+    ? tx.delete(recurringRevenue).where(isNext)
+    : tx
+        .update(recurringRevenue)
+        .set({ amount: priceColumn(amount) })
+        .where(isNext))
 }

@@ -3,6 +3,7 @@ import type { NewMail } from '#mail/mails.commands.server.ts'
 import type { KeyContext } from '#orders/grant-access.commands.server.ts'
 import type { Order } from '#orders/order.ts'
 import { isBrowserOrder } from '#orders/receipt-kind.ts'
+import { receiptMailKind, renewalReceiptMail, type RenewalPayment } from '#orders/receipt-mail.ts'
 import { newsKey, newsMail, type SubscriptionNews } from '#orders/subscription-news.ts'
 
 export interface NewsContext extends KeyContext {
@@ -23,5 +24,22 @@ export async function mailNews(
     kind: news.kind,
     urgency: 'normal',
     message: newsMail(order, news, publicUrl),
+  })
+}
+
+/** Mails the receipt of a renewal to the customer's proven address (product: receipts 12). */
+export async function mailRenewalReceipt(
+  tx: Database,
+  { mail, publicUrl }: NewsContext,
+  order: Order,
+  payment: RenewalPayment,
+): Promise<void> {
+  if (order.provenEmail === null || order.customerDeletedAt !== null) return
+  await mail(tx, {
+    key: `order ${order.id} ${receiptMailKind} ${payment.lineId} ${payment.periodEnd.toISOString()}`,
+    subject: order.id,
+    kind: receiptMailKind,
+    urgency: 'normal',
+    message: renewalReceiptMail(order, order.provenEmail, payment, publicUrl),
   })
 }

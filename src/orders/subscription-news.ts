@@ -8,6 +8,14 @@ import type { Order } from '#orders/order.ts'
 export type SubscriptionNews =
   | { kind: 'subscription_past_due'; lineId: string; amount: Cents; dueAt: Date; failedAt: Date }
   | { kind: 'subscription_ended'; lineId: string; endedAt: Date; why: 'chosen' | 'unpaid' | 'canceled' }
+  /** The mail about its end was wrong. */
+  | {
+      kind: 'subscription_resumed'
+      lineId: string
+      endedAt: Date | null
+      periodEnd: Date
+      cancelAt: Date | null
+    }
   | { kind: 'order_refunded'; amount: Cents }
 
 type Mailed = Pick<Order, 'id' | 'form' | 'lines'>
@@ -31,8 +39,11 @@ export function newsKey(orderId: string, news: SubscriptionNews): string {
       return `subscription ${news.lineId} past due ${news.dueAt.toISOString()}`
     case 'subscription_ended':
       return `subscription ${news.lineId} ended ${news.endedAt.toISOString()}`
+    case 'subscription_resumed':
+      return `subscription ${news.lineId} resumed ${news.endedAt?.toISOString()}`
     case 'order_refunded':
-      return `order ${orderId} refunded`
+      // Its end may be taken back, and what was paid later be refunded, too.
+      return `order ${orderId} refunded ${news.amount}`
   }
 }
 
@@ -59,6 +70,15 @@ function words({ id, lines }: Mailed, news: SubscriptionNews) {
         paragraphs: [
           `${nameOf(news.lineId)} ended on ${day(news.endedAt)}${reasons[news.why]}. Nothing more is charged.`,
           'Its access and license keys have ended, too. Want it back? You can order it again anytime.',
+        ],
+        link: subscriptions,
+      }
+    case 'subscription_resumed':
+      return {
+        title: 'Your subscription goes on',
+        paragraphs: [
+          `We wrote that ${nameOf(news.lineId)} had ended. That was too early: a payment from before that day reached us late.`,
+          `Your subscription, its access and its license keys are active again. It ${news.cancelAt === null ? 'renews' : 'ends, as you chose,'} on ${day(news.periodEnd)}.`,
         ],
         link: subscriptions,
       }

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
+import { registrationContext } from '#orders/order-context.server.ts'
+import { orderById, type OrderViewer } from '#orders/orders.queries.server.ts'
 import { orders } from '#orders/orders.tables.server.ts'
+import { orderQuantity } from '#orders/subscriptions/subscriptions.commands.server.ts'
 import { subscriptions } from '#orders/subscriptions.tables.server.ts'
 import { subscriptionsOfOrder } from '#orders/subscriptions/subscriptions.queries.server.ts'
 import { existing } from './buyer.ts'
@@ -47,8 +50,31 @@ export function bill(
   days = 0,
   id = `msg_${randomUUID()}`,
 ): Promise<Answer> {
-  const timestamp = new Date(start + days * day).toISOString()
+  const timestamp = dayAfterStart(days).toISOString()
   return tell(store, { type, timestamp, data: { order, ...data } }, { id })
+}
+
+export function dayAfterStart(days: number): Date {
+  return new Date(start + days * day)
+}
+
+export function ownerOf(userId: string): OrderViewer {
+  return { userId, customerPortalEmail: null, browserKeyHash: null }
+}
+
+/** Orders another quantity on a day after the start, and pays or confirms it. Returns the order's id. */
+export async function changeQuantityOn(
+  store: TestStore,
+  id: string,
+  { userId, quantity, day: days }: { userId: string; quantity: number; day: number },
+): Promise<string> {
+  const { id: lineId } = await subscriptionOf(store, id)
+  const context = { ...registrationContext(store.context), now: dayAfterStart(days) }
+  const ordered = await orderQuantity(store.db, context, ownerOf(userId), { lineId, quantity })
+  if (!ordered.ok) throw new Error(ordered.reason)
+  const order = existing(await orderById(store.db, ordered.value))
+  await bill(store, 'order.paid', order.id, { amount: order.total / 100, currency: 'USD' }, days)
+  return order.id
 }
 
 /** The period that begins some months after the start. */

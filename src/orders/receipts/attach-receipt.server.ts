@@ -5,7 +5,8 @@ import { orderById } from '#orders/orders.queries.server.ts'
 import { makeReceiptPdf, receiptFileName } from '#orders/receipts/make-receipt-pdf.server.ts'
 import { hasReceiptPdf } from '#orders/receipt.ts'
 import { receiptMail } from '#orders/receipt-mail.ts'
-import { receiptOfOrder, type ReceiptContact } from '#orders/receipts/receipts.queries.server.ts'
+import { anyReceipt } from '#orders/receipts/renewal-receipts.queries.server.ts'
+import type { ReceiptContact } from '#orders/receipts/receipts.queries.server.ts'
 
 interface AttachNeeds {
   db: Database
@@ -16,13 +17,15 @@ interface AttachNeeds {
 export async function withReceiptAttached(
   { db, environment }: AttachNeeds,
   orderId: string,
-  message: Message,
+  { renewal, ...message }: Message,
 ): Promise<Message | null> {
   const order = await orderById(db, orderId)
   if (order?.provenEmail?.toLowerCase() !== message.to.toLowerCase()) return null
-  const receipt = await receiptOfOrder(db, order, environment)
+  const receipt = await anyReceipt(db, order, renewal ?? null, environment)
   if (!receipt) return null
-  if (!hasReceiptPdf(order)) return { ...message, ...receiptMail(order, message.to, environment.PUBLIC_URL) }
+  if (!hasReceiptPdf(order)) {
+    return { ...message, ...(!renewal && receiptMail(order, message.to, environment.PUBLIC_URL)) }
+  }
   const content = await makeReceiptPdf(receipt)
   const attachment = {
     filename: receiptFileName(receipt),

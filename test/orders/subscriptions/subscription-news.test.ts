@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { emailOfUser } from '#account/session/account.queries.server.ts'
 import { mails } from '#mail/mails.tables.server.ts'
 import { orderContext, registrationContext } from '#orders/order-context.server.ts'
 import { orders } from '#orders/orders.tables.server.ts'
 import { endCanceledSubscriptions } from '#orders/subscriptions/subscription-jobs.commands.server.ts'
 import { orderQuantity, setToCancel } from '#orders/subscriptions/subscriptions.commands.server.ts'
 import { signUp } from '../../support/customers-and-products.ts'
-import { withShop } from '../../support/order-shop.ts'
+import { proveEmail, withShop } from '../../support/order-shop.ts'
 import type { TestStore } from '../../support/store.ts'
 import {
   setDaysLeft,
@@ -32,6 +33,28 @@ test('the customer of a failed renewal is mailed once, with what to do and by wh
     await bill(store, 'subscription.renewed', id, { amount: 21, period: period(1) }, 34)
     await bill(store, 'subscription.payment_failed', id, {}, 60)
     expect(sentSince(store)).toHaveLength(2)
+  }))
+
+test('each renewal mails its receipt to the verified address, once (product: receipts 12)', () =>
+  withShop(async (store) => {
+    const { cookie, id: userId } = await signUp(store.context)
+    await proveEmail(store, userId)
+    const id = await subscribed(store, cookie)
+    const renewed = { amount: 21, period: period(1) }
+    await bill(store, 'subscription.renewed', id, renewed, 31)
+    await bill(store, 'subscription.renewed', id, renewed, 32)
+    const [mail, ...others] = sentSince(store)
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({
+      to: await emailOfUser(store.db, userId),
+      subject: expect.stringMatching(/^Your receipt for .+ \(order /),
+    })
+    expect(mail?.text).toMatch(/from February 15, 2026 to March 15, 2026: 2 × .+, \$21\.00\./)
+    const { id: line } = await subscriptionOf(store, id)
+    expect(mail?.text).toContain(`/my-purchases/${id}/receipt?line=${line}&renewal=1`)
+    expect(mail?.attachments?.map(({ filename }) => filename)).toEqual([
+      expect.stringMatching(/-receipt-R-\d{6}-1\.pdf$/),
+    ])
   }))
 
 test('a cancellation by the signing portal mails its customer once (product: subscriptions 17)', () =>

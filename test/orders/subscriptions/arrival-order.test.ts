@@ -1,0 +1,201 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { mails } from '#mail/mails.tables.server.ts'
+import { orderContext } from '#orders/order-context.server.ts'
+import { receivePortalEvent } from '#orders/portal-events/portal-events.commands.server.ts'
+import { monthlyRevenue } from '#orders/subscriptions/recurring-revenue.queries.server.ts'
+import { endCanceledSubscriptions } from '#orders/subscriptions/subscription-jobs.commands.server.ts'
+import { setToCancel } from '#orders/subscriptions/subscriptions.commands.server.ts'
+import { signUp } from '../../support/customers-and-products.ts'
+import { giveAccess, keysOf } from '../../support/license-keys.ts'
+import { withShop } from '../../support/order-shop.ts'
+import type { TestStore } from '../../support/store.ts'
+import {
+  bill,
+  changeQuantityOn,
+  dayAfterStart,
+  ownerOf,
+  period,
+  subscribe,
+  subscriptionOf,
+  unexpected,
+} from '../../support/subscriptions.ts'
+
+type Sent = readonly [type: string, day: number, data?: Record<string, unknown>]
+
+const renewed = (month: number, day: number, amount = 210): Sent => [
+  'subscription.renewed',
+  day,
+  { amount, period: period(month) },
+]
+const failed = (month: number, day: number): Sent => [
+  'subscription.payment_failed',
+  day,
+  { period: period(month) },
+]
+const ended = (day: number): Sent => ['subscription.canceled', day]
+
+/** Each life ends in one state, whatever the order in which its events arrive, and if one arrives twice. */
+const lives: Record<string, { events: readonly Sent[]; outcome: Record<string, unknown> }> = {
+  'renewed, failed, renewed, ended': {
+    events: [renewed(1, 31), failed(2, 59), renewed(2, 61), ended(80)],
+    outcome: { status: 'ended', months: ['01 new 210', '04 churned -210'] },
+  },
+  'failed, renewed, failed': {
+    events: [failed(1, 31), renewed(1, 33), failed(2, 60)],
+    outcome: { status: 'past_due', months: ['01 new 210'] },
+  },
+  'failed twice, ended': {
+    events: [failed(1, 31), failed(1, 34), ended(40)],
+    outcome: { status: 'ended', months: ['01 new 210', '02 churned -210'] },
+  },
+  'renewed twice, failed, renewed': {
+    events: [renewed(1, 31), renewed(2, 59), failed(3, 90), renewed(3, 92)],
+    outcome: { status: 'active', months: ['01 new 210'] },
+  },
+}
+
+for (const [life, { events, outcome }] of Object.entries(lives)) {
+  test(`a subscription that is ${life} ends in one state, in any order of arrival`, () =>
+    withShop(async (store) => {
+      const { id, line, userId } = await twentySeats(store)
+      for (const [number, order] of permutations([...events.keys()]).entries()) {
+        await undone(store, async (trial) => {
+          // One event arrives again, and the customer's own presses come somewhere in between.
+          for (const [place, index] of [...order, number % order.length].entries()) {
+            if (place === number % events.length) await cancelAndResume(trial, line, userId)
+            await receive(trial, id, events[index] ?? ended(0), `msg_${index}`)
+          }
+          expect(await stateOf(trial, id), `arrived as ${order.join(', ')}`).toEqual(outcome)
+        })
+      }
+    }))
+}
+
+test('renewals count the units of their own time, in any order of arrival', () =>
+  withShop(async (store) => {
+    const { id, userId } = await twentySeats(store)
+    await changeQuantityOn(store, id, { userId, quantity: 25, day: 10 })
+    await changeQuantityOn(store, id, { userId, quantity: 15, day: 45 })
+    const events = [renewed(1, 31, 262.5), renewed(2, 59, 157.5), ended(100)]
+    for (const order of permutations([0, 1, 2])) {
+      await undone(store, async (trial) => {
+        for (const index of order) await receive(trial, id, events[index] ?? ended(0))
+        const { payments } = await subscriptionOf(trial, id)
+        expect(payments.flatMap((each) => (each.number ? [[each.quantity, each.amount]] : []))).toEqual([
+          [15, 15_750],
+          [25, 26_250],
+        ])
+        expect(await stateOf(trial, id)).toEqual({
+          status: 'ended',
+          months: ['01 new 210 changed 52.5', '03 changed -105', '04 churned -157.5'],
+        })
+      })
+    }
+  }))
+
+test('the end of a set period is taken back, and says so, when a renewal from before it arrives late', () =>
+  withShop(async (store) => {
+    await giveAccess(store, { keySource: 'generated' })
+    const { id, line, userId } = await twentySeats(store)
+    const context = (day: number) => ({ ...orderContext(store.context), now: dayAfterStart(day) })
+    await setToCancel(store.db, context(30), ownerOf(userId), { lineId: line, cancelAt: dayAfterStart(30) })
+    expect(await endCanceledSubscriptions(store.db, context(31), unexpected)).toBe(1)
+    expect(await keysOf(store, id)).toHaveLength(0)
+    store.sent.length = 0
+    await bill(store, ...toBill(renewed(1, 29), id))
+    expect(await subscriptionOf(store, id)).toMatchObject({
+      status: 'canceling',
+      periodEnd: '2026-03-15T12:00:00.000Z',
+    })
+    expect(await keysOf(store, id)).toHaveLength(20)
+    const [mail, ...others] = store.sent
+    expect([mail?.subject, others]).toEqual([expect.stringMatching(/^Your subscription goes on/), []])
+    expect(mail?.text).toContain('It ends, as you chose, on March 15, 2026.')
+    expect(await endCanceledSubscriptions(store.db, context(59), unexpected)).toBe(1)
+    expect(await stateOf(store, id)).toEqual({
+      status: 'ended',
+      months: ['01 new 210', '03 churned -210'],
+    })
+  }))
+
+test('a refund of everything that a late renewal takes back says so, and the next one is mailed, too', () =>
+  withShop(async (store) => {
+    const { id } = await twentySeats(store)
+    await bill(store, 'order.refunded', id, { amount: 210 }, 40)
+    expect((await subscriptionOf(store, id)).status).toBe('ended')
+    await bill(store, ...toBill(renewed(1, 31), id))
+    expect((await subscriptionOf(store, id)).status).toBe('active')
+    await bill(store, 'order.refunded', id, { amount: 210 }, 41)
+    const kinds = await store.db.select({ kind: mails.kind }).from(mails).where(eq(mails.subject, id))
+    expect(kinds.filter(({ kind }) => kind === 'order_refunded')).toHaveLength(2)
+    expect(kinds.filter(({ kind }) => kind === 'subscription_resumed')).toHaveLength(1)
+  }))
+
+test('the mail about an end names a missing payment only if it failed before the end', () =>
+  withShop(async (store) => {
+    const { id } = await twentySeats(store)
+    await bill(store, ...toBill(failed(1, 50), id))
+    store.sent.length = 0
+    await bill(store, ...toBill(ended(40), id))
+    expect(store.sent[0]?.text).not.toContain('not paid')
+  }))
+
+async function twentySeats(store: TestStore) {
+  const { cookie, id: userId } = await signUp(store.context)
+  const id = await subscribe(store, { cookie })
+  const { id: line } = await subscriptionOf(store, id)
+  return { id, line, userId }
+}
+
+function toBill([type, day, data = {}]: Sent, id: string): [string, string, Record<string, unknown>, number] {
+  return [type, id, data, day]
+}
+
+async function receive(
+  store: TestStore,
+  order: string,
+  [type, day, data]: Sent,
+  id: string = crypto.randomUUID(),
+) {
+  const event = { type, timestamp: dayAfterStart(day).toISOString(), data: { order, ...data } }
+  await receivePortalEvent(store.db, orderContext(store.context), id, event)
+}
+
+async function cancelAndResume(store: TestStore, lineId: string, userId: string): Promise<void> {
+  for (const cancelAt of [new Date(), null]) {
+    await setToCancel(store.db, orderContext(store.context), ownerOf(userId), { lineId, cancelAt })
+  }
+}
+
+/** The status, and what changed the monthly revenue in which month. */
+async function stateOf(store: TestStore, id: string) {
+  const { status } = await subscriptionOf(store, id)
+  const { months } = await monthlyRevenue(store.db, null, new Date('2026-06-01T00:00:00Z'))
+  const named = months.toReversed().map(({ month, total: _total, ...changes }) => {
+    const words = Object.entries(changes).flatMap(([kind, cents]) =>
+      cents === 0 ? [] : `${kind} ${cents / 100}`,
+    )
+    return words.length === 0 ? '' : [month.slice(5), ...words].join(' ')
+  })
+  return { status, months: named.filter(Boolean) }
+}
+
+function permutations(items: readonly number[]): number[][] {
+  if (items.length === 0) return [[]]
+  return items.flatMap((item) =>
+    permutations(items.filter((other) => other !== item)).map((others) => [item, ...others]),
+  )
+}
+
+/** Runs a trial that leaves nothing behind. */
+async function undone(store: TestStore, trial: (store: TestStore) => Promise<void>): Promise<void> {
+  const end = new Error('undone')
+  const run = store.db.transaction(async (tx) => {
+    await trial({ ...store, db: tx })
+    throw end
+  })
+  await run.catch((error: unknown) => {
+    if (error !== end) throw error
+  })
+}
