@@ -146,7 +146,11 @@ function sumsOf(
   refunds: readonly Refund[],
   day: (moment: Date) => string,
 ): Receipt['sums'] {
-  const { oneTime, recurring } = orderTotals(
+  const {
+    oneTime,
+    recurring,
+    total: subtotal,
+  } = orderTotals(
     lines.map((line) => ({ total: line.total + line.discount, interval: line.subscriptionInterval })),
   )
   const discount = discountOf({ lines })
@@ -165,7 +169,10 @@ function sumsOf(
   return [
     ...partial,
     ...(discount > 0
-      ? [{ name: `Discount (${discountCode})`, amount: formatMoney(-discount), isTotal: false }]
+      ? [
+          { name: 'Subtotal', amount: formatMoney(subtotal), isTotal: false },
+          { name: `Discount (${discountCode})`, amount: formatMoney(-discount), isTotal: false },
+        ]
       : []),
     { name: isFree ? 'Total' : 'Total paid', amount: formatMoney(total), isTotal: true },
     ...refunds.map(({ amount, at }) => ({

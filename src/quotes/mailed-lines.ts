@@ -1,6 +1,6 @@
 import { priceLabel } from '#catalog/products/labels.ts'
 import { formatMoney, type Cents } from '#lib/money.ts'
-import { laterCharges, lineTotal, orderTotals } from '#lib/order-totals.ts'
+import { laterCharges, lineTotal, orderTotals, type OrderTotals } from '#lib/order-totals.ts'
 
 interface MailedLine {
   quantity: number
@@ -19,17 +19,21 @@ export function mailedLines(
       `${quantity} × ${name}: ${priceLabel(lineTotal({ price, quantity }), interval)}`,
   )
   if (discount === undefined || discount.amount === 0) return { items, sum: sumOf(lines, 0) }
+  const { total } = totalsOf(lines)
+  const subtotal = `Subtotal: ${formatMoney(total)}`
   const off = `Discount (${discount.code}): ${formatMoney(-discount.amount)}`
-  return { items: [...items, off], sum: sumOf(lines, discount.amount) }
+  return { items: [...items, subtotal, off], sum: sumOf(lines, discount.amount) }
 }
 
 function sumOf(lines: readonly MailedLine[], discount: Cents): string {
-  const sums = orderTotals(
-    lines.map((line) => ({ total: lineTotal(line), interval: line.subscriptionInterval })),
-  )
+  const sums = totalsOf(lines)
   const later = laterCharges(sums)
   const total = formatMoney(sums.total - discount)
   if (later.length === 0) return `Total: ${total}`
   const following = later.map((each) => priceLabel(each.total, each.interval)).join(' and ')
   return `Total today: ${total}, then ${following}`
+}
+
+function totalsOf(lines: readonly MailedLine[]): OrderTotals {
+  return orderTotals(lines.map((line) => ({ total: lineTotal(line), interval: line.subscriptionInterval })))
 }

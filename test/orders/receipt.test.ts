@@ -28,6 +28,18 @@ test('one-time and monthly amounts are shown separately, then together; a monthl
   expect(receipts['one-time']?.notes.join(' ')).not.toContain('renewal')
 })
 
+test('a discounted order shows the subtotal, the discount and the total (product: discounts 8)', () => {
+  const line = soldLine('Security Platform', 199_700)
+  const discounted = { ...line, discount: 19_970, total: 179_730 }
+  const { sums: shown } = receiptFor(paidOrder([discounted], { discountCode: 'SAVE10' }))
+  expect(shown.map(({ name, amount }) => [name, amount])).toEqual([
+    ['One-time total', '$1,997.00'],
+    ['Subtotal', '$1,997.00'],
+    ['Discount (SAVE10)', '-$199.70'],
+    ['Total paid', '$1,797.30'],
+  ])
+})
+
 test('a free order has a confirmation that mentions no payment', () => {
   const free = receipts['free']
   expect(free).toMatchObject({ title: 'Confirmation', number: 'R-000007' })

@@ -21,6 +21,18 @@ test('with a subscription the mail shows the later amount per interval', () => {
   )
 })
 
+test('a discount stands between the subtotal and the total', () => {
+  expect(mailedLines([once, monthly], { code: 'SAVE10', amount: 23_950 })).toEqual({
+    items: [
+      '1 × Security Platform: $1,997.00',
+      '2 × Invoice Runner: $398.00 monthly',
+      'Subtotal: $2,395.00',
+      'Discount (SAVE10): -$239.50',
+    ],
+    sum: 'Total today: $2,155.50, then $398.00 monthly',
+  })
+})
+
 test('a free subscription has no later amount', () => {
   expect(mailedLines([{ ...monthly, price: 0 }])).toEqual({
     items: ['2 × Invoice Runner: Free'],
