@@ -20,7 +20,7 @@ import { reasonsOfStuckOrders } from '#orders/admin/stuck-orders.queries.server.
 const hoursBack = 24
 const maxAtOnce = 100
 
-/** Events of the last day without a notice so far, and newly stuck orders of any age. */
+/** Events of the last day without a notice so far, and stuck orders and paused webhooks of any age. */
 export async function newNotifiableEvents(db: Database, now: Date): Promise<NotifiableEvent[]> {
   const since = new Date(now.getTime() - hoursBack * 3_600_000)
   const found = [
@@ -34,7 +34,7 @@ export async function newNotifiableEvents(db: Database, now: Date): Promise<Noti
     await newReviews(db, since),
     await newReports(db, since),
     await newQuotes(db, since),
-    await pausedWebhooks(db, since),
+    await pausedWebhooks(db),
   ]
   return found.flat()
 }
@@ -252,14 +252,14 @@ async function newQuotes(db: Database, since: Date): Promise<NotifiableEvent[]> 
   return found.map(({ id, sellerId }) => ({ notice: 'new_quote', about: id, quoteId: id, sellerId }))
 }
 
-/** Webhooks that were paused since the time. Each pause is reported once. */
-async function pausedWebhooks(db: Database, since: Date): Promise<NotifiableEvent[]> {
+/** Webhooks that failures have paused at any time, because each sends nothing until somebody resumes it. */
+async function pausedWebhooks(db: Database): Promise<NotifiableEvent[]> {
   const { id, url, sellerId, pausedAt, pausedBy } = webhooks
   const about = sql<string>`${id} || ' ' || ${pausedAt}`
   const found = await db
     .select({ about, webhookId: id, url, sellerId })
     .from(webhooks)
-    .where(and(gt(pausedAt, since), eq(pausedBy, 'failures'), isNew(db, 'webhook_paused', about)))
+    .where(and(eq(pausedBy, 'failures'), isNew(db, 'webhook_paused', about)))
     .limit(maxAtOnce)
   return found.map((event) => ({ notice: 'webhook_paused', ...event }))
 }

@@ -18,6 +18,7 @@ import { noticeSettings } from '#dashboard/notices/notices.tables.server.ts'
 import { notices, noticesFor } from '#dashboard/notices/notices.ts'
 import { action, loader } from '#dashboard/notices/notices.page.tsx'
 import { sendNotices } from '#dashboard/notices/send-notices.commands.server.ts'
+import { webhooks } from '#developers/webhooks/webhooks.tables.server.ts'
 import { enquiries } from '#enquiries/enquiries.tables.server.ts'
 import { mails } from '#mail/mails.tables.server.ts'
 import { orderLines, orders, portalEvents } from '#orders/orders.tables.server.ts'
@@ -295,6 +296,20 @@ test('a staff decision about a seller notifies its members, with the reason and 
       'Mira is reinstated',
       'Mira is no longer verified',
     ])
+  }))
+
+test('a webhook that failures have paused notifies the admins of its seller once, even days later', () =>
+  withOffice(async ({ store, members }) => {
+    const pausedAt = new Date(Date.now() - 3 * 86_400_000)
+    const fields = { sellerId: 'mira', events: ['order.paid' as const], createdAt: pausedAt, pausedAt }
+    await store.db.insert(webhooks).values([
+      { ...fields, url: 'https://failing.example/', pausedBy: 'failures' },
+      { ...fields, url: 'https://stopped.example/', pausedBy: 'person' },
+    ])
+    const [found, ...others] = await sentBy(store)
+    expect([found?.to, others]).toEqual([members.admin.email, []])
+    expect(found?.text).toContain('https://failing.example/')
+    expect(await sentBy(store)).toEqual([])
   }))
 
 test('an inquiry notifies staff who see inquiries, without its text', () =>
