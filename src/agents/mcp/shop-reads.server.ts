@@ -157,5 +157,6 @@ function matchJson(origin: string, match: CloseMatch) {
   if (match.kind === 'product') return listedProductJson(origin, match.product)
   if (match.kind === 'solution') return solutionJson(origin, match.solution)
   const { kind, id, name, address } = match
-  return { kind, id, url: origin + address, name }
+  const named = kind === 'seller' ? { written_by_seller: { name } } : { name }
+  return { kind, id, url: origin + address, ...named }
 }
