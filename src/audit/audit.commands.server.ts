@@ -19,11 +19,20 @@ export interface Change extends ChangeOrigin {
 }
 
 /** Records a change, in the transaction that makes it. A change without differences is not recorded. */
-export async function recordChange(tx: Database, change: Change): Promise<void> {
+export function recordChange(tx: Database, change: Change): Promise<void> {
+  return recordChanges(tx, [change])
+}
+
+export async function recordChanges(tx: Database, changes: readonly Change[]): Promise<void> {
+  const entries = changes.flatMap((change) => entryOf(change) ?? [])
+  if (entries.length > 0) await tx.insert(auditEntries).values(entries)
+}
+
+function entryOf(change: Change): typeof auditEntries.$inferInsert | null {
   const { id, actor, action, subject, personal, parentId, proposedBy, now } = change
   const changed = changedFields(change.before, change.after, personal)
-  if (!changed) return
-  await tx.insert(auditEntries).values({
+  if (!changed) return null
+  return {
     ...(id && { id }),
     at: now,
     actorKind: actor.kind,
@@ -35,7 +44,7 @@ export async function recordChange(tx: Database, change: Change): Promise<void> 
     ...(parentId && { parentId }),
     ...(proposedBy && { proposedBy }),
     ...changed,
-  })
+  }
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Actor, Fields } from '#audit/audit.ts'
 import type { Database } from '#db/database.server.ts'
 import type { RecordsChange } from '#catalog/editing/edit-outcome.ts'
 import { productsOfSuspended } from '#catalog/sellers/suspended-sellers.queries.server.ts'
+import { lockedSellers } from '#catalog/products/locked-sellers.queries.server.ts'
 import { refreshRatingsOfSellers } from '#catalog/products/review-figures.commands.server.ts'
 import { marketplaceCategories, marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { wtsSolutions } from '#catalog/solutions/solutions.tables.server.ts'
@@ -17,6 +18,7 @@ export async function archiveRecords(
   { ids, actor, now }: RecordsChange,
 ): Promise<number> {
   return db.transaction(async (tx) => {
+    if (kind === 'product') await lockedSellers(tx, ids)
     const before = await shownBefore(tx, kind, ids)
     const edit = { archivedAt: now, updatedAt: now }
     const changed = await archiveOf(tx, kind, ids, edit)

@@ -12,9 +12,10 @@ import {
   type ChangedProduct,
   type ProductsChange,
 } from '#catalog/editing/products-change.ts'
+import { lockedSellers } from '#catalog/products/locked-sellers.queries.server.ts'
 import { marketplaceCategories, marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { refreshSellerRating } from '#catalog/products/review-figures.commands.server.ts'
-import { lockedSellers, suspendedOf } from '#catalog/sellers/suspended-sellers.queries.server.ts'
+import { suspendedOf } from '#catalog/sellers/suspended-sellers.queries.server.ts'
 
 export interface BulkOutcome {
   changed: number
@@ -48,7 +49,7 @@ export async function changeProductsTogether(
   return db.transaction(async (tx) => {
     const sum: BulkOutcome = { changed: 0, same: 0, leftOut: 0 }
     const all: LoggedChange[] = []
-    // Locks the rows of all changes together and in order, to prevent deadlocks.
+    // Locks the rows of all changes together.
     await lockedSellers(tx, ids)
     await lockedProducts(tx, ids)
     for (const each of await changesOf(tx)) {

@@ -27,7 +27,7 @@ export async function createSolution(
     if (wrongName) return { state: 'invalid', fieldErrors: { name: wrongName } }
     await tx.insert(wtsSolutions).values({ id, ...columnsFrom(fields), createdAt: now, updatedAt: now })
     await tx.delete(solutionFormerPaths).where(eq(solutionFormerPaths.path, solutionPath(fields.name)))
-    await writeDetails(tx, { kind: 'solution', itemId: id, details: detailsFrom(fields), now })
+    await writeDetails(tx, 'solution', [{ itemId: id, details: detailsFrom(fields) }], now)
     await recordChange(tx, {
       actor,
       action: 'catalogue.edit',
@@ -63,7 +63,7 @@ export async function updateSolution(
       .set({ ...columnsFrom(fields), version: version + 1, updatedAt: now })
       .where(eq(wtsSolutions.id, id))
     await leaveRedirect(tx, { id, from: solutionPath(row.name), to: solutionPath(fields.name), now })
-    await writeDetails(tx, { kind: 'solution', itemId: id, details: detailsFrom(fields), now })
+    await writeDetails(tx, 'solution', [{ itemId: id, details: detailsFrom(fields) }], now)
     await recordChange(tx, {
       actor,
       action: 'catalogue.edit',

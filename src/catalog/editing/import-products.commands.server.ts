@@ -1,19 +1,24 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { DatabaseError } from 'pg'
 import type { Actor } from '#audit/audit.ts'
-import { createProduct, updateProduct } from '#catalog/editing/edit-products.commands.server.ts'
+import {
+  createProduct,
+  createProducts,
+  updateProduct,
+} from '#catalog/editing/edit-products.commands.server.ts'
 import { productsToEdit } from '#catalog/editing/edited-records.queries.server.ts'
-import type { EditedRecord, EditOutcome } from '#catalog/editing/edit-outcome.ts'
+import type { EditedRecord, EditOutcome, NewRecord } from '#catalog/editing/edit-outcome.ts'
 import { labeledErrors, nameKey, valuesAfter } from '#catalog/editing/import-plan.forms.ts'
 import { productsByName } from '#catalog/editing/import-products.queries.server.ts'
 import { productImportRows, productImports } from '#catalog/editing/product-imports.tables.server.ts'
-import { productForm } from '#catalog/editing/fields/product.forms.ts'
+import { productForm, type ProductFields } from '#catalog/editing/fields/product.forms.ts'
+import { lockCatalog } from '#catalog/products/locked-sellers.queries.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { unavailability } from '#db/unavailable.server.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
 
 /** The rows of one transaction. More would lock their products too long for people who edit them. */
-const rowsAtOnce = 200
+const rowsAtOnce = 100
 const longestMilliseconds = 1_000
 
 type StoredImport = typeof productImports.$inferSelect
@@ -56,17 +61,96 @@ export async function importNextRows(
     }
     const products = await storedProducts(tx, rows)
     const names = stored.withDuplicates ? new Map<string, string>() : await productsByName(tx, newOnes(rows))
-    const begun = performance.now()
-    for (const row of rows) {
-      const written =
-        names.has(nameKey(row.given ?? {})) && row.productId === ''
-          ? 'A product with the same name was created since the report.'
-          : await writeRow(tx, row, { stored, product: products.get(row.productId), now, onError })
-      await recordResult(tx, row, written)
-      if (performance.now() - begun > longestMilliseconds) break
+    const read = rows.map((row) => ({ row, fields: fieldsOf(row, products, names) }))
+    const change = {
+      actor: actorOf(stored),
+      origin: { ...(stored.entryId && { parentId: stored.entryId }) },
+      now,
     }
+    await recordResults(tx, importId, await writeRows(tx, read, { change, onError }))
     return 'more'
   })
+}
+
+interface Result {
+  row: StoredRow
+  /** The id of the written product, or why it was not written. */
+  written: { id: string } | string
+}
+
+interface ReadRow {
+  row: StoredRow
+  /** What the row makes of its product, or why it cannot be written. */
+  fields: ProductFields | string
+}
+
+interface RowChange extends Pick<ImportSteps, 'onError'> {
+  change: Pick<NewRecord<ProductFields>, 'actor' | 'origin' | 'now'>
+}
+
+/**
+ * Creates all new products together. If one of them cannot be stored, they are written one by one, like the changes
+ * of products.
+ */
+async function writeRows(tx: Database, read: readonly ReadRow[], steps: RowChange): Promise<Result[]> {
+  const wrong = read.flatMap(({ row, fields }) =>
+    typeof fields === 'string' ? [{ row, written: fields }] : [],
+  )
+  const right = read.flatMap(({ row, fields }) => (typeof fields === 'string' ? [] : [{ row, fields }]))
+  await lockCatalog(
+    tx,
+    right.flatMap(({ row }) => (row.version === null ? [] : [row.productId])),
+    right.flatMap(({ fields }) => fields.sellerId ?? []),
+  )
+  const created = await createTogether(
+    tx,
+    right.filter(({ row }) => row.version === null),
+    steps,
+  )
+  const results = [...wrong, ...(created ?? [])]
+  const others = created ? right.filter(({ row }) => row.version !== null) : right
+  const begun = performance.now()
+  for (const { row, fields } of others) {
+    results.push({ row, written: await writeRow(tx, row, fields, steps) })
+    if (performance.now() - begun > longestMilliseconds) break
+  }
+  return results
+}
+
+/** `null` if a product cannot be stored, so that none is. */
+async function createTogether(
+  tx: Database,
+  rows: readonly { row: StoredRow; fields: ProductFields }[],
+  { change }: RowChange,
+): Promise<Result[] | null> {
+  if (rows.length === 0) return []
+  const products = rows.map(({ row, fields }) => ({ fields, ...chosenIdOf(row) }))
+  try {
+    const outcomes = await createProducts(tx, { ...change, products })
+    return rows.map(({ row }, index) => ({ row, written: resultOf(outcomes[index]) }))
+  } catch (error) {
+    if (unavailability(error) !== null) throw error
+    return null
+  }
+}
+
+function chosenIdOf({ productId }: StoredRow) {
+  return productId === '' ? {} : { chosenId: productId }
+}
+
+function fieldsOf(
+  { productId, given, version }: StoredRow,
+  products: ReadonlyMap<string, EditedRecord>,
+  names: ReadonlyMap<string, string>,
+): ProductFields | string {
+  const values = given ?? {}
+  if (productId === '' && names.has(nameKey(values))) {
+    return 'A product with the same name was created since the report.'
+  }
+  const parsed = productForm.safeParse(
+    valuesAfter(values, version === null ? undefined : products.get(productId)),
+  )
+  return parsed.success ? parsed.data : labeledErrors(fieldErrorsOf(parsed.error)).join(' ')
 }
 
 function nextRows(tx: Database, { id, withDuplicates }: StoredImport): Promise<StoredRow[]> {
@@ -90,31 +174,19 @@ function newOnes(rows: readonly StoredRow[]) {
   return rows.filter(({ productId }) => productId === '').map(({ given }) => given ?? {})
 }
 
-interface RowChange extends Pick<ImportSteps, 'now' | 'onError'> {
-  stored: StoredImport
-  product: EditedRecord | undefined
-}
-
-/** The id of the written product, or why it was not written. */
 async function writeRow(
   tx: Database,
-  { productId, given, version }: StoredRow,
-  { stored, product, now, onError }: RowChange,
+  row: StoredRow,
+  fields: ProductFields,
+  { change, onError }: RowChange,
 ): Promise<{ id: string } | string> {
-  const parsed = productForm.safeParse(valuesAfter(given ?? {}, version === null ? undefined : product))
-  if (!parsed.success) return labeledErrors(fieldErrorsOf(parsed.error)).join(' ')
-  const change = {
-    actor: actorOf(stored),
-    origin: { ...(stored.entryId && { parentId: stored.entryId }) },
-    now,
-  }
-  const fields = parsed.data
+  const { productId, version } = row
   try {
     const outcome =
       version === null
-        ? await createProduct(tx, { ...change, fields, ...(productId !== '' && { chosenId: productId }) })
+        ? await createProduct(tx, { ...change, fields, ...chosenIdOf(row) })
         : await updateProduct(tx, { ...change, id: productId, version, fields })
-    return outcome.state === 'saved' ? { id: outcome.id } : reasonOf(outcome)
+    return resultOf(outcome)
   } catch (error) {
     if (unavailability(error) !== null) throw error
     if (isRepeatedId(error)) return 'A product with this id was created since the report.'
@@ -129,25 +201,36 @@ function isRepeatedId(error: unknown): boolean {
   return cause instanceof DatabaseError && cause.constraint === 'marketplace_products_pkey'
 }
 
-function reasonOf(outcome: Exclude<EditOutcome, { state: 'saved' }>): string {
-  return outcome.state === 'invalid'
-    ? labeledErrors(outcome.fieldErrors).join(' ')
-    : 'Someone has changed the product since the report.'
+function resultOf(outcome: EditOutcome | undefined): { id: string } | string {
+  switch (outcome?.state) {
+    case 'saved':
+      return { id: outcome.id }
+    case 'invalid':
+      return labeledErrors(outcome.fieldErrors).join(' ')
+    default:
+      return 'Someone has changed the product since the report.'
+  }
 }
 
-async function recordResult(
-  tx: Database,
-  { importId, row, notes }: StoredRow,
-  written: { id: string } | string,
-): Promise<void> {
-  await tx
-    .update(productImportRows)
-    .set(
-      typeof written === 'string'
-        ? { result: 'left_out', notes: [written, ...notes] }
-        : { result: 'written', productId: written.id, given: null },
-    )
-    .where(and(eq(productImportRows.importId, importId), eq(productImportRows.row, row)))
+async function recordResults(tx: Database, importId: string, results: readonly Result[]): Promise<void> {
+  const numbers: number[] = []
+  const ids: string[] = []
+  for (const { row, written } of results) {
+    if (typeof written === 'string') {
+      await tx
+        .update(productImportRows)
+        .set({ result: 'left_out', notes: [written, ...row.notes] })
+        .where(and(eq(productImportRows.importId, importId), eq(productImportRows.row, row.row)))
+    } else {
+      numbers.push(row.row)
+      ids.push(written.id)
+    }
+  }
+  if (ids.length === 0) return
+  await tx.execute(sql`update ${productImportRows} stored
+    set result = 'written', product_id = written.id, given = null
+    from unnest(${sql.param(numbers)}::int[], ${sql.param(ids)}::text[]) written (number, id)
+    where stored.import_id = ${importId} and stored.row = written.number`)
 }
 
 /** Who started the import; the shop itself if that account was deleted in the meantime. */

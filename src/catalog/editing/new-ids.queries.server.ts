@@ -4,31 +4,51 @@ import type { Database } from '#db/database.server.ts'
 import { idErrorWords, idFrom, newId } from '#catalog/editing/new-id.ts'
 import type { FieldErrors } from '#lib/field-errors.ts'
 
-/**
- * The id of a new record of this table. Concurrent records with the same name wait for the end of the
- * transaction, so that no id is used twice.
- */
-export async function idForNew(
-  tx: Database,
-  table: PgTable,
-  name: string,
-): Promise<{ id: string } | { fieldErrors: FieldErrors }> {
-  // Without the number, because `Lamp` and `Lamp 2` can result in the same id.
-  const shared = `${getTableName(table)} ${idFrom(name).replace(/(-\d+)+$/, '')}`
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${shared}, 0))`)
-  const made = newId(name, await takenIds(tx, table, idFrom(name)))
-  return made.ok ? { id: made.value } : { fieldErrors: { name: idErrorWords[made.reason] } }
+type MadeId = { id: string } | { fieldErrors: FieldErrors }
+
+/** The id of a new record of this table. */
+export async function idForNew(tx: Database, table: PgTable, name: string): Promise<MadeId> {
+  const [made] = await idsForNew(tx, table, [name])
+  if (!made) throw new Error('No id was made')
+  return made
 }
 
 /**
- * The taken ids among an id and its numbered variants, up to a free one. Looked up one by one, because a prefix
- * search would scan the whole table.
+ * The ids of new records of this table. Concurrent records with the same names wait for the end of the
+ * transaction, so that no id is used twice.
  */
-async function takenIds(tx: Database, table: PgTable, base: string): Promise<ReadonlySet<string>> {
-  for (let numbers = 20; ; numbers *= 10) {
-    const { rows } = await tx.execute<{ id: string }>(sql`
-      select id from ${table}
-      where id = ${base} or id in (select ${base}::text || '-' || number from generate_series(2, ${numbers}::int) number)`)
-    if (rows.length < numbers) return new Set(rows.map(({ id }) => id))
+export async function idsForNew(tx: Database, table: PgTable, names: readonly string[]): Promise<MadeId[]> {
+  // Without the number, because `Lamp` and `Lamp 2` can result in the same id. Sorted, to prevent deadlocks.
+  const shared = names.map((name) => `${getTableName(table)} ${idFrom(name).replace(/(-\d+)+$/, '')}`)
+  const locks = [...new Set(shared)].toSorted()
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest(${sql.param(locks)}::text[]) name`,
+  )
+  const taken = await takenIds(tx, table, names.map(idFrom))
+  return names.map((name) => {
+    const made = newId(name, taken)
+    if (made.ok) taken.add(made.value)
+    return made.ok ? { id: made.value } : { fieldErrors: { name: idErrorWords[made.reason] } }
+  })
+}
+
+/**
+ * The taken ids among these ids and their numbered variants, up to a free one for each. Looked up one by one,
+ * because a prefix search would scan the whole table.
+ */
+async function takenIds(tx: Database, table: PgTable, ids: readonly string[]): Promise<Set<string>> {
+  const uses = Map.groupBy(ids, (id) => id)
+  const most = Math.max(...Array.from(uses.values(), ({ length }) => length))
+  for (let numbers = 20 + most; ; numbers *= 10) {
+    const variants = (id: string) => [
+      id,
+      ...Array.from({ length: numbers }, (_, index) => `${id}-${index + 2}`),
+    ]
+    const { rows } = await tx.execute<{ id: string }>(
+      sql`select id from ${table} where id = any (${sql.param([...uses.keys()].flatMap(variants))}::text[])`,
+    )
+    const taken = new Set(rows.map(({ id }) => id))
+    const hasFree = (id: string) => variants(id).filter((variant) => !taken.has(variant)).length >= most
+    if ([...uses.keys()].every(hasFree)) return taken
   }
 }

@@ -37,7 +37,7 @@ export async function publishQuestion(
   const questions = [...(details.questions ?? []), { question, answer }]
   const parsed = itemDetails.safeParse({ ...details, questions })
   if (!parsed.success) return 'full'
-  await writeDetails(tx, { kind: 'product', itemId: productId, details: parsed.data, now })
+  await writeDetails(tx, 'product', [{ itemId: productId, details: parsed.data }], now)
   await tx
     .update(marketplaceProducts)
     .set({ version: product.version + 1, updatedAt: now })

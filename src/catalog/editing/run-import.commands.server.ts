@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { emailOfUser } from '#account/session/account.queries.server.ts'
 import { importNextRows } from '#catalog/editing/import-products.commands.server.ts'
 import type { ImportFigures } from '#catalog/editing/product-import.ts'
@@ -25,9 +26,13 @@ export async function runImport(db: Database, importId: string, needs: ImportNee
   await readImport(db, importId)
   const onFinished = (tx: Database, stored: Finished) => mailResult(tx, stored, needs)
   const { onError } = needs
+  const { stopping } = needs
   let progress = 'more'
-  while (progress === 'more' && !needs.stopping.aborted) {
+  while (progress === 'more' && !stopping.aborted) {
+    const begun = performance.now()
     progress = await importNextRows(db, importId, { now: needs.clock(), onFinished, onError })
+    // Leaves the database to the shop for as long as it was busy with the import.
+    await pause(performance.now() - begun, null, { signal: stopping }).catch(() => undefined)
   }
 }
 

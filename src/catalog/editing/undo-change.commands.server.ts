@@ -5,16 +5,13 @@ import { changesOfMoment } from '#audit/audit.queries.server.ts'
 import type { Database } from '#db/database.server.ts'
 import type { ArchivedKind } from '#catalog/editing/archive.commands.server.ts'
 import { checkboxValue } from '#catalog/editing/fields/record-form-values.ts'
+import { lockedSellers } from '#catalog/products/locked-sellers.queries.server.ts'
 import { marketplaceCategories, marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import {
   refreshRatingsOfSellers,
   refreshSellerRating,
 } from '#catalog/products/review-figures.commands.server.ts'
-import {
-  lockedSellers,
-  productsOfSuspended,
-  suspendedOf,
-} from '#catalog/sellers/suspended-sellers.queries.server.ts'
+import { productsOfSuspended, suspendedOf } from '#catalog/sellers/suspended-sellers.queries.server.ts'
 import { wtsSolutions } from '#catalog/solutions/solutions.tables.server.ts'
 
 interface Undo {

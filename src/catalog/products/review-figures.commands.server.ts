@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { lockedSellers } from '#catalog/products/locked-sellers.queries.server.ts'
 import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 import { wtsSolutions } from '#catalog/solutions/solutions.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
@@ -16,12 +17,13 @@ export interface ReviewFigures {
 
 /**
  * Serializes all changes of one item's reviews. Call before changing or counting reviews, so that the figures
- * include every committed review.
+ * include every committed review. Also locks its seller, whose figures change with it.
  */
 export async function lockReviewFigures(
   tx: Database,
   { productId, productType }: ReviewedItem,
 ): Promise<void> {
+  if (productType === 'marketplace') await lockedSellers(tx, [productId])
   const table = productType === 'marketplace' ? marketplaceProducts : wtsSolutions
   await tx.select({ id: table.id }).from(table).where(eq(table.id, productId)).for('no key update')
 }

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
+import { lockedSellers } from '#catalog/products/locked-sellers.queries.server.ts'
 import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 import { countRows } from '#db/count-rows.server.ts'
 
@@ -36,34 +37,7 @@ export async function productsOfSuspended(tx: Database, ids: readonly string[]):
   return new Set(rows.map((row) => row.id))
 }
 
-/**
- * The sellers of the products and other ones, locked by one statement in the order of their ids and before the
- * products, like a suspension does. This prevents deadlocks.
- */
-export function lockedSellers(
-  tx: Database,
-  productIds: readonly string[],
-  otherIds: readonly string[] = [],
-): Promise<LockedSeller[]> {
-  const { id, suspendedAt } = marketplaceSellers
-  const theirs = tx
-    .select({ id: marketplaceProducts.sellerId })
-    .from(marketplaceProducts)
-    .where(inArray(marketplaceProducts.id, [...productIds]))
-  return tx
-    .select({ id, suspendedAt })
-    .from(marketplaceSellers)
-    .where(or(inArray(id, theirs), inArray(id, [...otherIds])))
-    .orderBy(asc(id))
-    .for('no key update')
-}
-
-interface LockedSeller {
-  id: string
-  suspendedAt: Date | null
-}
-
-export function suspendedOf(sellers: readonly LockedSeller[]): Set<string> {
+export function suspendedOf(sellers: readonly { id: string; suspendedAt: Date | null }[]): Set<string> {
   return new Set(sellers.filter(({ suspendedAt }) => suspendedAt !== null).map(({ id }) => id))
 }
 

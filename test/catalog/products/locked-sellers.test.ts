@@ -1,0 +1,62 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { archiveRecords } from '#catalog/editing/archive.commands.server.ts'
+import { updateProduct } from '#catalog/editing/edit-products.commands.server.ts'
+import { emptyProduct } from '#catalog/editing/fields/product-form-values.ts'
+import { productForm } from '#catalog/editing/fields/product.forms.ts'
+import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
+import { lockReviewFigures, setReviewFigures } from '#catalog/products/review-figures.commands.server.ts'
+import type { Database, OpenDatabase } from '#db/database.server.ts'
+import { ownDatabase } from '../../support/order-shop.ts'
+import { patience } from '../../support/patience.ts'
+
+const actor = { kind: 'command' } as const
+const id = 'locked'
+const now = new Date()
+
+let db: Database
+let close: OpenDatabase['close']
+
+beforeAll(async () => {
+  ;({ db, close } = await ownDatabase('locked_sellers'))
+  await db.insert(marketplaceSellers).values({ id: 'a', name: 'A' })
+  await db.insert(marketplaceProducts).values({ id, name: 'One', price: '10.00', sellerId: 'a' })
+})
+afterAll(() => close())
+
+const changes: Record<string, () => Promise<unknown>> = {
+  'counting a review': () =>
+    db.transaction(async (tx) => {
+      const item = { productId: id, productType: 'marketplace' } as const
+      await lockReviewFigures(tx, item)
+      await setReviewFigures(tx, item, { rating: '4.0', reviewCount: 1 })
+    }),
+  'hiding a product': async () => {
+    const [product] = await db.select().from(marketplaceProducts).where(eq(marketplaceProducts.id, id))
+    const fields = productForm.parse({
+      ...emptyProduct,
+      name: 'One',
+      price: '10',
+      sellerId: 'a',
+      isActive: '',
+    })
+    await updateProduct(db, { id, version: product?.version ?? 0, fields, actor, now })
+  },
+  'archiving a product': () => archiveRecords(db, 'product', { ids: [id], actor, now }),
+}
+
+for (const [change, run] of Object.entries(changes)) {
+  test(`${change} locks the seller before the product, like changes of many products`, async () => {
+    const { running } = await db.transaction(async (tx) => {
+      await tx.execute(sql`select 1 from marketplace_sellers where id = 'a' for no key update`)
+      const started = run()
+      const waiting = sql`select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`
+      await expect.poll(async () => (await db.execute(waiting)).rowCount, patience).toBe(1)
+      // It would fail if the change, which waits for the seller, already had a lock on the product.
+      await tx.execute(sql`select 1 from marketplace_products where id = ${id} for update nowait`)
+      return { running: started }
+    })
+    await running
+  })
+}
