@@ -1,14 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { emailOfUser } from '#account/session/account.queries.server.ts'
 import { importNextRows } from '#catalog/editing/import-products.commands.server.ts'
-import type { ImportFigures } from '#catalog/editing/product-import.ts'
+import { importMail } from '#catalog/editing/import-mail.ts'
 import { importFigures } from '#catalog/editing/product-imports.queries.server.ts'
 import type { productImports } from '#catalog/editing/product-imports.tables.server.ts'
 import { readImport } from '#catalog/editing/read-import.commands.server.ts'
-import { counted } from '#catalog/products/labels.ts'
-import { brand } from '#content/brand.ts'
 import type { Database } from '#db/database.server.ts'
-import { mailPage } from '#mail/mail-page.ts'
 import type { NewMail } from '#mail/mails.commands.server.ts'
 
 interface ImportNeeds {
@@ -45,28 +42,12 @@ async function mailResult(
 ): Promise<void> {
   const to = accountId === null ? null : await emailOfUser(tx, accountId)
   if (to === null) return
-  const address = new URL(`/dashboard/products/import/${id}`, publicUrl).href
-  const title = 'Your import is done'
-  const paragraphs = [`${fileName}: ${importWords(await importFigures(tx, id))}`]
+  const figures = await importFigures(tx, id)
   await mail(tx, {
     key: `import:${id}`,
     subject: id,
     kind: 'import_done',
     urgency: 'normal',
-    message: {
-      to,
-      subject: title,
-      text: `${[...paragraphs, address, brand.name].join('\n\n')}\n`,
-      html: mailPage({ title, paragraphs, link: { label: 'See the result', address } }),
-    },
+    message: importMail({ to, id, fileName, figures, publicUrl }),
   })
-}
-
-/** The result of an import in words, for its mail. */
-function importWords({ written, leftOut, reject }: ImportFigures): string {
-  const words = [`${counted(written, 'product')} imported.`]
-  if (leftOut > 0)
-    words.push(`${counted(leftOut, 'row')} left out, because the catalog has changed since the report.`)
-  if (reject > 0) words.push(`${counted(reject, 'row')} with errors skipped.`)
-  return words.join(' ')
 }
