@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openDashboard } from './support/dashboard.ts'
-import { sampleMails } from './support/sample-mails.ts'
+import { sampleMails, toCompany, withoutButton } from './support/sample-mails.ts'
 import { expect, signUp, test, visit } from './support/test.ts'
 
 const width = 320
@@ -17,10 +17,12 @@ test('every mail fits a narrow phone, in light and dark, without images', async 
       expect(scrolled, `${name}, ${colorScheme}: as wide as the screen`).toBeLessThanOrEqual(width)
       await expect(program.locator('.mark'), name).toHaveText('Wadah')
       const button = program.locator('a.button')
-      await expect(button, `${name}: one button`).toHaveCount(1)
-      await expect(button).toHaveAttribute('href', /^https?:/)
+      await expect(button, `${name}: its button`).toHaveCount(withoutButton.includes(name) ? 0 : 1)
+      for (const each of await button.all()) await expect(each).toHaveAttribute('href', /^https?:/)
       expect(await luminance(program, 'body'), `${name}, ${colorScheme}: its background`).toBe(colorScheme)
-      await expect(program.getByText('Questions? Write to'), name).toBeVisible()
+      await expect(program.getByText('Questions? Write to'), name).toHaveCount(
+        toCompany.includes(name) ? 0 : 1,
+      )
       const path = test.info().outputPath(`${name} ${colorScheme}.png`)
       await program.screenshot({ path, fullPage: true })
     }

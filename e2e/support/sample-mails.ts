@@ -1,6 +1,16 @@
 import { brand } from '#content/brand.ts'
+import {
+  changedRolesMail,
+  newBrowserMail,
+  recoveryCodeMail,
+  resetFactorsMail,
+} from '#account/second-factor/security-mails.server.ts'
+import { importMail } from '#catalog/editing/import-mail.ts'
 import { noticeText, type NotifiableEvent } from '#dashboard/notices/notice-mail.ts'
+import { answerMail } from '#enquiries/inbox/enquiry-mail.server.ts'
+import { mailAboutEnquiry } from '#enquiries/enquiry-notice.server.ts'
 import { inMailLayout } from '#mail/mail-layout.ts'
+import type { Message } from '#mail/mail.server.ts'
 import { orderMail, orderMailKinds } from '#orders/order-mails.ts'
 import { receiptMail, renewalReceiptMail } from '#orders/receipt-mail.ts'
 import { newsMail, type SubscriptionNews } from '#orders/subscription-news.ts'
@@ -73,14 +83,15 @@ const order = {
   lines: [...lines],
 }
 
-const events: NotifiableEvent[] = [
-  {
+/** One of each kind of notice, so that a new kind has a sample, too. */
+const events: { [Event in NotifiableEvent as Event['notice']]: Event } = {
+  paid_line: {
     about: 'a',
     notice: 'paid_line',
     orderId: id,
     lines: [{ sellerId: 's', product: 'Product', quantity: 2 }],
   },
-  {
+  subscription_lapsed: {
     about: 'a',
     notice: 'subscription_lapsed',
     orderId: id,
@@ -89,9 +100,23 @@ const events: NotifiableEvent[] = [
     sellerId: 's',
     ended: false,
   },
-  { about: 'a', notice: 'new_proposal', proposalId: id, name: 'Product', sellerId: 's', seller: 'Seller' },
-  { about: 'a', notice: 'decision', proposalId: id, name: 'Product', sellerId: 's', decision: 'return' },
-  {
+  new_proposal: {
+    about: 'a',
+    notice: 'new_proposal',
+    proposalId: id,
+    name: 'Product',
+    sellerId: 's',
+    seller: 'Seller',
+  },
+  decision: {
+    about: 'a',
+    notice: 'decision',
+    proposalId: id,
+    name: 'Product',
+    sellerId: 's',
+    decision: 'return',
+  },
+  standing: {
     about: 'a',
     notice: 'standing',
     sellerId: 's',
@@ -99,12 +124,33 @@ const events: NotifiableEvent[] = [
     change: 'suspended',
     reason: 'Because.',
   },
-  { about: 'a', notice: 'new_enquiry', enquiryId: id, kind: 'seller_application', sellerId: null },
-  { about: 'a', notice: 'stuck_order', orderId: id, reason: 'silent' },
-  { about: 'a', notice: 'new_review', reviewId: id, product: 'Product', stars: 4, sellerId: null },
-  { about: 'a', notice: 'reported_review', reviewId: id, product: 'Product' },
-  { about: 'a', notice: 'new_quote', quoteId: id, sellerId: null },
-]
+  new_enquiry: {
+    about: 'a',
+    notice: 'new_enquiry',
+    enquiryId: id,
+    kind: 'seller_application',
+    sellerId: null,
+  },
+  stuck_order: { about: 'a', notice: 'stuck_order', orderId: id, reason: 'silent' },
+  new_review: {
+    about: 'a',
+    notice: 'new_review',
+    reviewId: id,
+    product: 'Product',
+    stars: 4,
+    sellerId: null,
+  },
+  reported_review: { about: 'a', notice: 'reported_review', reviewId: id, product: 'Product' },
+  new_quote: { about: 'a', notice: 'new_quote', quoteId: id, sellerId: null },
+  webhook_paused: {
+    about: 'a',
+    notice: 'webhook_paused',
+    webhookId: id,
+    url: 'https://seller.example/hooks/orders-and-subscriptions-of-every-product',
+    sellerId: 's',
+  },
+}
+const { subscription_lapsed } = events
 
 const dueAt = new Date('2026-12-15T12:00:00Z')
 const renewal = {
@@ -115,36 +161,103 @@ const renewal = {
   periodStart: new Date('2026-11-15T12:00:00Z'),
   periodEnd: dueAt,
 }
-const news: SubscriptionNews[] = [
-  { kind: 'subscription_past_due', lineId: 'line', amount: 19_400, dueAt, failedAt: dueAt },
-  { kind: 'subscription_ended', lineId: 'line', endedAt: dueAt, why: 'unpaid' },
-  { kind: 'subscription_resumed', lineId: 'line', endedAt: dueAt, periodEnd: dueAt, cancelAt: null },
-  { kind: 'order_refunded', amount: 375_400 },
-]
+const news: Readonly<Record<string, SubscriptionNews>> = {
+  'renewal failed': { kind: 'subscription_past_due', lineId: 'line', amount: 19_400, dueAt, failedAt: dueAt },
+  'subscription ended unpaid': { kind: 'subscription_ended', lineId: 'line', endedAt: dueAt, why: 'unpaid' },
+  'subscription ended by choice': {
+    kind: 'subscription_ended',
+    lineId: 'line',
+    endedAt: dueAt,
+    why: 'chosen',
+  },
+  'subscription resumed': {
+    kind: 'subscription_resumed',
+    lineId: 'line',
+    endedAt: dueAt,
+    periodEnd: dueAt,
+    cancelAt: null,
+  },
+  'order refunded': { kind: 'order_refunded', amount: 375_400 },
+}
 
-/** All mails about orders, subscriptions, quotes and reviews, and all notices to staff and sellers, in their final form. */
+const enquiry = {
+  id,
+  kind: 'seller_contact',
+  page: '/marketplace/sellers/s',
+  subject: 'Seller',
+  name: 'Ada Example',
+  email: to,
+  phone: '',
+  company: '',
+  message: 'Does it work with our ledger?\n\nWe have two offices.',
+  details: {},
+} as const
+
+const recipient = { userId: id, email: to, publicUrl }
+const use = { device: 'Firefox on Windows', place: 'Germany', at: dueAt }
+const security = {
+  'new browser': newBrowserMail(recipient, use),
+  'recovery code': recoveryCodeMail(recipient, use, 1),
+  'second factor reset': resetFactorsMail(recipient, 'Grace Example'),
+  'changed roles': changedRolesMail(recipient, { by: 'Grace Example', before: 'support', after: 'catalog' }),
+  'no more access': changedRolesMail(recipient, { by: 'Grace Example', before: 'support', after: '' }),
+}
+
+/** Mails without a page to open. */
+export const withoutButton: readonly string[] = ['inquiry confirmation', 'inquiry answer']
+/** Mails to the company itself. */
+export const toCompany: readonly string[] = ['inquiry']
+
+/** All mails except those with a secret link, in their final form. */
 export function sampleMails(): { name: string; html: string }[] {
   const quoted = lines.map((each) => ({ ...each, listPrice: each.price }))
   const quote = { id, version: 1, provenEmail: to, expiresAt: order.expiresAt, lines: quoted }
-  const messages = {
+  const free = { ...order, total: 0, customerId: 'a' }
+  const notice = (event: NotifiableEvent, sellerIds: string[] | null = null) => {
+    return { to, ...noticeText(event, { publicUrl, sellerIds }) }
+  }
+  const [inquiry, confirmation] = mailAboutEnquiry({ company: sender.CONTACT_EMAIL, publicUrl }, enquiry)
+  const messages: Record<string, Message | null | undefined> = {
     ...Object.fromEntries(
       orderMailKinds.flatMap((kind) => [
         [kind, orderMail(kind, order, { publicUrl, replaces: id })],
-        [`free ${kind}`, orderMail(kind, { ...order, total: 0, customerId: 'a' }, { publicUrl })],
+        [`free ${kind}`, orderMail(kind, free, { publicUrl })],
       ]),
     ),
+    'more units': orderMail('paid', order, { publicUrl, change: 'applied' }),
+    'fewer units': orderMail('paid', free, { publicUrl, change: 'applied' }),
+    'more units, too late': orderMail('paid', order, { publicUrl, change: 'too_late' }),
     receipt: receiptMail(order, to, publicUrl),
     'renewal receipt': renewalReceiptMail(order, to, renewal, publicUrl),
-    ...Object.fromEntries(news.map((each) => [each.kind, newsMail(order, each, publicUrl)])),
+    ...mapped(news, (each) => newsMail(order, each, publicUrl)),
     quote: quoteMail(quote, publicUrl),
     'changed quote': quoteMail({ ...quote, version: 2 }, publicUrl),
     'review invitation': reviewInvitation({ to, orderId: id, lines, publicUrl, stopToken: 'x'.repeat(90) }),
-    ...Object.fromEntries(
-      events.map((event) => [event.notice, { to, ...noticeText(event, { publicUrl, sellerIds: null }) }]),
-    ),
+    inquiry: inquiry?.message,
+    'inquiry confirmation': confirmation?.message,
+    'inquiry answer': answerMail(enquiry, { id, text: 'Yes.\n\nGrace', company: sender.CONTACT_EMAIL })
+      .message,
+    'import done': importMail({
+      to,
+      id,
+      fileName: 'products.csv',
+      figures: { written: 1, leftOut: 2, reject: 3 },
+      publicUrl,
+    }),
+    ...mapped(security, ({ message }) => message),
+    ...mapped(events, (event) => notice(event)),
+    'a seller’s sale': notice(events.paid_line, ['s']),
+    'a seller’s ended subscription': notice({ ...subscription_lapsed, ended: true }, ['s']),
   }
   return Object.entries(messages).map(([name, message]) => {
     if (!message) throw new Error(`no mail: ${name}`)
     return { name, html: inMailLayout(message, sender).html ?? '' }
   })
+}
+
+function mapped<Value, To>(
+  values: Readonly<Record<string, Value>>,
+  to: (value: Value) => To,
+): Record<string, To> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, to(value)]))
 }

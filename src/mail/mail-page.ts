@@ -11,7 +11,7 @@ interface MailContent {
   title: string
   paragraphs: readonly string[]
   link?: MailLink
-  /** The first link is shown as the button. */
+  /** The first link is the button, the others follow at the end. */
   links?: readonly MailLink[]
   facts?: { heading: string; items: readonly string[]; sum?: string }
 }
@@ -34,8 +34,8 @@ ${facts.sum === undefined ? '' : `<p style="margin:0"><strong>${escapeHtml(facts
   return `<h1 style="font-size:22px;line-height:1.3;margin:0 0 16px">${escapeHtml(title)}</h1>
 ${paragraphs.map((each) => `<p style="margin:0 0 16px">${escapeHtml(each)}</p>`).join('\n')}
 ${main ? button(main) : ''}
-${others.map(plainLink).join('\n')}
-${list}`
+${list}
+${others.map(plainLink).join('\n')}`
 }
 
 const { light } = mailColors

@@ -154,10 +154,7 @@ function words(kind: OrderMailKind, order: Ordered, { publicUrl, replaces, chang
     case 'active':
       return {
         title: 'Get started: your services are active',
-        paragraphs: [
-          'Good news: your services are active.',
-          'Your order page shows how to get started, and who to ask if you need a hand.',
-        ],
+        paragraphs: ['Your order page shows how to get started, and who to ask if you need a hand.'],
         link: ownPage('Get started'),
       }
     case 'declined':

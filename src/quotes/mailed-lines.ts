@@ -31,7 +31,7 @@ function sumOf(lines: readonly MailedLine[], discount: Cents): string {
   const total = formatMoney(sums.total - discount)
   if (later.length === 0) return `Total: ${total}`
   const following = later.map((each) => priceLabel(each.total, each.interval)).join(' and ')
-  return `Total today: ${total}, then ${following}`
+  return `Total: ${total}, then ${following}`
 }
 
 function totalsOf(lines: readonly MailedLine[]): OrderTotals {

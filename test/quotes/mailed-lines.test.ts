@@ -14,10 +14,10 @@ test('one-time items have one total', () => {
 test('with a subscription the mail shows the later amount per interval', () => {
   const { items, sum } = mailedLines([monthly, once, { ...monthly, quantity: 1 }])
   expect(items[0]).toBe('2 × Invoice Runner: $398.00 monthly')
-  expect(sum).toBe('Total today: $2,594.00, then $597.00 monthly')
+  expect(sum).toBe('Total: $2,594.00, then $597.00 monthly')
   const yearly = { ...monthly, quantity: 1, price: 5_000, subscriptionInterval: 'year' }
   expect(mailedLines([monthly, yearly]).sum).toBe(
-    'Total today: $448.00, then $398.00 monthly and $50.00 yearly',
+    'Total: $448.00, then $398.00 monthly and $50.00 yearly',
   )
 })
 

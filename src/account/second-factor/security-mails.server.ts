@@ -44,11 +44,14 @@ export function changedRolesMail(
   recipient: Recipient,
   { by, before, after }: { by: string; before: string; after: string },
 ): NewMail {
-  return securityMail(recipient, `Your roles in the ${brand.name} dashboard changed`, [
-    after === '' ? `${by} removed your access to the dashboard.` : `${by} changed your roles.`,
-    `Before: ${before || 'none'}. Now: ${after || 'none'}.`,
-    'If you have questions, ask the person who made the change.',
-  ])
+  const ask = 'If you have questions, ask the person who made the change.'
+  if (after === '') {
+    const removed = [`${by} removed your access to the dashboard. Before: ${before || 'none'}. Now: none.`, ask]
+    const account = { label: 'See your account', path: '/settings' }
+    return securityMail(recipient, `You no longer work in the ${brand.name} dashboard`, removed, account)
+  }
+  const changed = [`${by} changed your roles. Before: ${before || 'none'}. Now: ${after}.`, ask]
+  return securityMail(recipient, `Your roles in the ${brand.name} dashboard changed`, changed)
 }
 
 /** `1 recovery code`, `9 recovery codes`. */
@@ -60,8 +63,9 @@ function securityMail(
   { userId, email, publicUrl }: Recipient,
   subject: string,
   paragraphs: string[],
+  { label, path } = { label: 'Review your security', path: '/dashboard/security' },
 ): NewMail {
-  const link = { label: 'Review your security', address: new URL('/dashboard/security', publicUrl).href }
+  const link = { label, address: new URL(path, publicUrl).href }
   return {
     key: `security ${randomUUID()}`,
     subject: userId,

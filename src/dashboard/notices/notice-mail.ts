@@ -123,9 +123,7 @@ function wordsOf(event: NotifiableEvent, sellerIds: readonly string[] | null): W
     case 'stuck_order':
       return {
         subject: `Order ${orderNumber(event.orderId)} is stuck`,
-        paragraphs: [
-          `Order ${orderNumber(event.orderId)} needs attention. Reason: ${stuckReasonWords[event.reason]}.`,
-        ],
+        paragraphs: [`${stuckReasonWords[event.reason]}.`],
         path: `/dashboard/orders/${event.orderId}`,
       }
     case 'new_review':
@@ -223,8 +221,8 @@ function lapsedWords(
     subject: ended ? 'A subscription has ended' : 'A subscription is past due',
     paragraphs: [
       ended
-        ? `A subscription has ended: ${what}.`
-        : `A renewal payment failed: ${what}. The customer keeps access for now.`,
+        ? `${what}. Its access has ended, too.`
+        : `The renewal payment for ${what} failed. The customer keeps access for now.`,
     ],
     path: sellerIds === null ? `/dashboard/orders/${orderId}` : '/dashboard/subscriptions',
   }
