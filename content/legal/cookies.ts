@@ -5,7 +5,7 @@ export const cookies: LegalText = {
   title: 'Cookies',
   description:
     'Everything this site stores in your browser, what it is for and how long it stays. No analytics and no tracking.',
-  lead: 'Three cookies, for signing in and for your orders, and a few entries in your browser’s own storage. Here they are, by name.',
+  lead: 'Everything this site stores in your browser, by name.',
   sections: [
     {
       id: 'in-short',
@@ -43,9 +43,5 @@ Signing out removes the sign-in cookies and the record of who you are. To remove
 
 The sites we link to, like the network, the customer portal and the scheduler, have their own cookies and notices. What we save on our servers is in the [privacy notice](/privacy).`,
     },
-  ],
-  openPoints: [
-    'Whether the storage beyond what sign-in, cart and checkout need requires consent where you sell.',
-    'How long orders and saved carts should stay in a browser before the site removes them itself.',
   ],
 }

@@ -97,11 +97,4 @@ Write to {email} to find out what we store about you, to correct or delete it, t
 This site is for businesses and adults, not for children.`,
     },
   ],
-  openPoints: [
-    'The legal name and postal address of the company that is responsible.',
-    'The legal basis of each use, and the rights that the laws of each state or country add.',
-    'Retention periods for messages, applications and waitlists of people without an account. The store has none built in yet.',
-    'The contracts with the providers of the portals, the hosting and the mail, and where they process data.',
-    'Who decides about requests, and by when.',
-  ],
 }

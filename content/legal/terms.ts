@@ -77,12 +77,4 @@ Some links open other sites in a new tab. We don’t control what’s on them.`,
       text: 'The terms in effect when you place an order apply to it. Questions? Write to {email} or use the [contact page](/contact).',
     },
   ],
-  openPoints: [
-    'The legal name of the company, and which company of the three sectors is the contracting party for what.',
-    `The terms between ${brand.name} and the sellers, and who answers to the customer for a seller’s product.`,
-    'Cancellation, refunds, taxes and late payment, which the documents in the signing portal have to state.',
-    'Warranty, limits of liability and indemnity.',
-    'Governing law, venue and how disputes are settled.',
-    'Notices that laws on securities, lending, gaming and consumer sales require.',
-  ],
 }

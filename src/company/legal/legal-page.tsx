@@ -2,30 +2,21 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ContentsList } from '#company/contents-list.tsx'
 import { MarkdownBody } from '#company/markdown-body.tsx'
+import { draftNote } from '#company/legal/legal-text.ts'
 import type { ShownLegalText } from '#company/legal/legal-text.server.ts'
 import { storedTables, type StoredInBrowser } from '#company/legal/stored-in-browser.ts'
-import { InfoIcon } from '#ui/icons/icons-interface.tsx'
 
 /** The layout of the privacy notice, the terms and the cookie notice, which are drafts (product: company 22). */
-export function LegalPage({ text: { title, lead, sections, openPoints } }: { text: ShownLegalText }) {
-  const all = [...sections, { id: 'open-points', title: 'Open points' }]
+export function LegalPage({ text: { title, lead, sections } }: { text: ShownLegalText }) {
   return (
     <div className="page pt-10 pb-24 md:pt-16">
       <header className="intro">
         <h1>{title}</h1>
         <p className="lead">{lead}</p>
-        <div className="banner banner-info mt-4 max-w-text">
-          <InfoIcon className="mt-0.5 size-5" />
-          <div className="min-w-0">
-            <p className="font-semibold text-ink">This is a draft for counsel to review</p>
-            <p className="text-ink-soft">
-              It says what this site does today. It has no effective date yet and is not legal advice.
-            </p>
-          </div>
-        </div>
+        <p className="mt-2 text-sm text-ink-faint">{draftNote}</p>
       </header>
       <div className="mt-12 grid gap-12 border-t border-line pt-10 md:pt-14 lg:grid-cols-12">
-        <ContentsList sections={all} className="self-start lg:sticky lg:top-28 lg:col-span-4 lg:pe-8" />
+        <ContentsList sections={sections} className="self-start lg:sticky lg:top-28 lg:col-span-4 lg:pe-8" />
         <div className="grid min-w-0 gap-14 lg:col-span-8">
           {sections.map((section) => (
             <Section key={section.id} id={section.id} title={section.title}>
@@ -34,9 +25,6 @@ export function LegalPage({ text: { title, lead, sections, openPoints } }: { tex
               {section.html && <MarkdownBody html={section.html} />}
             </Section>
           ))}
-          <Section id="open-points" title="Open points">
-            <OpenPoints points={openPoints} />
-          </Section>
           <OtherPages title={title} />
         </div>
       </div>
@@ -55,19 +43,6 @@ function Section({ id, title, children }: { id: string; title: string; children:
   )
 }
 
-function OpenPoints({ points }: { points: readonly string[] }) {
-  return (
-    <>
-      <p>Counsel completes or decides these before the page takes effect:</p>
-      <ul>
-        {points.map((point) => (
-          <li key={point}>{point}</li>
-        ))}
-      </ul>
-    </>
-  )
-}
-
 function OtherPages({ title }: { title: string }) {
   const others = [
     { name: 'Privacy', to: '/privacy' },
@@ -75,7 +50,7 @@ function OtherPages({ title }: { title: string }) {
     { name: 'Cookies', to: '/cookies' },
   ].filter(({ name }) => name !== title)
   return (
-    <p className="flex flex-wrap gap-x-6 border-t border-line pt-6 text-sm">
+    <p className="flex flex-wrap gap-x-6 border-t border-line pt-6 text-sm" data-screen-only="">
       {others.map(({ name, to }) => (
         <Link key={to} to={to} prefetch="intent" className="link inline-flex min-h-11 items-center">
           See also: {name}

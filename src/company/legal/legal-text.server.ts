@@ -6,7 +6,7 @@ import {
   sessionDays,
   signUpAttemptDays,
 } from '#account/session/retention.ts'
-import type { LegalSection, LegalText } from '#company/legal/legal-text.ts'
+import { draftNote, type LegalSection, type LegalText } from '#company/legal/legal-text.ts'
 import { cookiePrefix, storedTables, type StoredInBrowser } from '#company/legal/stored-in-browser.ts'
 import { unbrokenRanges } from '#company/unbroken-ranges.server.ts'
 import { countDays, rareWordDays } from '#http/daily-counts/daily-counts.ts'
@@ -33,7 +33,7 @@ export function legalPage(text: LegalText, settings: Settings): ShownLegalText {
 }
 
 /** The whole legal page as one Markdown text, for readers without a browser. */
-export function legalMarkdown({ title, lead, sections, openPoints }: LegalText, settings: Settings): string {
+export function legalMarkdown({ title, lead, sections }: LegalText, settings: Settings): string {
   const values = valuesOf(settings)
   const parts = sections.flatMap((section) => [
     `## ${section.title}`,
@@ -41,16 +41,12 @@ export function legalMarkdown({ title, lead, sections, openPoints }: LegalText, 
     section.table ? storedList(storedTables[section.table]) : '',
     withValues(section.text, values),
   ])
-  const points = openPoints.map((point) => `- ${point}`).join('\n')
-  const all = [`# ${title}`, lead, draftNote, ...parts, '## Open points', points]
+  const all = [`# ${title}`, lead, `> ${draftNote}`, ...parts]
   return `${all
     .map((part) => part.trim())
     .filter(Boolean)
     .join('\n\n')}\n`
 }
-
-const draftNote =
-  '> This is a draft for counsel to review. It says what this site does today. It has no effective date yet and is not legal advice.'
 
 function storedList(entries: readonly StoredInBrowser[]): string {
   return entries.map(({ name, purpose, lifetime }) => `- \`${name}\`: ${purpose} ${lifetime}.`).join('\n')

@@ -4,8 +4,6 @@ export interface LegalText {
   description: string
   lead: string
   sections: readonly LegalSection[]
-  /** Questions for counsel; the last section of the page. */
-  openPoints: readonly string[]
 }
 
 export interface LegalSection {
@@ -17,3 +15,6 @@ export interface LegalSection {
   table?: 'cookies' | 'localStorage' | 'sessionStorage'
   text: string
 }
+
+/** Until counsel has approved them (product: company 22). */
+export const draftNote = 'This is a draft for counsel to review. It has no effective date yet.'
