@@ -14,7 +14,6 @@ import { Banner } from '#ui/forms/banner.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
-import { Intro } from '#ui/layout/section.tsx'
 import type { Route } from './+types/compare.page.ts'
 
 export const handle = { searchParameters: ['items'] } satisfies PageHandle
@@ -52,10 +51,8 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
       <BackLink to="/marketplace-full" data-screen-only="">
         All products
       </BackLink>
-      <div className="mt-2 sm:mt-4">
-        <Intro heading="h1" title="Compare products" lead="Compare up to four products side by side." />
-      </div>
-      <div className="mt-6 grid gap-4">
+      <h1 className="mt-2 text-3xl">Compare products</h1>
+      <div className="mt-4 grid gap-4">
         <GoneItems ids={gone} />
         {away.length > 0 && (
           <Banner tone="error" title="We couldn’t load some of the products">
@@ -70,7 +67,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
           <SearchInstead />
         </>
       ) : (
-        <div className="mt-6 grid grid-cols-1 gap-4">
+        <div className="mt-4 grid grid-cols-1 gap-4">
           <ComparisonTable products={products} comparison={comparison} />
           {products.length === 1 && <OnlyOne />}
         </div>

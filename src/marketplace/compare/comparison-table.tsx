@@ -61,9 +61,7 @@ export function ComparisonTable({ products, comparison }: ComparisonTableProps) 
       </div>
       {equal.length > 0 && <EqualFacts facts={equal} />}
       {leftOut.length > 0 && (
-        <p className="text-sm text-ink-soft">
-          We left out what only some of these products state: {leftOut.join(', ').toLowerCase()}.
-        </p>
+        <p className="text-sm text-ink-soft">Not stated by all: {leftOut.join(', ').toLowerCase()}.</p>
       )}
     </>
   )
@@ -103,17 +101,14 @@ function ProductHeading({ product, all }: { product: CardProduct; all: readonly 
           decoding="async"
           className="aspect-4/3 w-full max-w-56 rounded-md object-cover"
         />
-        <Link
-          to={productPath(product.id)}
-          className="flex min-h-11 items-center font-semibold hover:underline"
-        >
+        <Link to={productPath(product.id)} className="-my-1 py-1 text-base font-semibold hover:underline">
           {product.name}
         </Link>
         <Link
           to={comparePath(others)}
           preventScrollReset
           data-screen-only=""
-          className="link flex min-h-11 w-fit items-center text-sm font-normal text-ink-soft"
+          className="flex min-h-11 w-fit items-center font-normal text-ink-soft underline hover:text-ink"
         >
           Remove<VisuallyHidden> {product.name} from the comparison</VisuallyHidden>
         </Link>
