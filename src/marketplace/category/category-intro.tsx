@@ -25,10 +25,14 @@ export function CategoryIntro({ description, highlights }: CategoryIntroProps) {
           <h2 id="best-rated" className="shrink-0 font-text text-sm font-semibold">
             Best rated
           </h2>
-          <ul aria-labelledby="best-rated" className="flex gap-2">
+          <ul aria-labelledby="best-rated" className="flex gap-5">
             {bestRated.map(({ id, name, rating }) => (
               <li key={id} className="shrink-0">
-                <Link to={productPath(id)} prefetch="intent" className="facet-chip">
+                <Link
+                  to={productPath(id)}
+                  prefetch="intent"
+                  className="inline-flex min-h-11 items-center gap-1.5 text-sm hover:underline"
+                >
                   {name}
                   <span className="flex items-center gap-1 font-semibold tabular-nums">
                     <RatingStar isRated className="h-3.5" />

@@ -5,11 +5,10 @@ import type { EnquiryAnswer } from '#enquiries/enquiry-answer.ts'
 import { sellerApplicationForm } from '#enquiries/marketplace-enquiries.forms.ts'
 import { lostConnection } from '#enquiries/forms/page-enquiry-form.tsx'
 import { SellerApplicationForm } from '#marketplace/sell/seller-application-form.tsx'
-import { SellingSteps } from '#marketplace/sell/selling-steps.tsx'
+import { SellingFacts, SellingSteps } from '#marketplace/sell/selling-steps.tsx'
 import { pageMeta, siteOrigin } from '#site/page-meta.ts'
 import { breadcrumbs } from '#site/structured-data.ts'
 import { buttonClass } from '#ui/forms/button.tsx'
-import { RingMotif } from '#ui/layout/ring-motif.tsx'
 import { Intro, Section } from '#ui/layout/section.tsx'
 import type { Route } from './+types/sell.page.ts'
 
@@ -44,7 +43,7 @@ export default function SellPage() {
   const answer = useActionData<EnquiryAnswer>()
   return (
     <>
-      <div className="page flex items-center justify-between gap-12 pt-10 pb-16 md:pt-16">
+      <div className="page pt-10 md:pt-16">
         <Intro
           heading="h1"
           eyebrow="Marketplace"
@@ -57,17 +56,22 @@ export default function SellPage() {
             </a>
           </p>
         </Intro>
-        <RingMotif className="size-56 shrink-0 max-lg:hidden" />
       </div>
       <SellingSteps />
       <Section
         id="apply"
         ground="sunken"
+        className="section-dense"
         title="Apply to sell"
         lead="A person reads every application and replies by email. Applying is free, with no obligation."
       >
-        <div className="max-w-text">
-          <SellerApplicationForm answer={answer} />
+        <div className="grid grid-cols-1 gap-12 lg:grid-cols-12">
+          <div className="max-w-text lg:col-span-7">
+            <SellerApplicationForm answer={answer} />
+          </div>
+          <div className="lg:col-span-5">
+            <SellingFacts />
+          </div>
         </div>
       </Section>
     </>

@@ -2,44 +2,49 @@ import { Link } from 'react-router'
 import { verifiedPath } from '#marketplace/sellers/seller-words.ts'
 import { Section } from '#ui/layout/section.tsx'
 
-/**
- * The tasks of the shop and of the seller. States no fees and promises no payouts (product: enquiries 12).
- */
+/** The way from the application to the first order. */
 export function SellingSteps() {
   return (
-    <>
-      <Section id="how" ground="sunken" title="How it works">
-        <ol className="grid gap-8 md:grid-cols-2 lg:grid-cols-4">
-          {steps.map(({ name, text }, index) => (
-            <li key={name} className="border-t border-line-strong pt-5">
-              <span aria-hidden="true" className="font-display text-3xl text-accent-text">
-                {index + 1}
-              </span>
-              <h3 className="mt-2">{name}</h3>
-              <p className="mt-2 text-ink-soft">{text}</p>
-            </li>
-          ))}
-        </ol>
-      </Section>
-      <Section id="good-to-know" title="Good to know">
-        <dl className="grid gap-8 md:grid-cols-3">
-          {facts.map(({ name, text }) => (
-            <div key={name}>
-              <dt className="font-semibold">{name}</dt>
-              <dd className="mt-2 text-ink-soft">{text}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className="mt-8 flex flex-wrap gap-x-8">
-          <Link to="/marketplace/sellers" className="link inline-flex min-h-11 items-center">
-            See who sells here
-          </Link>
-          <Link to={verifiedPath} className="link inline-flex min-h-11 items-center">
-            What ‘verified’ means
-          </Link>
-        </p>
-      </Section>
-    </>
+    <Section id="how" className="section-dense" title="How it works">
+      <ol className="grid gap-8 md:grid-cols-2 lg:grid-cols-4">
+        {steps.map(({ name, text }, index) => (
+          <li key={name} className="border-t border-line-strong pt-5">
+            <span aria-hidden="true" className="font-display text-3xl text-accent-text">
+              {index + 1}
+            </span>
+            <h3 className="mt-2">{name}</h3>
+            <p className="mt-2 text-ink-soft">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
+/** The tasks of the shop and of the seller. States no fees and promises no payouts (product: enquiries 12). */
+export function SellingFacts() {
+  return (
+    <aside aria-labelledby="good-to-know" className="grid content-start gap-5">
+      <h3 id="good-to-know" className="text-xl">
+        Good to know
+      </h3>
+      <dl className="grid gap-5">
+        {facts.map(({ name, text }) => (
+          <div key={name}>
+            <dt className="font-semibold">{name}</dt>
+            <dd className="mt-1 text-ink-soft">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="flex flex-wrap gap-x-6">
+        <Link to="/marketplace/sellers" className="link inline-flex min-h-11 items-center">
+          See who sells here
+        </Link>
+        <Link to={verifiedPath} className="link inline-flex min-h-11 items-center">
+          What ‘verified’ means
+        </Link>
+      </p>
+    </aside>
   )
 }
 

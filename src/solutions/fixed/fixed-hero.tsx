@@ -70,21 +70,21 @@ function Actions({ page, sale }: { page: FixedPage; sale: ForSale }) {
 /** The waitlist is the main action. The disabled buttons are grouped and explained (product: solutions 20). */
 function ComingSoonActions({ name, hasWaitlist }: { name: string; hasWaitlist: boolean }) {
   return (
-    <div className="grid justify-items-start gap-6">
-      {hasWaitlist && (
-        <a href="#waitlist" className={buttonClass({ size: 'large' })}>
-          Join the Waitlist
-        </a>
-      )}
-      <div role="group" aria-labelledby="not-open-yet" className="grid gap-2.5">
-        <p id="not-open-yet" className="text-sm text-ink-soft">
-          Not open yet: orders and demos start when {name} launches.
-        </p>
-        <div className="flex flex-wrap gap-3">
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-3">
+        {hasWaitlist && (
+          <a href="#waitlist" className={buttonClass({ size: 'large' })}>
+            Join the Waitlist
+          </a>
+        )}
+        <div role="group" aria-labelledby="not-open-yet" className="flex flex-wrap gap-3">
           <Button disabled>Coming Soon</Button>
           <Button disabled>Schedule Demo</Button>
         </div>
       </div>
+      <p id="not-open-yet" className="text-sm text-ink-soft">
+        Not open yet: orders and demos start when {name} launches.
+      </p>
     </div>
   )
 }
