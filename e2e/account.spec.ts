@@ -19,7 +19,7 @@ test('signing up creates an account, sends the welcome mail and signs the custom
   await expect(page.getByText('Account Created', { exact: true })).toBeVisible()
   await expect(page.getByLabel('Full name')).toBeHidden()
   await expect(page.getByLabel('Full name')).toHaveValue('')
-  const next = page.locator(':focus').getByRole('heading', { name: 'What happens next' })
+  const next = page.locator(':focus').getByRole('heading', { name: 'Next: confirm your email' })
   await expect(next).toBeVisible()
   await expectAccessible(page)
   await mailTo(page, customer.email, 'Welcome')

@@ -16,12 +16,12 @@ export function SignedUp({ returnPath, isReturning }: SignedUpProps) {
   return (
     <div ref={focusInView} tabIndex={-1} className="card card-plain grid gap-5 p-6 sm:p-8">
       <Banner tone="success">{signUpMessages.created}</Banner>
-      <h2 className="text-xl">What happens next</h2>
-      <ul className="list-disc space-y-2 pl-5 text-ink-soft">
-        <li>You’re all set. Your cart will be here when you come back.</li>
-        <li>We sent you a second email. Open its link to confirm your address.</li>
-        {isReturning && <li>We’re taking you back to where you were...</li>}
-      </ul>
+      <div className="grid gap-2">
+        <h2 className="text-xl">Next: confirm your email</h2>
+        <p className="text-ink-soft">
+          Open the link we sent you. {isReturning && 'We’re taking you back to where you were...'}
+        </p>
+      </div>
       <Link to={isReturning ? returnPath : '/marketplace'} replace={isReturning} className={buttonClass()}>
         {isReturning ? returnLabel(returnPath) : 'Go to the marketplace'}
       </Link>
