@@ -3,6 +3,7 @@ import { mailWithLink } from '#mail/mail-page.ts'
 import { orderNumber } from '#orders/order-number.ts'
 import { orderPath, subscriptionsPath } from '#orders/order-paths.ts'
 import type { Order } from '#orders/order.ts'
+import { longDay } from '#orders/times.ts'
 
 /** What happened to a subscription or to the access of an order (product: subscriptions 17). */
 export type SubscriptionNews =
@@ -18,7 +19,7 @@ export type SubscriptionNews =
     }
   | { kind: 'order_refunded'; amount: Cents }
 
-type Mailed = Pick<Order, 'id' | 'form' | 'lines'>
+type Mailed = Pick<Order, 'id' | 'form' | 'lines' | 'timeZone'>
 
 /** The days to pay that the mail names. The signing portal decides when the subscription ends. */
 const daysToPay = 7
@@ -47,7 +48,8 @@ export function newsKey(orderId: string, news: SubscriptionNews): string {
   }
 }
 
-function words({ id, lines }: Mailed, news: SubscriptionNews) {
+function words({ id, lines, timeZone }: Mailed, news: SubscriptionNews) {
+  const day = (moment: Date) => longDay(moment, timeZone ?? 'UTC')
   const nameOf = (lineId: string) => lines.find((line) => line.id === lineId)?.name ?? 'your subscription'
   const subscriptions = { label: 'See your subscriptions', address: subscriptionsPath }
   switch (news.kind) {
@@ -99,7 +101,3 @@ const reasons = {
   unpaid: ', because its renewal was not paid',
   canceled: '',
 } as const
-
-function day(moment: Date): string {
-  return moment.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-}

@@ -6,6 +6,14 @@ export function dateAndTime(moment: string, timeZone?: string): string {
   return plainSpaces((timeZone === undefined ? long : inZone('long', timeZone)).format(new Date(moment)))
 }
 
+/** Without a time zone the visitor's own is used, so call it that way only in a browser. */
+export function longDay(moment: Date | string, timeZone?: string): string {
+  return new Intl.DateTimeFormat('en-US', {
+    dateStyle: 'long',
+    ...(timeZone !== undefined && { timeZone }),
+  }).format(new Date(moment))
+}
+
 export function shortDateAndTime(moment: string, timeZone?: string): string {
   return plainSpaces((timeZone === undefined ? short : inZone('medium', timeZone)).format(new Date(moment)))
 }

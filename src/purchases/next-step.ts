@@ -59,7 +59,7 @@ export function stateOf(order: OrderSoFar): { title: string; more: string } {
     case 'signed':
       return isFree
         ? { title: 'Next: confirm your order', more: "It's free, so there's nothing to pay." }
-        : { title: 'Next: pay for your order', more: 'You pay in the signing portal.' }
+        : { title: 'Next: pay for your order', more: '' }
     case 'payment_failed':
       return { title: 'Next: try your payment again', more: 'Nothing was charged.' }
     case 'paid':
@@ -70,40 +70,10 @@ export function stateOf(order: OrderSoFar): { title: string; more: string } {
           : "You'll see it here as soon as they're active.",
       }
     case 'active':
-      return {
-        title: 'Get started',
-        more: "You'll find them in the customer portal. Questions? Contact the seller of each item below.",
-      }
+      return { title: 'Get started', more: '' }
     case 'declined':
     case 'cancelled':
     case 'expired':
       return { title: 'This order has ended', more: 'You can order again anytime.' }
   }
-}
-
-/** The combined next steps of a customer's orders, open orders first. */
-export function nextOfAll(orders: readonly OrderSoFar[]): { title: string; text: string } {
-  const open = orders.filter((order) => order.may_continue)
-  if (open.length > 0) {
-    const isToSign = open.some(({ status }) => status === 'prepared' || status === 'documents_opened')
-    const toDo = isToSign
-      ? 'Sign your documents and pay in the signing portal.'
-      : 'Finish your order in the signing portal.'
-    const mails = open.some((order) => !isOfBrowser(order)) ? " We'll email you at every step." : ''
-    return {
-      title: 'What happens next',
-      text: `${toDo} This page updates as you go.${mails} Once active, your services are in the customer portal.`,
-    }
-  }
-  const has = (status: OrderAnswer['status']) => orders.some((order) => order.status === status)
-  if (has('paid')) {
-    return {
-      title: 'What happens next',
-      text: "We're setting up your services, which takes 24-48 hours. Then you'll find them in the customer portal.",
-    }
-  }
-  if (has('active')) {
-    return { title: 'Your services', text: "They're active. You'll find them in the customer portal." }
-  }
-  return { title: 'Need a hand?', text: "We're happy to help with your next order." }
 }

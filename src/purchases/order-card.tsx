@@ -1,59 +1,79 @@
 import { useState, type ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { OrderAnswer } from '#orders/order-answers.ts'
-import { PurchaseRow } from '#purchases/purchase-row.tsx'
+import { orderPath } from '#orders/order-paths.ts'
+import { nextStepOf, portalStep } from '#purchases/next-step.ts'
 import { OrderStatusBadge } from '#purchases/order-status-badge.tsx'
 import { OrderStatusSentence } from '#purchases/order-status-sentence.tsx'
-import { Link } from 'react-router'
-import { orderPath } from '#orders/order-paths.ts'
-import { nextStepOf } from '#purchases/next-step.ts'
+import { PurchaseRow } from '#purchases/purchase-row.tsx'
 import { useOrderActions, type OrderActionsOptions } from '#purchases/use-order-actions.ts'
 import { Button, buttonClass } from '#ui/forms/button.tsx'
 
-interface OrderCardProps {
+/** An order from the server in the list, with its status and next step. */
+export function OrderCard({ order, onChanged }: OrderActionsOptions) {
+  const [now] = useState(() => new Date())
+  const step = nextStepOf(order, now)
+  return (
+    <OrderRow
+      order={order}
+      step={
+        step.where === 'portal' ? (
+          <PortalButton order={order} onChanged={onChanged} />
+        ) : (
+          <Link
+            to={orderPath(order.id) + (step.where === 'reviews' ? '#reviews' : '')}
+            className={buttonClass({ variant: 'secondary' })}
+            data-screen-only=""
+          >
+            {step.label}
+          </Link>
+        )
+      }
+    >
+      {!isSaidByBadge(order) && (
+        <div className="text-sm">
+          <OrderStatusSentence order={order} />
+        </div>
+      )}
+    </OrderRow>
+  )
+}
+
+interface OrderRowProps {
   order: OrderAnswer
-  onChanged: () => Promise<void>
-  /** Further content below the status. */
+  step?: ReactNode
   children?: ReactNode
 }
 
-/** An order from the server, with its status and next step. */
-export function OrderCard({ order, onChanged, children }: OrderCardProps) {
+export function OrderRow({ order, step, children }: OrderRowProps) {
   return (
     <PurchaseRow
       record={order.record}
       orderId={order.id}
+      image={order.today[0]?.image}
       isChange={order.changes_quantity}
       badge={<OrderStatusBadge order={order} />}
-      step={<NextStepButton order={order} onChanged={onChanged} />}
+      step={step}
     >
-      <OrderStatusSentence order={order} />
       {children}
     </PurchaseRow>
   )
 }
 
-/** The next step of an order: a link to the signing portal or to the order's page. */
-function NextStepButton({ order, onChanged }: OrderActionsOptions) {
+/** Badge and button say the same as the sentence would. */
+function isSaidByBadge({ status, changes_quantity }: OrderAnswer): boolean {
+  if (changes_quantity) return false
+  return status === 'signed' || status === 'payment_failed' || status === 'active'
+}
+
+/** Continues an open order in the signing portal. */
+export function PortalButton({ order, onChanged }: OrderActionsOptions) {
   const { doing, goOn } = useOrderActions({ order, onChanged })
-  const [now] = useState(() => new Date())
-  const step = nextStepOf(order, now)
-  if (step.where === 'portal') {
-    return (
-      <div className="noscript:hidden" data-screen-only="">
-        <Button variant="ink" busy={doing === 'resume'} busyLabel="Opening..." onClick={goOn}>
-          {step.label}
-        </Button>
-      </div>
-    )
-  }
-  const isMain = step.label !== 'View order'
   return (
-    <Link
-      to={orderPath(order.id) + (step.where === 'reviews' ? '#reviews' : '')}
-      className={buttonClass({ variant: isMain ? 'ink' : 'secondary' })}
-      data-screen-only=""
-    >
-      {step.label}
-    </Link>
+    <div className="noscript:hidden" data-screen-only="">
+      <Button variant="ink" busy={doing === 'resume'} busyLabel="Opening..." onClick={goOn}>
+        {portalStep(order)}
+      </Button>
+    </div>
   )
 }

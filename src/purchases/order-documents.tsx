@@ -4,22 +4,20 @@ import { receiptPath, receiptPdfPath } from '#orders/order-paths.ts'
 import { quoteNumber, quotePath } from '#quotes/quote.ts'
 
 /** The quote that an order came from, and its receipt (product: receipts 16). */
-export function OrderDocuments({ order: { id, receipt, receipt_pdf, quote_id } }: { order: OrderAnswer }) {
+export function OrderDocuments({ order, className = '' }: { order: OrderAnswer; className?: string }) {
+  const { id, receipt, receipt_pdf, quote_id } = order
   if (receipt === null && quote_id === null) return null
   return (
-    <div data-screen-only="">
-      <h3 className="font-text text-sm font-semibold tracking-normal text-ink-faint">Documents</h3>
-      <ul className="mt-1 flex flex-wrap gap-x-6">
-        {quote_id !== null && (
-          <li>
-            <Link to={quotePath(quote_id)} className="link inline-flex min-h-11 items-center">
-              Quote {quoteNumber(quote_id)}
-            </Link>
-          </li>
-        )}
-        {receipt !== null && <ReceiptLinks orderId={id} name={names[receipt]} hasPdf={receipt_pdf} />}
-      </ul>
-    </div>
+    <ul aria-label="Documents" className={`flex flex-wrap gap-x-6 ${className}`} data-screen-only="">
+      {quote_id !== null && (
+        <li>
+          <Link to={quotePath(quote_id)} className="link inline-flex min-h-11 items-center">
+            Quote {quoteNumber(quote_id)}
+          </Link>
+        </li>
+      )}
+      {receipt !== null && <ReceiptLinks orderId={id} name={names[receipt]} hasPdf={receipt_pdf} />}
+    </ul>
   )
 }
 

@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
-import { intervalLabel } from '#lib/money.ts'
 import { subscriptionsPath } from '#orders/order-paths.ts'
 import type { OrderAnswer } from '#orders/order-answers.ts'
 import type { LineAccess } from '#orders/access/line-access.ts'
 import { stateOf } from '#purchases/next-step.ts'
 import { OrderAccess } from '#purchases/order-access.tsx'
 import { OrderActions } from '#purchases/order-actions.tsx'
+import { nextCharge } from '#purchases/subscriptions/subscription-answer.ts'
+import type { SubscriptionView } from '#orders/subscriptions/subscriptions.queries.server.ts'
 import { OrderStatusSentence } from '#purchases/order-status-sentence.tsx'
 import { useSite } from '#site/site.ts'
 import { buttonClass } from '#ui/forms/button.tsx'
@@ -14,15 +15,22 @@ import { Card } from '#ui/layout/card.tsx'
 import { lazyPart } from '#ui/loading/lazy-part.tsx'
 import { RetryButton } from '#ui/forms/retry-button.tsx'
 
+/** What the page of an order says about a subscription. */
+export type OrderSubscription = Pick<
+  SubscriptionView,
+  'id' | 'name' | 'status' | 'nextAmount' | 'nextQuantity' | 'periodEnd' | 'endedAt' | 'timeZone'
+>
+
 interface OrderNowProps {
   order: OrderAnswer
   access: readonly LineAccess[]
+  subscriptions: readonly OrderSubscription[]
   timeZone: string
   onChanged: () => Promise<void>
 }
 
 /** The meaning of the order's status, and what to do now. */
-export function OrderNow({ order, access, timeZone, onChanged }: OrderNowProps) {
+export function OrderNow({ order, access, subscriptions, timeZone, onChanged }: OrderNowProps) {
   const { title, more } = stateOf(order)
   const isOver =
     access.length === order.record.items.length && access.every(({ endedAt }) => endedAt !== null)
@@ -32,10 +40,15 @@ export function OrderNow({ order, access, timeZone, onChanged }: OrderNowProps) 
       <div className="grid gap-2">
         <h2 className="text-xl">{title}</h2>
         <OrderStatusSentence order={order} timeZone={timeZone} />
-        <p className="text-ink-soft">{more}</p>
+        {more !== '' && <p className="text-ink-soft">{more}</p>}
       </div>
       <OrderActions order={order} onChanged={onChanged} />
-      {order.status === 'active' && <Access order={order} access={access} timeZone={timeZone} />}
+      {order.status === 'active' && (
+        <>
+          <Access order={order} access={access} timeZone={timeZone} />
+          <Renewals subscriptions={subscriptions} />
+        </>
+      )}
     </Card>
   )
 }
@@ -55,7 +68,7 @@ function Over({ access, timeZone }: Pick<OrderNowProps, 'access' | 'timeZone'>) 
   )
 }
 
-function Access({ order, access, timeZone }: Omit<OrderNowProps, 'onChanged'>) {
+function Access({ order, access, timeZone }: Omit<OrderNowProps, 'onChanged' | 'subscriptions'>) {
   const { portalUrl } = useSite()
   return (
     <>
@@ -68,27 +81,26 @@ function Access({ order, access, timeZone }: Omit<OrderNowProps, 'onChanged'>) {
         </ExternalLink>
       </p>
       <LazyOrderFiles orderId={order.id} />
-      <Renewal order={order} access={access} />
     </>
   )
 }
 
-/** Says how often the subscription renews, and where to cancel it. */
-function Renewal({ order: { id, record }, access }: Pick<OrderNowProps, 'order' | 'access'>) {
-  const ended = new Set(access.flatMap(({ lineId, endedAt }) => (endedAt === null ? [] : [lineId])))
-  const intervals = record.items.flatMap(({ id: lineId, subscription_interval: interval, price }) =>
-    interval !== null && price > 0 && !ended.has(lineId) ? [intervalLabel(interval)] : [],
-  )
-  if (intervals.length === 0) return null
+/** What each subscription charges next, with a link to change or cancel it. */
+function Renewals({ subscriptions }: Pick<OrderNowProps, 'subscriptions'>) {
+  const running = subscriptions.filter(({ status }) => status !== 'ended')
+  if (running.length === 0) return null
   return (
-    <p className="text-sm text-ink-soft" key={id}>
-      Your subscription renews {[...new Set(intervals)].join(' and ')}. See the next charge, change it or
-      cancel under{' '}
-      <Link to={subscriptionsPath} className="link">
-        Subscriptions
+    <div className="grid gap-1 border-t border-line pt-4 text-sm text-ink-soft">
+      {running.map((subscription) => (
+        <p key={subscription.id}>
+          {running.length > 1 && `${subscription.name}: `}
+          {nextCharge(subscription)}
+        </p>
+      ))}
+      <Link to={subscriptionsPath} className="link inline-flex min-h-11 w-fit items-center">
+        {running.length === 1 ? 'Manage subscription' : 'Manage subscriptions'}
       </Link>
-      .
-    </p>
+    </div>
   )
 }
 

@@ -7,7 +7,7 @@ import type { OrderAnswer } from '#orders/order-answers.ts'
 import { orderNumber } from '#orders/order-number.ts'
 import { dateAndTime } from '#orders/times.ts'
 import { BuyAgain } from '#purchases/buy-again.tsx'
-import { OrderNow } from '#purchases/order-now.tsx'
+import { OrderNow, type OrderSubscription } from '#purchases/order-now.tsx'
 import { OrderDocuments } from '#purchases/order-documents.tsx'
 import { OrderStatusBadge } from '#purchases/order-status-badge.tsx'
 import { OrderTimeline } from '#purchases/order-timeline.tsx'
@@ -22,20 +22,27 @@ interface OrderScreenProps {
   order: OrderAnswer
   sellers: readonly LineSeller[]
   access: readonly LineAccess[]
+  subscriptions: readonly OrderSubscription[]
   reviews: readonly OrderLineReview[]
   /** The time zone of the order, so that server and browser show the same times. */
   timeZone: string
 }
 
 /** One order: next step, lines, documents and history (product: receipts 15). */
-export function OrderScreen({ order, sellers, access, reviews, timeZone }: OrderScreenProps) {
+export function OrderScreen({ order, sellers, access, subscriptions, reviews, timeZone }: OrderScreenProps) {
   const askAgain = useOrderChanges()
   return (
     <div className="page pt-10 pb-16 md:pt-14 md:pb-24">
       <OrderHead order={order} timeZone={timeZone} />
       <div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-12">
         <div className="grid grid-cols-1 gap-8 lg:col-span-8">
-          <OrderNow order={order} access={access} timeZone={timeZone} onChanged={askAgain} />
+          <OrderNow
+            order={order}
+            access={access}
+            subscriptions={subscriptions}
+            timeZone={timeZone}
+            onChanged={askAgain}
+          />
           <Card className="grid grid-cols-1 gap-6 p-6 md:p-8">
             <h2 className="text-xl">What you ordered</h2>
             <OrderSummaryLines
@@ -45,17 +52,19 @@ export function OrderScreen({ order, sellers, access, reviews, timeZone }: Order
                 <SoldBy orderId={order.id} seller={sellers.find((each) => each.lineId === lineId)} />
               )}
             />
-            <OrderDocuments order={order} />
-            {!order.changes_quantity && <BuyAgain order={order} />}
+            <div className="flex flex-wrap items-center justify-between gap-4 empty:hidden">
+              <OrderDocuments order={order} />
+              {!order.changes_quantity && <BuyAgain order={order} />}
+            </div>
           </Card>
         </div>
         <div className="grid grid-cols-1 gap-8 lg:col-span-4">
-          <OrderReviews reviews={reviews} />
           <section>
             <h2 className="mb-4 text-xl">Order history</h2>
             <OrderTimeline order={order} timeZone={timeZone} />
           </section>
           <OrderBuyer order={order} />
+          <OrderReviews reviews={reviews} />
         </div>
       </div>
     </div>
@@ -66,7 +75,7 @@ function OrderHead({ order, timeZone }: Pick<OrderScreenProps, 'order' | 'timeZo
   return (
     <>
       <BackLink to="/marketplace/my-purchases">My Purchases</BackLink>
-      <div className="mt-2 flex flex-wrap items-center justify-between gap-3">
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-3xl">Order {orderNumber(order.id)}</h1>
         <OrderStatusBadge order={order} />
       </div>
@@ -85,10 +94,10 @@ function SoldBy({ orderId, seller }: { orderId: string; seller: LineSeller | und
   const { email } = useSite()
   if (!seller) return null
   const { name, contactPath } = seller
-  const look = 'link inline-flex min-h-11 items-center text-sm'
+  const look = 'link -my-3 inline-block py-3'
   return (
-    <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
-      Sold by {name}
+    <p className="text-sm text-ink-soft">
+      Sold by {name} ·{' '}
       {contactPath === null ? (
         <a
           href={`mailto:${email}?subject=${encodeURIComponent(`Order ${orderNumber(orderId)}`)}`}

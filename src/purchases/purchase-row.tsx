@@ -5,51 +5,51 @@ import { summaryOfRecord } from '#orders/checkout/order-summary.ts'
 import type { HandOffRecord } from '#orders/hand-off.ts'
 import { orderNumber } from '#orders/order-number.ts'
 import { orderPath } from '#orders/order-paths.ts'
-import { dateAndTime } from '#orders/times.ts'
+import { longDay } from '#orders/times.ts'
 import { namesOfItems } from '#purchases/purchases.ts'
-import { Card } from '#ui/layout/card.tsx'
 
 interface PurchaseRowProps {
   record: HandOffRecord
   /** Missing for orders stored only in this browser. */
   orderId?: string
+  /** The picture of the first item, if it is known. */
+  image?: string | undefined
   /** Whether the order only changes the quantity of a subscription. */
   isChange?: boolean
-  /** A label beside the heading. */
   badge?: ReactNode
-  /** The status, below the lines. */
+  /** What the badge does not say. */
   children?: ReactNode
   /** The next step. */
   step?: ReactNode
 }
 
-/** An order in a list: items, date, total and next step. */
-export function PurchaseRow({ record, orderId, isChange = false, badge, children, step }: PurchaseRowProps) {
+/** An order in a list: items, date, total, status and next step. */
+export function PurchaseRow({ record, orderId, image, isChange, badge, children, step }: PurchaseRowProps) {
   return (
-    <Card className="p-5 md:p-6" data-keep-together="">
-      <article className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-        <div className="grid min-w-0 grow basis-80 gap-1.5">
-          <div className="flex flex-wrap items-center gap-x-3">
-            <h2 className="font-text text-base font-semibold tracking-normal">
-              {orderId === undefined ? (
-                'Order'
-              ) : (
-                <Link to={orderPath(orderId)} className="link inline-flex min-h-11 items-center">
-                  Order {orderNumber(orderId)}
-                </Link>
-              )}
-            </h2>
-            {badge}
-          </div>
-          <p className="font-semibold">{namesOfItems(record.items, isChange)}</p>
-          <p className="text-sm text-ink-soft tabular-nums">
-            <time dateTime={record.timestamp}>{dateAndTime(record.timestamp)}</time>, {amounts(record)}
-          </p>
-          {children}
-        </div>
-        {step}
-      </article>
-    </Card>
+    <article className="purchase-row" data-keep-together="">
+      <span className="purchase-picture" data-screen-only="">
+        {image !== undefined && <img src={image} alt="" width={64} height={64} />}
+      </span>
+      <div className="grid min-w-0 content-center gap-1">
+        <h2 className="font-text text-base font-semibold tracking-normal">
+          {namesOfItems(record.items, isChange)}
+        </h2>
+        <p className="text-sm text-ink-soft tabular-nums">
+          {orderId !== undefined && (
+            <>
+              <Link to={orderPath(orderId)} className="link -my-3 inline-block py-3">
+                Order {orderNumber(orderId)}
+              </Link>
+              {' · '}
+            </>
+          )}
+          <time dateTime={record.timestamp}>{longDay(record.timestamp)}</time> · {amounts(record)}
+        </p>
+        {children}
+      </div>
+      {badge !== undefined && <div className="purchase-badge">{badge}</div>}
+      {step !== undefined && <div className="purchase-step">{step}</div>}
+    </article>
   )
 }
 

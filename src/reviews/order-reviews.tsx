@@ -11,18 +11,18 @@ export function OrderReviews({ reviews }: { reviews: readonly OrderLineReview[] 
       </h2>
       <ul>
         {reviews.map(({ lineId, name, path, stars }) => (
-          <li key={lineId} className="border-t border-line py-3">
-            <p>{name}</p>
-            <p className="flex flex-wrap items-center gap-x-3">
-              {stars !== null && <span className="text-sm text-ink-soft">{`${stars} of 5 stars`}</span>}
-              <Link
-                to={path}
-                aria-label={stars === null ? `Write a review of ${name}` : `Your review of ${name}`}
-                className="link inline-flex min-h-11 items-center text-sm font-medium"
-              >
-                {stars === null ? 'Write a review' : 'Your review'}
-              </Link>
+          <li key={lineId} className="flex items-center justify-between gap-4 text-sm">
+            <p className="min-w-0 text-ink-soft">
+              {name}
+              {stars !== null && `, ${stars} of 5 stars`}
             </p>
+            <Link
+              to={path}
+              aria-label={stars === null ? `Write a review of ${name}` : `Your review of ${name}`}
+              className="link inline-flex min-h-11 shrink-0 items-center"
+            >
+              {stars === null ? 'Write a review' : 'Your review'}
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { orderStatuses, type OrderStatus } from '#orders/order-status.ts'
 import type { OrderAnswer } from '#orders/order-answers.ts'
-import { nextOfAll, nextStepOf, stateOf } from '#purchases/next-step.ts'
+import { nextStepOf, stateOf } from '#purchases/next-step.ts'
 import { namesOfItems } from '#purchases/purchases.ts'
 import { aForm, aLine } from '../support/samples/sample-cart.ts'
 import { handOffRecord } from '../support/samples/sample-hand-off-record.ts'
@@ -54,17 +54,6 @@ test('every status has an explanation, and mails are promised only where they ar
   expect(stateOf(anOrder('paid', { record: ofBrowser })).more).not.toContain('email')
   const change = stateOf(anOrder('active', { changes_quantity: true }))
   expect(change.title).toBe('Your subscription is changed')
-  expect(nextOfAll([anOrder('prepared', { record: ofBrowser })]).text).not.toContain('email')
-})
-
-test('the text beside the list fits the orders: signing is mentioned only while it is pending', () => {
-  expect(nextOfAll([anOrder('active'), anOrder('prepared')]).text).toContain('Sign your documents')
-  expect(nextOfAll([anOrder('active'), anOrder('signed')]).text).toMatch(/^Finish your order/)
-  expect(nextOfAll([anOrder('active'), anOrder('paid')]).text).toContain('setting up')
-  expect(nextOfAll([anOrder('cancelled'), anOrder('active')]).text).toContain('customer portal')
-  for (const status of ['paid', 'active', 'cancelled'] as const) {
-    expect(nextOfAll([anOrder(status)]).text).not.toMatch(/sign|pay/i)
-  }
 })
 
 test('a row names two items and counts the others', () => {

@@ -26,7 +26,13 @@ const order = {
 test('the page of an order says that access has ended once the order gives none (product: access 12)', () => {
   const html = renderToStaticMarkup(
     <MemoryRouter>
-      <OrderNow order={order as never} access={[access]} timeZone="UTC" onChanged={() => Promise.resolve()} />
+      <OrderNow
+        order={order as never}
+        access={[access]}
+        subscriptions={[]}
+        timeZone="UTC"
+        onChanged={() => Promise.resolve()}
+      />
     </MemoryRouter>,
   )
   expect(html).toContain('Access has ended')

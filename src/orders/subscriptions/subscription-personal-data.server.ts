@@ -25,7 +25,7 @@ export const subscriptionPersonalData: PersonalData = {
 
 async function factsOf(db: Database, viewer: OrderViewer) {
   const own = await subscriptionsOf(db, viewer)
-  return own.map(({ price, nextAmount, payments, openChange: _change, maxUnits: _max, ...facts }) => ({
+  return own.map(({ price, nextAmount, payments, openChange: _change, maxUnits: _max, timeZone: _zone, ...facts }) => ({
     ...facts,
     price: toDollars(price),
     nextAmount: toDollars(nextAmount),

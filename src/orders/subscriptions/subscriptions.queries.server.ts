@@ -30,6 +30,8 @@ export interface SubscriptionView {
   periodStart: string
   periodEnd: string
   endedAt: string | null
+  /** Of its order, so that server and browsers name the same days. */
+  timeZone: string
   /** The order that changes the quantity, until it is paid. */
   openChange: { orderId: string; quantity: number } | null
   /** The payments, newest first. The first payment is that of the order. */
@@ -89,6 +91,7 @@ async function readSubscriptions(db: Database, where: SQL): Promise<Subscription
       firstQuantity: orderLines.quantity,
       customerId: orders.customerId,
       orderTotal: orders.total,
+      timeZone: orders.timeZone,
       receiptNumber: orderReceipts.number,
       maxUnits,
       openChange: sql<{ orderId: string; quantity: number } | null>`(
@@ -119,6 +122,7 @@ async function readSubscriptions(db: Database, where: SQL): Promise<Subscription
       firstAmount,
       firstQuantity,
       orderTotal,
+      timeZone,
       receiptNumber,
       customerId,
       maxUnits: max,
@@ -169,6 +173,7 @@ async function readSubscriptions(db: Database, where: SQL): Promise<Subscription
         periodStart: subscription.periodStart.toISOString(),
         periodEnd: subscription.periodEnd.toISOString(),
         endedAt: subscription.endedAt?.toISOString() ?? null,
+        timeZone: timeZone ?? 'UTC',
         openChange,
         payments: [first, ...changes, ...later].toSorted(
           (one, other) =>

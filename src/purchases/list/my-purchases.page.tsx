@@ -6,6 +6,7 @@ import { useSession } from '#account/session/use-session.ts'
 import { ordersStorageKey } from '#orders/browser/storage-keys.ts'
 import { subscriptionsPath } from '#orders/order-paths.ts'
 import { pageIn } from '#orders/customer/page-of-orders.ts'
+import { OrderSupport } from '#purchases/order-support.tsx'
 import { ListedOrders } from '#purchases/list/listed-orders.tsx'
 import { NoPurchases } from '#purchases/list/no-purchases.tsx'
 import { pageContext } from '#http/server/page-context.server.ts'
@@ -31,11 +32,6 @@ const PurchaseList = lazyPart(
     loading: <LoadingOrders />,
     failed: (retry) => <NotAnswered isShown={false} onRetry={retry} />,
   },
-)
-
-const WhatHappensNext = lazyPart(
-  () => import('#purchases/list/what-happens-next.tsx').then((file) => file.WhatHappensNext),
-  { failed: () => null },
 )
 
 /** Visitors who are not signed in have no quotes. */
@@ -105,38 +101,34 @@ export default function MyPurchasesPage({ loaderData }: Route.ComponentProps) {
     <div className="page pt-10 pb-16 md:pt-14 md:pb-24">
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <h1 className="text-3xl">My Purchases</h1>
-        <Link to={subscriptionsPath} className="link inline-flex min-h-11 items-center">
+        <Link to={subscriptionsPath} className={buttonClass({ variant: 'secondary' })} data-screen-only="">
           Subscriptions
         </Link>
       </div>
-      <div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-12">
-        <div className="grid grid-cols-1 gap-8 lg:col-span-8">
-          {isBehind && <NotAnswered isShown={areStored || asked.status === 'ready'} onRetry={askAgain} />}
-          {hasEnded && <LogInAgain />}
-          {asked.status === 'loading' ? (
-            <LoadingOrders>
-              {import.meta.env.SSR && loaderData && (
-                <>
-                  <ListedOrders orders={loaderData.listed} />
-                  <OrderPages path={path} page={page} hasNext={loaderData.hasNext} />
-                </>
-              )}
-            </LoadingOrders>
-          ) : isUnknown ? null : (
-            <PurchaseList
-              orders={asked.status === 'ready' ? asked.orders : []}
-              page={page}
-              next={asked.status === 'ready' ? asked.next : null}
-              onChanged={askAgain}
-            />
-          )}
-          {asked.status === 'ready' && <OrderPages path={path} page={page} hasNext={asked.next !== null} />}
-        </div>
-        <div className="grid grid-cols-1 gap-8 lg:col-span-4">
-          <WhatHappensNext orders={asked.status === 'ready' ? asked.orders : []} />
-          {quotes}
-          <noscript>{import.meta.env.SSR && loaderData && <QuoteList quotes={loaderData.quotes} />}</noscript>
-        </div>
+      <div className="mt-6 grid grid-cols-1 gap-8">
+        {isBehind && <NotAnswered isShown={areStored || asked.status === 'ready'} onRetry={askAgain} />}
+        {hasEnded && <LogInAgain />}
+        {asked.status === 'loading' ? (
+          <LoadingOrders>
+            {import.meta.env.SSR && loaderData && (
+              <>
+                <ListedOrders orders={loaderData.listed} />
+                <OrderPages path={path} page={page} hasNext={loaderData.hasNext} />
+              </>
+            )}
+          </LoadingOrders>
+        ) : isUnknown ? null : (
+          <PurchaseList
+            orders={asked.status === 'ready' ? asked.orders : []}
+            page={page}
+            next={asked.status === 'ready' ? asked.next : null}
+            onChanged={askAgain}
+          />
+        )}
+        {asked.status === 'ready' && <OrderPages path={path} page={page} hasNext={asked.next !== null} />}
+        {quotes}
+        <noscript>{import.meta.env.SSR && loaderData && <QuoteList quotes={loaderData.quotes} />}</noscript>
+        <OrderSupport />
       </div>
     </div>
   )

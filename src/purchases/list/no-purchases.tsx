@@ -1,10 +1,8 @@
 import { Link } from 'react-router'
 import { signInPath } from '#account/session/return-path.ts'
 import { useSession } from '#account/session/use-session.ts'
-import { useSite } from '#site/site.ts'
 import { buttonClass, type ButtonVariant } from '#ui/forms/button.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
-import { ExternalLink } from '#ui/forms/link.tsx'
 
 /** The customer has no orders or is signed out, and this browser has stored none (product: orders 22). */
 export function NoPurchases({ heading }: { heading: 'h1' | 'h2' }) {
@@ -20,7 +18,6 @@ export function NoPurchases({ heading }: { heading: 'h1' | 'h2' }) {
               Log in
             </Link>
             <BrowseMarketplace variant="secondary" />
-            <OpenPortal />
           </>
         }
       >
@@ -29,16 +26,7 @@ export function NoPurchases({ heading }: { heading: 'h1' | 'h2' }) {
     )
   }
   return (
-    <EmptyState
-      heading={heading}
-      title="No purchases yet"
-      action={
-        <>
-          <BrowseMarketplace variant="primary" />
-          <OpenPortal />
-        </>
-      }
-    >
+    <EmptyState heading={heading} title="No purchases yet" action={<BrowseMarketplace variant="primary" />}>
       Your orders will appear here after checkout.
     </EmptyState>
   )
@@ -49,14 +37,5 @@ function BrowseMarketplace({ variant }: { variant: ButtonVariant }) {
     <Link to="/marketplace" className={buttonClass({ variant })}>
       Browse the marketplace
     </Link>
-  )
-}
-
-function OpenPortal() {
-  const { portalUrl } = useSite()
-  return (
-    <ExternalLink href={portalUrl} className={buttonClass({ variant: 'secondary' })}>
-      Open the customer portal
-    </ExternalLink>
   )
 }

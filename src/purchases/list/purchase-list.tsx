@@ -7,6 +7,7 @@ import { PurchaseRow } from '#purchases/purchase-row.tsx'
 import { purchasesOf } from '#purchases/purchases.ts'
 import { OrderCard } from '#purchases/order-card.tsx'
 import { parseOrders } from '#orders/browser/parse-orders.client.ts'
+import { Card } from '#ui/layout/card.tsx'
 
 interface PurchaseListProps {
   /** As sent by the server, unparsed. */
@@ -26,15 +27,19 @@ export function PurchaseList({ orders, page, next, onChanged }: PurchaseListProp
   const purchases = purchasesOf(known, stored, { isFirst: page === 1, next })
   if (purchases.length === 0)
     return page === 1 ? <NoPurchases heading="h2" /> : <p>There are no more orders.</p>
-  return purchases.map(({ key, record, order }) =>
-    order ? (
-      <OrderCard key={key} order={order} onChanged={onChanged} />
-    ) : (
-      <PurchaseRow key={key} record={record}>
-        <p className="text-ink-soft">
-          Saved in this browser. Log in with the account you ordered with to see its status.
-        </p>
-      </PurchaseRow>
-    ),
+  return (
+    <Card className="purchase-list divide-y divide-line">
+      {purchases.map(({ key, record, order }) =>
+        order ? (
+          <OrderCard key={key} order={order} onChanged={onChanged} />
+        ) : (
+          <PurchaseRow key={key} record={record}>
+            <p className="text-sm text-ink-soft">
+              Saved in this browser. Log in with the account you ordered with to see its status.
+            </p>
+          </PurchaseRow>
+        ),
+      )}
+    </Card>
   )
 }

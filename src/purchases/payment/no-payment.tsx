@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { signInPath } from '#account/session/return-path.ts'
-import { useSite } from '#site/site.ts'
+import { OrderSupport } from '#purchases/order-support.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { RetryButton } from '#ui/forms/retry-button.tsx'
@@ -54,21 +54,11 @@ export function NoPaymentToShow({ why, logInFor, onRetry }: NoPaymentToShowProps
         </>
       }
     >
-      <p>{text}</p>
-      <PaymentSupport />
+      <div className="grid gap-3">
+        <p>{text}</p>
+        <OrderSupport />
+      </div>
     </EmptyState>
-  )
-}
-
-export function PaymentSupport() {
-  const { email } = useSite()
-  return (
-    <p className="mt-3">
-      Questions about an order? Write to{' '}
-      <a href={`mailto:${email}`} className="link">
-        {email}
-      </a>
-    </p>
   )
 }
 

@@ -1,14 +1,17 @@
 import { useMemo } from 'react'
-import { NoPaymentToShow, PaymentSupport, PaymentWays } from '#purchases/payment/no-payment.tsx'
+import { NoPaymentToShow, PaymentWays } from '#purchases/payment/no-payment.tsx'
 import { paymentOf, type Payment } from '#purchases/payment/payment.ts'
 import { useEmptyPaidCart } from '#purchases/payment/use-empty-paid-cart.ts'
-import { OrderCard } from '#purchases/order-card.tsx'
+import { OrderRow, PortalButton } from '#purchases/order-card.tsx'
 import { OrderDocuments } from '#purchases/order-documents.tsx'
+import { OrderSupport } from '#purchases/order-support.tsx'
 import { isOfBrowser } from '#purchases/next-step.ts'
 import { parseOrders } from '#orders/browser/parse-orders.client.ts'
 import { changeSentence } from '#orders/order-timeline.ts'
 import type { OrderAnswer } from '#orders/order-answers.ts'
-import { EmptyState } from '#ui/layout/empty-state.tsx'
+import { AlertIcon, CheckIcon } from '#ui/icons/icons-interface.tsx'
+import { ClockIcon } from '#ui/icons/icons-orders.tsx'
+import { Card } from '#ui/layout/card.tsx'
 import { Unbroken } from '#ui/layout/unbroken.tsx'
 
 interface PaidOrderProps {
@@ -34,19 +37,42 @@ function Known({ order, sessionId, onChanged }: KnownProps) {
   useEmptyPaidCart(order, sessionId)
   const { title, text } = order.changes_quantity ? changeWords(order, payment) : words[payment]
   return (
-    <>
-      <EmptyState heading="h1" title={title} action={<PaymentWays />}>
-        <p role="status">
+    <div className="mx-auto grid max-w-text grid-cols-1 justify-items-center gap-6">
+      <div className="grid justify-items-center gap-3 text-center">
+        <Sign payment={payment} />
+        <h1 className="text-3xl">{title}</h1>
+        <p role="status" className="max-w-form text-balance text-ink-soft">
           <Unbroken text={text || thanks(order)} />
         </p>
-        <PaymentSupport />
-      </EmptyState>
-      <div className="mx-auto max-w-text">
-        <OrderCard order={order} onChanged={onChanged}>
-          <OrderDocuments order={order} />
-        </OrderCard>
       </div>
-    </>
+      <Card className="w-full divide-y divide-line">
+        <OrderRow
+          order={order}
+          step={payment === 'failed' ? <PortalButton order={order} onChanged={onChanged} /> : undefined}
+        />
+        <OrderDocuments order={order} className="px-5 py-2 md:px-6" />
+      </Card>
+      <div className="flex flex-wrap justify-center gap-3">
+        <PaymentWays isSecondary={payment === 'failed'} />
+      </div>
+      <OrderSupport />
+    </div>
+  )
+}
+
+const signs = {
+  confirmed: { Icon: CheckIcon, look: 'bg-teal-soft text-teal' },
+  pending: { Icon: ClockIcon, look: 'bg-accent-soft text-accent-text' },
+  failed: { Icon: AlertIcon, look: 'bg-red-soft text-red' },
+  ended: { Icon: AlertIcon, look: 'bg-sunken text-ink-soft' },
+}
+
+function Sign({ payment }: { payment: Payment }) {
+  const { Icon, look } = signs[payment]
+  return (
+    <span className={`grid size-14 place-items-center rounded-full ${look}`}>
+      <Icon className="size-7" />
+    </span>
   )
 }
 

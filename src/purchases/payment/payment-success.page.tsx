@@ -1,6 +1,7 @@
 import { useLocation, useSearchParams } from 'react-router'
 import { useSession } from '#account/session/use-session.ts'
-import { NoPaymentToShow, PaymentSupport, PaymentWays } from '#purchases/payment/no-payment.tsx'
+import { OrderSupport } from '#purchases/order-support.tsx'
+import { NoPaymentToShow, PaymentWays } from '#purchases/payment/no-payment.tsx'
 import { whyNotFound } from '#purchases/payment/payment.ts'
 import { useOrders } from '#purchases/use-orders.ts'
 import type { PageHandle } from '#http/pages/page-handle.ts'
@@ -67,7 +68,7 @@ function Looking() {
           <PaymentWays />
         </div>
         <div className="text-center">
-          <PaymentSupport />
+          <OrderSupport />
         </div>
       </noscript>
       <Skeleton className="h-96 w-full" />

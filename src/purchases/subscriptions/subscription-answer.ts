@@ -1,5 +1,6 @@
 import { formatMoney, intervalLabel } from '#lib/money.ts'
 import { quantityTerms } from '#orders/subscription.ts'
+import { longDay } from '#orders/times.ts'
 import type { SubscriptionView } from '#orders/subscriptions/subscriptions.queries.server.ts'
 
 /** Why nothing was changed, and of which subscription. */
@@ -41,7 +42,7 @@ export function subscriptionDone(done: string | null): string | null {
 
 type Changed = Pick<
   SubscriptionView,
-  'price' | 'quantity' | 'nextQuantity' | 'maxUnits' | 'interval' | 'periodStart' | 'periodEnd'
+  'price' | 'quantity' | 'nextQuantity' | 'maxUnits' | 'interval' | 'periodStart' | 'periodEnd' | 'timeZone'
 >
 
 /**
@@ -57,12 +58,24 @@ export function quantityWords(subscription: Changed, typed: string, now: Date): 
   const later = `then ${formatMoney(terms.later)} ${intervalLabel(subscription.interval)}`
   return terms.more > 0
     ? `${quantity} from today: ${formatMoney(terms.now)} now, ${later}.`
-    : `${quantity} from ${subscriptionDay(terms.until)}: ${later}.`
+    : `${quantity} from ${longDay(terms.until, subscription.timeZone)}: ${later}.`
 }
 
-/** In UTC, so that server and browsers agree. Periods begin at the time of the first payment. */
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+type Charged = Pick<SubscriptionView, 'status' | 'nextAmount' | 'nextQuantity' | 'periodEnd' | 'endedAt' | 'timeZone'>
 
-export function subscriptionDay(moment: Date | string): string {
-  return dayFormat.format(new Date(moment))
+/** What a subscription charges next, and when. */
+export function nextCharge(subscription: Charged): string {
+  const { status, nextAmount, nextQuantity, periodEnd, endedAt, timeZone } = subscription
+  switch (status) {
+    case 'ended':
+      return `Ended on ${longDay(endedAt ?? periodEnd, timeZone)}. Nothing more is charged.`
+    case 'canceling':
+      return `Ends on ${longDay(periodEnd, timeZone)}. Nothing more is charged.`
+    case 'past_due':
+      return `The last payment failed: ${formatMoney(nextAmount)} due on ${longDay(periodEnd, timeZone)}. Please check your payment method in the signing portal. It’s tried again, and you keep your access for now.`
+    case 'active': {
+      const less = nextQuantity === null ? '' : ` for ${nextQuantity}`
+      return `Next charge: ${formatMoney(nextAmount)}${less} on ${longDay(periodEnd, timeZone)}.`
+    }
+  }
 }

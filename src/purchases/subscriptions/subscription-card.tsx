@@ -2,13 +2,15 @@ import { Link } from 'react-router'
 import { formatMoney, intervalLabel } from '#lib/money.ts'
 import { orderNumber } from '#orders/order-number.ts'
 import { orderPath, receiptPath } from '#orders/order-paths.ts'
+import { longDay } from '#orders/times.ts'
 import type { SubscriptionStatus } from '#orders/subscription.ts'
 import type {
   SubscriptionPayment,
   SubscriptionView,
 } from '#orders/subscriptions/subscriptions.queries.server.ts'
-import { subscriptionDay, type SubscriptionAnswer } from '#purchases/subscriptions/subscription-answer.ts'
+import { nextCharge, type SubscriptionAnswer } from '#purchases/subscriptions/subscription-answer.ts'
 import { SubscriptionChanges } from '#purchases/subscriptions/subscription-changes.tsx'
+import { ChevronDownIcon } from '#ui/icons/icons-interface.tsx'
 import { Badge, type BadgeLook } from '#ui/layout/badge.tsx'
 import { Card } from '#ui/layout/card.tsx'
 
@@ -26,24 +28,35 @@ export interface SubscriptionCardProps {
   now: string
 }
 
-/** One subscription: its next charge, what was paid, and what its customer can change. */
+/** One subscription: its price, its next charge, what its customer can change, and what was paid. */
 export function SubscriptionCard({ subscription, answer, now }: SubscriptionCardProps) {
-  const { name, orderId, status, sellerName, quantity, openChange, payments } = subscription
+  const { name, orderId, status, sellerName, price, interval, quantity, openChange, payments, timeZone } =
+    subscription
   const { label, look } = states[status]
   return (
-    <Card className="grid grid-cols-1 gap-5 p-6 md:p-8">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-xl">{name}</h2>
-        <Badge look={look}>{label}</Badge>
-      </div>
-      <div className="grid gap-1">
-        <p>{nextCharge(subscription)}</p>
-        <p className="text-sm text-ink-soft">
-          Quantity {quantity} · {formatMoney(subscription.price)} each, {intervalLabel(subscription.interval)}{' '}
-          · {sellerName !== null && `Sold by ${sellerName} · `}
-          <Link to={orderPath(orderId)} className="link">
-            Order {orderNumber(orderId)}
-          </Link>
+    <Card className="grid grid-cols-1 gap-5 p-5 md:p-6">
+      <div className="grid gap-x-8 gap-y-3 sm:grid-cols-[1fr_auto]">
+        <div className="grid content-start gap-1">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+            <h2 className="text-xl">{name}</h2>
+            <Badge look={look}>{label}</Badge>
+          </div>
+          <p>{nextCharge(subscription)}</p>
+          <p className="text-sm text-ink-soft">
+            Quantity {quantity}
+            {sellerName !== null && ` · Sold by ${sellerName}`} ·{' '}
+            <Link to={orderPath(orderId)} className="link -my-3 inline-block py-3">
+              Order {orderNumber(orderId)}
+            </Link>
+          </p>
+        </div>
+        <p className="text-xl font-semibold tabular-nums sm:text-end">
+          {formatMoney(price)}
+          <span className="text-sm font-normal text-ink-soft">
+            {' '}
+            {intervalLabel(interval)}
+            {quantity > 1 && ', each'}
+          </span>
         </p>
       </div>
       {openChange && (
@@ -55,38 +68,26 @@ export function SubscriptionCard({ subscription, answer, now }: SubscriptionCard
           .
         </p>
       )}
-      {status !== 'ended' && <SubscriptionChanges subscription={subscription} answer={answer} now={now} />}
-      <Payments lineId={subscription.id} payments={payments} />
+      <div className="subscription-actions">
+        {status !== 'ended' && <SubscriptionChanges subscription={subscription} answer={answer} now={now} />}
+        <Payments lineId={subscription.id} payments={payments} timeZone={timeZone} />
+      </div>
     </Card>
   )
-}
-
-function nextCharge(subscription: SubscriptionView): string {
-  const { status, nextAmount, nextQuantity, periodEnd, endedAt } = subscription
-  switch (status) {
-    case 'ended':
-      return `Ended on ${subscriptionDay(endedAt ?? periodEnd)}. Nothing more is charged.`
-    case 'canceling':
-      return `Ends on ${subscriptionDay(periodEnd)}. Nothing more is charged.`
-    case 'past_due':
-      return `The last payment failed: ${formatMoney(nextAmount)} due on ${subscriptionDay(periodEnd)}. Please check your payment method in the signing portal. It’s tried again, and you keep your access for now.`
-    case 'active': {
-      const less = nextQuantity === null ? '' : ` for ${nextQuantity}`
-      return `Next charge: ${formatMoney(nextAmount)}${less} on ${subscriptionDay(periodEnd)}.`
-    }
-  }
 }
 
 interface PaymentsProps {
   lineId: string
   payments: readonly SubscriptionPayment[]
+  timeZone: string
 }
 
-function Payments({ lineId, payments }: PaymentsProps) {
+function Payments({ lineId, payments, timeZone }: PaymentsProps) {
   return (
-    <details>
-      <summary className="link inline-flex min-h-11 cursor-pointer items-center">
+    <details className="sm:not-open:ms-auto">
+      <summary className="disclosure">
         {payments.length === 1 ? '1 payment so far' : `${payments.length} payments so far`}
+        <ChevronDownIcon className="size-4" />
       </summary>
       <ul className="grid grid-cols-1">
         {payments.map(({ number, orderId, amount, quantity, paidAt, periodEnd, receipt }) => (
@@ -95,9 +96,9 @@ function Payments({ lineId, payments }: PaymentsProps) {
             className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-t border-line tabular-nums"
           >
             <span>
-              {formatMoney(amount)} on {subscriptionDay(paidAt)}
+              {formatMoney(amount)} on {longDay(paidAt, timeZone)}
               <span className="text-ink-soft">
-                , {number === null ? `${quantity} more` : 'paid'} until {subscriptionDay(periodEnd)}
+                , {number === null ? `${quantity} more` : 'paid'} until {longDay(periodEnd, timeZone)}
               </span>
             </span>
             {receipt !== null && (
@@ -105,7 +106,7 @@ function Payments({ lineId, payments }: PaymentsProps) {
                 to={receiptPath(orderId, number ? { lineId, number } : null)}
                 className="link inline-flex min-h-11 items-center"
               >
-                Receipt<span className="sr-only"> of {subscriptionDay(paidAt)}</span>
+                Receipt<span className="sr-only"> of {longDay(paidAt, timeZone)}</span>
               </Link>
             )}
           </li>

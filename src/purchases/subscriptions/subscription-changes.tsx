@@ -2,9 +2,9 @@ import { useState, type ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import {
   quantityWords,
-  subscriptionDay,
   type SubscriptionAnswer,
 } from '#purchases/subscriptions/subscription-answer.ts'
+import { longDay } from '#orders/times.ts'
 import type { SubscriptionView } from '#orders/subscriptions/subscriptions.queries.server.ts'
 import { Button, buttonClass } from '#ui/forms/button.tsx'
 import { TextField } from '#ui/forms/field.tsx'
@@ -17,7 +17,7 @@ interface SubscriptionChangesProps {
 
 /** What the customer of a subscription can change: the quantity, and whether the subscription renews. */
 export function SubscriptionChanges({ subscription, answer, now }: SubscriptionChangesProps) {
-  const { id, name, status, periodEnd, openChange } = subscription
+  const { id, name, status, periodEnd, openChange, timeZone } = subscription
   if (status === 'canceling') {
     return (
       <Form method="post" preventScrollReset data-screen-only="">
@@ -29,15 +29,15 @@ export function SubscriptionChanges({ subscription, answer, now }: SubscriptionC
     )
   }
   return (
-    <div className="flex flex-wrap items-start justify-between gap-3" data-screen-only="">
+    <>
       <ChangeQuantity subscription={subscription} answer={answer} now={now} />
-      <details className="open:basis-full">
+      <details data-screen-only="">
         <summary className={buttonClass({ variant: 'quiet' })}>
           Cancel subscription<span className="sr-only"> {name}</span>
         </summary>
         <Form method="post" preventScrollReset className="mt-3 grid justify-items-start gap-3">
           <p>
-            You keep it until {subscriptionDay(periodEnd)}, and can resume it until then.
+            You keep it until {longDay(periodEnd, timeZone)}, and can resume it until then.
             {openChange && ` Your unpaid change to ${openChange.quantity} is canceled.`}
           </p>
           <Hidden line={id} intent="cancel" />
@@ -46,12 +46,12 @@ export function SubscriptionChanges({ subscription, answer, now }: SubscriptionC
           </Button>
         </Form>
       </details>
-    </div>
+    </>
   )
 }
 
 function ChangeQuantity({ subscription, answer, now }: SubscriptionChangesProps) {
-  const { id, name, quantity, nextQuantity, periodEnd, maxUnits } = subscription
+  const { id, name, quantity, nextQuantity, periodEnd, maxUnits, timeZone } = subscription
   const { state } = useNavigation()
   const current = String(nextQuantity ?? quantity)
   const entered = answer?.outcome === 'invalid' ? answer.values['quantity'] : undefined
@@ -60,7 +60,7 @@ function ChangeQuantity({ subscription, answer, now }: SubscriptionChangesProps)
   const isInvalid = typed === rejected || typed === entered
   const words = quantityWords(subscription, typed, new Date(now))
   return (
-    <details className="open:basis-full" open={entered !== undefined || undefined}>
+    <details data-screen-only="" open={entered !== undefined || undefined}>
       <summary className={buttonClass({ variant: 'secondary' })}>
         Change the quantity<span className="sr-only"> of {name}</span>
       </summary>
@@ -68,7 +68,7 @@ function ChangeQuantity({ subscription, answer, now }: SubscriptionChangesProps)
         method="post"
         noValidate
         preventScrollReset
-        className="mt-4 grid justify-items-start gap-4 border-b border-line pb-6"
+        className="mt-4 grid justify-items-start gap-4"
         onSubmit={(event) => {
           if (words !== null) return
           event.preventDefault()
@@ -83,7 +83,7 @@ function ChangeQuantity({ subscription, answer, now }: SubscriptionChangesProps)
       >
         <TextField
           label="New quantity"
-          hint={`Adding takes effect once you pay for the rest of this period. Reducing takes effect on ${subscriptionDay(periodEnd)}. You sign either change first.`}
+          hint={`Adding takes effect once you pay for the rest of this period. Reducing takes effect on ${longDay(periodEnd, timeZone)}. You sign either change first.`}
           name="quantity"
           id={`quantity-${id}`}
           inputMode="numeric"

@@ -69,7 +69,7 @@ export default function SubscriptionsPage({ loaderData }: Route.ComponentProps) 
     <div className="page pt-10 pb-16 md:pt-14 md:pb-24">
       <BackLink to="/marketplace/my-purchases">My Purchases</BackLink>
       <h1 className="mt-2 text-3xl">Subscriptions</h1>
-      <div className="mt-8 grid max-w-text grid-cols-1 gap-6">
+      <div className="mt-6 grid grid-cols-1 gap-4">
         {answer && <Banner tone="error">{subscriptionProblem(answer, max)}</Banner>}
         {done !== null && <Banner tone="success">{done}</Banner>}
         {subscriptions.length === 0 && (

@@ -1,0 +1,15 @@
+import { useSite } from '#site/site.ts'
+
+/** Where to ask about an order. */
+export function OrderSupport() {
+  const { email } = useSite()
+  return (
+    <p className="text-ink-soft">
+      Questions about an order? Write to{' '}
+      <a href={`mailto:${email}`} className="link">
+        {email}
+      </a>
+      .
+    </p>
+  )
+}
