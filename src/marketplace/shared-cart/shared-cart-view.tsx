@@ -86,7 +86,6 @@ function Summary({ lines }: { lines: readonly SharedLine[] }) {
   const later = laterCharges(sums)
   return (
     <Card look="raised" className="grid gap-4 p-6">
-      <h2 className="text-xl">Total</h2>
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 tabular-nums">
         <dt className="text-lg font-semibold">{later.length > 0 ? 'Total today' : 'Total'}</dt>
         <dd className="text-end text-lg font-semibold">
