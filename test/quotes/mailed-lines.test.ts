@@ -16,9 +16,7 @@ test('with a subscription the mail shows the later amount per interval', () => {
   expect(items[0]).toBe('2 × Invoice Runner: $398.00 monthly')
   expect(sum).toBe('Total: $2,594.00, then $597.00 monthly')
   const yearly = { ...monthly, quantity: 1, price: 5_000, subscriptionInterval: 'year' }
-  expect(mailedLines([monthly, yearly]).sum).toBe(
-    'Total: $448.00, then $398.00 monthly and $50.00 yearly',
-  )
+  expect(mailedLines([monthly, yearly]).sum).toBe('Total: $448.00, then $398.00 monthly and $50.00 yearly')
 })
 
 test('a discount stands between the subtotal and the total', () => {

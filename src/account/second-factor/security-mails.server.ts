@@ -46,7 +46,10 @@ export function changedRolesMail(
 ): NewMail {
   const ask = 'If you have questions, ask the person who made the change.'
   if (after === '') {
-    const removed = [`${by} removed your access to the dashboard. Before: ${before || 'none'}. Now: none.`, ask]
+    const removed = [
+      `${by} removed your access to the dashboard. Before: ${before || 'none'}. Now: none.`,
+      ask,
+    ]
     const account = { label: 'See your account', path: '/settings' }
     return securityMail(recipient, `You no longer work in the ${brand.name} dashboard`, removed, account)
   }

@@ -25,14 +25,16 @@ export const subscriptionPersonalData: PersonalData = {
 
 async function factsOf(db: Database, viewer: OrderViewer) {
   const own = await subscriptionsOf(db, viewer)
-  return own.map(({ price, nextAmount, payments, openChange: _change, maxUnits: _max, timeZone: _zone, ...facts }) => ({
-    ...facts,
-    price: toDollars(price),
-    nextAmount: toDollars(nextAmount),
-    payments: payments.map(({ amount, paidAt, periodEnd }) => ({
-      amount: toDollars(amount),
-      paidAt,
-      periodEnd,
-    })),
-  }))
+  return own.map(
+    ({ price, nextAmount, payments, openChange: _change, maxUnits: _max, timeZone: _zone, ...facts }) => ({
+      ...facts,
+      price: toDollars(price),
+      nextAmount: toDollars(nextAmount),
+      payments: payments.map(({ amount, paidAt, periodEnd }) => ({
+        amount: toDollars(amount),
+        paidAt,
+        periodEnd,
+      })),
+    }),
+  )
 }

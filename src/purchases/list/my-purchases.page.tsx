@@ -99,7 +99,7 @@ export default function MyPurchasesPage({ loaderData }: Route.ComponentProps) {
   const isBehind = asked.status === 'failed' || (asked.status === 'ready' && asked.stale)
   return (
     <div className="page pt-10 pb-16 md:pt-14 md:pb-24">
-      <div className="flex flex-wrap items-center justify-between gap-x-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-3xl">My Purchases</h1>
         <Link to={subscriptionsPath} className={buttonClass({ variant: 'secondary' })} data-screen-only="">
           Subscriptions

@@ -61,7 +61,10 @@ export function quantityWords(subscription: Changed, typed: string, now: Date): 
     : `${quantity} from ${longDay(terms.until, subscription.timeZone)}: ${later}.`
 }
 
-type Charged = Pick<SubscriptionView, 'status' | 'nextAmount' | 'nextQuantity' | 'periodEnd' | 'endedAt' | 'timeZone'>
+type Charged = Pick<
+  SubscriptionView,
+  'status' | 'nextAmount' | 'nextQuantity' | 'periodEnd' | 'endedAt' | 'timeZone'
+>
 
 /** What a subscription charges next, and when. */
 export function nextCharge(subscription: Charged): string {

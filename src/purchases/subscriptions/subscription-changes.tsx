@@ -1,9 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
-import {
-  quantityWords,
-  type SubscriptionAnswer,
-} from '#purchases/subscriptions/subscription-answer.ts'
+import { quantityWords, type SubscriptionAnswer } from '#purchases/subscriptions/subscription-answer.ts'
 import { longDay } from '#orders/times.ts'
 import type { SubscriptionView } from '#orders/subscriptions/subscriptions.queries.server.ts'
 import { Button, buttonClass } from '#ui/forms/button.tsx'
@@ -32,7 +29,7 @@ export function SubscriptionChanges({ subscription, answer, now }: SubscriptionC
     <>
       <ChangeQuantity subscription={subscription} answer={answer} now={now} />
       <details data-screen-only="">
-        <summary className={buttonClass({ variant: 'quiet' })}>
+        <summary className="disclosure">
           Cancel subscription<span className="sr-only"> {name}</span>
         </summary>
         <Form method="post" preventScrollReset className="mt-3 grid justify-items-start gap-3">
