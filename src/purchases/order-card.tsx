@@ -14,7 +14,7 @@ export function OrderCard({ order, onChanged }: OrderActionsOptions) {
   const [now] = useState(() => new Date())
   const step = nextStepOf(order, now)
   return (
-    <OrderRow
+    <OrderEntry
       order={order}
       step={
         step.where === 'portal' ? (
@@ -35,17 +35,17 @@ export function OrderCard({ order, onChanged }: OrderActionsOptions) {
           <OrderStatusSentence order={order} />
         </div>
       )}
-    </OrderRow>
+    </OrderEntry>
   )
 }
 
-interface OrderRowProps {
+interface OrderEntryProps {
   order: OrderAnswer
   step?: ReactNode
   children?: ReactNode
 }
 
-export function OrderRow({ order, step, children }: OrderRowProps) {
+export function OrderEntry({ order, step, children }: OrderEntryProps) {
   return (
     <PurchaseRow
       record={order.record}

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { NoPaymentToShow, PaymentWays } from '#purchases/payment/no-payment.tsx'
 import { paymentOf, type Payment } from '#purchases/payment/payment.ts'
 import { useEmptyPaidCart } from '#purchases/payment/use-empty-paid-cart.ts'
-import { OrderRow, PortalButton } from '#purchases/order-card.tsx'
+import { OrderEntry, PortalButton } from '#purchases/order-card.tsx'
 import { OrderDocuments } from '#purchases/order-documents.tsx'
 import { OrderSupport } from '#purchases/order-support.tsx'
 import { isOfBrowser } from '#purchases/next-step.ts'
@@ -46,7 +46,7 @@ function Known({ order, sessionId, onChanged }: KnownProps) {
         </p>
       </div>
       <Card className="w-full divide-y divide-line">
-        <OrderRow
+        <OrderEntry
           order={order}
           step={payment === 'failed' ? <PortalButton order={order} onChanged={onChanged} /> : undefined}
         />

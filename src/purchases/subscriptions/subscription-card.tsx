@@ -8,7 +8,8 @@ import type {
   SubscriptionPayment,
   SubscriptionView,
 } from '#orders/subscriptions/subscriptions.queries.server.ts'
-import { nextCharge, type SubscriptionAnswer } from '#purchases/subscriptions/subscription-answer.ts'
+import { nextCharge } from '#purchases/next-charge.ts'
+import type { SubscriptionAnswer } from '#purchases/subscriptions/subscription-answer.ts'
 import { SubscriptionChanges } from '#purchases/subscriptions/subscription-changes.tsx'
 import { ChevronDownIcon } from '#ui/icons/icons-interface.tsx'
 import { Badge, type BadgeLook } from '#ui/layout/badge.tsx'

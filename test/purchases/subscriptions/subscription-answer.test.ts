@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextCharge, quantityWords } from '#purchases/subscriptions/subscription-answer.ts'
+import { quantityWords } from '#purchases/subscriptions/subscription-answer.ts'
 
 const subscription = {
   price: 35_000,
@@ -33,10 +33,4 @@ test('keeping all units after a reduction costs nothing now (product: subscripti
   expect(quantityWords(reduced, '10', new Date('2026-12-11T12:00:00Z'))).toBe(
     '10 from December 26, 2026: then $3,500.00 monthly.',
   )
-})
-
-test('the next charge is on the day in the time zone of the order (product: subscriptions 4)', () => {
-  const charged = { ...subscription, status: 'active', nextAmount: 350_000, endedAt: null } as const
-  const inChicago = { ...charged, periodEnd: '2026-12-26T04:00:00.000Z', timeZone: 'America/Chicago' }
-  expect(nextCharge(inChicago)).toBe('Next charge: $3,500.00 on December 25, 2026.')
 })
