@@ -1,9 +1,9 @@
 import { Form, Link, useNavigation } from 'react-router'
-import { canBeRequestedAgain, mayDeclineQuote } from '#quotes/quote.ts'
+import { canBeRequestedAgain, lastQuoteDay, mayDeclineQuote } from '#quotes/quote.ts'
 import { PrintButton } from '#quotes/print-button.tsx'
 import type { QuoteView } from '#quotes/quote-view.ts'
-import { ShareQuote } from '#quotes/share-quote.tsx'
 import { Button, buttonClass } from '#ui/forms/button.tsx'
+import { CopyLink } from '#ui/toasts/copy-link.tsx'
 
 /** The customer's actions in the quote's state (product: quotes 4, 10, 13). */
 export function QuoteActions({ quote, sharePath }: { quote: QuoteView; sharePath: string | null }) {
@@ -30,6 +30,23 @@ export function QuoteActions({ quote, sharePath }: { quote: QuoteView; sharePath
       <PrintButton />
       {mayDeclineQuote(quote.state) && <Decline quote={quote} />}
     </div>
+  )
+}
+
+/** A link for the person who approves the purchase (product: quotes 21). */
+function ShareQuote({ path, expiresAt }: { path: string; expiresAt: string }) {
+  return (
+    <CopyLink
+      pathOf={() => path}
+      topic="shared-quote"
+      description={`Anyone with the link can see this quote through ${lastQuoteDay(expiresAt)}. Only you can order with it.`}
+      variant="secondary"
+      size="large"
+      className="noscript:hidden"
+      fieldClass="basis-full"
+    >
+      Copy Link for Approval
+    </CopyLink>
   )
 }
 

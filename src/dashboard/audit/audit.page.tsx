@@ -2,7 +2,7 @@ import { countChanges } from '#audit/audit.queries.server.ts'
 import { isAllowed } from '#account/staff/roles.ts'
 import { AuditEntryText } from '#dashboard/audit/audit-entry.tsx'
 import { auditFilterOf, auditRows, historyOf, type AuditRow } from '#dashboard/audit/audit-list.server.ts'
-import { chosenFilters } from '#dashboard/lists/chosen-filters.ts'
+import { isFilteredList } from '#dashboard/lists/view-search.ts'
 import { ExportLink } from '#dashboard/lists/export-link.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { DataTable, type Column } from '#dashboard/lists/data-table.tsx'
@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...listPage(request, window, { rows, count }),
     history,
     isOfGroup: filter.parentId !== null,
-    isFiltered: Object.values(chosenFilters(parameters)).some(Boolean),
+    isFiltered: isFilteredList(parameters),
     mayExport: isAllowed(viewer, 'audit.export'),
   }
 }

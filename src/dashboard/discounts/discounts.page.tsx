@@ -9,7 +9,7 @@ import {
   type EditedDiscount,
 } from '#cart/discounts/admin-discounts.queries.server.ts'
 import { sellerChoices } from '#catalog/sellers/seller-members.queries.server.ts'
-import { chosenFilters } from '#dashboard/lists/chosen-filters.ts'
+import { isFilteredList } from '#dashboard/lists/view-search.ts'
 import { DataTable, type Column } from '#dashboard/lists/data-table.tsx'
 import { FilteredList } from '#dashboard/lists/filtered-list.tsx'
 import { searchField, type FilterField } from '#dashboard/lists/list-filter-fields.ts'
@@ -45,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     ...listPage(request, window, { rows, count }),
     sort: filter.sort ?? '',
-    isFiltered: Object.keys(chosenFilters(parameters)).length > 0,
+    isFiltered: isFilteredList(parameters),
     sellers,
     isStaff: scope === null,
     now,

@@ -5,7 +5,7 @@ import { SelectableEnquiries } from '#dashboard/enquiries/selectable-enquiries.t
 import { EnquiriesTable, type EnquiryRow } from '#dashboard/enquiries/enquiries-table.tsx'
 import { enquiryFields } from '#dashboard/enquiries/enquiry-filters.ts'
 import { requireInbox } from '#dashboard/enquiries/enquiry-scope.server.ts'
-import { chosenFilters } from '#dashboard/lists/chosen-filters.ts'
+import { isFilteredList } from '#dashboard/lists/view-search.ts'
 import { FilteredList } from '#dashboard/lists/filtered-list.tsx'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { selectedIds } from '#dashboard/components/form-texts.server.ts'
@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, clock } = pageContext(context)
   const parameters = new URL(request.url).searchParams
   const window = listWindow(parameters)
-  const { finished, assigned, reopened, at, ...chosen } = chosenFilters(parameters)
+  const numberOf = (name: string) => Number(parameters.get(name)) || 0
   const filter = inboxFilterOf(parameters, viewer.accountId, sellers)
   const sort = parameters.get('sort')
   const isOldestFirst = sort === 'received' || (sort !== '-received' && beginsWithOldest(filter))
@@ -62,14 +62,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     ...list,
     rows,
-    chosen,
+    isFiltered: isFilteredList(parameters),
     isStaff,
     people: isStaff ? await answerers(db) : [],
     done: {
-      finished: Number(finished) || 0,
-      assigned: Number(assigned) || 0,
-      reopened: Number(reopened) || 0,
-      at: clock().getTime() - Number(at) < undoLimit ? Number(at) : null,
+      finished: numberOf('finished'),
+      assigned: numberOf('assigned'),
+      reopened: numberOf('reopened'),
+      at: clock().getTime() - numberOf('at') < undoLimit ? numberOf('at') : null,
     },
     sort: isOldestFirst ? 'received' : '-received',
     mayAnswer: isAllowedForStaff(viewer, 'enquiries.answer'),
@@ -122,8 +122,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function EnquiriesPage({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation()
-  const { rows, sort, count, people, isStaff, mayAnswer, mayExport } = loaderData
-  const isFiltered = Object.keys(loaderData.chosen).length > 0
+  const { rows, sort, count, people, isStaff, isFiltered, mayAnswer, mayExport } = loaderData
   return (
     <>
       <PageHeading

@@ -1,5 +1,5 @@
 import { isAllowedForStaff } from '#account/staff/roles.ts'
-import { chosenFilters } from '#dashboard/lists/chosen-filters.ts'
+import { isFilteredList } from '#dashboard/lists/view-search.ts'
 import { DataTable, type Column } from '#dashboard/lists/data-table.tsx'
 import { ExportLink } from '#dashboard/lists/export-link.tsx'
 import { FilteredList } from '#dashboard/lists/filtered-list.tsx'
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...listPage(request, window, { rows, count }),
     sort: isOldestFirst ? 'joined' : '-joined',
     lists,
-    isFiltered: Object.keys(chosenFilters(parameters)).length > 0,
+    isFiltered: isFilteredList(parameters),
     mayExport: isAllowedForStaff(viewer, 'enquiries.export'),
   }
 }

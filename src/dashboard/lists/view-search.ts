@@ -27,6 +27,13 @@ const passing = new Set([
   '_routes',
 ])
 
+/** Whether the address of a list has filters, and not only an order, columns or a page size. */
+export function isFilteredList(parameters: URLSearchParams): boolean {
+  return [...parameters].some(([name, value]) => value !== '' && !passing.has(name) && !arranging.has(name))
+}
+
+const arranging = new Set(['sort', 'hide', 'size'])
+
 export function isListPath(path: string): boolean {
   return /^\/dashboard(?:\/[a-z-]+){1,2}$/.test(path)
 }

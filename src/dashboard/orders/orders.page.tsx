@@ -9,7 +9,7 @@ import { OrdersTable } from '#dashboard/orders/orders-table.tsx'
 import { SelectableOrders } from '#dashboard/orders/selectable-orders.tsx'
 import { SoldLinesTable } from '#dashboard/orders/sold-lines-table.tsx'
 import { UnmatchedEvents } from '#dashboard/orders/unmatched-events.tsx'
-import { chosenFilters } from '#dashboard/lists/chosen-filters.ts'
+import { isFilteredList } from '#dashboard/lists/view-search.ts'
 import { FilteredList } from '#dashboard/lists/filtered-list.tsx'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { listPage, requirePageInRange } from '#dashboard/lists/page-in-range.server.ts'
@@ -36,8 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const parameters = new URL(request.url).searchParams
   const window = listWindow(parameters)
   const { page, size } = window
-  const chosen = chosenFilters(parameters)
-  const isFiltered = Object.values(chosen).some((value) => value !== '')
+  const isFiltered = isFilteredList(parameters)
   if (isAllowedForStaff(viewer, 'orders.see')) {
     const found = await ordersForStaff(pageContext(context), viewer, parameters, window)
     requirePageInRange(request, window, { rows: found.rows, count: found.count ?? 0 })

@@ -1,4 +1,4 @@
-import { chosenFilters } from '#dashboard/lists/chosen-filters.ts'
+import { isFilteredList } from '#dashboard/lists/view-search.ts'
 import { ExportLink } from '#dashboard/lists/export-link.tsx'
 import { FilteredList } from '#dashboard/lists/filtered-list.tsx'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
@@ -25,7 +25,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const now = clock()
   const parameters = new URL(request.url).searchParams
   const window = listWindow(parameters)
-  const chosen = chosenFilters(parameters)
   const scope = quoteScopeOf(viewer)
   const filter = quoteFilterOf(parameters)
   const isOldestFirst = parameters.get('sort') === 'requested'
@@ -38,13 +37,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...list,
     rows: list.rows.map((quote) => quoteRow(quote, now)),
     sort: isOldestFirst ? 'requested' : '-requested',
-    chosen,
+    isFiltered: isFilteredList(parameters),
     seesCustomers: scope === 'all',
   }
 }
 
 export default function QuotesPage({ loaderData }: Route.ComponentProps) {
-  const { rows, sort, chosen, seesCustomers, ...list } = loaderData
+  const { rows, sort, isFiltered, seesCustomers, ...list } = loaderData
   return (
     <>
       <PageHeading
@@ -58,12 +57,7 @@ export default function QuotesPage({ loaderData }: Route.ComponentProps) {
         one="quote"
         many="quotes"
       >
-        <QuotesTable
-          rows={rows}
-          isFiltered={Object.keys(chosen).length > 0}
-          seesCustomers={seesCustomers}
-          sort={sort}
-        />
+        <QuotesTable rows={rows} isFiltered={isFiltered} seesCustomers={seesCustomers} sort={sort} />
       </FilteredList>
     </>
   )

@@ -5,7 +5,6 @@ import { listSynonyms } from '#catalog/search/synonyms.queries.server.ts'
 import { AddSynonyms, SynonymsList } from '#dashboard/records/synonyms-list.tsx'
 import { reloadsWhenChanged } from '#dashboard/components/action-answer.ts'
 import { BackLink } from '#ui/layout/back-link.tsx'
-import { chosenFilters } from '#dashboard/lists/chosen-filters.ts'
 import { FilteredList } from '#dashboard/lists/filtered-list.tsx'
 import { searchField } from '#dashboard/lists/list-filter-fields.ts'
 import { formTexts } from '#dashboard/components/form-texts.server.ts'
@@ -30,9 +29,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAllowed({ request, context }, 'catalogue.edit')
   const parameters = new URL(request.url).searchParams
   const window = listWindow(parameters)
-  const chosen = chosenFilters(parameters)
   const rows = await listSynonyms(pageContext(context).db, termOf(parameters), window)
-  return { ...listPage(request, window, { rows, count: null }), chosen }
+  return {
+    ...listPage(request, window, { rows, count: null }),
+    suggested: parameters.get('terms') ?? undefined,
+  }
 }
 
 /** Adds, changes or removes a synonym group (product: dashboard 33). */
@@ -75,7 +76,7 @@ const done: Partial<Record<string, string>> = {
 export default function SynonymsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { search } = useLocation()
   const [parameters] = useSearchParams()
-  const { rows, chosen, ...list } = loaderData
+  const { rows, suggested, ...list } = loaderData
   const current = useCurrentAnswer(actionData)
   const answer = current && current.outcome !== 'unreachable' ? current : undefined
   const success = actionData ? undefined : done[parameters.get('done') ?? '']
@@ -97,7 +98,7 @@ export default function SynonymsPage({ loaderData, actionData }: Route.Component
           <Banner tone="error">We lost the connection. Your text is safe.</Banner>
         )}
       </div>
-      <AddSynonyms key={search} answer={answer} suggested={chosen['terms']} />
+      <AddSynonyms key={search} answer={answer} suggested={suggested} />
       <FilteredList fields={[searchField('Part of a term')]} list={list} one="group" many="groups">
         <SynonymsList groups={rows} answer={answer} />
       </FilteredList>

@@ -1,4 +1,4 @@
-import { chosenFilters } from '#dashboard/lists/chosen-filters.ts'
+import { isFilteredList } from '#dashboard/lists/view-search.ts'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { FilteredList } from '#dashboard/lists/filtered-list.tsx'
 import { listPage } from '#dashboard/lists/page-in-range.server.ts'
@@ -21,7 +21,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireAllowed({ request, context }, 'reviews.see')
   const parameters = new URL(request.url).searchParams
   const window = listWindow(parameters)
-  const chosen = chosenFilters(parameters)
   const { db } = pageContext(context)
   const scope = reviewScopeOf(viewer)
   // Only staff see which reviews are reported (product: reviews 14).
@@ -51,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     rows,
     isStaff,
     sort: isOldestFirst ? 'day' : '-day',
-    isFiltered: Object.values(chosen).some((value) => value !== ''),
+    isFiltered: isFilteredList(parameters),
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { auditEntries } from '#audit/audit.tables.server.ts'
 import { action, loader } from '#dashboard/views/views.page.tsx'
-import { viewSearch } from '#dashboard/lists/view-search.ts'
+import { isFilteredList, viewSearch } from '#dashboard/lists/view-search.ts'
 import { viewPersonalData } from '#dashboard/views/saved-views.queries.server.ts'
 import { users } from '#account/session/account.tables.server.ts'
 import { maxViews } from '#dashboard/views/saved-views.commands.server.ts'
@@ -90,4 +90,10 @@ test('a view keeps filters, order, columns and page size, but neither the page n
     '?hide=Seller&size=100&sort=placed&status=paid',
   )
   expect(viewSearch('?page=2')).toBe('')
+})
+
+test('a list is filtered if a filter has a value, not by its order, page, columns or notices', () => {
+  const isFiltered = (search: string) => isFilteredList(new URLSearchParams(search))
+  expect(isFiltered('page=2&size=100&hide=Seller&sort=placed&q=&status=&done=1&finished=2&at=5')).toBe(false)
+  expect(isFiltered('page=2&status=paid')).toBe(true)
 })
