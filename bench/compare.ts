@@ -16,7 +16,7 @@ export interface Effort {
   seconds: number
 }
 
-/** Warms both up, then measures store and floor in turns, so that other load on the machine affects both. */
+/** Warms up store and floor, then measures them in turns, so that other load on the machine affects both. */
 export async function compare(
   name: string,
   urls: Record<Target, string>,

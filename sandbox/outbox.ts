@@ -16,7 +16,7 @@ const messageSchema = z.object({
     .string()
     .nullish()
     .transform((value) => value ?? null),
-  /** The sandbox lists their names; their content is for mail programs. */
+  /** The sandbox lists the names of attachments; their content is for mail programs. */
   attachments: z.array(z.object({ filename: z.string(), content: z.string() })).default([]),
   sentAt: z.string(),
 })

@@ -8,8 +8,8 @@ const checks = {
 } as const
 
 /**
- * The sellers are invented, and their pages say so. Their support policies are those of their products
- * (product: company 3).
+ * The sellers are invented, and their pages say so. Each states the support policy of its products (product:
+ * company 3).
  */
 export const demoSellers: readonly SellerProfile[] = [
   {

@@ -128,7 +128,7 @@ function saidIn(answer: GivenAnswer | null, email: string): string {
   return `${answer?.status} ${said.replaceAll(email, '').replaceAll(hashOfScript, '')}`
 }
 
-/** If a page repeats the email, a script contains it, and the policy has the script's hash. */
+/** A page that repeats the email has it in a script, whose hash is in the policy. */
 const hashOfScript = /'sha256-[\w+/]+='/g
 
 const differsAlways: ReadonlySet<string> = new Set(['date', 'x-request-id'])

@@ -74,7 +74,7 @@ interface SeenFailover {
   tabs: number
   /** Milliseconds until the cached page of each store shows a catalog change made after the promotion. */
   pages: number
-  /** Connections to the demoted server that were used after all that. */
+  /** Connections to the demoted server that were still used after the failover. */
   stillUsed: number
 }
 
@@ -93,7 +93,7 @@ async function failOver({ pair, probe, reading }: Failing, way: WayToFail): Prom
   await pause(unnoticedMilliseconds)
   await pair.promote()
   const promoted = performance.now()
-  // Changes the catalog before the stores learn of the promotion, so stale caches would show.
+  // Changes the catalog before the stores learn of the promotion, so that stale caches are noticed.
   const name = await renameKnownProduct(pair.url)
   await Promise.all(probe.urls.map((url) => probe.placeOrder(url)))
   const writes = performance.now() - promoted

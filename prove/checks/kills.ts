@@ -15,7 +15,7 @@ const kills = { sample: 30, full: 200 }
 const customers = 6
 /** The longest time of normal operation between two kills. */
 const workMilliseconds = 900
-/** A mail that a killed process had begun to send is sent by another one after five to six minutes. */
+/** A mail that a killed process had begun to send is sent by another process after five to six minutes. */
 const mailSeconds = { sample: 20, full: 420, agedFull: 180 }
 const victims = ['store', 'database', 'both'] as const
 

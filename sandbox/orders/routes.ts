@@ -110,7 +110,10 @@ async function carryOut(
   return orders.byId(after.id) ?? after
 }
 
-/** Names the payment by its own id once the store knows it, otherwise by the order's id. */
+/**
+ * The address to return to, with the payment's own id once the store knows that id, otherwise with the
+ * order's id.
+ */
 function returnAddress(order: SigningPortalOrder, storeUrl: string): string {
   const paid = order.events.find(({ event }) => event.type === 'order.paid')
   const isHeard = paid?.deliveries.some((words) => words.startsWith('200')) ?? false

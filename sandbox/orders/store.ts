@@ -7,7 +7,10 @@ export type HandedOver =
   | { outcome: 'taken'; record: ReceivedRecord; accessKey: string }
   | { outcome: 'token_not_valid' | 'not_answered' }
 
-/** Takes an order over from the store, server to server: its record, and an access key, for one token. */
+/**
+ * Takes an order over from the store, server to server: exchanges a token for the order's record and an
+ * access key.
+ */
 export async function takeOver(storeUrl: string, orderId: string, token: string): Promise<HandedOver> {
   const address = `${storeUrl}/api/hand-offs/${encodeURIComponent(orderId)}`
   try {

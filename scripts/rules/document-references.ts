@@ -1,6 +1,6 @@
 /** A file name in backticks, with the name that may follow it in backticks: `cart/cart.ts` `addLine`. */
 const namedFile = /`((?:[\w.-]+\/)*[\w-][\w.-]*\.(?:tsx?|sql|md))`(?: `(\w+)`)?/g
-/** Placeholders of the tables of suffixes, and names of files that somebody else writes. */
+/** Placeholders for names in the tables of suffixes. */
 const placeholder = /^(?:noun|thing|x|use-thing)\.|^(?:src|test)\/a\/b\./
 
 /**

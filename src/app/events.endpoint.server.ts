@@ -56,7 +56,8 @@ export function eventsEndpoint(context: AppContext, { heartbeatMilliseconds = 25
     const { outgoing } = c.env
     outgoing.writeHead(200, Object.fromEntries(headers)).flushHeaders()
     void streamTo(outgoing, customer, cookie).finally(release)
-    // A clone, because Hono's node server recognizes only the original if it was loaded after this file.
+    // Hono's node server may not recognize the original, depending on which file was loaded first. It always
+    // recognizes a clone.
     return RESPONSE_ALREADY_SENT.clone()
   })
 

@@ -1,6 +1,6 @@
 import { inRanges } from '#lib/ranges.ts'
 
-/** Like <Unbroken>, for the text between HTML tags. */
+/** Keeps ranges on one line like <Unbroken>, but in the text between HTML tags. */
 export function unbrokenRanges(html: string): string {
   return html.replaceAll(/>[^<]+/g, (text) =>
     inRanges(text)

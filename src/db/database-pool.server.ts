@@ -36,7 +36,7 @@ const cancelWaitingCommit =
  */
 export function createDatabasePool(config: PoolConfig, { circuit, onRepeat, onLoss }: PoolOptions): Pool {
   const open = new Set<OpenedClient>()
-  /** Never reused, because they may lead to a server that is gone or was demoted. */
+  /** Dropped connections are never reused, because they may lead to a server that is gone or was demoted. */
   const dropped = new WeakSet<ClientBase>()
   const waitingRequests = new Set<(reason: unknown) => void>()
 

@@ -57,7 +57,7 @@ async function readApplied(client: Client): Promise<Map<string, string>> {
   return new Map(rows.map(({ name, hash }) => [name, hash]))
 }
 
-/** The store's role can read it, to compare the files at start. */
+/** The store's role can read the table, to compare the files at start. */
 export async function createFunctionFilesTable(client: Client): Promise<void> {
   await client.query(`create table if not exists drizzle.function_files (name text primary key, hash text not null);
                       grant select on drizzle.function_files to public`)

@@ -18,7 +18,7 @@ const limits = { processorSeconds: 12, clockSeconds: 60, megabytes: 1_500 }
 const drawing = pLimit(3)
 const turns = new Map<string, LimitFunction>()
 
-/** Beside the built server it is a built program, otherwise TypeScript like this module. */
+/** The program is built beside the built server, and otherwise TypeScript like this module. */
 const program = fileURLToPath(
   import.meta.url.endsWith('.ts')
     ? new URL('draw-picture-program.server.ts', import.meta.url)

@@ -46,7 +46,7 @@ export function anything(data: unknown): unknown {
 
 export const text = described((data) => (typeof data === 'string' ? data : parseError()), { type: 'string' })
 
-/** Read as any text. The API always sends a UUID. */
+/** Accepts any text, although the API always sends a UUID. */
 export const id = described(text, { type: 'string', format: 'uuid' })
 
 export function matching(pattern: RegExp): Schema<string> {

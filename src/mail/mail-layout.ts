@@ -12,7 +12,7 @@ export interface MailSender {
 
 /** The common layout of all mails: logo, content and contact. Readable without images. */
 export function inMailLayout(message: Message, sender: MailSender): Message {
-  // The previous release queued whole pages.
+  // The previous release queued complete HTML pages, which need no layout.
   if (message.html?.startsWith('<!doctype')) return message
   const { html = paragraphsOf(message.text) } = message
   const isOwn = message.to === sender.CONTACT_EMAIL

@@ -15,7 +15,7 @@ export interface Message {
   unsubscribe?: string
   /** The renewal whose receipt is attached when it is sent. */
   renewal?: { lineId: string; number: number }
-  /** Created when the mail is sent, so that they are not stored with it. */
+  /** Attachments are created when the mail is sent, so that they are not stored with it. */
   attachments?: MailAttachment[]
 }
 

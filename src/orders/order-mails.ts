@@ -77,7 +77,7 @@ interface MailContext {
   publicUrl: string
   /** For the first mail: the id of the earlier order that this one replaces. */
   replaces?: string | undefined
-  /** For an order that changes the quantity of a subscription: whether it did. */
+  /** For an order that changes the quantity of a subscription: whether the change was applied. */
   change?: PaidChange | null
 }
 

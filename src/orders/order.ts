@@ -66,7 +66,7 @@ export interface Order {
   changesQuantity: boolean
   /** The code that lowered the order's total; empty without one. */
   discountCode: string
-  /** Whether a pending event or a payment of a different amount keeps it open (product: orders 12). */
+  /** Whether a pending event or a payment of a different amount keeps the order open (product: orders 12). */
   unsettled: boolean
   timeZone: string | null
   /** Set once the order is paid (product: receipts 2). */

@@ -59,9 +59,12 @@ export const orders = pgTable(
     preparedAt: moment().notNull(),
     changedAt: moment().notNull(),
     expiresAt: moment().notNull(),
-    /** When the signing portal was last queried about it. */
+    /** When the signing portal was last queried about the order. */
     askedAt: moment(),
-    /** When staff last marked it as checked. Earlier events no longer make it stuck (product: dashboard 81). */
+    /**
+     * When staff last marked the order as checked. Earlier events no longer make it stuck (product: dashboard
+     * 81).
+     */
     checkedAt: moment(),
     /**
      * When the customer of the order deleted the account. Remaining personal data is visible to owners only

@@ -78,7 +78,10 @@ export async function settleRefunds(tx: Database, context: NewsContext, order: O
   if ((await refundable(tx, order)).left > 0) await takeBackEnd(tx, context, order)
 }
 
-/** Restores the subscriptions and the access that a full refund ended: they ended at the time of its note. */
+/**
+ * Restores the subscriptions and the access that a full refund ended. Their end is the time of the refund's
+ * note.
+ */
 async function takeBackEnd(tx: Database, context: NewsContext, order: Order): Promise<void> {
   const refundedAt = tx
     .select({ at: orderNotes.at })

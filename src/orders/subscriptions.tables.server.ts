@@ -67,7 +67,7 @@ export const subscriptionPayments = pgTable(
     periodStart: moment().notNull(),
     periodEnd: moment().notNull(),
     paidAt: moment().notNull(),
-    /** Counts the renewals of the line in the order in which they arrived. Receipts state it. */
+    /** Counts the renewals of the line in the order in which they arrived. Receipts show this number. */
     number: integer(),
   },
   (payment) => [

@@ -104,7 +104,7 @@ function Renewals({ subscriptions }: Pick<OrderNowProps, 'subscriptions'>) {
   )
 }
 
-/** Few orders are active, so few pages load it. The order is shown even if it fails to load. */
+/** Few orders are active, so few pages load this part. The order is shown even if the part fails to load. */
 const LazyOrderFiles = lazyPart(() => import('#purchases/order-files.tsx').then((file) => file.OrderFiles), {
   failed: (retry) => (
     <p>

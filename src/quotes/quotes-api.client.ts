@@ -9,7 +9,7 @@ export async function fetchQuotes(): Promise<QuoteAnswer[] | null> {
   return parsed(quotesAnswerSchema, found.answer)?.quotes ?? null
 }
 
-/** `unknown`: not this customer's, or it does not exist. `failed`: no usable answer. */
+/** `unknown`: the quote belongs to another customer or does not exist. `failed`: no usable answer. */
 export async function fetchQuote(id: string): Promise<QuoteAnswer | 'unknown' | 'failed'> {
   const { status, answer } = await get(`/api/quotes/${encodeURIComponent(id)}`)
   if (status === 404) return 'unknown'

@@ -42,8 +42,8 @@ export function createSessionCheck(
   }
 
   /**
-   * The record alone decides who is signed in, so nothing waits for this request. It also renews the server's
-   * session.
+   * The record alone decides who is signed in, so nothing waits for this request, which also renews the
+   * server's session.
    */
   async function checkOnServer(record: LocalRecord, isLatest: () => boolean): Promise<void> {
     const answer = await fetchSession()

@@ -112,7 +112,7 @@ export function createSessionStore(server: SessionServer) {
       return true
     },
 
-    /** After a sign-up: signs out a customer-portal customer in this browser, who is not the one who joined. */
+    /** After a sign-up: ends a customer-portal session in this browser, whose customer is not the new one. */
     acceptSignUp(): Promise<void> {
       forgetSignOut()
       removeStored(sessionKey)

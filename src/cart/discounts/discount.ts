@@ -63,7 +63,7 @@ export interface Discount {
   endsAt: Date | null
   maxUses: number | null
   maxUsesPerCustomer: number | null
-  /** The smallest sum of the lines that it applies to. */
+  /** The minimum sum of the lines that the code applies to. */
   minimum: Cents
   /** The number of orders that use the code, except those that ended unpaid. */
   uses: number
@@ -98,8 +98,8 @@ function targetOf({ productType, productId }: Pick<DiscountableLine, 'productTyp
 }
 
 /**
- * How much the code takes off each line now, in their order (product: discounts 3 to 6). `usedByCustomer` is the
- * number of the customer's orders with it.
+ * How much the code takes off each line now, in their order (product: discounts 3 to 6). `usedByCustomer` is
+ * the number of the customer's orders with the code.
  */
 export function discountOn(
   discount: Discount,

@@ -138,7 +138,7 @@ export function listingPath(given: Partial<ListingState>): string {
   const parameters = new URLSearchParams(
     listingParameters.flatMap((name) => (values[name] === '' ? [] : [[name, values[name]]])),
   )
-  // Commas are allowed in a query and easier to read.
+  // Commas are allowed in a query, and are easier to read than escapes.
   const query = parameters.toString().replaceAll('%2C', ',')
   return query === '' ? '/marketplace-full' : `/marketplace-full?${query}`
 }

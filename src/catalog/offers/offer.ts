@@ -19,7 +19,7 @@ export interface ProductOffer {
 /** What the product page says about a running offer. */
 export interface RunningOffer {
   endsAt: string
-  /** The lowest price of the 30 days before it started. */
+  /** The lowest price of the 30 days before the offer started. */
   lowest: Cents
 }
 

@@ -65,7 +65,7 @@ export async function decideOffer(
   })
 }
 
-/** Starts and ends the offers that are due, each in its own transaction. Repeating it changes nothing. */
+/** Starts and ends the offers that are due, each in its own transaction. A second run changes nothing. */
 export async function applyDueOffers(db: Database, now: Date): Promise<void> {
   const change = { actor: { kind: 'system' }, now } as const
   const { id, state, startsAt, endsAt } = productOffers

@@ -13,12 +13,15 @@ interface OwnProposal {
   now: Date
 }
 
-/** Takes back a submitted proposal for editing. `false` if it is already decided, or is not theirs. */
+/**
+ * Takes back a submitted proposal for editing. `false` if it is already decided, or belongs to another
+ * seller.
+ */
 export async function takeBackProposal(db: Database, own: OwnProposal): Promise<boolean> {
   return move(db, own, 'take-back')
 }
 
-/** Withdraws an open proposal. `false` if it is already decided, or is not theirs. */
+/** Withdraws an open proposal. `false` if it is already decided, or belongs to another seller. */
 export async function withdrawProposal(db: Database, own: OwnProposal): Promise<boolean> {
   return move(db, own, 'withdraw')
 }

@@ -18,7 +18,9 @@ export interface AuditedField {
 
 type Values = Record<string, unknown> | null
 
-/** The parts of an entry that its words depend on. `names` are those of other records in its values. */
+/**
+ * The parts of an entry that its sentence depends on. `names` has the names of other records in its values.
+ */
 export interface WordedEntry {
   subjectKind: string
   before: Values

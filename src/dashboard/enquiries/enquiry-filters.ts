@@ -3,7 +3,7 @@ import { enquiryKinds } from '#enquiries/enquiries.ts'
 import { enquiryKindLabel } from '#enquiries/enquiry-facts.ts'
 import { enquiryStateLabel, enquiryStates } from '#enquiries/enquiry-thread.ts'
 
-/** By default the inbox shows open enquiries (product: dashboard 95). */
+/** By default the inbox shows open inquiries (product: dashboard 95). */
 const state: FilterField = {
   kind: 'choice',
   name: 'state',

@@ -43,7 +43,7 @@ interface SavedForm {
 /** The noun-specific operations of the generic record pages. */
 export interface NounEditor {
   list: (db: Database, filter: RecordFilter, slice: Slice) => Promise<ListedRecord[]>
-  /** Counting stops at one more than the maximum shown. */
+  /** Counts the found records up to one more than the maximum shown. */
   count: (db: Database, filter: RecordFilter) => Promise<number>
   find: (db: Database, id: string) => Promise<EditedRecord | null>
   /** The errors of a form, checked before confirmation and saving. */

@@ -89,7 +89,7 @@ export function nounIn(pathname: string): CatalogNoun {
   return noun
 }
 
-/** Whether the shop has a public page for it. */
+/** Whether the shop has a public page for the record. */
 export function isInShop(
   noun: CatalogNoun,
   record: Pick<EditedRecord, 'archivedAt' | 'suspendedAt' | 'seller' | 'typed'>,

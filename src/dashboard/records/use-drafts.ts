@@ -62,7 +62,10 @@ export type DraftState = 'none' | 'storing' | 'stored' | 'browser'
 
 const pauseMilliseconds = 1_200
 
-/** Sends a draft after a pause in typing. Until the server has stored it, this browser does (product: dashboard 27). */
+/**
+ * Sends a draft after a pause in typing. This browser keeps it until the server has stored it (product:
+ * dashboard 27).
+ */
 export function useDraftSaving(
   place: DraftPlace,
   { opened, version }: { opened: FormValues | null; version: number | null },

@@ -71,7 +71,7 @@ export async function takeDueDeliveries(db: Database, now: Date, busy: ReadonlyM
       .select({ id, webhookId })
       .from(webhookDeliveries)
       .innerJoin(due, and(eq(due.id, id), lte(due.place, maxOfWebhook)))
-      // Checked again, because another process may have taken it.
+      // Checked again, because another process may have taken the delivery.
       .where(isDue)
       .orderBy(dueAt)
       .limit(maxAtOnce)

@@ -3,8 +3,8 @@ import type { Database } from '#db/database.server.ts'
 import { buildAssets, type BuildAsset } from '#http/assets/build-assets.tables.server.ts'
 
 /**
- * Two days after the last process of a build ended. Its last hourly report may have been an hour and a half
- * earlier.
+ * How long the files of a build are kept: two days after its last process ended, whose last hourly report may
+ * be an hour and a half older.
  */
 export const unusedAssetHours = 50
 

@@ -33,7 +33,7 @@ export function requestLog(needs: LogNeeds): MiddlewareHandler {
       await next()
       // Sets the header directly, because `c.header` would recreate a finished response as a stream.
       c.res.headers.set('x-request-id', requestId)
-      // Reading the signal would create it for every request.
+      // Reading the signal would create one for every request.
       const hasLeft = c.res.status >= 500 && c.req.raw.signal.aborted
       return {
         status: hasLeft ? clientLeft : c.res.status,

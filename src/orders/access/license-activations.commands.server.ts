@@ -15,7 +15,7 @@ export interface NamedKey {
 
 export interface KeyUse {
   keyId: string
-  /** The number of machines on which it is active, and the maximum. */
+  /** The number of machines on which the key is active, and the maximum. */
   activations: number
   limit: number
   activatedAt: Date | null

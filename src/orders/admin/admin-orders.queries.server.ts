@@ -50,7 +50,8 @@ export interface PageOfOrders {
   orders: Order[]
   hasNext: boolean
   /**
-   * Counting stops at one more than the maximum shown. `null` for a search, which may read the whole table.
+   * Counts the found orders up to one more than the maximum shown. `null` for a search, which may read the
+   * whole table.
    */
   count: number | null
   /** The stuck orders with reasons, whether or not they match the filter. */

@@ -91,7 +91,8 @@ export async function soldLines(
 }
 
 /**
- * Counting stops at one more than the maximum shown. `null` for a search, which would read the whole table.
+ * Counts the found lines up to one more than the maximum shown. `null` for a search, which would read the
+ * whole table.
  */
 export async function countSoldLines(
   db: Database,

@@ -57,7 +57,7 @@ export async function placeQuotedOrder(
     quote: { id: quote.id, version: form.version },
   })
   if (registered.ok || registered.reason !== 'quote_used') return outcomeOf(registered)
-  // An equal request may just have registered it.
+  // An equal request may just have registered the order.
   const faster = await equalOrder(context, quote.id, fingerprint)
   if (!faster) return { outcome: 'quote_used' }
   return outcomeOf(await handOverKnownOrder(db, token, faster.idempotencyKey, fingerprint))

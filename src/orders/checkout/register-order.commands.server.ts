@@ -158,7 +158,10 @@ function placedOrder({ form, owner, lines, total, discount, preparedAt }: Regist
   }
 }
 
-/** A replaced order has already released its use, so that a corrected order can take it. */
+/**
+ * Takes a use of the code for the order. A replaced order has already released its own use, so that a
+ * corrected order can take it.
+ */
 async function takeDiscountFor(
   tx: Database,
   order: RegisteredOrder,

@@ -12,7 +12,7 @@ export interface LineToday {
   /** The page of the line's product, if there is one. */
   path: string | null
   image: string
-  /** In dollars; `null` if it can no longer be bought. */
+  /** In dollars; `null` if the item can no longer be bought. */
   price: number | null
   /** The maximum per order. */
   max_quantity: number

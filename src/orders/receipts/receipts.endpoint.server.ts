@@ -23,6 +23,7 @@ export function receiptsEndpoint(context: OrderNeeds): Hono {
     const renewal = renewalIn(new URL(c.req.url).searchParams)
     const receipt = order && (await anyReceipt(db, order, renewal, environment))
     if (!receipt) return notHere(c)
+    // The receipt's page explains why there is no PDF.
     if (!hasReceiptPdf(order)) return c.redirect(receiptPath(order.id, renewal))
     const content = await makeReceiptPdf(receipt)
     c.header('content-disposition', attachment(receiptFileName(receipt)))
@@ -31,7 +32,6 @@ export function receiptsEndpoint(context: OrderNeeds): Hono {
   return app
 }
 
-/** The answer for a missing receipt, and for one without a PDF, whose page explains the reason. */
 function notHere(c: Context): Response {
   return c.text('We couldn’t find this receipt.', 404)
 }

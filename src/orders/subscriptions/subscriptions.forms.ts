@@ -9,7 +9,7 @@ export const subscriptionForm = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('quantity'),
     line,
-    /** How many are allowed depends on the product. */
+    /** The maximum quantity depends on the product. */
     quantity: z.string().check(z.trim(), z.regex(/^[1-9]\d?$/)),
   }),
 ])

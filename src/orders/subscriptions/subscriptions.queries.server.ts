@@ -23,7 +23,7 @@ export interface SubscriptionView {
   price: Cents
   quantity: number
   nextQuantity: number | null
-  /** The limit per order of its product, which holds for changes too. */
+  /** The limit per order of the subscription's product, which holds for changes too. */
   maxUnits: number
   /** What the next renewal costs, and when. */
   nextAmount: Cents

@@ -16,7 +16,7 @@ export interface ModerationContext {
   now: Date
 }
 
-/** `changed`: somebody else changed it first. */
+/** `changed`: somebody else changed the review first. */
 export type ModerationError = 'unknown' | 'changed'
 
 /** Hides a review (product: reviews 14). */

@@ -119,7 +119,7 @@ function reachByKey(event: KeyboardEvent, region: Element | null, near: HTMLElem
     // The control that caused the toast may itself be focusable, such as 'Save'.
     const last = controls.at(-1) ?? near
     last.focus()
-    // Tab continues from there; Shift+Tab stays there.
+    // Tab then moves on from this control. Shift+Tab stays on it.
     if (!isForward) event.preventDefault()
   }
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterEach(() => forgetOrders(database))
 afterAll(() => database.close())
 
-/** A whole store of this process. */
+/** A complete store in this process. */
 async function newStore() {
   const environment = parseEnvironment({
     ...testSettings,

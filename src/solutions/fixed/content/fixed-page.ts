@@ -53,7 +53,10 @@ export interface ForSale {
   interval: string | null
   comingSoon: boolean
   isAvailable: boolean
-  /** The address that a download or demo opens. It is never added to a cart (product: marketplace 14). */
+  /**
+   * The address that a download or demo opens. These items are never added to a cart (product: marketplace
+   * 14).
+   */
   opens: Opening | null
 }
 
@@ -119,7 +122,7 @@ export function buyingStep(
   return sale.opens === null ? 'cart' : 'open'
 }
 
-/** Selects the facts below the button; `null` if it cannot be bought now. */
+/** Selects the facts below the button; `null` if the item cannot be bought now. */
 export function buyingWay(sale: Pick<ForSale, 'comingSoon' | 'isAvailable' | 'opens'>): BuyingWay | null {
   const step = buyingStep(sale)
   if (step === 'open') return sale.opens?.label ?? null
