@@ -8,7 +8,7 @@ import { createTestStore } from '../support/store.ts'
 import type { Customer } from '../support/customers-and-products.ts'
 import { withShop } from '../support/cart-shop.ts'
 
-test('a cart works from the first line to the last', () =>
+test('lines are added to a cart, counted up, changed and removed', () =>
   withShop(async ({ send, customer }) => {
     expect(await send('GET', '/api/cart')).toEqual({ status: 200, body: { lines: [] } })
     const plain = await send('POST', '/api/cart/lines', {

@@ -61,7 +61,7 @@ const records = {
 }
 
 test.each(Object.entries(records))(
-  'the described fields of a %s are the columns of its table, and the same ones can be empty',
+  'the described fields of a %s are the columns of its table, and the same fields may be empty in both',
   (_, { fields, table, others }) => {
     const columns = Object.entries(getTableColumns(table)).filter(
       ([name]) => !others.split(' ').includes(name),

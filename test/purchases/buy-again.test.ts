@@ -47,7 +47,7 @@ test('an order whose products are all gone adds nothing', () => {
   expect(repeated({ record, today: [] }).items).toEqual([])
 })
 
-test('a line links to its product while that has a page, and always has a picture', () => {
+test('a line links to its product while the product has a page, and always has a picture', () => {
   const line = soldLine('Security Platform', 1_000)
   const sold = { ...plainProduct, price: 1_200, maxQuantity: 3 }
   expect(lineToday(line, sold)).toMatchObject({ path: '/marketplace/p', price: 12, max_quantity: 3 })

@@ -11,7 +11,7 @@ import { answeredQuote, ask, quoteNow, withdrawIt } from '../support/quote-desk.
 const secret = 'secret-of-at-least-32-characters-ab'
 const id = '9f8e7d6c-0000-4000-8000-000000000000'
 
-test('a link names one quote, and a modified link none', () => {
+test('a link opens one quote, and a modified link opens none', () => {
   const token = shareToken(secret, id)
   expect(token).toBe(token.toLowerCase())
   expect(quoteOfShareToken(secret, token)).toBe(id)

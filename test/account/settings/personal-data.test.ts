@@ -270,7 +270,7 @@ describe('a customer of the customer portal', () => {
       expect(body).not.toHaveProperty('account')
     }))
 
-  test('a customer of the customer portal can delete it with the customer-portal password, and orders stay without personal data', () =>
+  test('a customer of the customer portal can delete that data with the customer-portal password, and orders stay without personal data', () =>
     withCustomer(async (store, browser) => {
       const { db } = store
       await enquiryFrom(store, 'eve@example.com')
@@ -310,7 +310,7 @@ describe('a customer of the customer portal', () => {
       expect(await auditedActions(store, userId)).toContain('account.delete')
     }, webhook.settings))
 
-  test('a customer of the customer portal who also has an account deletes both, or neither', () =>
+  test('a customer of the customer portal who also has an account deletes both together, or neither', () =>
     withCustomer(async ({ db }, browser) => {
       webhook.behave = accepting
       await browser.signUp()

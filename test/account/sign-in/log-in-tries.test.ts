@@ -15,7 +15,7 @@ const email = 'ada@example.com'
 const password = 'difference-engine'
 const webhook = await webhookForTests(granting)
 
-test('ten failed attempts lock an account for this address for 15 minutes, in any letter case, and no other', () =>
+test('ten failed attempts lock an account, in any letter case, for one network address for 15 minutes', () =>
   withStore(async (store) => {
     webhook.behave = denying
     const browser = openBrowser(store)

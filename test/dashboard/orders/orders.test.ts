@@ -188,7 +188,7 @@ describe('the list of orders', () => {
       })
     }))
 
-  test('the list of orders is exported completely, as filtered, with formulas as text, by roles that may', () =>
+  test('the list of orders is exported completely, as filtered, with formulas as text, by roles that may export', () =>
     withShop(async (store) => {
       const body = newOrder({ customer: { ...customer, fullName: '=HYPERLINK("x")', company: 'Sum, Inc' } })
       const id = (await call(store, 'POST', '/api/orders', { body })).body.order_id

@@ -12,7 +12,7 @@ function shown(address: string, isShown: boolean): string {
   return renderToStaticMarkup(<Stub initialEntries={[address]} />)
 }
 
-test('the message after saving says that a record is in the shop only while the shop shows it', () => {
+test('the message after saving says that the shop shows the record, unless the record is hidden', () => {
   expect(shown('/?saved=2', true)).toContain('The shop shows it within a second.')
   expect(shown('/?saved=2', false)).toContain('It’s hidden: customers can’t see it yet.')
   expect(shown('/?saved=2', false)).not.toContain('The shop shows it')

@@ -328,7 +328,7 @@ describe('the figures of the shop', () => {
       expect((await reportFor(store, member.cookie)).data.discounts).toBe(125)
     }))
 
-  test('the figures of the shop can be exported per table by roles that may', () =>
+  test('the figures of the shop can be exported per table by roles that may export', () =>
     withSellers(async (store) => {
       await made(store, [{ seller: 'mine', productId: 'a', price: '1234.50' }])
       const exported = async (cookie: string, report: string) => {

@@ -212,7 +212,7 @@ test('only signed-in customers can report, with a reason, and never their own re
     })
   }))
 
-test('a new review notifies its seller, and a reported one the deciding staff, once each', () =>
+test('a new review notifies its seller, and a reported one notifies the staff who decide, once each', () =>
   withReview(async ({ store, id, support, member, stranger }) => {
     const told = async () => {
       store.sent.length = 0

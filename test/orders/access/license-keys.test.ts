@@ -132,7 +132,7 @@ test('access ends when refunds add up to the total (product: access 12)', () =>
     })
   }))
 
-test('the export has an account’s keys, and deleting it removes the names of machines (product: access 14)', () =>
+test('the data of an account has its license keys, and deleting the account removes the names of machines (product: access 14)', () =>
   withShop(async (store) => {
     await giveAccess(store, { keySource: 'generated' })
     const { cookie, id: userId } = await signUp(store.context)

@@ -152,7 +152,7 @@ test('the stored customer of a code is a hash that needs the secret of the shop'
   expect(use?.customer).not.toBe(discountCustomer(`${AUTH_SECRET}, changed`, customer.email))
 })
 
-test('an order that is canceled returns its use of the code', async () => {
+test('a canceled order no longer counts as a use of its code', async () => {
   await addCode({ maxUses: 1 })
   const placed = await place(discounted())
   await call(store, 'POST', `/api/orders/${placed.body.order_id}/cancel`, { cookie: cookieOf(placed) })
@@ -160,7 +160,7 @@ test('an order that is canceled returns its use of the code', async () => {
   expect((await place(discounted())).status).toBe(201)
 })
 
-test('a corrected order takes over the use of the order that it replaces', async () => {
+test('a corrected order takes over the code from the order that it replaces', async () => {
   await addCode({ maxUses: 1, maxUsesPerCustomer: 1 })
   const body = discounted()
   const placed = await place(body)

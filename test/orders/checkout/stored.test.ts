@@ -52,7 +52,7 @@ test('an order handed over again is stored once', () => {
 const cart = 'marketplace a standard 1'
 const changed = 'marketplace a standard 2\nmarketplace b standard 1'
 
-test('all tabs share one idempotency key until the order, and keep it while the cart is unchanged', () => {
+test('all tabs share one idempotency key before and after the order, while the cart is unchanged', () => {
   const key = newKey(null)
   storeKey('ada@x.example', key, null)
   expect(currentKey('ada@x.example', cart)).toEqual(key)

@@ -109,7 +109,7 @@ test('an event proves the steps before it, and a repeated id is one event', asyn
   ])
 })
 
-test('an active service does not prove payment: the order needs one of the right amount', async () => {
+test('an active service does not prove payment: the order needs a payment of the right amount', async () => {
   const id = await placeOrder(store, customerCookie)
   expect((await tell(store, portalEvent('active', id))).body.outcome).toBe('pending')
   expect((await tell(store, portalEvent('paid', id, { ...paid, amount: 1 }))).body.reason).toBe(
