@@ -268,7 +268,10 @@ test('signing out in one tab signs out in the other', async ({ page, context }) 
   expect(await page.evaluate(() => localStorage.getItem('wadah.session'))).toBeNull()
 })
 
-test('a backend account that is signed in or out in one tab is so in the other tab too', async ({ page, context }) => {
+test('a backend account that is signed in or out in one tab is so in the other tab too', async ({
+  page,
+  context,
+}) => {
   const other = await context.newPage()
   await other.goto('/auth')
   await expect(other.getByRole('link', { name: 'Join Network' })).toBeVisible()

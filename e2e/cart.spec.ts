@@ -112,7 +112,9 @@ test.describe('in an older browser', () => {
 })
 
 for (const mode of ['browser', 'server'] as const) {
-  test(`lines of the ${mode} cart are added, counted, removed and restored, and survive a reload`, async ({ page }) => {
+  test(`lines of the ${mode} cart are added, counted, removed and restored, and survive a reload`, async ({
+    page,
+  }) => {
     await signIn(page, mode)
     await add(page, '/marketplace/security-platform')
     await expect(page.getByText('Product has been added to your cart.')).toBeVisible()
