@@ -4,11 +4,12 @@ import { orderNumber } from '#orders/order-number.ts'
 import { receiptPath, type Renewal } from '#orders/order-paths.ts'
 import type { Order } from '#orders/order.ts'
 import { hasReceiptPdf } from '#orders/receipt.ts'
+import { longDay } from '#orders/times.ts'
 
 /** The kind of mail that gets the PDF attached when it is sent. */
 export const receiptMailKind = 'receipt'
 
-type Mailed = Pick<Order, 'id' | 'total' | 'form' | 'lines'>
+type Mailed = Pick<Order, 'id' | 'total' | 'form' | 'lines' | 'timeZone'>
 
 /**
  * The mail links to the receipt, which is attached if there is a PDF. It contains nothing that the customer
@@ -36,6 +37,7 @@ export interface RenewalPayment {
 /** The same for a renewal (product: receipts 12). */
 export function renewalReceiptMail(order: Mailed, to: string, payment: RenewalPayment, publicUrl: string) {
   const { lineId, quantity, periodStart, periodEnd } = payment
+  const day = (moment: Date) => longDay(moment, order.timeZone ?? 'UTC')
   const amount = toCents(Number(payment.amount))
   const what = amount === 0 ? 'confirmation' : 'receipt'
   const name = order.lines.find(({ id }) => id === lineId)?.name ?? 'your subscription'
@@ -58,10 +60,6 @@ function whereItIs(order: Mailed, what: string): string {
     ? `Your ${what} is attached. You’ll also find it on our site`
     : `Your ${what} is on our site, to print or save as a PDF`
   return `${where}: just log in with the account you ordered with.`
-}
-
-function day(moment: Date): string {
-  return moment.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 }
 
 export function receiptAddress(publicUrl: string, orderId: string, renewal: Renewal | null = null): string {
