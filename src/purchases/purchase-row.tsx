@@ -43,7 +43,10 @@ export function PurchaseRow({ record, orderId, image, isChange, badge, children,
               {' · '}
             </>
           )}
-          <time dateTime={record.timestamp}>{longDay(record.timestamp)}</time> · {amounts(record)}
+          <time dateTime={record.timestamp} className="whitespace-nowrap">
+            {longDay(record.timestamp)}
+          </time>{' '}
+          · {amounts(record)}
         </p>
         {children}
       </div>

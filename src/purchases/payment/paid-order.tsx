@@ -55,7 +55,9 @@ function Known({ order, sessionId, onChanged }: KnownProps) {
       <div className="flex flex-wrap justify-center gap-3">
         <PaymentWays isSecondary={payment === 'failed'} />
       </div>
-      <OrderSupport />
+      <div className="text-center">
+        <OrderSupport />
+      </div>
     </div>
   )
 }

@@ -65,7 +65,7 @@ function ChangeQuantity({ subscription, answer, now }: SubscriptionChangesProps)
         method="post"
         noValidate
         preventScrollReset
-        className="mt-4 grid justify-items-start gap-4"
+        className="mt-4 grid max-w-sm gap-4"
         onSubmit={(event) => {
           if (words !== null) return
           event.preventDefault()
@@ -91,7 +91,7 @@ function ChangeQuantity({ subscription, answer, now }: SubscriptionChangesProps)
           aria-description={`1 to ${maxUnits}`}
         />
         <p role="status" className="font-semibold tabular-nums empty:hidden">
-          {words}
+          {typed !== current && words}
         </p>
         <Hidden line={id} intent="quantity" />
         <div className="flex flex-wrap gap-3">

@@ -41,7 +41,7 @@ export function PricingBox({ page, sale }: { page: FixedPage; sale: ForSale }) {
           <dd className="text-xl font-semibold">{priceLabel(current, sale.interval)}</dd>
         </div>
       </dl>
-      <p className="mt-2 text-sm text-ink-soft">
+      <p className="mt-2 text-sm text-ink-soft empty:hidden">
         <Unbroken text={paymentNote(sale, current)} />
       </p>
       <div className="mt-6 grid" data-screen-only>
@@ -74,7 +74,7 @@ function Row({ label, children }: { label: string; children: React.ReactNode }) 
 
 function paymentNote(sale: ForSale, current: Cents): string {
   const { comingSoon, opens, interval } = sale
-  if (comingSoon) return waitlistOf(sale) === null ? 'Not open yet.' : 'Joining the waitlist is free.'
+  if (comingSoon) return waitlistOf(sale) === null ? 'Not open yet.' : ''
   if (opens !== null) return 'No account or payment needed.'
   if (current === 0) return 'An introductory offer. There’s nothing to pay.'
   if (interval !== null) return 'Subscription. Service activation within 24-48 hours.'
