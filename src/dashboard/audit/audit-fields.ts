@@ -3,6 +3,7 @@ import { personalValue } from '#audit/audit.ts'
 import { changedFieldList, subjectKey, type AuditSubject } from '#audit/audit-filter.ts'
 import { fieldsIn, fieldWords } from '#catalog/editing/fields/edited-field.ts'
 import type { EditedField } from '#catalog/field.ts'
+import { noticeLabel, notices } from '#dashboard/notices/notices.ts'
 import { nounWords } from '#dashboard/records/nouns.ts'
 import { shortDay } from '#dashboard/components/short-day.ts'
 import { formatMoney, formatPrice } from '#lib/money.ts'
@@ -36,11 +37,17 @@ export function fieldChanges({ subjectKind, before, after, names }: WordedEntry)
     const words = (value: unknown) => valueWords(value, { name, field, names })
     return {
       name,
-      label: labelOf(name, field),
+      label: (subjectKind === 'account' && noticeNamed(name)) || labelOf(name, field),
       before: words(sides.before),
       after: words(sides.after),
     }
   })
+}
+
+/** The settings of notifications are stored under their names. */
+function noticeNamed(name: string): string | undefined {
+  const notice = notices.find((known) => known === name)
+  return notice && noticeLabel(notice)
 }
 
 const nounOfKind = {

@@ -24,7 +24,7 @@ export function StaffActions({ order, may, answer }: StaffActionsProps) {
   const fields = (intent: OrderIntent) => answeredFields(intent, answer)
   const wasPaid = order.timeline.some(({ to }) => to === 'paid')
   return (
-    <section className="work-box" aria-label="Actions">
+    <section className="work-box work-actions" aria-label="Actions">
       {may.change && mayTransition(order.status, 'active') && (
         <Activate order={order} fields={fields('activate')} />
       )}

@@ -3,7 +3,7 @@ import { ActionPanel } from '#dashboard/components/action-panel.tsx'
 import { Moment } from '#dashboard/components/moment.tsx'
 import { StatusDot, type StatusTone } from '#dashboard/components/status-dot.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
-import type { OrderActivity } from '#dashboard/orders/order-activity.ts'
+import type { OrderActivity, PortalEvent } from '#dashboard/orders/order-activity.ts'
 import { formatMoney } from '#lib/money.ts'
 import { amountIn } from '#orders/admin/order-report.ts'
 import { orderNumber } from '#orders/order-number.ts'
@@ -45,25 +45,27 @@ function Entry({ order, entry, mayReplay }: EntryProps) {
   switch (entry.kind) {
     case 'transition': {
       const { to, source, note } = entry.transition
+      const { events, mail } = entry
       return (
         <>
           <p>
             <strong>{statusLabel(to, order)}</strong> by {sources[source]}
+            {amountsOf(events)}
           </p>
-          <When at={entry.at} />
+          <When at={entry.at}>{events.length > 0 && <EventIds events={events} />}</When>
           {note && <p className="text-ink-soft">{note}</p>}
+          {mail && <Mail mail={mail} order={order} />}
         </>
       )
     }
     case 'event': {
       const { event } = entry
-      const amount = amountIn(event.payload)
       return (
         <>
           <p className="flex flex-wrap gap-x-4">
             <span>
               Signing portal: <strong>{event.type}</strong>
-              {amount !== '' && `, ${amount}`}
+              {amountsOf([event])}
             </span>
             <Outcome {...event} />
           </p>
@@ -76,18 +78,10 @@ function Entry({ order, entry, mayReplay }: EntryProps) {
     }
     case 'mail': {
       const { mail } = entry
-      const { tone, label } = mailStates[mail.state]
       return (
         <>
-          <p className="flex flex-wrap gap-x-4">
-            <span>
-              Email: <strong>{mailLabel(mail, order)}</strong>
-              {order.form.email && ` to ${order.form.email}`}
-            </span>
-            <StatusDot tone={tone}>{label}</StatusDot>
-          </p>
+          <Mail mail={mail} order={order} />
           <When at={entry.at}>{mail.tries > 1 && `${mail.tries} tries`}</When>
-          {mail.error !== null && mail.state !== 'sent' && <p className="text-ink-soft">{mail.error}</p>}
         </>
       )
     }
@@ -104,7 +98,7 @@ function Entry({ order, entry, mayReplay }: EntryProps) {
             {/* The signing portal's refunds have no author. */}
             {(author !== null || kind !== 'refund') && ` by ${author ?? 'someone who left'}`}
           </p>
-          <When at={entry.at} />
+          <When at={entry.at}>{entry.events.length > 0 && <EventIds events={entry.events} />}</When>
           <p className="whitespace-pre-line">{text}</p>
         </>
       )
@@ -124,6 +118,33 @@ const mailStates: Record<OrderMail['state'], { tone: StatusTone; label: string }
   sending: { tone: 'waiting', label: 'On its way' },
   sent: { tone: 'good', label: 'Sent' },
   failed: { tone: 'bad', label: 'Failed' },
+}
+
+/** The amounts that the events report, such as ', $21.00'. */
+function amountsOf(events: readonly PortalEvent[]): string {
+  const amounts = new Set(events.map(({ payload }) => amountIn(payload)).filter((amount) => amount !== ''))
+  return [...amounts].map((amount) => `, ${amount}`).join('')
+}
+
+/** The signing portal's ids, to find the events there. */
+function EventIds({ events }: { events: readonly PortalEvent[] }) {
+  return <span className="break-all">{events.map(({ type, id }) => `${type} ${id}`).join(', ')}</span>
+}
+
+function Mail({ mail, order }: { mail: OrderMail; order: Order }) {
+  const { tone, label } = mailStates[mail.state]
+  return (
+    <>
+      <p className="flex flex-wrap gap-x-4">
+        <span>
+          Email: <strong>{mailLabel(mail, order)}</strong>
+          {order.form.email && ` to ${order.form.email}`}
+        </span>
+        <StatusDot tone={tone}>{label}</StatusDot>
+      </p>
+      {mail.error !== null && mail.state !== 'sent' && <p className="text-ink-soft">{mail.error}</p>}
+    </>
+  )
 }
 
 function When({ at, children }: { at: Date; children?: ReactNode }) {

@@ -1,8 +1,9 @@
 import type { Cents } from '#lib/money.ts'
+import { mailOfTransition } from '#orders/order-mails.ts'
 import type { OrderNoteKind } from '#orders/order-note.ts'
 import type { Order, OrderMail, RecordedTransition } from '#orders/order.ts'
 
-interface PortalEvent {
+export interface PortalEvent {
   id: string
   type: string
   outcome: string
@@ -19,12 +20,18 @@ interface Note {
   at: Date
 }
 
-/** Something that happened to an order. */
+/** Something that happened to an order, with the events that reported it and the mail about it. */
 export type OrderActivity =
-  | { kind: 'transition'; at: Date; transition: RecordedTransition }
+  | {
+      kind: 'transition'
+      at: Date
+      transition: RecordedTransition
+      events: readonly PortalEvent[]
+      mail: OrderMail | null
+    }
   | { kind: 'event'; at: Date; event: PortalEvent }
   | { kind: 'mail'; at: Date; mail: OrderMail }
-  | { kind: 'note'; at: Date; note: Note }
+  | { kind: 'note'; at: Date; note: Note; events: readonly PortalEvent[] }
 
 interface Happened {
   order: Pick<Order, 'timeline' | 'mails'>
@@ -32,15 +39,43 @@ interface Happened {
   notes: readonly Note[]
 }
 
-/** Everything that happened to an order, newest first (product: dashboard 82). */
+/** Everything that happened to an order, one entry each, newest first (product: dashboard 82). */
 export function orderActivity({ order, events, notes }: Happened): OrderActivity[] {
+  const rest = { events: new Set(events.toReversed()), mails: new Set(order.mails) }
+  const transitions = order.timeline.map((transition, index): OrderActivity => {
+    const { at, to } = transition
+    // A payment can fail several times, each reported by an event.
+    const happensAgain = order.timeline.slice(index + 1).some((later) => later.to === to)
+    const reported = [...rest.events].filter((event) => hasReported(event, `order.${to}`))
+    const own = happensAgain ? reported.slice(0, 1) : reported
+    for (const event of own) rest.events.delete(event)
+    const kind = mailOfTransition(to)
+    const mail = order.mails.find((each) => each.kind === kind && rest.mails.has(each)) ?? null
+    if (mail) rest.mails.delete(mail)
+    return { kind: 'transition', at, transition, events: own, mail }
+  })
+  const noted = notes.map((note): OrderActivity => {
+    const isOfPortal = note.kind === 'refund' && note.author === null
+    const reported = [...rest.events].filter(
+      (event) =>
+        isOfPortal &&
+        hasReported(event, 'order.refunded') &&
+        event.receivedAt.getTime() === note.at.getTime(),
+    )
+    for (const event of reported) rest.events.delete(event)
+    return { kind: 'note', at: note.at, note, events: reported }
+  })
   const all: OrderActivity[] = [
-    ...events.map((event) => ({ kind: 'event' as const, at: event.receivedAt, event })),
-    ...order.timeline.map((transition) => ({ kind: 'transition' as const, at: transition.at, transition })),
-    ...order.mails.map((mail) => ({ kind: 'mail' as const, at: mail.at, mail })),
-    ...notes.map((note) => ({ kind: 'note' as const, at: note.at, note })),
+    ...[...rest.events].map((event) => ({ kind: 'event' as const, at: event.receivedAt, event })),
+    ...transitions,
+    ...[...rest.mails].map((mail) => ({ kind: 'mail' as const, at: mail.at, mail })),
+    ...noted,
   ]
-  // Entries of the same moment are ordered by cause: an event, the transition that it caused, the mail about
-  // it.
+  // Entries of the same moment are ordered by cause: an event, a transition, a mail.
   return all.toSorted((one, other) => one.at.getTime() - other.at.getTime()).toReversed()
+}
+
+/** Whether the event was applied, or reported again what was known. */
+function hasReported({ type, outcome, reason }: PortalEvent, name: string): boolean {
+  return type === name && (outcome === 'processed' || reason === 'already_there')
 }

@@ -2,7 +2,7 @@ import { priceLabel } from '#catalog/products/labels.ts'
 import { DataTable, type Column } from '#dashboard/lists/data-table.tsx'
 import { shortDay } from '#dashboard/components/short-day.ts'
 import { StatusDot } from '#dashboard/components/status-dot.tsx'
-import type { Cents } from '#lib/money.ts'
+import { formatMoney, type Cents } from '#lib/money.ts'
 
 interface SoldLineRow {
   seller: string
@@ -10,6 +10,8 @@ interface SoldLineRow {
   quantity: number
   price: Cents
   interval: string | null
+  total: Cents
+  discount: Cents
   day: string
   buyer: { name: string; company: string; email: string } | null
 }
@@ -21,6 +23,18 @@ const columns: readonly Column<SoldLineRow>[] = [
   {
     title: 'Price',
     cell: ({ price, interval }) => priceLabel(price, interval),
+    isFigure: true,
+  },
+  {
+    title: 'Total',
+    cell: ({ total, discount }) => (
+      <div>
+        {formatMoney(total)}
+        {discount > 0 && (
+          <span className="block text-xs text-ink-soft">{formatMoney(discount)} discount</span>
+        )}
+      </div>
+    ),
     isFigure: true,
   },
   {

@@ -8,6 +8,7 @@ import { OrderStatusDot } from '#dashboard/orders/order-status-dot.tsx'
 import { someLines } from '#dashboard/orders/some-lines.ts'
 import { SentenceOf } from '#dashboard/audit/audit-entry.tsx'
 import { recentActivity } from '#dashboard/overview/activity.server.ts'
+import { NewestLines } from '#dashboard/overview/newest-lines.tsx'
 import { OpenTaskList } from '#dashboard/overview/open-task-list.tsx'
 import { openTasksFor } from '#dashboard/overview/open-tasks.server.ts'
 import { dayBefore } from '#dashboard/overview/open-tasks.ts'
@@ -25,6 +26,8 @@ import { cappedCount } from '#lib/max-counted.ts'
 import { formatPrice } from '#lib/money.ts'
 import { revenueByDay } from '#orders/admin/order-reports.queries.server.ts'
 import { countOrdersSince, recentOrders } from '#orders/admin/recent-orders.queries.server.ts'
+import { soldLineFilterOf } from '#orders/admin/sold-line-filter.ts'
+import { soldLines } from '#orders/admin/sold-lines.queries.server.ts'
 import { withoutDeletedCustomer } from '#orders/deleted-customers.ts'
 import { orderNumber } from '#orders/order-number.ts'
 import type { Route } from './+types/overview.page.ts'
@@ -38,15 +41,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireAllowed({ request, context }, 'overview.see')
   const { db, clock } = pageContext(context)
   const now = clock()
-  const [suspended, openTasks, steps, sales, orders, activity] = await Promise.all([
+  const [suspended, openTasks, steps, sales, orders, lines, activity] = await Promise.all([
     suspendedNames(db, sellersWith(viewer, 'proposals.see')),
     openTasksFor(db, viewer, now),
     setupSteps(db, viewer),
     salesFor(db, viewer, now),
     isAllowedForStaff(viewer, 'orders.see') ? newOrders(db, viewer, now) : null,
+    newLines(db, viewer),
     recentActivity(db, viewer, shownActivity),
   ])
-  return { name: viewer.name, now, suspended, openTasks, steps, sales, orders, activity }
+  return { name: viewer.name, now, suspended, openTasks, steps, sales, orders, lines, activity }
 }
 
 /** Revenue of the last days: of the shop, or of the viewer's own products (product: dashboard 114). */
@@ -79,9 +83,21 @@ async function newOrders(db: Database, viewer: Viewer, now: Date) {
   return { rows, count, path: `/dashboard/orders?from=${today}` }
 }
 
+/** The newest orders of a member's own products; `null` for viewers who see whole orders, or none. */
+async function newLines(db: Database, viewer: Viewer) {
+  const sellers = sellersWith(viewer, 'sold-lines.see')
+  if (sellers.length === 0 || isAllowedForStaff(viewer, 'orders.see')) return null
+  const found = await soldLines(db, sellers, soldLineFilterOf(new URLSearchParams()), { limit: shownOrders })
+  return found.map(({ product, quantity, total, day, buyer }) => ({
+    ...{ product, quantity, total, day },
+    isPaid: buyer !== null,
+  }))
+}
+
 /** The overview: sales, the viewer's open tasks, recent activity (product: dashboard 50, 110). */
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
-  const { name, now, suspended, openTasks, steps, sales, orders, activity } = loaderData
+  const { name, now, suspended, openTasks, steps, sales, orders, lines, activity } = loaderData
+  const hasAside = orders !== null || lines !== null || activity.length > 0
   const today = orders && { path: orders.path, count: cappedCount(orders.count) }
   return (
     <>
@@ -93,7 +109,7 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
           ))}
         </div>
       )}
-      <div className="overview" data-aside={orders !== null || activity.length > 0}>
+      <div className="overview" data-aside={hasAside}>
         <div className="overview-part">
           <SetupList steps={steps} />
           <SalesPanel {...sales} newOrders={today} />
@@ -104,9 +120,10 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
             <OpenTaskList entries={openTasks} now={now} />
           </section>
         </div>
-        {(orders !== null || activity.length > 0) && (
+        {hasAside && (
           <div className="overview-part">
             {orders && <NewestOrders rows={orders.rows} />}
+            {lines && <NewestLines lines={lines} />}
             {activity.length > 0 && <LatestActivity entries={activity} />}
           </div>
         )}

@@ -116,6 +116,18 @@ test('fields have their labels and values in words, and personal values are left
   ])
 })
 
+test('the audit entry of notifications has the words of their form', () => {
+  const sides = { before: { subscription_lapsed: true }, after: { subscription_lapsed: false } }
+  expect(fieldChanges({ subjectKind: 'account', ...sides, names })).toEqual([
+    {
+      name: 'subscription_lapsed',
+      label: 'A subscription is past due or has ended',
+      before: 'Yes',
+      after: 'No',
+    },
+  ])
+})
+
 test('the audit entry of a saved view shows neither its name nor its filters, which are personal', () => {
   const after = { name: personalValue, search: personalValue }
   const entry = { action: 'views.save', subjectKind: 'view', before: null, after, names }

@@ -1,15 +1,51 @@
 import { expect, test } from 'vitest'
 import { orderActivity } from '#dashboard/orders/order-activity.ts'
 
-test('steps, events, mails and notes of an order are one stream, newest first', () => {
-  const at = (minute: number) => new Date(Date.UTC(2026, 10, 24, 12, minute))
-  const step = { from: null, to: 'prepared', source: 'customer', note: '', at: at(0) } as const
-  const paid = { from: 'signed', to: 'paid', source: 'signing_portal', note: '', at: at(5) } as const
-  const mail = { kind: 'paid', state: 'sent', tries: 1, error: null, at: at(5) } as const
-  const receivedAt = at(5)
-  const event = { id: 'e', type: 'paid', outcome: 'processed', reason: null, receivedAt, payload: {} }
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 24, 12, minute))
+const step = (to: 'prepared' | 'paid' | 'payment_failed', minute: number) =>
+  ({ from: null, to, source: 'signing_portal', note: '', at: at(minute) }) as const
+const mail = (kind: string, minute: number) =>
+  ({ kind, state: 'sent', tries: 1, error: null, at: at(minute) }) as const
+const event = (id: string, type: string, minute: number, reason: string | null = null) => ({
+  id,
+  type,
+  outcome: reason === null ? 'processed' : 'ignored',
+  reason,
+  receivedAt: at(minute),
+  payload: {},
+})
+
+test('everything that happened to an order is one stream with one entry each, newest first', () => {
   const note = { kind: 'note', text: 'Called.', amount: null, author: 'Grace', at: at(3) } as const
-  const order = { timeline: [step, paid], mails: [mail] }
-  const stream = orderActivity({ order, events: [event], notes: [note] })
-  expect(stream.map(({ kind }) => kind)).toEqual(['mail', 'transition', 'event', 'note', 'transition'])
+  const refund = { kind: 'refund', text: 'Late.', amount: 500, author: null, at: at(9) } as const
+  const stream = orderActivity({
+    order: {
+      timeline: [step('prepared', 0), step('payment_failed', 1), step('payment_failed', 2), step('paid', 5)],
+      mails: [mail('placed', 0), mail('paid', 6), mail('paid', 8)],
+    },
+    events: [
+      event('refund', 'order.refunded', 9),
+      event('again', 'order.paid', 7, 'already_there'),
+      event('paid', 'order.paid', 5),
+      event('wrong', 'order.paid', 4, 'wrong_amount'),
+      event('second', 'order.payment_failed', 2),
+      event('first', 'order.payment_failed', 1),
+    ],
+    notes: [refund, note],
+  })
+  const shown = stream.map((entry) => [
+    entry.kind === 'transition' ? entry.transition.to : entry.kind,
+    ...('events' in entry ? entry.events.map(({ id }) => id) : []),
+    ...('mail' in entry && entry.mail ? [entry.mail.kind] : []),
+  ])
+  expect(shown).toEqual([
+    ['note', 'refund'],
+    ['mail', 'paid'],
+    ['paid', 'paid', 'again', 'paid'],
+    ['event'],
+    ['note'],
+    ['payment_failed', 'second'],
+    ['payment_failed', 'first'],
+    ['prepared', 'placed'],
+  ])
 })

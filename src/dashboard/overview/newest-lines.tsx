@@ -1,0 +1,40 @@
+import { Link } from 'react-router'
+import { shortDay } from '#dashboard/components/short-day.ts'
+import { StatusDot } from '#dashboard/components/status-dot.tsx'
+import { formatPrice } from '#lib/money.ts'
+import type { SoldLineView } from '#orders/admin/sold-lines.queries.server.ts'
+
+type NewestLine = Pick<SoldLineView, 'product' | 'quantity' | 'total' | 'day'> & { isPaid: boolean }
+
+/** The newest orders of a member's own products (product: dashboard 88). */
+export function NewestLines({ lines }: { lines: readonly NewestLine[] }) {
+  return (
+    <section aria-labelledby="newest-lines-title" className="overview-box">
+      <div className="overview-head">
+        <h2 id="newest-lines-title" className="work-title">
+          New orders of your products
+        </h2>
+        <Link to="/dashboard/orders" className="link">
+          All orders
+        </Link>
+      </div>
+      {lines.length === 0 && <p className="text-ink-soft">They show up here as customers place them.</p>}
+      <ul className="overview-rows">
+        {lines.map(({ product, quantity, total, day, isPaid }, index) => (
+          <li key={index} className="overview-activity">
+            <span className="overview-head">
+              <span className="min-w-0 font-semibold text-ink">
+                {quantity} × {product}
+              </span>
+              <span className="font-semibold text-ink">{formatPrice(total)}</span>
+            </span>
+            <span className="overview-head text-xs text-ink-soft">
+              <StatusDot tone={isPaid ? 'good' : 'waiting'}>{isPaid ? 'Paid' : 'Not paid yet'}</StatusDot>
+              {shortDay(day)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import { MemoryRouter } from 'react-router'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { SoldLinesTable } from '#dashboard/orders/sold-lines-table.tsx'
+
+test('a seller sees the total of a line, and the discount that it lost (product: dashboard 88)', () => {
+  const line = { seller: 'Mine', product: 'Planner', price: 5_000, interval: null, day: '2026-11-20' }
+  const rows = [
+    { ...line, quantity: 3, total: 13_500, discount: 1_500, buyer: null },
+    { ...line, quantity: 1, total: 5_000, discount: 0, buyer: null },
+  ]
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <SoldLinesTable rows={rows} isFiltered={false} showsSeller={false} />
+    </MemoryRouter>,
+  )
+  expect(html).toContain('$135.00')
+  expect(html.match(/[$\d.]+ discount/g)).toEqual(['$15.00 discount'])
+})
