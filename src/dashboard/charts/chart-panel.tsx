@@ -13,8 +13,6 @@ interface ChartPanelProps {
     columns: readonly { title: string; isFigure: boolean }[]
     rows: readonly (readonly string[])[]
   }
-  /** The name of the table, if it differs from the chart's. */
-  tableName?: string
   /** The address of the CSV export, for viewers who may export. */
   exportPath: string | null
   /** A control that selects what the chart shows. */
@@ -31,7 +29,6 @@ interface ChartPanelProps {
 export function ChartPanel({
   id,
   title,
-  tableName = title,
   summary,
   empty,
   table,
@@ -67,14 +64,14 @@ export function ChartPanel({
           <details>
             <summary>Show the table</summary>
             <DataTable
-              caption={`${tableName}, as a table`}
+              caption={`${title}, as a table`}
               columns={columns}
               rows={table.rows}
               rowKey={(row) => row.join(' ')}
               empty={null}
             />
           </details>
-          {exportPath && <a href={exportPath}>Export {tableName.toLowerCase()} as CSV</a>}
+          {exportPath && <a href={exportPath}>Export {title.toLowerCase()} as CSV</a>}
         </div>
       )}
       {note && <p className="chart-note">{note}</p>}

@@ -4,8 +4,9 @@ import { toDollars, type Cents } from '#lib/money.ts'
 /** The maximum number of columns in a chart. If a step would need more, the next longer step is used. */
 const maxColumns = 130
 
-const steps = ['day', 'week', 'month'] as const
-type Step = (typeof steps)[number]
+/** The period that one column of a chart covers. */
+export const steps = ['day', 'week', 'month'] as const
+export type Step = (typeof steps)[number]
 
 export interface ChartColumn {
   label: string
@@ -31,10 +32,7 @@ export function columnsOf(
   valueOf: (day: string) => number,
   step: Step = 'day',
 ): ChartColumn[] {
-  const [groups = []] = steps
-    .slice(steps.indexOf(step))
-    .map((each) => groupsOf(days, each))
-    .filter((found, index, { length }) => found.length <= maxColumns || index === length - 1)
+  const groups = groupsOf(days, fittingStep(days, step))
   // A range of more than a year contains the same day twice, so its labels include the year.
   const dayName = days.length > 366 ? shortDay : dayAndMonth
   return groups.map((group) => {
@@ -48,10 +46,20 @@ export function columnsOf(
   })
 }
 
+/** The step, or the next longer one of which a chart can show every column. */
+export function fittingStep(days: readonly string[], step: Step): Step {
+  const longer = steps.slice(steps.indexOf(step))
+  return longer.find((each) => groupsOf(days, each).length <= maxColumns) ?? 'month'
+}
+
 /** The days in calendar weeks or months. Those at the ends may be cut off by the range. */
 function groupsOf(days: readonly string[], step: Step): string[][] {
-  const key = (day: string) => (step === 'day' ? day : step === 'month' ? day.slice(0, 7) : mondayOf(day))
-  return [...Map.groupBy(days, key).values()]
+  return [...Map.groupBy(days, (day) => stepStart(day, step)).values()]
+}
+
+/** The day, the Monday of its week, or its month. */
+export function stepStart(day: string, step: Step): string {
+  return step === 'day' ? day : step === 'month' ? day.slice(0, 7) : mondayOf(day)
 }
 
 function mondayOf(day: string): string {
@@ -99,6 +107,14 @@ const counts = new Intl.NumberFormat('en-US')
 /** `9,558`. */
 export function countText(count: number): string {
   return counts.format(count)
+}
+
+/** The change against a figure before: `+12%`, `-8%`; `null` if that was zero. */
+export function changeText(now: number, before: number): string | null {
+  if (before === 0) return null
+  // Less than half a percent down is -0, which would be shown as '-0%'.
+  const percent = Math.round(((now - before) / before) * 100) || 0
+  return `${percent > 0 ? '+' : ''}${countText(percent)}%`
 }
 
 /** `42%`; empty if the whole is zero. */

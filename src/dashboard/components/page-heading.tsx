@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { HistoryLink } from '#dashboard/components/history-link.tsx'
+import { PhoneSheet } from '#dashboard/components/phone-sheet.tsx'
 
 interface PageHeadingProps {
   title: ReactNode
@@ -7,22 +8,25 @@ interface PageHeadingProps {
   status?: ReactNode
   lead?: ReactNode
   action?: ReactNode
+  /** Further actions, in a sheet on phones. */
+  more?: ReactNode
   /** The record whose history the page links to. */
   subject?: { kind: string; id: string }
 }
 
-export function PageHeading({ title, status, lead, action, subject }: PageHeadingProps) {
+export function PageHeading({ title, status, lead, action, more, subject }: PageHeadingProps) {
   return (
     <div className="dashboard-heading">
-      <div className="min-w-0">
+      <div className="dashboard-title">
         <h1 className="flex flex-wrap items-center gap-x-4 gap-y-1 text-xl">
           {title}
           {status && <span className="font-text text-sm font-normal tracking-normal">{status}</span>}
         </h1>
         {lead && <p className="text-sm text-ink-soft">{lead}</p>}
       </div>
-      {(action || subject) && (
+      {(action || more || subject) && (
         <div className="flex flex-wrap gap-2">
+          {more && <PhoneSheet label="More">{more}</PhoneSheet>}
           {action}
           {subject && <HistoryLink {...subject} />}
         </div>

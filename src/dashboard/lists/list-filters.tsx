@@ -1,5 +1,5 @@
-import { useEffect, useRef, type ReactNode } from 'react'
-import { Form, Link, useLocation, useNavigate, useNavigation } from 'react-router'
+import type { ReactNode } from 'react'
+import { Form, Link, useLocation } from 'react-router'
 import { CheckBox } from '#dashboard/components/check-box.tsx'
 import {
   chipsOf,
@@ -10,6 +10,8 @@ import {
 } from '#dashboard/lists/list-filter-fields.ts'
 import { searchWith } from '#dashboard/lists/page-number.ts'
 import { SavedViews } from '#dashboard/lists/saved-views.tsx'
+import { useAppliedFilters } from '#dashboard/lists/use-applied-filters.ts'
+import { PhoneSheet } from '#dashboard/components/phone-sheet.tsx'
 import { SelectField, TextField } from '#ui/forms/field.tsx'
 import { CloseIcon } from '#ui/icons/icons-interface.tsx'
 
@@ -20,63 +22,33 @@ interface ListFiltersProps {
   total?: ReactNode
 }
 
-/** The list reloads once somebody has stopped typing for this long. */
-const typingPause = 300
-
 /**
  * The filters of a list. They apply as they change; without JavaScript, by a button. Their state is in the URL
  * (product: dashboard 6).
  */
 export function ListFilters({ label, fields, total }: ListFiltersProps) {
-  const { search, state, key } = useLocation()
-  const navigate = useNavigate()
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // The fields keep their input while they are being edited. Any other navigation to this address resets
-  // them.
-  const fieldsKey = filtersKeyIn(state) ?? key
-  const { location: next } = useNavigation()
-  // Input from before a navigation must not replace the address that the navigation leads to.
-  useEffect(() => {
-    if (next && filtersKeyIn(next.state) !== fieldsKey) clearTimeout(pause.current)
-  }, [next, fieldsKey])
-  useEffect(() => () => clearTimeout(pause.current), [])
+  const { search } = useLocation()
   const parameters = new URLSearchParams(search)
   const chips = chipsOf(fields, parameters)
-  const apply = (form: HTMLFormElement) => {
-    clearTimeout(pause.current)
-    const to = filteredSearch(search, new FormData(form), fields)
-    if (to !== search) {
-      void navigate(
-        { search: to },
-        { replace: true, preventScrollReset: true, state: { filters: fieldsKey } },
-      )
-    }
-  }
+  const first = fields.find(({ kind }) => kind === 'search')
+  const others = fields.filter((field) => field !== first)
+  const { formKey, ...applied } = useAppliedFilters((form) =>
+    filteredSearch(search, new FormData(form), fields),
+  )
   return (
     <div className="list-filters">
-      <Form
-        key={fieldsKey}
-        method="get"
-        role="search"
-        aria-label={label}
-        className="filter-bar"
-        onSubmit={(event) => {
-          event.preventDefault()
-          apply(event.currentTarget)
-        }}
-        onChange={({ currentTarget, target }) => {
-          clearTimeout(pause.current)
-          if (target instanceof HTMLInputElement && target.type !== 'checkbox') {
-            pause.current = setTimeout(apply, typingPause, currentTarget)
-          } else apply(currentTarget)
-        }}
-      >
+      <Form key={formKey} method="get" role="search" aria-label={label} className="filter-bar" {...applied}>
         {[...withoutFilters(search, fields)].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        {fields.map((field) => (
-          <OneFilter key={field.name} field={field} value={parameters.get(field.name)} />
-        ))}
+        {first && <OneFilter field={first} value={parameters.get(first.name)} />}
+        {others.length > 0 && (
+          <PhoneSheet label="Filters">
+            {others.map((field) => (
+              <OneFilter key={field.name} field={field} value={parameters.get(field.name)} />
+            ))}
+          </PhoneSheet>
+        )}
         <noscript>
           <button type="submit" className="button button-secondary button-medium">
             Apply
@@ -136,13 +108,4 @@ function OneFilter({ field, value }: { field: FilterField; value: string | null 
       className={field.kind === 'search' ? 'filter-wide' : ''}
     />
   )
-}
-
-function filtersKeyIn(state: unknown): string | null {
-  return typeof state === 'object' &&
-    state !== null &&
-    'filters' in state &&
-    typeof state.filters === 'string'
-    ? state.filters
-    : null
 }

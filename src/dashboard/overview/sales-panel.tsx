@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { dayAndMonth } from '#dashboard/components/short-day.ts'
-import { changeSince, type DaySales, type PeriodSales } from '#dashboard/overview/sales.ts'
+import { changeOf, type DaySales, type PeriodSales } from '#dashboard/overview/sales.ts'
 import { formatMoney } from '#lib/money.ts'
 
 interface SalesPanelProps {
@@ -37,7 +37,7 @@ export function SalesPanel({ periods, days, newOrders }: SalesPanelProps) {
       <dl className="sales-periods">
         {periods.map((period) => {
           const [name = '', before = ''] = names[period.days] ?? []
-          const change = changeSince(period)
+          const change = changeOf(period)
           return (
             <div key={period.days}>
               <dt>{name}</dt>
@@ -48,7 +48,7 @@ export function SalesPanel({ periods, days, newOrders }: SalesPanelProps) {
                     {change}
                   </span>
                 )}{' '}
-                {formatMoney(period.before)} {before}
+                {period.before === 0 ? 'No sales' : formatMoney(period.before)} {before}
               </dd>
             </div>
           )

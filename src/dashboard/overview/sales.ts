@@ -1,3 +1,4 @@
+import { changeText } from '#dashboard/charts/chart-rules.ts'
 import { dayBefore } from '#dashboard/overview/open-tasks.ts'
 import type { Cents } from '#lib/money.ts'
 
@@ -39,9 +40,7 @@ export function lastDays(sales: readonly DaySales[], now: Date): DaySales[] {
   })
 }
 
-/** The change against the period before: '+12%', '-8%'; `null` when there is nothing to compare with. */
-export function changeSince({ amount, before }: PeriodSales): string | null {
-  if (before === 0) return null
-  const percent = Math.round(((amount - before) / before) * 100)
-  return `${percent > 0 ? '+' : ''}${percent.toLocaleString('en-US')}%`
+/** How the sales compare with the period before. Until it is over, a day is not told to be behind a whole one. */
+export function changeOf({ days, amount, before }: PeriodSales): string | null {
+  return days === 1 && amount < before ? null : changeText(amount, before)
 }

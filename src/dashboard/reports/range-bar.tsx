@@ -1,25 +1,27 @@
-import { Form, Link } from 'react-router'
-import { rangePresets, type RevenueKind, type Step } from '#dashboard/reports/report-range.ts'
+import { Form, Link, useLocation } from 'react-router'
+import { steps } from '#dashboard/charts/chart-rules.ts'
+import { PhoneSheet } from '#dashboard/components/phone-sheet.tsx'
+import { searchWith } from '#dashboard/lists/page-number.ts'
+import { useAppliedFilters } from '#dashboard/lists/use-applied-filters.ts'
+import { rangePresets, rangeSearch, type ReportRange } from '#dashboard/reports/report-range.ts'
 import { SelectField, TextField } from '#ui/forms/field.tsx'
 
-interface RangeBarProps {
-  from: string
-  to: string
-  /** `null` for a custom range. */
-  preset: number | null
-  step: Step
-  kind: RevenueKind
-}
-
-/** Selects the range of a report: a preset or custom dates. */
-export function RangeBar({ from, to, preset, step, kind }: RangeBarProps) {
+/** Selects the range of a report: a preset or custom dates. It applies as it is chosen (product: dashboard 111). */
+export function RangeBar({ from, to, preset }: Pick<ReportRange, 'from' | 'to' | 'preset'>) {
+  const { search } = useLocation()
+  const parameters = new URLSearchParams(search)
+  const kind = parameters.get('kind')
+  const { formKey, ...applied } = useAppliedFilters((form) =>
+    rangeSearch(search, new FormData(form), { from, to }),
+  )
   return (
     <div className="range-bar">
       <nav aria-label="Range" className="range-presets">
         {rangePresets.map((days) => (
           <Link
             key={days}
-            to={`/dashboard/reports?days=${days}`}
+            to={{ search: searchWith(search, { days: String(days), from: '', to: '' }) }}
+            preventScrollReset
             aria-current={days === preset ? 'true' : undefined}
             className="range-preset"
           >
@@ -27,19 +29,36 @@ export function RangeBar({ from, to, preset, step, kind }: RangeBarProps) {
           </Link>
         ))}
       </nav>
-      <Form method="get" role="search" aria-label="Custom range" className="filter-bar">
-        <TextField label="From" type="date" name="from" defaultValue={from} />
-        <TextField label="To" type="date" name="to" defaultValue={to} />
-        <SelectField label="Show by" name="by" defaultValue={step}>
-          <option value="day">Day</option>
-          <option value="week">Week</option>
-          <option value="month">Month</option>
-        </SelectField>
-        {kind !== 'all' && <input type="hidden" name="kind" value={kind} />}
-        <button type="submit" className="button button-secondary button-medium">
-          Apply
-        </button>
+      <Form
+        key={formKey}
+        method="get"
+        role="search"
+        aria-label="Custom range"
+        className="filter-bar"
+        {...applied}
+      >
+        <PhoneSheet label="Days and columns">
+          <TextField label="From" type="date" name="from" min={firstDay} defaultValue={from} />
+          <TextField label="To" type="date" name="to" min={firstDay} defaultValue={to} />
+          <SelectField label="Show by" name="by" defaultValue={parameters.get('by') ?? ''}>
+            <option value="">Automatic</option>
+            {steps.map((step) => (
+              <option key={step} value={step}>
+                {step.charAt(0).toUpperCase() + step.slice(1)}
+              </option>
+            ))}
+          </SelectField>
+        </PhoneSheet>
+        {kind && <input type="hidden" name="kind" value={kind} />}
+        <noscript>
+          <button type="submit" className="button button-secondary button-medium">
+            Apply
+          </button>
+        </noscript>
       </Form>
     </div>
   )
 }
+
+/** A year that is still being typed, such as 0002, is earlier and does not apply. */
+const firstDay = '2000-01-01'

@@ -1,6 +1,7 @@
+import type { Step } from '#dashboard/charts/chart-rules.ts'
 import { csvResponse } from '#dashboard/components/csv-response.server.ts'
 import { loadReportTable, mayExportReports, sellersOfReport } from '#dashboard/reports/load-report.server.ts'
-import { reportRangeOf, type ReportRange } from '#dashboard/reports/report-range.ts'
+import { reportRangeOf, requestedStep, type ReportRange } from '#dashboard/reports/report-range.ts'
 import { namesOfReports, noFigures, reportTable, type ReportName } from '#dashboard/reports/report-tables.ts'
 import { notFound, requireViewer } from '#dashboard/viewer.server.ts'
 import type { Database } from '#db/database.server.ts'
@@ -22,22 +23,24 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const range = reportRangeOf(filter, now)
   // New payments during the export would shift rows from one batch into the next.
   const past = { ...range, before: new Date(Math.min(range.before.getTime(), now.getTime())) }
-  const header = reportTable(noFigures, name, dollarsText).columns.map(({ title }) => title)
+  const step = requestedStep(filter) ?? 'day'
+  const header = reportTable(noFigures, name, dollarsText, step).columns.map(({ title }) => title)
   const action = sellerIds === null ? 'reports.export' : 'own-reports.export'
   const when = `${range.from}-to-${range.to}`
-  const exported = { db, viewer, action, name, filter, when, header, now }
-  return csvResponse(exported, rowsOf(db, past, sellerIds, name))
+  const fileName = name === 'revenue-by-day' ? `revenue-by-${step}` : name
+  const exported = { db, viewer, action, name: fileName, filter, when, header, now }
+  return csvResponse(exported, rowsOf(db, past, sellerIds, { name, step }))
 }
 
 async function* rowsOf(
   db: Database,
   range: ReportRange,
   sellerIds: readonly string[] | null,
-  name: ReportName,
+  { name, step }: { name: ReportName; step: Step },
 ) {
   for (let offset = 0; ; offset += rowsAtOnce) {
     const data = await loadReportTable(db, range, sellerIds, { name, limit: rowsAtOnce, offset })
-    const { rows } = reportTable(data, name, dollarsText)
+    const { rows } = reportTable(data, name, dollarsText, step)
     yield rows
     if (rows.length < rowsAtOnce) return
   }

@@ -1,3 +1,4 @@
+import type { Step } from '#dashboard/charts/chart-rules.ts'
 import { formatMoney } from '#lib/money.ts'
 import {
   reportTable,
@@ -12,15 +13,15 @@ export type PanelOf = (
   title: string,
 ) => { id: string; title: string; table: ReportTable; exportPath: string | null }
 
-/** The panels of a report. Their exports have the same range. */
+/** The panels of a report. Their exports have the same range and step. */
 export function panelsOf(
   data: ReportData,
-  { from, to, mayExport }: { from: string; to: string; mayExport: boolean },
+  { from, to, step, mayExport }: { from: string; to: string; step: Step; mayExport: boolean },
 ): PanelOf {
   return (name, title) => ({
     id: name,
     title,
-    table: reportTable(data, name, formatMoney),
-    exportPath: mayExport ? `/dashboard/reports/export/${name}?from=${from}&to=${to}` : null,
+    table: reportTable(data, name, formatMoney, step),
+    exportPath: mayExport ? `/dashboard/reports/export/${name}?from=${from}&to=${to}&by=${step}` : null,
   })
 }

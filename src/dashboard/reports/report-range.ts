@@ -1,3 +1,5 @@
+import { fittingStep, steps, type Step } from '#dashboard/charts/chart-rules.ts'
+import { searchWith } from '#dashboard/lists/page-number.ts'
 import { endOfDay, startOfDay } from '#lib/days.ts'
 
 /** Preset ranges, in days up to today. */
@@ -20,10 +22,6 @@ export interface ReportRange {
   ignored: string | null
 }
 
-/** The period that one column of a chart covers. */
-export const steps = ['day', 'week', 'month'] as const
-export type Step = (typeof steps)[number]
-
 /** Which part of the revenue a chart shows. */
 export const revenueKinds = ['all', 'once', 'recurring'] as const
 export type RevenueKind = (typeof revenueKinds)[number]
@@ -33,9 +31,27 @@ export function revenueKindOf(parameters: URLSearchParams): RevenueKind {
 }
 
 /** The requested step, or one that gives a readable number of columns. */
-export function stepOf(parameters: URLSearchParams, days: number): Step {
-  const requested = steps.find((step) => step === parameters.get('by'))
-  return requested ?? (days <= 45 ? 'day' : days <= 190 ? 'week' : 'month')
+export function stepOf(parameters: URLSearchParams, days: readonly string[]): Step {
+  const { length } = days
+  return fittingStep(
+    days,
+    requestedStep(parameters) ?? (length <= 45 ? 'day' : length <= 190 ? 'week' : 'month'),
+  )
+}
+
+export function requestedStep(parameters: URLSearchParams): Step | undefined {
+  return steps.find((step) => step === parameters.get('by'))
+}
+
+/** The query of the chosen range. Unchanged days keep the preset, so that it moves on with the date. */
+export function rangeSearch(search: string, form: FormData, shown: Pick<ReportRange, 'from' | 'to'>): string {
+  const text = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  const [from, to, by] = [text('from'), text('to'), text('by')]
+  const isPreset = from === shown.from && to === shown.to && !/[?&](from|to)=/.test(search)
+  return searchWith(search, isPreset ? { by } : { from, to, by, days: '' })
 }
 
 /** Whether a range spans more than one month. */

@@ -1,5 +1,5 @@
 import { monthName } from '#dashboard/components/short-day.ts'
-import { percentOf } from '#dashboard/charts/chart-rules.ts'
+import { percentOf, stepStart, type Step } from '#dashboard/charts/chart-rules.ts'
 import type { Cents } from '#lib/money.ts'
 
 export interface Amounts {
@@ -98,8 +98,13 @@ export function funnelSteps({
   ]
 }
 
-/** One table of a report. `money` formats amounts for people or for spreadsheets. */
-export function reportTable(data: ReportData, name: ReportName, money: Money): ReportTable {
+/** One table of a report. `money` formats amounts for people or for spreadsheets; `step` is that of its chart. */
+export function reportTable(
+  data: ReportData,
+  name: ReportName,
+  money: Money,
+  step: Step = 'day',
+): ReportTable {
   const amounts = (row: Amounts) =>
     [row.once, row.monthly, row.quarterly, row.yearly, together(row)].map(money)
   const ofAmounts = ['One-time', 'Monthly', 'Quarterly', 'Yearly', 'Total'].map(figure)
@@ -111,8 +116,11 @@ export function reportTable(data: ReportData, name: ReportName, money: Money): R
       }
     case 'revenue-by-day':
       return {
-        columns: [text('Day (UTC)'), ...ofAmounts],
-        rows: data.days.map((row) => [row.day, ...amounts(row)]),
+        columns: [text(stepTitles[step]), ...ofAmounts],
+        rows: [...Map.groupBy(data.days, ({ day }) => stepStart(day, step))].map(([start, rows]) => [
+          start,
+          ...amounts(sumOf(rows)),
+        ]),
       }
     case 'revenue-by-product':
       return {
@@ -140,6 +148,12 @@ export function reportTable(data: ReportData, name: ReportName, money: Money): R
         ],
       }
   }
+}
+
+const stepTitles: Readonly<Record<Step, string>> = {
+  day: 'Day (UTC)',
+  week: 'Week from (UTC)',
+  month: 'Month (UTC)',
 }
 
 /** The one-time and recurring amounts that were paid. */

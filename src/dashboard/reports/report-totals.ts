@@ -36,10 +36,3 @@ export function totalsOf(now: Totals, before: Totals): ReportTotals {
 export function recurringOf({ monthly, quarterly, yearly }: Amounts): Cents {
   return monthly + quarterly + yearly
 }
-
-/** `+12%`, `-8%`; `null` if there is nothing to compare with. */
-export function changeText({ now, before }: Compared): string | null {
-  if (before === 0) return null
-  const percent = Math.round(((now - before) / before) * 100)
-  return `${percent > 0 ? '+' : ''}${percent.toLocaleString('en-US')}%`
-}

@@ -47,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     range,
     days,
-    step: stepOf(parameters, days.length),
+    step: stepOf(parameters, days),
     kind: revenueKindOf(parameters),
     data,
     totals,
@@ -60,16 +60,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function ReportsPage({ loaderData }: Route.ComponentProps) {
   const { range, days, step, kind, data, totals, isOfShop, showsSellers, mayExport } = loaderData
-  const panel = panelsOf(data, { from: range.from, to: range.to, mayExport })
+  const panel = panelsOf(data, { from: range.from, to: range.to, step, mayExport })
   const { ofTheShop } = data
   const whose = isOfShop ? 'The whole shop' : 'Your products'
   return (
     <>
       <PageHeading
         title="Reports"
-        lead={`${whose}, ${shortDay(range.from)} to ${shortDay(range.to)} (UTC).`}
+        lead={
+          <span role="status">
+            {whose}, {shortDay(range.from)} to {shortDay(range.to)} (UTC).
+          </span>
+        }
       />
-      <RangeBar key={range.from + range.to + step} {...range} step={step} kind={kind} />
+      <RangeBar {...range} />
       {range.ignored && (
         <div className="banners">
           <Banner>{range.ignored} Here are the last 30 days.</Banner>

@@ -1,12 +1,12 @@
 import { Link, useLocation } from 'react-router'
 import { BarChart } from '#dashboard/charts/bar-chart.tsx'
 import { ChartPanel } from '#dashboard/charts/chart-panel.tsx'
-import { columnsOf, roundedMoney } from '#dashboard/charts/chart-rules.ts'
+import { columnsOf, roundedMoney, type Step } from '#dashboard/charts/chart-rules.ts'
 import { ColumnChart } from '#dashboard/charts/column-chart.tsx'
 import { DataTable } from '#dashboard/lists/data-table.tsx'
 import { searchWith } from '#dashboard/lists/page-number.ts'
 import { formatMoney, type Cents } from '#lib/money.ts'
-import { revenueKinds, type RevenueKind, type Step } from '#dashboard/reports/report-range.ts'
+import { revenueKinds, type RevenueKind } from '#dashboard/reports/report-range.ts'
 import { together, type Amounts, type ReportData } from '#dashboard/reports/report-tables.ts'
 import { recurringOf } from '#dashboard/reports/report-totals.ts'
 import type { PanelOf } from '#dashboard/reports/report-panels.ts'
@@ -38,7 +38,6 @@ export function RevenueOverTime({ data, panel, days, step, kind }: RevenueOverTi
   return (
     <ChartPanel
       {...panel('revenue-by-day', `Revenue by ${step}`)}
-      tableName="Revenue by day"
       isWide
       summary={summaryOf(data.days, kind, total)}
       empty={total === 0 ? 'No sales in this period.' : null}
@@ -162,4 +161,4 @@ export function SellerMonths({ data, panel }: RevenuePanelProps) {
   )
 }
 
-const maxSellers = 20
+const maxSellers = 10

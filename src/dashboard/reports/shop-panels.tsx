@@ -1,10 +1,9 @@
 import { Link } from 'react-router'
 import { BarChart } from '#dashboard/charts/bar-chart.tsx'
 import { ChartPanel } from '#dashboard/charts/chart-panel.tsx'
-import { columnsOf, countText } from '#dashboard/charts/chart-rules.ts'
+import { columnsOf, countText, type Step } from '#dashboard/charts/chart-rules.ts'
 import { ColumnChart } from '#dashboard/charts/column-chart.tsx'
 import type { PanelOf } from '#dashboard/reports/report-panels.ts'
-import type { Step } from '#dashboard/reports/report-range.ts'
 import type { ReportData } from '#dashboard/reports/report-tables.ts'
 
 const maxWords = 10

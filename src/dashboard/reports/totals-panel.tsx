@@ -1,5 +1,5 @@
-import { countText } from '#dashboard/charts/chart-rules.ts'
-import { changeText, type ReportTotals } from '#dashboard/reports/report-totals.ts'
+import { changeText, countText } from '#dashboard/charts/chart-rules.ts'
+import type { ReportTotals } from '#dashboard/reports/report-totals.ts'
 import { formatMoney } from '#lib/money.ts'
 
 const figures = [
@@ -19,13 +19,20 @@ export function TotalsPanel({ totals, days }: { totals: ReportTotals; days: numb
       </h2>
       <dl className="report-totals">
         {figures.map(([name, label, words]) => {
-          const change = changeText(totals[name])
+          const { now, before } = totals[name]
+          const change = changeText(now, before)
           return (
             <div key={name}>
               <dt>{label}</dt>
-              <dd className="report-total">{words(totals[name].now)}</dd>
+              <dd className="report-total">{words(now)}</dd>
               <dd className="text-xs text-ink-soft">
-                {change && <b className="text-ink">{change}</b>} vs. {words(totals[name].before)}
+                {change === null ? (
+                  'No sales before'
+                ) : (
+                  <>
+                    <b className="text-ink">{change}</b> vs. {words(before)}
+                  </>
+                )}
               </dd>
             </div>
           )

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   axisValues,
+  changeText,
   columnsOf,
   fittingName,
   labeledColumns,
@@ -9,7 +10,7 @@ import {
   scaleEnd,
   shareOfScale,
 } from '#dashboard/charts/chart-rules.ts'
-import { daysOf, reportRangeOf } from '#dashboard/reports/report-range.ts'
+import { daysOf, rangeSearch, reportRangeOf, stepOf } from '#dashboard/reports/report-range.ts'
 
 const now = new Date('2026-11-22T10:00:00Z')
 const rangeOf = (query: string) => reportRangeOf(new URLSearchParams(query), now)
@@ -41,6 +42,20 @@ describe('the range of a report', () => {
     const { from, preset, ignored } = rangeOf(query)
     expect({ from, preset }).toEqual({ from: '2026-10-24', preset: 30 })
     expect(ignored).toMatch(/\.$/)
+  })
+
+  test('the range of a report keeps its preset until other days are chosen', () => {
+    const shown = { from: '2026-10-24', to: '2026-11-22' }
+    const chosen = (search: string, values: Record<string, string>) => {
+      const form = new FormData()
+      for (const [name, value] of Object.entries({ ...shown, by: '', ...values })) form.set(name, value)
+      return rangeSearch(search, form, shown)
+    }
+    expect(chosen('?days=30', { by: 'week' })).toBe('?days=30&by=week')
+    expect(chosen('?days=30&kind=once', { from: '2026-11-01' })).toBe(
+      '?kind=once&from=2026-11-01&to=2026-11-22',
+    )
+    expect(chosen('?from=2027-01-01&to=2026-01-01', {})).toBe('?from=2026-10-24&to=2026-11-22')
   })
 
   test('the range of a report contains every day once, also across the end of a month', () => {
@@ -93,6 +108,25 @@ describe('charts', () => {
     expect(columns[0]?.label).toBe('Jan 2017')
     expect(new Set(columns.map(({ label }) => label)).size).toBe(columns.length)
     expect(columns.reduce((sum, { value }) => sum + value, 0)).toBe(days.length)
+  })
+
+  test('charts name the step that they show, not one with too many columns', () => {
+    const stepFor = (query: string) => stepOf(new URLSearchParams(query), daysOf(rangeOf(query)))
+    expect(['days=30', 'days=90', 'days=365'].map(stepFor)).toEqual(['day', 'week', 'month'])
+    expect(['days=90&by=day', 'days=365&by=day', 'from=2020-01-01&by=week'].map(stepFor)).toEqual([
+      'day',
+      'week',
+      'month',
+    ])
+  })
+
+  test('the change against the period before is a percentage, unless that was zero', () => {
+    expect([changeText(112, 100), changeText(92, 100), changeText(2_500, 100)]).toEqual([
+      '+12%',
+      '-8%',
+      '+2,400%',
+    ])
+    expect([changeText(999, 1_000), changeText(5, 0)]).toEqual(['0%', null])
   })
 
   test('charts have an axis and a few evenly spread labels', () => {

@@ -4,7 +4,7 @@ import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.
 import { catalogProposals } from '#catalog/proposals/proposals.tables.server.ts'
 import { loader } from '#dashboard/overview/overview.page.tsx'
 import { byAge, tasksByPath, waitedFor } from '#dashboard/overview/open-tasks.ts'
-import { changeSince, lastDays, periodSales } from '#dashboard/overview/sales.ts'
+import { changeOf, lastDays, periodSales } from '#dashboard/overview/sales.ts'
 import { enquiries } from '#enquiries/enquiries.tables.server.ts'
 import { mails } from '#mail/mails.tables.server.ts'
 import { orderLines } from '#orders/orders.tables.server.ts'
@@ -14,7 +14,7 @@ import { newViewer, pageArguments, type SignedInViewer } from '../../support/das
 import type { TestStore } from '../../support/store.ts'
 
 async function seenBy(store: TestStore, { cookie }: SignedInViewer) {
-  const { openTasks, sales, suspended, steps, orders, activity } = await loader(
+  const { openTasks, sales, suspended, steps, orders, lines, activity } = await loader(
     pageArguments(store, { path: '/dashboard', cookie }) as never,
   )
   return {
@@ -23,6 +23,7 @@ async function seenBy(store: TestStore, { cookie }: SignedInViewer) {
     today: sales.periods[0]?.amount,
     steps: steps.map(({ label, isDone }) => [label, isDone]),
     orders,
+    lines,
     activity,
   }
 }
@@ -78,14 +79,21 @@ test('the overview counts the sold lines of a member’s own seller', () =>
     const written = { kind: 'product' as const, sellerId: 'mine', document: {}, createdAt: new Date() }
     await db.insert(catalogProposals).values({ ...written, state: 'returned', updatedAt: new Date() })
     const returned = '1 /dashboard/proposals?state=returned'
-    expect(await member('mine')).toMatchObject({ today: 2_100, waiting: [returned], orders: null })
+    const [line, ...others] = await db.select().from(orderLines)
+    expect(others).toEqual([])
+    expect(await member('mine')).toMatchObject({
+      today: 2_100,
+      waiting: [returned],
+      orders: null,
+      lines: [{ product: line?.name, quantity: line?.quantity, total: 2_100, isPaid: true }],
+    })
     expect((await member('theirs')).steps).toEqual([
       ['Complete your profile', false],
       ['Add your logo', false],
       ['Add your first product', false],
       ['Choose your notifications', false],
     ])
-    expect(await member('theirs')).toMatchObject({ today: 0, waiting: [] })
+    expect(await member('theirs')).toMatchObject({ today: 0, waiting: [], lines: [] })
   }))
 
 test('the overview leaves out proposals of the viewer’s own seller, and says when the seller is suspended', () =>
@@ -160,9 +168,12 @@ test('sales are compared with the previous period', () => {
     { days: 7, amount: 500, before: 50 },
     { days: 30, amount: 550, before: 10 },
   ])
-  expect(changeSince({ days: 1, amount: 300, before: 200 })).toBe('+50%')
-  expect(changeSince({ days: 1, amount: 100, before: 200 })).toBe('-50%')
-  expect(changeSince({ days: 1, amount: 100, before: 0 })).toBeNull()
+  expect(changeOf({ days: 7, amount: 300, before: 200 })).toBe('+50%')
+  expect(changeOf({ days: 7, amount: 100, before: 200 })).toBe('-50%')
+  expect(changeOf({ days: 7, amount: 100, before: 0 })).toBeNull()
+  expect(changeOf({ days: 1, amount: 300, before: 200 })).toBe('+50%')
+  // Today is not over yet.
+  expect(changeOf({ days: 1, amount: 100, before: 200 })).toBeNull()
   expect(lastDays(days, now)).toHaveLength(30)
   expect(lastDays(days, now).at(-1)).toEqual({ day: '2026-11-24', amount: 300 })
 })

@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 import { panelsOf } from '#dashboard/reports/report-panels.ts'
 import { SearchesPanel } from '#dashboard/reports/shop-panels.tsx'
 import { funnelSteps, reportTable } from '#dashboard/reports/report-tables.ts'
-import { changeText, totalsOf } from '#dashboard/reports/report-totals.ts'
+import { totalsOf } from '#dashboard/reports/report-totals.ts'
+import { TotalsPanel } from '#dashboard/reports/totals-panel.tsx'
 import { RevenueByProduct, RevenueOverTime, SellerMonths } from '#dashboard/reports/revenue-panels.tsx'
 
 const none = { once: 0, monthly: 0, quarterly: 0, yearly: 0 }
@@ -29,7 +30,8 @@ const data = {
   ],
   ofTheShop: null,
 }
-const panel = panelsOf(data, { from: '2026-03-10', to: '2026-03-10', mayExport: false })
+const shown = { from: '2026-03-10', to: '2026-03-10', step: 'day' } as const
+const panel = panelsOf(data, { ...shown, mayExport: false })
 
 function inRouter(element: ReactNode): string {
   const router = createMemoryRouter([{ path: '/', element }])
@@ -37,13 +39,13 @@ function inRouter(element: ReactNode): string {
 }
 
 test('revenue is one chart, in total or by kind, with an axis and a value for each column (product: dashboard 113)', () => {
-  const shown = (kind: 'all' | 'recurring' | 'once') =>
+  const chart = (kind: 'all' | 'recurring' | 'once') =>
     inRouter(<RevenueOverTime data={data} panel={panel} days={['2026-03-10']} step="day" kind={kind} />)
-  expect(shown('all')).toContain('$600.50 in yearly subscriptions.')
-  expect(shown('recurring')).toContain('<title>Mar 10: $600.50</title>')
-  expect(shown('recurring')).toContain('aria-valuetext="Mar 10: $600.50"')
-  expect(shown('once')).toContain('No sales in this period.')
-  expect(shown('all').match(/<svg role="img"/g)).toHaveLength(1)
+  expect(chart('all')).toContain('$600.50 in yearly subscriptions.')
+  expect(chart('recurring')).toContain('<title>Mar 10: $600.50</title>')
+  expect(chart('recurring')).toContain('aria-valuetext="Mar 10: $600.50"')
+  expect(chart('once')).toContain('No sales in this period.')
+  expect(chart('all').match(/<svg role="img"/g)).toHaveLength(1)
 })
 
 test('the summary names the product with the highest revenue, or the only product', () => {
@@ -55,7 +57,7 @@ test('the summary names the product with the highest revenue, or the only produc
 })
 
 test('every export link has its own name', () => {
-  const exporting = panelsOf(data, { from: '2026-03-10', to: '2026-03-10', mayExport: true })
+  const exporting = panelsOf(data, { ...shown, mayExport: true })
   const html = inRouter(
     <>
       <RevenueOverTime data={data} panel={exporting} days={['2026-03-10']} step="day" kind="all" />
@@ -69,6 +71,34 @@ test('every export link has its own name', () => {
     'Export top products as CSV',
     'Export sellers by month as CSV',
   ])
+})
+
+test('the table and the export of revenue have the step of its chart', () => {
+  const days = ['2026-03-10', '2026-03-15', '2026-03-16', '2026-04-01'].map((day) => ({
+    day,
+    ...none,
+    once: 100,
+  }))
+  const byWeek = panelsOf({ ...data, days }, { ...shown, step: 'week', mayExport: true })
+  const week = byWeek('revenue-by-day', 'Revenue by week')
+  expect(week.exportPath).toBe(
+    '/dashboard/reports/export/revenue-by-day?from=2026-03-10&to=2026-03-10&by=week',
+  )
+  expect(week.table.columns[0]?.title).toBe('Week from (UTC)')
+  expect(week.table.rows.map(([first, once]) => [first, once])).toEqual([
+    ['2026-03-09', '$2.00'],
+    ['2026-03-16', '$1.00'],
+    ['2026-03-30', '$1.00'],
+  ])
+  const months = reportTable({ ...data, days }, 'revenue-by-day', String, 'month')
+  expect(months.rows.map(([first, once]) => [first, once])).toEqual([
+    ['2026-03', '300'],
+    ['2026-04', '100'],
+  ])
+  const html = inRouter(
+    <RevenueOverTime {...{ data, days: ['2026-03-10'], kind: 'all', step: 'week', panel: byWeek }} />,
+  )
+  expect(html).toContain('Export revenue by week as CSV')
 })
 
 test('sellers by month have a column for each month and a total, greatest first', () => {
@@ -99,7 +129,9 @@ test('totals are compared with the period before', () => {
     orders: { now: 3, before: 1 },
     average: { now: 400, before: 500 },
   })
-  expect([changeText(totals.revenue), changeText(totals.recurring)]).toEqual(['+200%', null])
+  const html = inRouter(<TotalsPanel totals={totals} days={30} />)
+  expect(html).toContain('<b class="text-ink">+200%</b> vs. $5.00')
+  expect(html.match(/No sales before/g)).toHaveLength(1)
 })
 
 test('the hint on synonyms is shown in the search panel, to those who can add some', () => {

@@ -343,6 +343,14 @@ describe('the figures of the shop', () => {
       expect((await answer.text()).trim()).toBe(
         'Seller,One-time,Monthly,Quarterly,Yearly,Total\r\nMine,1234.50,0.00,0.00,0.00,1234.50',
       )
+      const byMonth = await csvLoader({
+        ...pageArguments(store, { path: `/dashboard/reports/export/x${range}&by=month`, cookie }),
+        params: { report: 'revenue-by-day' },
+      } as never)
+      expect(byMonth.headers.get('content-disposition')).toContain('revenue-by-month-2026-03-01')
+      expect((await byMonth.text()).trim()).toBe(
+        'Month (UTC),One-time,Monthly,Quarterly,Yearly,Total\r\n2026-03,1234.50,0.00,0.00,0.00,1234.50',
+      )
       expect(await (await exported(cookie, 'funnel')).text()).toContain('Paid,1,100%')
       await expect(exported(cookie, 'salaries')).rejects.toMatchObject({ init: { status: 404 } })
       const support = await newViewer(store, { staffRoles: ['support'] })

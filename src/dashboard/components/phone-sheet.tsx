@@ -1,0 +1,36 @@
+import { useId, type ReactNode } from 'react'
+import { buttonClass } from '#ui/forms/button.tsx'
+
+/** Controls that have no room in a narrow window: a button opens them as a sheet there, without JavaScript too. */
+export function PhoneSheet({ label, children }: { label: string; children: ReactNode }) {
+  const id = useId()
+  const look = buttonClass({ variant: 'secondary' })
+  return (
+    <>
+      <button type="button" popoverTarget={id} className={`${look} phone-sheet-open`}>
+        {label}
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        role="group"
+        aria-label={label}
+        className="phone-sheet"
+        onClick={({ currentTarget: sheet, target }) => {
+          const isLink = target instanceof Element && target.closest('a') !== null
+          if (isLink && sheet.matches(':popover-open')) sheet.hidePopover()
+        }}
+      >
+        {children}
+        <button
+          type="button"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          className={`${buttonClass({ variant: 'ink' })} phone-sheet-close`}
+        >
+          Close
+        </button>
+      </div>
+    </>
+  )
+}
