@@ -232,6 +232,34 @@ test('a list can be saved as a view, found by the view’s name, and removed', a
   await expect(page).toHaveURL('/dashboard/products/import')
 })
 
+test('on a phone lists begin near the top, filters and actions open as sheets', async ({ page }) => {
+  await openDashboard(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const list of ['products', 'sellers', 'proposals', 'reviews']) {
+    await visit(page, `/dashboard/${list}`)
+    const first = await page.locator('.data-table tbody tr, .data-table-empty').first().boundingBox()
+    expect(first?.y, list).toBeLessThan(260)
+  }
+  await visit(page, '/dashboard/products')
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('combobox', { name: 'State' }).selectOption('In the shop')
+  await expect(page).toHaveURL(/state=/)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('link', { name: 'Remove the filter State: In the shop' })).toBeVisible()
+
+  await page
+    .getByRole('checkbox', { name: /^Select (?!all)/ })
+    .first()
+    .check()
+  const bar = page.getByRole('group', { name: 'Selected rows' })
+  expect((await bar.boundingBox())?.height).toBeLessThan(120)
+  await bar.getByRole('button', { name: 'Actions' }).click()
+  await expect(page.getByRole('button', { name: 'Archive' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Archive' })).toBeHidden()
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, apart: true })
 

@@ -128,7 +128,7 @@ export default function EnquiriesPage({ loaderData }: Route.ComponentProps) {
       <PageHeading
         title="Inquiries"
         lead={isStaff ? 'Messages from visitors.' : 'Questions about your products.'}
-        action={
+        more={
           <>
             {isStaff && (
               <Link to="/dashboard/enquiries/waitlists" className={buttonClass({ variant: 'secondary' })}>

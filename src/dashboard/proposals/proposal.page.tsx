@@ -173,7 +173,7 @@ function ProposalHeading({ view }: { view: ComparedProposal }) {
         status={<ProposalStateDot state={state} />}
         subject={{ kind: 'proposal', id: proposal.id }}
         lead={`${what} of ${sellerName}`}
-        action={
+        more={
           <>
             {recordPath !== null && (
               <Link to={recordPath} className={buttonClass({ variant: 'secondary' })}>

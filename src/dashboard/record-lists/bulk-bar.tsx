@@ -3,6 +3,7 @@ import type { RecordChoices } from '#catalog/editing/edited-records.queries.serv
 import type { ListedRecord } from '#catalog/editing/lists/list-filter.ts'
 import { longestTag } from '#catalog/product.ts'
 import { counted } from '#catalog/products/labels.ts'
+import { PhoneSheet } from '#dashboard/components/phone-sheet.tsx'
 import { ConfirmBar, SelectionBar } from '#dashboard/lists/selection-bar.tsx'
 import {
   bulkWords,
@@ -33,32 +34,34 @@ export function BulkBar({ intents, rows, selection, count, one, choices }: BulkB
   const groups = Map.groupBy(intents.filter(isOffered), (intent) => bulkWords[intent].value ?? intent)
   return (
     <SelectionBar {...{ selection, count, one }} rows={rows.length} max={maxBulk}>
-      {[...groups].map(([key, group]) => {
-        const { value } = bulkWords[group[0] ?? 'show']
-        const buttons = group.map((intent) => (
-          <Button
-            key={intent}
-            type="submit"
-            name="intent"
-            value={intent}
-            variant={value === undefined ? 'secondary' : 'ink'}
-          >
-            {bulkWords[intent].label}
-          </Button>
-        ))
-        if (value === undefined) return buttons
-        return (
-          <details key={key} name="bulk-value" className="bulk-value">
-            <summary className="button button-secondary button-medium">
-              {value === 'tag' ? 'Tags' : group.map((intent) => bulkWords[intent].label)}…
-            </summary>
-            <div className="bulk-value-fields" onKeyDown={pressFirstButton}>
-              <ValueField value={value} choices={choices} />
-              {buttons}
-            </div>
-          </details>
-        )
-      })}
+      <PhoneSheet label="Actions">
+        {[...groups].map(([key, group]) => {
+          const { value } = bulkWords[group[0] ?? 'show']
+          const buttons = group.map((intent) => (
+            <Button
+              key={intent}
+              type="submit"
+              name="intent"
+              value={intent}
+              variant={value === undefined ? 'secondary' : 'ink'}
+            >
+              {bulkWords[intent].label}
+            </Button>
+          ))
+          if (value === undefined) return buttons
+          return (
+            <details key={key} name="bulk-value" className="bulk-value">
+              <summary className="button button-secondary button-medium">
+                {value === 'tag' ? 'Tags' : group.map((intent) => bulkWords[intent].label)}…
+              </summary>
+              <div className="bulk-value-fields" onKeyDown={pressFirstButton}>
+                <ValueField value={value} choices={choices} />
+                {buttons}
+              </div>
+            </details>
+          )
+        })}
+      </PhoneSheet>
     </SelectionBar>
   )
 }

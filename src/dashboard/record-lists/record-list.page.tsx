@@ -148,54 +148,59 @@ export default function RecordListPage({ loaderData, actionData }: Route.Compone
   if (loaderData.own) return <OwnProducts view={loaderData.own} />
   const { noun, filter, rows, count, choices, hasOwn, mayDecide, mayEdit, mayImport } = loaderData
   const { many, one, archive } = nounWords[noun]
+  const hasMore = mayDecide || hasOwn || noun === 'products'
   return (
     <>
       <PageHeading
         title={many}
         action={
-          <>
-            {mayDecide && (
-              <Link to="/dashboard/sellers/applications" className={buttonClass({ variant: 'secondary' })}>
-                Applications
-              </Link>
-            )}
-            {hasOwn && (
-              <Link to="?own=1" className={buttonClass({ variant: 'secondary' })}>
-                Your seller’s products
-              </Link>
-            )}
-            {noun === 'products' && (
-              <a
-                href={`/dashboard/products/export${search}`}
-                className={buttonClass({ variant: 'secondary' })}
-              >
-                Export CSV
-              </a>
-            )}
-            {mayImport && (
-              <Link to="/dashboard/products/import" className={buttonClass({ variant: 'secondary' })}>
-                Import CSV
-              </Link>
-            )}
-            {noun === 'products' && mayEdit && !loaderData.isEditing && (
-              <Link
-                to={{ search: searchWith(search, { edit: '1', done: '' }) }}
-                className={buttonClass({ variant: 'secondary' })}
-              >
-                Edit in list
-              </Link>
-            )}
-            {noun === 'products' && mayEdit && (
-              <Link to="/dashboard/products/synonyms" className={buttonClass({ variant: 'secondary' })}>
-                Synonyms
-              </Link>
-            )}
-            {mayEdit && (
-              <Link to={`/dashboard/${noun}/new`} className={buttonClass()}>
-                New {one}
-              </Link>
-            )}
-          </>
+          mayEdit && (
+            <Link to={`/dashboard/${noun}/new`} className={buttonClass()}>
+              New {one}
+            </Link>
+          )
+        }
+        more={
+          hasMore && (
+            <>
+              {mayDecide && (
+                <Link to="/dashboard/sellers/applications" className={buttonClass({ variant: 'secondary' })}>
+                  Applications
+                </Link>
+              )}
+              {hasOwn && (
+                <Link to="?own=1" className={buttonClass({ variant: 'secondary' })}>
+                  Your seller’s products
+                </Link>
+              )}
+              {noun === 'products' && (
+                <a
+                  href={`/dashboard/products/export${search}`}
+                  className={buttonClass({ variant: 'secondary' })}
+                >
+                  Export CSV
+                </a>
+              )}
+              {mayImport && (
+                <Link to="/dashboard/products/import" className={buttonClass({ variant: 'secondary' })}>
+                  Import CSV
+                </Link>
+              )}
+              {noun === 'products' && mayEdit && !loaderData.isEditing && (
+                <Link
+                  to={{ search: searchWith(search, { edit: '1', done: '' }) }}
+                  className={buttonClass({ variant: 'secondary' })}
+                >
+                  Edit in list
+                </Link>
+              )}
+              {noun === 'products' && mayEdit && (
+                <Link to="/dashboard/products/synonyms" className={buttonClass({ variant: 'secondary' })}>
+                  Synonyms
+                </Link>
+              )}
+            </>
+          )
         }
       />
       <BulkDoneBanner key={doneKey} one={one} many={many} mayUndo={loaderData.mayUndo} />
