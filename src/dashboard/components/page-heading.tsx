@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { HistoryLink } from '#dashboard/components/history-link.tsx'
 import { PhoneSheet } from '#dashboard/components/phone-sheet.tsx'
 
@@ -26,11 +27,21 @@ export function PageHeading({ title, status, lead, action, more, subject }: Page
       </div>
       {(action || more || subject) && (
         <div className="flex flex-wrap gap-2">
-          {more && <PhoneSheet label="More">{more}</PhoneSheet>}
+          {more && <More>{more}</More>}
           {action}
           {subject && <HistoryLink {...subject} />}
         </div>
       )}
     </div>
+  )
+}
+
+/** Closes when one of its links changes the page. */
+function More({ children }: { children: ReactNode }) {
+  const { search } = useLocation()
+  return (
+    <PhoneSheet key={search} label="More">
+      {children}
+    </PhoneSheet>
   )
 }

@@ -10,17 +10,7 @@ export function PhoneSheet({ label, children }: { label: string; children: React
       <button type="button" popoverTarget={id} className={`${look} phone-sheet-open`}>
         {label}
       </button>
-      <div
-        id={id}
-        popover="auto"
-        role="group"
-        aria-label={label}
-        className="phone-sheet"
-        onClick={({ currentTarget: sheet, target }) => {
-          const isLink = target instanceof Element && target.closest('a') !== null
-          if (isLink && sheet.matches(':popover-open')) sheet.hidePopover()
-        }}
-      >
+      <div id={id} popover="auto" role="group" aria-label={label} className="phone-sheet">
         {children}
         <button
           type="button"

@@ -3,7 +3,7 @@ import { ActionPanel } from '#dashboard/components/action-panel.tsx'
 import { Moment } from '#dashboard/components/moment.tsx'
 import { StatusDot, type StatusTone } from '#dashboard/components/status-dot.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
-import type { OrderActivity, PortalEvent } from '#dashboard/orders/order-activity.ts'
+import type { OrderActivity, OrderPortalEvent } from '#dashboard/orders/order-activity.ts'
 import { formatMoney } from '#lib/money.ts'
 import { amountIn } from '#orders/admin/order-report.ts'
 import { orderNumber } from '#orders/order-number.ts'
@@ -121,13 +121,13 @@ const mailStates: Record<OrderMail['state'], { tone: StatusTone; label: string }
 }
 
 /** The amounts that the events report, such as ', $21.00'. */
-function amountsOf(events: readonly PortalEvent[]): string {
+function amountsOf(events: readonly OrderPortalEvent[]): string {
   const amounts = new Set(events.map(({ payload }) => amountIn(payload)).filter((amount) => amount !== ''))
   return [...amounts].map((amount) => `, ${amount}`).join('')
 }
 
 /** The signing portal's ids, to find the events there. */
-function EventIds({ events }: { events: readonly PortalEvent[] }) {
+function EventIds({ events }: { events: readonly OrderPortalEvent[] }) {
   return <span className="break-all">{events.map(({ type, id }) => `${type} ${id}`).join(', ')}</span>
 }
 

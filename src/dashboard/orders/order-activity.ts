@@ -3,7 +3,7 @@ import { mailOfTransition } from '#orders/order-mails.ts'
 import type { OrderNoteKind } from '#orders/order-note.ts'
 import type { Order, OrderMail, RecordedTransition } from '#orders/order.ts'
 
-export interface PortalEvent {
+export interface OrderPortalEvent {
   id: string
   type: string
   outcome: string
@@ -26,16 +26,16 @@ export type OrderActivity =
       kind: 'transition'
       at: Date
       transition: RecordedTransition
-      events: readonly PortalEvent[]
+      events: readonly OrderPortalEvent[]
       mail: OrderMail | null
     }
-  | { kind: 'event'; at: Date; event: PortalEvent }
+  | { kind: 'event'; at: Date; event: OrderPortalEvent }
   | { kind: 'mail'; at: Date; mail: OrderMail }
-  | { kind: 'note'; at: Date; note: Note; events: readonly PortalEvent[] }
+  | { kind: 'note'; at: Date; note: Note; events: readonly OrderPortalEvent[] }
 
 interface Happened {
   order: Pick<Order, 'timeline' | 'mails'>
-  events: readonly PortalEvent[]
+  events: readonly OrderPortalEvent[]
   notes: readonly Note[]
 }
 
@@ -76,6 +76,6 @@ export function orderActivity({ order, events, notes }: Happened): OrderActivity
 }
 
 /** Whether the event was applied, or reported again what was known. */
-function hasReported({ type, outcome, reason }: PortalEvent, name: string): boolean {
+function hasReported({ type, outcome, reason }: OrderPortalEvent, name: string): boolean {
   return type === name && (outcome === 'processed' || reason === 'already_there')
 }

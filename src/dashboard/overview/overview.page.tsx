@@ -89,7 +89,10 @@ async function newLines(db: Database, viewer: Viewer) {
   if (sellers.length === 0 || isAllowedForStaff(viewer, 'orders.see')) return null
   const found = await soldLines(db, sellers, soldLineFilterOf(new URLSearchParams()), { limit: shownOrders })
   return found.map(({ product, quantity, total, day, buyer }) => ({
-    ...{ product, quantity, total, day },
+    product,
+    quantity,
+    total,
+    day,
     isPaid: buyer !== null,
   }))
 }
