@@ -4,7 +4,7 @@ import type { Ask } from './load.ts'
 export interface RawAnswer {
   status: number
   headers: IncomingHttpHeaders
-  /** As sent, possibly compressed. */
+  /** The body as sent, possibly compressed. */
   body: Buffer
 }
 

@@ -144,7 +144,10 @@ for (const storedBy of ['browser', 'server'] as const) {
   })
 }
 
-/** Not before, because a late read of the opening page would empty it before the button is pressed. */
+/**
+ * Answers with an empty cart only after the press, because a late read of the opening page would otherwise
+ * empty the cart too early.
+ */
 async function answerEmptyWhileProcessing(route: Route): Promise<void> {
   const isPressed = await route.request().frame().getByText('Processing...').first().isVisible()
   await (isPressed ? route.fulfill({ json: { lines: [] } }) : route.continue())

@@ -5,7 +5,7 @@ import { layers } from './support/layers.ts'
 import { publicScreens, publicScreensWith } from './support/public-screens.ts'
 import { demoAccount } from '#content/demo/accounts.ts'
 
-/** Three of each template: the others differ only in their texts. */
+/** The first three screens of each template: the others differ only in their texts. */
 const scanned = publicScreensWith(3)
 
 for (const path of scanned) {

@@ -49,7 +49,7 @@ interface WriterOptions {
   ordering: number
   filling: number
   thinkingMilliseconds?: number
-  /** Called for each request without a response or with a `Retry-After`. */
+  /** The function called for each request without a response or with a `Retry-After`. */
   onRefused?: (ask: Ask, answer: GivenAnswer | null, askedAt: number) => void
 }
 

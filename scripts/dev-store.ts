@@ -15,7 +15,7 @@ await runUntilStopped(async () => {
   const environment = parseEnvironment(process.env)
   const server = createHttpServer()
   const vite = await createViteServer({ appType: 'custom', server: { middlewareMode: true, ws: { server } } })
-  // Read on each call, because Vite replaces its environments when its settings change.
+  // The entry is read on each call, because Vite replaces its environments when its settings change.
   const loadEntry = () => {
     const { ssr } = vite.environments
     if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite has no module runner for the server.')

@@ -46,7 +46,10 @@ export function localSettings(given: Settings, dataDirectory: string): Settings 
   return { ...defaults, ...set }
 }
 
-/** Created once per data folder, so that sessions survive a restart and the code contains no secret. */
+/**
+ * The secrets of a data folder, created once, so that sessions survive a restart and the code contains no
+ * secret.
+ */
 function localSecrets(dataDirectory: string): { auth: string; portalEvents: string } {
   mkdirSync(dataDirectory, { recursive: true })
   return {

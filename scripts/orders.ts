@@ -141,7 +141,8 @@ async function named(db: Database, name: string): Promise<Order> {
 function contextOf(environment: NodeJS.ProcessEnv): OrderContext {
   return {
     now: new Date(),
-    // Read only when a mail with a link is written. A failure here rolls back the whole command.
+    // The address is read only when a mail with a link is written. A failure here rolls back the whole
+    // command.
     get publicUrl() {
       return publicUrlOf(environment)
     },

@@ -39,7 +39,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { site: siteFrom(pageContext(context).environment) }
 }
 
-/** Never: the root's data is the same on every page, so navigation does not reload it. */
+/** Never loads the root's data again: it is the same on every page. */
 export function shouldRevalidate() {
   return false
 }
@@ -87,8 +87,8 @@ export default function Root() {
 }
 
 /**
- * Only for errors in the frame itself or before its data is loaded. Errors of pages are caught by the page
- * boundary.
+ * The message for errors in the frame itself or before its data is loaded. Errors of pages are caught by the
+ * page boundary.
  */
 export function ErrorBoundary() {
   return (

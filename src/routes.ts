@@ -132,7 +132,7 @@ const dashboard = route('dashboard', 'dashboard/frame/dashboard-frame.page.tsx',
   ]),
 ])
 
-/** Shown in the shop's frame instead of the dashboard's. */
+/** Pages shown in the shop's frame instead of the dashboard's. */
 const previews = [
   ...['products', 'solutions', 'categories', 'sellers'].flatMap((noun) =>
     ['new', ':id'].map((id) =>

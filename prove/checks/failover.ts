@@ -24,7 +24,7 @@ const times = { sample: 3, full: 30 }
 const limits = { writes: 15_000, tabs: 2_000, pages: 2_000 }
 /** How long a failure lasts until somebody promotes the standby. */
 const unnoticedMilliseconds = 1_000
-/** Longer than every limit, so that the result shows by how much one was missed. */
+/** The wait is longer than every limit, so that the result shows by how much one was missed. */
 const patience = 20_000
 
 export const failoverCheck: Check = {
@@ -86,7 +86,7 @@ interface Failing {
 
 async function failOver({ pair, probe, reading }: Failing, way: WayToFail): Promise<SeenFailover> {
   await pause(Math.random() * 1_000)
-  // The page is requested once before, so that it is cached.
+  // Each page is requested before the failure, so that it is cached.
   for (const url of probe.urls) await answerTo(url, knownPage)
   reading.mayFallBack(true)
   await pair.fail(way)

@@ -18,7 +18,7 @@ const streamsPerCustomer = 20
 /** A client has 15 s to send its headers. The rest allows for checks and for a busy machine. */
 const socketLimit = 20_000
 const servedLimit = 1_000
-/** With fewer served pages a run would prove nothing. */
+/** The minimum number of served pages. With fewer a run would prove nothing. */
 const fewestServed = 10
 
 export const floodsCheck: Check = {

@@ -43,7 +43,7 @@ type NamedScreen = Screen & { name: string }
 
 interface AuditedScreen {
   name: string
-  /** From 0 to 100, in the order of `categories`. */
+  /** The scores from 0 to 100, in the order of `categories`. */
   scores: number[]
   layoutShift: number
   slowdown: number

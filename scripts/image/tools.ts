@@ -1,7 +1,10 @@
 import { execFile, execFileSync } from 'node:child_process'
 import { promisify } from 'node:util'
 
-/** For Debian's buildah and podman: the vfs storage and runc work without the kernel's overlay and cgroups. */
+/**
+ * Settings for Debian's buildah and podman: the vfs storage and runc work without the kernel's overlay and
+ * cgroups.
+ */
 const env = { ...process.env, STORAGE_DRIVER: process.env['STORAGE_DRIVER'] || 'vfs' }
 const limits = ['--ulimit', 'nofile=1024:1024']
 const network = ['--network', 'host']

@@ -24,7 +24,10 @@ interface Known {
 /** The event that a stream sends for each channel. */
 const eventOf = { cart_changed: 'cart', saved_changed: 'saved', order_changed: 'order' } as const
 
-/** Enough for all streams of a process. The least recently used are evicted first. */
+/**
+ * The maximum number of remembered versions, enough for all streams of a process. The least recently used are
+ * evicted first.
+ */
 const maxKnown = 50_000
 
 /**

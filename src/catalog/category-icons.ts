@@ -1,4 +1,4 @@
-/** Shown for an unknown icon (product: marketplace 28). */
+/** The icon for an unknown one (product: marketplace 28). */
 export const defaultCategoryIcon = '📦'
 
 export const categoryIcons = [

@@ -36,7 +36,8 @@ export function openDatabase(url: string, options: OpenDatabaseOptions): OpenDat
     // The time limit for opening a connection, and for waiting for a free one.
     connectionTimeoutMillis: 10_000,
     statement_timeout: 8_000,
-    // Longer than the server's own limit; covers a server that vanished without closing the connection.
+    // The limit is longer than the server's own, and covers a server that vanished without closing the
+    // connection.
     query_timeout: 10_000,
     idle_in_transaction_session_timeout: 10_000,
     idleTimeoutMillis: 30_000,

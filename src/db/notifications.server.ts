@@ -10,7 +10,7 @@ import { connectFailure, DatabaseBusy } from '#db/unavailable.server.ts'
 
 interface ListenOptions {
   circuit: CircuitBreaker
-  /** Not called for notifications that this connection sent itself. */
+  /** The function called for notifications, except those that this connection sent itself. */
   onNotification: (channel: ChangeChannel, payload: string) => void
   /** Notifications may have been missed, including before the first connection: drop caches that depend on them. */
   onConnect: () => void
@@ -25,8 +25,8 @@ interface ListenOptions {
 /** Two heartbeats and a page must fit in the three seconds within which the catalog answers. */
 const beatMilliseconds = 800
 /**
- * Short, so that open tabs recover soon after a failover; random, so that not all processes reconnect at the same
- * instant.
+ * The pause is short, so that open tabs recover soon after a failover, and random, so that not all processes
+ * reconnect at the same instant.
  */
 const reconnectMilliseconds = () => 250 + Math.random() * 250
 

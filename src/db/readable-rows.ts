@@ -1,6 +1,6 @@
 export type OnUnreadableRow = (id: string, error: unknown) => void
 
-/** For callers that need every row. */
+/** Throws for an invalid row, for callers that need every row. */
 export function rejectUnreadableRow(_id: string, error: unknown): never {
   throw error
 }

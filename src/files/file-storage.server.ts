@@ -14,7 +14,7 @@ export interface OpenedFile {
   read(range?: ByteRange): Promise<ReadableStream<Uint8Array>>
 }
 
-/** Both ends are inclusive. */
+/** A range of bytes. Both ends are inclusive. */
 export interface ByteRange {
   start: number
   end: number

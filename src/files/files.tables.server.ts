@@ -30,7 +30,7 @@ export const storedFiles = pgTable(
     sellerId: text(),
     uploadedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     uploadedAt: timestamp({ withTimezone: true }).notNull(),
-    /** Set once the whole content is stored. Until then the file is not served. */
+    /** When the whole content was stored. Until then the file is not served. */
     readyAt: timestamp({ withTimezone: true }),
     /**
      * When the file was last referenced. Unreferenced files are removed days later (product: dashboard 67).

@@ -13,7 +13,7 @@ interface PictureNeeds extends ServerContext {
 
 const forEver = 'public, max-age=31536000, immutable'
 const maxKnown = 10_000
-/** For readers that expect one address without a choice of widths. */
+/** The width and format for readers that expect one address without a choice. */
 const plain = { width: 640, format: 'webp' } as const
 
 /**

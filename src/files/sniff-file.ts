@@ -10,7 +10,10 @@ export interface FileEnds {
 }
 
 export const headBytes = 4_096
-/** Enough for a ZIP's directory with the longest possible comment. */
+/**
+ * The bytes at the end of a file that are read, enough for a ZIP's directory with the longest possible
+ * comment.
+ */
 export const tailBytes = 128 * 1024
 
 const pictureTypes = {

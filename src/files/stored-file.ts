@@ -23,7 +23,7 @@ export interface StoredFile {
 
 const megabyte = 1024 * 1024
 
-/** Shown before the upload (product: dashboard 60). */
+/** The limits of uploads, shown before the upload (product: dashboard 60). */
 export const uploadLimits = {
   picture: {
     bytes: 10 * megabyte,

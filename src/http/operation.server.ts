@@ -35,7 +35,7 @@ export interface Operation {
 
 export interface RoutedOperation extends Operation {
   method: string
-  /** With parameters in Hono's `:name` form. */
+  /** The path with parameters in Hono's `:name` form. */
   path: string
 }
 

@@ -1,6 +1,6 @@
 /**
- * Matches what a spreadsheet may run as a formula: an operator sign, also in full width, after characters it
- * ignores.
+ * The pattern of what a spreadsheet may run as a formula: an operator sign, also in full width, after
+ * characters it ignores.
  */
 const formula = String.raw`[\s\p{Cf}\p{Cc}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]`
 /**

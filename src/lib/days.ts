@@ -1,6 +1,7 @@
 /** The start of a day such as `2026-11-22` in UTC; `null` if the text is not a day. */
 export function startOfDay(text: string | null): Date | null {
-  // Only the years 1000 to 2999: PostgreSQL reads them as written, and the day after their last day is valid too.
+  // Days of the years 1000 to 2999 only: PostgreSQL reads them as written, and the day after their last day
+  // is valid too.
   if (text === null || !/^[12]\d{3}-\d{2}-\d{2}$/.test(text)) return null
   const start = new Date(`${text}T00:00:00Z`)
   // `new Date` turns 30 February into 2 March.

@@ -15,7 +15,7 @@ export type TraceCarrier = Record<string, string>
 interface SpanDescription {
   name: string
   kind: 'server' | 'client' | 'consumer'
-  /** Never customer input or an address with customer ids. */
+  /** The attributes never contain customer input or an address with customer ids. */
   attributes?: Attributes
   /** The trace that the span belongs to: by default the current one. */
   from?: TraceCarrier

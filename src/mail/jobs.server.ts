@@ -74,7 +74,7 @@ const defaultPollingSeconds = 1
 
 /** Retries after 5 seconds, then doubling up to 15 minutes, for about a day. */
 const mailRetries = { retryLimit: 100, retryBackoff: true, retryDelay: 5, retryDelayMax: 900 }
-/** Longer than sending a whole batch takes with an unresponsive mail server. */
+/** The time is longer than sending a whole batch takes with an unresponsive mail server. */
 const expireInSeconds = 300
 
 export interface JobsOptions extends JobsDatabaseOptions {

@@ -69,7 +69,7 @@ ${content}
 `
 }
 
-/** For messages written as plain text. */
+/** The HTML of a message written as plain text. */
 function paragraphsOf(text: string): string {
   return text
     .trim()

@@ -1,6 +1,6 @@
 import type { Order } from '#orders/order.ts'
 
-/** Shown to staff instead of the name of a customer who deleted the account. */
+/** The text that staff see instead of the name of a customer who deleted the account. */
 export const deletedCustomerName = 'Deleted account'
 
 /**

@@ -29,7 +29,7 @@ interface RequestedOrder {
 
 const ordersOnPage = 50
 
-/** Matches the sort order of the indexes. */
+/** The order of the indexes. */
 const newestFirst = [sql`${orders.preparedAt} desc nulls last`, desc(orders.id)]
 
 /**

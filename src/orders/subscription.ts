@@ -68,7 +68,7 @@ interface PaidPeriod {
   periodEnd: Date
 }
 
-/** Shown before a change is ordered, and ordered with it (product: subscriptions 8). */
+/** The terms that are shown before a change is ordered, and ordered with it (product: subscriptions 8). */
 export function quantityTerms(subscription: PaidPeriod, quantity: number, now: Date): QuantityTerms {
   const { interval, periodStart, periodEnd } = subscription
   const until = periodEnd > now ? periodEnd : afterIntervals(now, interval, 1)

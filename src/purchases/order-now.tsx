@@ -53,7 +53,7 @@ export function OrderNow({ order, access, subscriptions, timeZone, onChanged }: 
   )
 }
 
-/** Shown after a refund of everything, or the end of all subscriptions. */
+/** The message after a refund of everything, or the end of all subscriptions. */
 function Over({ access, timeZone }: Pick<OrderNowProps, 'access' | 'timeZone'>) {
   return (
     <Card className="grid grid-cols-1 gap-5 p-6 md:p-8">

@@ -65,7 +65,7 @@ function LineRow({ line }: { line: Line }) {
   )
 }
 
-/** With the list price struck through if the promised price is lower. */
+/** The unit price, with the list price struck through if the promised price is lower. */
 function EachPrice({ line }: { line: Line }) {
   const list = toCents(line.list_price)
   const price = line.price === null ? list : toCents(line.price)

@@ -33,7 +33,7 @@ export async function requestQuote(
   request: QuoteRequest,
 ): Promise<Result<{ id: string; known: boolean }, 'idempotency_key_reused' | 'too_many_open'>> {
   const { idempotencyKey, fingerprint, customer } = request
-  // One at a time per customer, so that the count below is correct.
+  // Requests of one customer run one at a time, so that the count below is correct.
   return underLock(db, `quotes ${customer.customerPortalEmail ?? customer.userId}`, async (tx) => {
     const known = await quoteOfIdempotencyKey(tx, idempotencyKey)
     if (known) {

@@ -34,7 +34,7 @@ export async function quoteOf(db: Database, owner: SessionOwner, id: string): Pr
   return quote ?? null
 }
 
-/** For the store itself, and for commands that hold the quote's lock. */
+/** The quote for the store itself, and for commands that hold the quote's lock. */
 export async function quoteById(db: Database, id: string): Promise<Quote | null> {
   if (!isUuid(id)) return null
   const [quote] = await readQuotes(db, eq(quotes.id, id), { limit: 1 })

@@ -43,7 +43,7 @@ export interface ReviewPage {
   reviews: PublishedReview[]
   breakdown: StarCount[]
   sort: ReviewSort
-  /** Only reviews with this many stars; `null` for all. */
+  /** The number of stars that limits the reviews; `null` for all. */
   stars: number | null
   page: number
   pages: number

@@ -8,7 +8,9 @@ async function fetchLinks() {
   return (await import('#shell/footer-links.tsx')).FooterLinks
 }
 
-/** On the server only. A static import would add the links to every page's first load in the browser. */
+/**
+ * Imported on the server only: a static import would add the links to every page's first load in the browser.
+ */
 const ServerLinks = import.meta.env.SSR ? await fetchLinks() : null
 
 const legal = [

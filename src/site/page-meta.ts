@@ -4,7 +4,7 @@ import { markdownPath } from '#site/markdown-path.ts'
 import type { Site } from '#site/site.ts'
 
 export interface PageFacts {
-  /** Without the shop's name, which is appended. The home page passes its whole title. */
+  /** The title without the shop's name, which is appended. The home page passes its whole title. */
   title: string
   description: string
   /** The canonical path, beginning with `/`. */

@@ -183,7 +183,7 @@ export interface SellerOrganization {
   path: string
   place: string | null
   foundedYear: number | null
-  /** Across all reviews of the seller's products. */
+  /** Number and average of all reviews of the seller's products. */
   reviews: { rating: number; count: number } | null
 }
 

@@ -23,7 +23,7 @@ test('a connection that does not respond in time is never used again, while the 
   // Canceling a commit that might wait for a standby borrows a connection for a moment.
   await nextTurn()
   await vi.waitFor(() => expect(pool.idleCount).toBe(2), patience)
-  // More statements than connections, so that each remaining connection is used.
+  // The test sends more statements than there are connections, so that each remaining connection is used.
   const after = await pids(6)
   expect(after.filter((pid) => before.includes(pid))).toHaveLength(2)
   expect(onLoss.mock.calls).toEqual([['unanswered']])

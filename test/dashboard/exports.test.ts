@@ -139,7 +139,7 @@ test('the export of orders continues after the last order of a batch was deleted
 test('an export of products contains every match, however many there are (product: dashboard 30)', () =>
   withShop(async (store) => {
     const { cookie } = await newViewer(store, { staffRoles: ['owner'] })
-    // Without the triggers, which would index each product for the search.
+    // The triggers are off, because they would index each product for the search.
     await store.db.execute(sql`set local session_replication_role = replica`)
     await store.db.execute(sql`insert into marketplace_products
       (id, name, description, short_description, price, category_id, seller_id, tags, features, is_active,

@@ -46,7 +46,7 @@ async function stored(id: string) {
   return (await database.db.select().from(mails)).find((mail) => mail.id === id)
 }
 
-/** Like the scheduled jobs: delivers everything that needs a job. */
+/** Delivers everything that needs a job, like the scheduled jobs. */
 async function deliverWaiting(mail: Mail): Promise<number> {
   const { context } = createTestStore(database.db)
   const handlers = scheduledJobs({ ...context, mail }, () => context.jobs)

@@ -67,7 +67,7 @@ export async function proveEmail({ db }: Pick<TestStore, 'db'>, userId: string):
 export interface Answer {
   status: number
   headers: Headers
-  // Without a type, because each test checks the fields that it expects.
+  // The body has no type, because each test checks the fields that it expects.
   body: ReturnType<typeof JSON.parse>
 }
 

@@ -78,7 +78,7 @@ export async function openSecondShop(settings: Record<string, string>): Promise<
   }
 }
 
-/** Most files are replaced completely; colors are edited in place. */
+/** Replaces most files completely; colors are edited in place. */
 async function replaceContent(project: string): Promise<void> {
   const content = join(project, 'content')
   await rm(join(content, 'public'), { recursive: true })

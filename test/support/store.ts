@@ -50,7 +50,7 @@ const unhurried = { idle_in_transaction_session_timeout: 0, statement_timeout: 0
 
 const shared = new Map<Template, Promise<OpenDatabase>>()
 
-/** One copy per process. Otherwise tests would wait for uncommitted rows of tests in other processes. */
+/** Each process has one copy. Otherwise tests would wait for uncommitted rows of tests in other processes. */
 async function openShared(from: Template): Promise<OpenDatabase> {
   const url = await copyDatabase(inject('serverUrl'), { from, to: `${from}_of_${process.pid}` })
   return openDatabase(url, { onError: () => undefined, pool: { ...unhurried, allowExitOnIdle: true } })

@@ -22,7 +22,7 @@ import {
 import { err, ok, type Result } from '#lib/result.ts'
 
 interface Enrolled {
-  /** Shown once. Empty if the account already had a second factor. */
+  /** The codes are shown once. Empty if the account already had a second factor. */
   recoveryCodes: string[]
 }
 

@@ -1,7 +1,7 @@
 import { problemSchema } from '#lib/problem.ts'
 import { parsed, type Schema, type SchemaOutput } from '#lib/schema.ts'
 
-/** Longer than the store itself waits for the customer portal. */
+/** The limit is longer than the store itself waits for the customer portal. */
 const timeLimitMilliseconds = 20_000
 
 export type AccountProblem = SchemaOutput<typeof problemSchema>

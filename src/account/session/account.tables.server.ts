@@ -31,7 +31,7 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
-    /** Not written, because `place` stores less about the person. */
+    /** The address is not written, because `place` stores less about the person. */
     ipAddress: text(),
     userAgent: text(),
     /**

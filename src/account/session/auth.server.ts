@@ -82,7 +82,7 @@ export function createAuth({ db, environment, log, passwordCost }: AuthNeeds) {
         acceptedAt: { type: 'date', required: false, input: false },
       },
     },
-    // Only the hash is stored, so that a token read from the database is worthless.
+    // Only a token's hash is stored, so that a token read from the database is worthless.
     verification: { storeIdentifier: 'hashed' },
     session: {
       expiresIn: sessionMilliseconds / 1000,

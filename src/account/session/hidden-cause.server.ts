@@ -3,7 +3,10 @@ import { APIError } from 'better-auth/api'
 
 const calls = new AsyncLocalStorage<{ cause: Error | undefined }>()
 
-/** Called with better-auth's log output, the only place where it names the error that it replaced. */
+/**
+ * Remembers a database error from better-auth's log output, the only place where it names the error that it
+ * replaced.
+ */
 export function rememberCause(details: readonly unknown[]): void {
   const call = calls.getStore()
   if (call) call.cause ??= details.find((detail) => detail instanceof Error)

@@ -3,7 +3,7 @@ import { isStored, removeStored, writeStored } from '#lib/stored.client.ts'
 
 /** A sign-out that this browser already shows but the server has not completed. It survives a reload. */
 export function createPendingSignOut(sendSignOut: () => Promise<boolean>) {
-  /** Used in browsers without storage. */
+  /** The sign-out is remembered here in browsers without storage. */
   let isRemembered = false
   let ending: Promise<void> | null = null
 

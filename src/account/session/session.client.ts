@@ -2,7 +2,7 @@ import type { LocalRecord } from '#account/session/local-record.ts'
 import { sessionKey, type SessionUser } from '#account/session/session.ts'
 import { isStored } from '#lib/stored.client.ts'
 
-/** Longer than the server's own time limit. */
+/** The limit is longer than the server's own. */
 const timeLimitMilliseconds = 20_000
 
 /** The customer that the server recognizes by this browser's cookies. */
@@ -14,7 +14,7 @@ export interface ServerSession {
 
 const nobody: ServerSession = { user: null, emailProven: false, customerPortalEmail: null }
 
-/** Loaded only when there is something to parse. */
+/** The parsers are loaded only when there is something to parse. */
 const loadParsers = () => import('#account/session/stored-account.client.ts')
 
 export async function readRecord(): Promise<LocalRecord | null> {

@@ -4,14 +4,14 @@ const seconds = 1000
 
 export const recheckMilliseconds = 30 * seconds
 export const logInRedirectMilliseconds = 1 * seconds
-/** Long enough to read the message before the page changes. */
+/** The pause is long enough to read the message before the page changes. */
 export const signUpReturnMilliseconds = 4 * seconds
 export const duplicateSwitchMilliseconds = 2 * seconds
 const syntheticSessionSeconds = 3600
 
 export const sessionKey = 'wadah.session'
 
-/** Set until the server has completed a sign-out. */
+/** The key is set until the server has completed a sign-out. */
 export const signOutKey = 'wadah.sign_out'
 
 /** The signed-in customer of either kind of session (product: data 11). */

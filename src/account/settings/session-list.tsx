@@ -58,7 +58,7 @@ export function SessionList() {
   )
 }
 
-/** For dashboard members, who manage second factors there (product: dashboard 14). */
+/** The link for dashboard members, who manage second factors there (product: dashboard 14). */
 function SecondFactorLink() {
   return (
     <section>

@@ -61,7 +61,7 @@ export function SettingsTabs({ user, mode }: SettingsTabsProps) {
   )
 }
 
-/** Loaded when the tab is opened. If that fails, input in the other tabs is preserved. */
+/** The part is loaded when the tab is opened. If that fails, input in the other tabs is preserved. */
 const SecuritySettings = lazyPart(
   () => import('#account/settings/security-settings.tsx').then((file) => file.SecuritySettings),
   {

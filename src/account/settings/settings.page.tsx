@@ -66,7 +66,7 @@ const SettingsTabs = lazyPart(
   },
 )
 
-/** Shown while the server does not say who is signed in. The check is repeated regularly. */
+/** A message while the server does not say who is signed in. The check is repeated regularly. */
 function AccountUnreachable({ onRetry }: { onRetry: () => Promise<void> }) {
   return (
     <EmptyState title="We couldn’t reach your account" action={<RetryButton onRetry={onRetry} />}>

@@ -140,7 +140,7 @@ function LinkUsed() {
   )
 }
 
-/** Shown for an address without a token. */
+/** The message for an address without a token. */
 function NoLink() {
   return (
     <ToSettings title="Confirm your email">

@@ -10,7 +10,7 @@ import { PasswordField } from '#ui/forms/password-field.tsx'
 import { useCheckedForm, type FilledIn } from '#ui/forms/use-checked-form.ts'
 
 interface NewPasswordFormProps {
-  /** From the mailed link; `null` if the address has none. */
+  /** The token from the mailed link; `null` if the address has none. */
   token: string | null
   /** Whether the link was valid when the server rendered the page. */
   isLinkOpen: boolean

@@ -11,7 +11,7 @@ import type { Database } from '#db/database.server.ts'
 import { ok, err, type Result } from '#lib/result.ts'
 import type { MailQueue } from '#mail/mail-queue-context.server.ts'
 
-/** Longer than the webhook's time limit. An unaccepted account older than this was left by a crash. */
+/** The time is longer than the webhook's limit. An unaccepted account older than this was left by a crash. */
 const abandonedAfterMilliseconds = 30_000
 const resumableMilliseconds = signUpAttemptDays * 24 * 60 * 60 * 1000
 

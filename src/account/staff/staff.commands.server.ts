@@ -32,7 +32,7 @@ export async function setStaffRoles(
 ): Promise<Result<null, StaffRolesError>> {
   if (actor.kind === 'account' && actor.accountId === userId) return err('own_roles')
   return db.transaction(async (tx) => {
-    // One change of roles at a time, so that two owners cannot remove each other.
+    // The lock lets one change of roles happen at a time, so that two owners cannot remove each other.
     await tx.execute(sql`lock table staff_roles in share row exclusive mode`)
     const held = await staffRolesOf(tx, userId)
     if (before && !isSame(before, held)) return err('changed_meanwhile')

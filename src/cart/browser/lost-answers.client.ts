@@ -8,8 +8,8 @@ type Outcome<Value> = Awaited<CartResult<Value>>
 
 const notMade = { ok: false, reason: 'failed' } as const
 /**
- * Used if the outcome cannot be read, or if the quantity is neither the old nor the expected one, because
- * somebody else changed it too.
+ * The answer if the outcome cannot be read, or if the quantity is neither the old nor the expected one,
+ * because somebody else changed it too.
  */
 const notKnown = { ok: false, reason: 'unconfirmed' } as const
 

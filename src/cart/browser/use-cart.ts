@@ -18,7 +18,10 @@ import {
 import type { ToastAction } from '#ui/toasts/toast.store.ts'
 
 export interface AddOptions {
-  /** On solution pages failures are logged to the console, except a missing log-in (product: cart 32). */
+  /**
+   * Where failures are shown. On solution pages they are logged to the console, except a missing log-in
+   * (product: cart 32).
+   */
   failures?: 'toast' | 'console'
   /** The pressed control; the message appears near it. */
   near?: HTMLElement | undefined

@@ -69,7 +69,7 @@ function discountsWithin(
 ): SQL | undefined {
   const { code, sellerId, state: stored, startsAt, endsAt, uses, maxUses } = discountCodes
   const moment = sql`${now.toISOString()}::timestamptz`
-  // Must match `shownState`.
+  // The SQL of `shownState`; both must match.
   const shown = sql`case when ${stored} <> 'active' then ${stored} when ${endsAt} <= ${moment} then 'ended'
     when ${startsAt} > ${moment} then 'scheduled' when ${uses} >= ${maxUses} then 'used_up' else 'active' end`
   const offered = offeredBy?.sellerId === null ? isNull(sellerId) : eq(sellerId, offeredBy?.sellerId ?? '')

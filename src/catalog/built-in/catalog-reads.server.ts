@@ -14,7 +14,7 @@ export function catalogReads({ db, log, metrics, shortLived }: CatalogReading) {
     async orFallback<Value, Fallback>(read: string, work: Work<Value>, fallback: Fallback) {
       return work(db).catch((error: unknown) => failed(read, error, fallback))
     },
-    /** For data that is not in the built-in catalog. */
+    /** Reads data that is not in the built-in catalog, or answers 'away'. */
     async orAway<Value>(read: string, work: Work<Value>) {
       return work(db).catch((error: unknown) => failed(read, error, 'away' as const))
     },

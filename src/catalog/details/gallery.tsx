@@ -9,7 +9,7 @@ async function fetchFigure() {
   return (await import('#catalog/details/sample-screen-figure.tsx')).SampleScreenFigure
 }
 
-/** On the server only. A static import would add it to the page's first load. */
+/** Imported on the server only: a static import would add the figure to the page's first load. */
 const ServerFigure = import.meta.env.SSR ? await fetchFigure() : null
 
 interface GalleryProps {

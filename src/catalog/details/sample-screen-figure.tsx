@@ -125,7 +125,7 @@ function DrawnPicture({ picture, theme, alt, drawn, loading, className }: DrawnP
   )
 }
 
-/** Three rings, where other windows have three dots. */
+/** The mark of a window: three rings, where other windows have three dots. */
 function WindowMark() {
   return (
     <svg viewBox="0 0 34 16" className="sample-mark" aria-hidden="true">

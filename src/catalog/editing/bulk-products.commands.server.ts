@@ -170,7 +170,7 @@ async function lockedProducts(tx: Database, ids: readonly string[]): Promise<Cha
     .select({ id, ...flags, categoryId, sellerId, tags, productType, price, originalPrice })
     .from(marketplaceProducts)
     .where(inArray(id, [...ids]))
-    // Always in the same order, to prevent deadlocks.
+    // The rows are always locked in the same order, to prevent deadlocks.
     .orderBy(asc(id))
     .for('update')
   return rows.map((row) => ({

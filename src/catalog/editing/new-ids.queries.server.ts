@@ -18,7 +18,8 @@ export async function idForNew(tx: Database, table: PgTable, name: string): Prom
  * transaction, so that no id is used twice.
  */
 export async function idsForNew(tx: Database, table: PgTable, names: readonly string[]): Promise<MadeId[]> {
-  // Without the number, because `Lamp` and `Lamp 2` can result in the same id. Sorted, to prevent deadlocks.
+  // The lock's name has no number, because `Lamp` and `Lamp 2` can result in the same id. Sorted, to prevent
+  // deadlocks.
   const shared = names.map((name) => `${getTableName(table)} ${idFrom(name).replace(/(-\d+)+$/, '')}`)
   const locks = [...new Set(shared)].toSorted()
   await tx.execute(

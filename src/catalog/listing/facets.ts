@@ -22,7 +22,7 @@ export interface Facets {
   price: {
     /** The lowest and highest price under the selections of the other facets; `null` without products. */
     bounds: { lowest: Cents; highest: Cents } | null
-    /** At most one is selected. A custom range comes last. */
+    /** The ranges, of which at most one is selected. A custom range comes last. */
     ranges: FacetOption[]
   }
   /** Minimum ratings, of which at most one is selected. */

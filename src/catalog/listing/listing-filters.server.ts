@@ -20,14 +20,16 @@ const isPaid: Readonly<Record<Billing, SQL>> = {
   free: sql`${price} = 0`,
 }
 
-/** Must match `isAvailableNow`. */
+/** The SQL of `isAvailableNow`; both must match. */
 export const isAvailableRow = sql`(not ${comingSoon} and case ${productType}
   when 'download' then coalesce(${redirectUrl} ~* '^(/(?![/\\\\])|https?://[^[:space:]]+$)', false)
   else ${productType} <> 'lead_generation' end)`
 export const isOfVerifiedSeller = sql`${sellerId} in (
   select ${marketplaceSellers.id} from ${marketplaceSellers} where ${marketplaceSellers.isVerified})`
 
-/** Must match `isRatedAtLeast`. `numeric` may hold NaN, which would sort above all ratings. */
+/**
+ * The SQL of `isRatedAtLeast`; both must match. `numeric` may hold NaN, which would sort above all ratings.
+ */
 export function isRowRatedAtLeast(least: number): SQL {
   return sql`(${reviewCount} > 0 and ${rating} between ${least}::numeric and 5)`
 }

@@ -86,7 +86,7 @@ export async function someListed(
   )
 }
 
-/** For more than 10,000 products: reads the index in order, up to the limit. */
+/** The first products in order, read from the index up to the limit, if there are more than 10,000. */
 async function firstInOrder(
   db: Database,
   { shown, found = sql`true`, chosen }: ListingConditions,

@@ -54,7 +54,7 @@ export async function refreshRatingsOfSellers(tx: Database, productIds: readonly
     .selectDistinct({ sellerId })
     .from(marketplaceProducts)
     .where(inArray(id, [...productIds]))
-    // Always in the same order, to prevent deadlocks.
+    // The rows are always locked in the same order, to prevent deadlocks.
     .orderBy(sellerId)
   for (const each of found) if (each.sellerId !== null) await refreshSellerRating(tx, each.sellerId)
 }

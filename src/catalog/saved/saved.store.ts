@@ -20,8 +20,8 @@ export const savedStore = {
   },
 
   /**
-   * Called by pages that show the list even if it is empty, and before a press, so that the press is stored
-   * at once.
+   * Pages call this if they show the list even if it is empty. It is also called before a press, so that the
+   * press is stored at once.
    */
   open(): void {
     void openList()

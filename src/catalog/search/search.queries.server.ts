@@ -13,7 +13,7 @@ import { queryWords } from '#catalog/search/query-words.ts'
 import { understandSearch } from '#catalog/search/understand-search.queries.server.ts'
 import { solutionsByIds } from '#catalog/solutions/solutions.queries.server.ts'
 
-/** Called for rows that cannot be read, which are left out. */
+/** The function called for a row that cannot be read, which is left out. */
 export type OnUnreadable = (record: 'product' | 'solution') => OnUnreadableRow
 
 const maxClose = 24

@@ -23,7 +23,7 @@ export type SellerStatusOutcome = 'done' | 'missing' | 'changed' | 'own' | 'not_
 interface Reason {
   /** Mailed to the members of the seller. */
   reason: string
-  /** For staff: only in the audit log. */
+  /** A note for staff, only in the audit log. */
   note?: string
 }
 

@@ -25,7 +25,10 @@ export function readSolutions(reading: CatalogReading) {
   const { orFallback, orAway, onUnreadable } = catalogReads(reading)
 
   return {
-    /** In the order of the catalog page; empty while the database is away (product: solutions 9, 11). */
+    /**
+     * All solutions in the order of the catalog page; none while the database is away (product: solutions 9,
+     * 11).
+     */
     async list() {
       const read = (db: Database) => solutions(db, onUnreadable('solution'))
       return sortSolutions(await orFallback('solutions', read, []))

@@ -16,5 +16,5 @@ export interface LegalSection {
   text: string
 }
 
-/** Until counsel has approved them (product: company 22). */
+/** The note on legal texts until counsel has approved them (product: company 22). */
 export const draftNote = 'This is a draft for counsel to review. It has no effective date yet.'

@@ -21,7 +21,7 @@ export function SiloRings() {
   )
 }
 
-/** In the order of the silos. */
+/** The positions of the rings, in the order of the silos. */
 const rings = [
   { x: 362.8, y: 111.7, r: 105.7 },
   { x: 92.3, y: 103.5, r: 86.3 },

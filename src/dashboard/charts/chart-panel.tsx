@@ -7,7 +7,7 @@ interface ChartPanelProps {
   title: string
   /** A sentence that describes the chart. */
   summary: string
-  /** Shown instead of the charts if there is no data. */
+  /** The text instead of the charts if there is no data. */
   empty: string | null
   table: {
     columns: readonly { title: string; isFigure: boolean }[]
@@ -19,7 +19,7 @@ interface ChartPanelProps {
   choice?: ReactNode
   /** Whether the panel takes the width of the page. */
   isWide?: boolean
-  /** Shown below the chart, even if it is empty. */
+  /** The text below the chart, even if the chart is empty. */
   note?: ReactNode
   /** Receives the ids of the elements that name and describe the chart. */
   children: (ids: { labelledBy: string; describedBy: string }) => ReactNode

@@ -158,7 +158,7 @@ interface TargetsProps {
   isShown: boolean
   targets: readonly DiscountTarget[]
   chosen: readonly string[]
-  /** Shown if there are no targets. */
+  /** The text if there are no targets. */
   empty?: string
   error?: string | undefined
 }

@@ -8,7 +8,7 @@ import { uploadLimits, type StoredFileKind } from '#files/stored-file.ts'
 interface UploadZoneProps {
   target: UploadTarget
   onStored(file: UploadedFile): void
-  /** For a form that submits the files itself, without scripts. */
+  /** The name of the field in a form that submits the files itself, without scripts. */
   name?: string
   /** Content for browsers without scripts. */
   children?: ReactNode

@@ -13,7 +13,7 @@ export interface Upload {
   problem: string
 }
 
-/** More simultaneous uploads would slow each other down and load the server. */
+/** The number of simultaneous uploads. More would slow each other down and load the server. */
 const atOnce = 2
 
 /** Uploads files in the background of a form. Each can be retried or removed independently. */

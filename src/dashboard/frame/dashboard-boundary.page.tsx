@@ -16,7 +16,7 @@ export function ErrorBoundary() {
   return status === 404 ? <NothingHere /> : <NotLoaded />
 }
 
-/** Shown only for forms that `stopLargeForm` did not stop. */
+/** The message for forms that `stopLargeForm` did not stop. */
 function TooLarge() {
   return (
     <EmptyState heading="h1" title={tooLargeTitle}>

@@ -20,7 +20,7 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** Shown instead of an empty table: what belongs here and how to begin. */
+  /** The content instead of an empty table: what belongs here and how to begin. */
   empty: ReactNode
   sort?: string
   /** A checkbox of each row, and the one in the header. */

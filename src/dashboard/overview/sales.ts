@@ -15,7 +15,7 @@ export interface PeriodSales {
 }
 
 const salesPeriods = [1, 7, 30] as const
-/** Twice the longest period, for the comparison with the one before it. */
+/** The number of days to read: twice the longest period, for the comparison with the one before it. */
 export const salesDays = 60
 
 /** Sums up days for the periods of the overview. Days without sales may be missing. */

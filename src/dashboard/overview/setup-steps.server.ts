@@ -85,7 +85,7 @@ async function sellerSteps(db: Database, viewer: Viewer, seller: string): Promis
       isDone: notices.length > 0,
     },
   ]
-  // Without a logo field in the form there is no such step.
+  // A form without a logo field has no such step.
   if (!('logo' in typed)) return steps
   const logo: SetupStep = {
     label: 'Add your logo',

@@ -141,7 +141,7 @@ export const bulkWords: Readonly<Record<BulkIntent, BulkWords>> = {
   },
 }
 
-/** For edits in the grid, where cells are counted. */
+/** The words for edits in the grid, where cells are counted. */
 const editWords = {
   done: (count: string) => `Saved ${count}.`,
   same: '',

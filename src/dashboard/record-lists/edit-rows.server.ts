@@ -25,7 +25,7 @@ export async function saveRows(
   let leftOut = 0
   const outcome = await changeProductsTogether(db, { ids, ...by }, async (tx) => {
     const current = new Map((await productRecordsWith(tx, ids)).map((row) => [row.id, row]))
-    // From zero again, because the transaction may be repeated.
+    // The count starts again, because the transaction may be repeated.
     leftOut = 0
     const groups = new Map<string, { change: ProductsChange; ids: string[] }>()
     for (const { id, field, was, value } of cells) {

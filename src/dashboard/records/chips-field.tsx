@@ -8,7 +8,9 @@ interface ChipsFieldProps extends RecordFieldProps {
   onChange: () => void
 }
 
-/** Short entries such as tags. Enter or a comma adds one; without scripts, one per line. */
+/**
+ * A field for short entries such as tags. Enter or a comma adds one; without scripts, there is one per line.
+ */
 export function ChipsField({ name, defaultValue, onChange, ...frame }: ChipsFieldProps) {
   const { isPlain, lines, setLines } = useLines(defaultValue, onChange)
   const [text, setText] = useState('')

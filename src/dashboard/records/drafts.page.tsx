@@ -16,7 +16,7 @@ const sentDraft = z.object({
   typed: formValuesSchema,
   opened: z.nullable(formValuesSchema),
   version: z.nullable(z.int().check(z.positive())),
-  /** Set for a draft that could not be sent when it was written. */
+  /** When the draft was written, if it could not be sent then. */
   updatedAt: z.optional(z.iso.datetime()),
 })
 

@@ -21,7 +21,7 @@ interface FormSectionsProps {
   fieldErrors: FieldErrors
   /** The owner of uploaded files; `null` for the shop. */
   sellerId: string | null
-  /** Called for changes without an input event: a row was added, moved or removed. */
+  /** Called when a row was added, moved or removed, which fires no input event. */
   onChange: () => void
 }
 

@@ -24,7 +24,7 @@ interface RecordEditorProps {
   mayEdit: boolean
   start: Pick<FormAnswer, 'typed' | 'opened' | 'version'>
   answer: FormAnswer | undefined
-  /** Set when a seller proposes the record: its drafts are stored separately, and it has other buttons. */
+  /** The proposal of a seller for this record: its drafts are stored separately, and it has other buttons. */
   proposal?: { id: string; sellerId: string; sections: readonly FieldSection[]; buttons: ReactNode }
 }
 

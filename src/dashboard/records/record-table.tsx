@@ -19,7 +19,7 @@ interface RecordTableProps {
   rows: readonly ListedRecord[]
   isFiltered: boolean
   sort: RecordSort | null
-  /** For rows that can be selected. */
+  /** The selection, for rows that can be selected. */
   selection?: Selection
 }
 

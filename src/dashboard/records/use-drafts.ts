@@ -23,7 +23,7 @@ export function useRestoredDraft(
 ): { restored: Draft | null; discard: () => void } {
   const isHydrated = useHydrated()
   const [discarded, setDiscarded] = useState<Draft | null>(null)
-  // Read once per form, because later drafts come from this page.
+  // The draft is read once per form, because later drafts come from this page.
   const unsent = useMemo(() => {
     const draft = isHydrated ? unsentDraft({ accountId, noun, itemId }) : null
     return draft && !isSavedBy(draft, savedVersion) ? draft : null

@@ -30,7 +30,7 @@ export interface ReportData {
   discounts: Cents
   /** What sellers sold by month, such as `2026-11`. */
   months: readonly (Amounts & { name: string; seller: string | null; month: string })[]
-  /** For staff only. */
+  /** Figures for staff only. */
   ofTheShop: {
     refunds: Cents
     words: readonly { words: string; times: number }[]

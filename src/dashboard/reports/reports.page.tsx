@@ -105,7 +105,7 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** From adding to the cart to an active order (product: dashboard 112). */
+/** The steps from adding to the cart to an active order (product: dashboard 112). */
 function FunnelPanel({ data, panel }: { data: ReportData; panel: PanelOf }) {
   const { handedOff, paid } = data.reached
   const isEmpty = handedOff === 0 && data.added === 0

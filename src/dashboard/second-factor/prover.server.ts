@@ -8,7 +8,7 @@ import { pendingLogIn } from '#account/second-factor/second-factor.server.ts'
 interface FoundProver {
   prover: Prover
   email: string
-  /** Set if an existing session must prove the factor again. */
+  /** The session that must prove the factor again; `null` during a log-in. */
   session: BackendSession | null
 }
 

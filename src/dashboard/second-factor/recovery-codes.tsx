@@ -9,7 +9,7 @@ interface RecoveryCodesProps {
   to: string
 }
 
-/** Shown once, after the first factor was set up or new codes were created. */
+/** The codes, shown once after the first factor was set up or new codes were created. */
 export function RecoveryCodes({ codes, to }: RecoveryCodesProps) {
   const text = `Recovery codes for the ${brand.name} dashboard. Each works once.\r\n\r\n${codes.join('\r\n')}\r\n`
   return (

@@ -99,7 +99,10 @@ function returnPath({ url }: Request): string {
   return dashboardReturnPath(new URL(url).searchParams.get('to'))
 }
 
-/** Shown after the password, and again before changing roles, emails and factors (product: dashboard 8, 10). */
+/**
+ * The page after the password, shown again before changing roles, emails and factors (product: dashboard 8,
+ * 10).
+ */
 export default function SecondFactorPage({ loaderData, actionData }: Route.ComponentProps) {
   const { email, isRepeated, hasAuthenticator, codesLeft, passkeyOptions } = loaderData
   const lead = isRepeated

@@ -158,7 +158,7 @@ export default function SetUpPage({ loaderData, actionData }: Route.ComponentPro
   )
 }
 
-/** Shown when the page with the recovery codes is reloaded. */
+/** The message if the page with the recovery codes is reloaded. */
 function AlreadySetUp({ to }: { to: string }) {
   return (
     <LogInLayout

@@ -10,7 +10,7 @@ import type { SellerStatement } from '#orders/statements/statements.queries.serv
 interface StatementsTableProps {
   rows: readonly SellerStatement[]
   now: Date
-  /** Set on the page of the list, where columns can be sorted and hidden. */
+  /** The sort order on the page of the list, where columns can be sorted and hidden. */
   sort?: string
   isFiltered?: boolean
 }

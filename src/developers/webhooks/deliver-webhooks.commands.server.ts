@@ -14,7 +14,7 @@ import { webhookDeliveries, webhookMessages, webhooks } from '#developers/webhoo
 const maxAtOnce = 50
 /** The maximum per webhook, so that a slow receiver delays only its own messages (product: developers 11). */
 const maxOfWebhook = 2
-/** Longer than an attempt can take. After it another process may try again. */
+/** The lease is longer than an attempt can take. After it another process may try again. */
 const leaseMilliseconds = 60_000
 
 /** Gives new messages their body and their deliveries. */

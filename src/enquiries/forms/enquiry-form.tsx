@@ -25,7 +25,7 @@ type FormProps = {
 
 type EnquiryFormProps = FormProps &
   EnquiryProgress & {
-    /** Shown once the inquiry is stored: what happens next. */
+    /** The text once the inquiry is stored: what happens next. */
     thanks: { title: string; text: ReactNode }
   }
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-/** Shown below a form whose answer comes by email. */
+/** The note below a form whose answer comes by email. */
 export function PrivacyNote() {
   return (
     <p className="mt-6 max-w-text text-sm text-ink-faint">

@@ -13,7 +13,7 @@ export interface WaitlistFieldsProps {
   page: string
   /** The label of the form's button. */
   label: string
-  /** Set without JavaScript, when the page's address carries the outcome. */
+  /** The outcome from the page's address, which carries it without JavaScript. */
   outcome: 'joined' | 'failed' | null
 }
 

@@ -6,7 +6,7 @@ async function fetchFields() {
   return (await import('#enquiries/forms/waitlist-fields.tsx')).WaitlistFields
 }
 
-/** On the server only. A static import would add the form to the page's first load. */
+/** Imported on the server only: a static import would add the form to the page's first load. */
 const ServerFields = import.meta.env.SSR ? await fetchFields() : null
 
 interface WaitlistFormProps {
@@ -52,7 +52,7 @@ interface IslandProps {
  */
 function Island({ children, load }: IslandProps) {
   const place = useRef<HTMLDivElement>(null)
-  /** Set after client-side navigation, when there is no server HTML to hydrate. */
+  /** The part after client-side navigation, when there is no server HTML to hydrate. */
   const [part, setPart] = useState<ReactNode>(null)
   const fetch = useEffectEvent(load)
   useEffect(() => (place.current ? wakeWhenNear(place.current, () => fetch(), setPart) : undefined), [])

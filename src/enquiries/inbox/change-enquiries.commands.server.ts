@@ -98,7 +98,7 @@ function lockEnquiries(tx: Database, ids: readonly string[]) {
       .select({ id: enquiries.id, state: enquiries.state, assignedTo: enquiries.assignedTo })
       .from(enquiries)
       .where(inArray(enquiries.id, [...ids]))
-      // Always in the same order, to prevent deadlocks.
+      // The rows are always locked in the same order, to prevent deadlocks.
       .orderBy(enquiries.id)
       .for('update')
   )

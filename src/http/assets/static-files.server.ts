@@ -43,7 +43,10 @@ export function staticFiles(
   findShared: (path: string) => Promise<StaticFile | null>,
 ): Hono {
   const isHashed = (path: string) => path.startsWith('/assets/')
-  /** Called for the file itself and then for the compressed copy that the client accepts. */
+  /**
+   * The content of a file. Called for the file itself and then for the compressed copy that the client
+   * accepts.
+   */
   async function getContent(path: string, c: Context) {
     if (path === c.req.path && isCompressed(path)) return null
     // Files of this build have their copies here, so other builds are not searched for them.

@@ -56,9 +56,9 @@ export type ResponseCache = ReturnType<typeof createResponseCache>
  * would not be faster.
  */
 const maxMadeAtOnce = 16
-/** With more waiting, a response would take longer than a visitor waits. */
+/** The maximum number of waiting requests. With more, a response would take longer than a visitor waits. */
 const maxWaiting = 200
-/** Short, so that pages are current soon after the database is back. */
+/** The time is short, so that pages are current soon after the database is back. */
 const shortLivedMilliseconds = 250
 
 /**
@@ -66,7 +66,7 @@ const shortLivedMilliseconds = 250
  * changes. If it cannot be made again, the version from before the change is served.
  */
 export function createResponseCache({ changeEvents, clock, metrics, counts, environment }: CachingNeeds) {
-  // Separate, so that made-up addresses cannot evict real pages.
+  // The caches are separate, so that made-up addresses cannot evict real pages.
   const caches = { known: boundedCache(96, 10_000), arbitrary: boundedCache(16, 500) }
   const pending = new Map<string, Promise<CachedResponse>>()
   const inTurn = pLimit(maxMadeAtOnce)

@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono'
 import { createTurns } from '#db/locks.server.ts'
 
 /**
- * More than a customer's tabs request at once. Further requests wait in line; when the line is full the answer is
- * `busy`.
+ * The limits are higher than a customer's tabs need at once. Further requests wait in line; when the line is
+ * full the answer is `busy`.
  */
 const limits = { atOnce: 8, maxWaiting: 50 }
 

@@ -19,7 +19,10 @@ export interface ServerLimits {
   stopMilliseconds: number
 }
 
-/** Longer than proxies keep an idle connection, so that we never close one just as a proxy sends a request on it. */
+/**
+ * The time is longer than proxies keep an idle connection, so that we never close one just as a proxy sends a
+ * request on it.
+ */
 const keepAliveMilliseconds = 75_000
 
 /** Together with the limit of the jobs, stopping stays under the 10 s that a process gets. */

@@ -30,5 +30,5 @@ export function ownRangePath(given: URLSearchParams, pathOf: PathOf): string | n
   return `${path}${path.includes('?') ? '&' : '?'}${left}`
 }
 
-/** Longer than any valid range. */
+/** The maximum is longer than any valid range. */
 const maxCharacters = 40

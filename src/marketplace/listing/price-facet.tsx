@@ -25,8 +25,8 @@ export function PriceFacet({ facet, isCapped, chosen, onRange }: PriceFacetProps
 }
 
 /**
- * For browsers without JavaScript. Its fields start empty, because their values have priority over the selected
- * range.
+ * The custom range for browsers without JavaScript. Its fields start empty, because their values have
+ * priority over the selected range.
  */
 function PlainRange() {
   const field = { type: 'number', min: 0, max: 999_999_999, step: 0.01, className: 'control' }

@@ -67,7 +67,7 @@ function ResultCount({ state: { search }, chosen, total, isCapped, close }: List
   )
 }
 
-/** Shown while the search load is too high (product: search 14). */
+/** The count while the search load is too high (product: search 14). */
 function PartialCount({ path }: { path: string }) {
   return (
     <>

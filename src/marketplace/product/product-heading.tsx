@@ -12,7 +12,7 @@ interface ProductHeadingProps {
   responseHours?: number | null
   /** The logo of the product's seller. */
   logo?: string | null
-  /** For pages that already have a heading. */
+  /** The level of the heading, for pages that already have one. */
   heading?: 'h1' | 'h2'
 }
 

@@ -25,7 +25,7 @@ async function fetchSections() {
   return (await import('#marketplace/product/product-sections.tsx')).ProductSections
 }
 
-/** On the server only. A static import would add it to the page's first load. */
+/** Imported on the server only: a static import would add the sections to the page's first load. */
 const ServerSections = import.meta.env.SSR ? await fetchSections() : null
 
 interface ProductViewProps {

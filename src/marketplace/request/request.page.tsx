@@ -35,7 +35,7 @@ export function headers({ actionHeaders }: HeadersArgs) {
   return actionHeaders
 }
 
-/** For a product that a search did not find (product: enquiries 13). */
+/** The page for requesting a product that a search did not find (product: enquiries 13). */
 export default function RequestPage() {
   const answer = useActionData<EnquiryAnswer>()
   const [parameters] = useSearchParams()

@@ -4,7 +4,7 @@ import { VerifiedLink } from '#marketplace/sellers/verified-mark.tsx'
 
 interface SellerHeadingProps {
   seller: SellerSummary
-  /** For pages that already have a heading. */
+  /** The level of the heading, for pages that already have one. */
   heading?: 'h1' | 'h2'
 }
 

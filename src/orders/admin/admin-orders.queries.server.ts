@@ -40,7 +40,7 @@ export interface OrderSearch {
   term: string | null
 }
 
-/** For staff: newest orders first. */
+/** Orders for staff, newest first. */
 export async function findOrders(db: Database, { since, status, term }: OrderSearch): Promise<Order[]> {
   const where = await fits(db, { status, from: since, before: null, term: term ?? '' })
   return readOrders(db, where, { limit: most })

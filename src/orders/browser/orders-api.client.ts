@@ -1,7 +1,7 @@
 const timeLimitMilliseconds = 20_000
 
 export interface OrdersPageRequest {
-  /** Only the orders of one payment. */
+  /** The payment session, to read only the orders of one payment. */
   sessionId?: string
   /** Starts at 1. */
   page?: number

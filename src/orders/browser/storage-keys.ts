@@ -5,5 +5,5 @@ export const billingStorageKey = 'wadah.billing'
 export const handledPaymentsStorageKey = 'wadah.payments'
 export const idempotencyKeyStorageKey = 'wadah.checkout_key'
 
-/** In the tab's session storage. */
+/** The key of the draft in the tab's session storage. */
 export const draftStorageKey = 'wadah.checkout'

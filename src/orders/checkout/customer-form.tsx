@@ -11,7 +11,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { CreditCardIcon, PenIcon, ZapIcon } from '#ui/icons/icons-orders.tsx'
 import { Unbroken } from '#ui/layout/unbroken.tsx'
 
-/** For submit buttons outside the form. */
+/** The id of the form, for submit buttons outside of it. */
 export const formId = 'checkout'
 
 /** Related fields share a row if there is room. */
@@ -22,9 +22,9 @@ interface CustomerFormProps {
   /** The fingerprint of the cart or quote. */
   fingerprint: string
   processing: boolean
-  /** Shown above the fields. */
+  /** The part above the fields. */
   opening?: ReactNode
-  /** Shown above the button. */
+  /** The part above the button. */
   notice?: ReactNode
   /** `check` resolves to `null` if a field has an error, which the form then shows. */
   onProceed: (check: () => Promise<CheckoutForm | null>) => void

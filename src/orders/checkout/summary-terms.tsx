@@ -1,7 +1,7 @@
 import { subscriptionsNote } from '#cart/line-labels.ts'
 import type { OrderSummary } from '#orders/checkout/order-summary.ts'
 
-/** Below the total: how subscriptions are charged and canceled (product: checkout 3, 19). */
+/** The text below the total: how subscriptions are charged and canceled (product: checkout 3, 19). */
 export function SummaryTerms({ summary: { later } }: { summary: Pick<OrderSummary, 'later'> }) {
   const after =
     later.length > 0

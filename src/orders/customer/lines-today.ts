@@ -18,7 +18,9 @@ export interface LineToday {
   max_quantity: number
 }
 
-/** For buying again, and for the picture and link of a line (product: receipts 15, 17). */
+/**
+ * The current data of a line, for buying it again, and for its picture and link (product: receipts 15, 17).
+ */
 export function lineToday(line: OrderLine, product: ProductData | null): LineToday {
   const { id, productId, productType, offer, quantity } = line
   const named = { line_id: id, offer }

@@ -69,7 +69,7 @@ export async function statementsOf(db: Database, scope: StatementScope): Promise
   })).toSorted((one, other) => other.month.localeCompare(one.month) || one.seller.localeCompare(other.seller))
 }
 
-/** One statement, also if nothing was sold. */
+/** The statement of a month, also if nothing was sold. */
 export async function statementOfMonth(
   db: Database,
   sellerId: string,

@@ -10,12 +10,12 @@ export interface RevenueOfMonth {
   new: Cents
   changed: Cents
   churned: Cents
-  /** Per month, at the end of this month. */
+  /** Recurring revenue per month, at the end of this month. */
   total: Cents
 }
 
 export interface RecurringRevenue {
-  /** Per month, now. */
+  /** Recurring revenue per month, now. */
   total: Cents
   active: number
   pastDue: number

@@ -10,7 +10,7 @@ import { parseOrders } from '#orders/browser/parse-orders.client.ts'
 import { Card } from '#ui/layout/card.tsx'
 
 interface PurchaseListProps {
-  /** As sent by the server, unparsed. */
+  /** The orders as sent by the server, unparsed. */
   orders: readonly unknown[]
   page: number
   next: string | null

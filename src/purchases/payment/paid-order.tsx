@@ -15,7 +15,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { Unbroken } from '#ui/layout/unbroken.tsx'
 
 interface PaidOrderProps {
-  /** As sent by the server, unparsed. */
+  /** The order as sent by the server, unparsed. */
   answered: unknown
   sessionId: string
   onChanged: () => Promise<void>

@@ -25,7 +25,7 @@ export function useEmptyPaidCart(order: OrderAnswer, sessionId: string): void {
 async function emptyCart(): Promise<'done' | 'not_done'> {
   const session = sessionStore.getState()
   if (session.status !== 'signed-in') return 'not_done'
-  // Without the toast and its Undo, because paid items cannot be put back.
+  // The lines are removed without a toast and its Undo, because paid items cannot be put back.
   const cleared = await storageOf(session)
     .then((storage) => storage.clear())
     .catch(() => err('failed'))

@@ -22,7 +22,7 @@ async function fetchScreens() {
   return (await import('#catalog/details/sample-screens.tsx')).SampleScreens
 }
 
-/** On the server only. Static imports would add them to the page's first load. */
+/** Imported on the server only: static imports would add the parts to the page's first load. */
 const ServerDetails = import.meta.env.SSR ? await fetchDetails() : null
 const ServerScreens = import.meta.env.SSR ? await fetchScreens() : null
 

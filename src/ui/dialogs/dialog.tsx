@@ -9,7 +9,7 @@ type DialogProps = {
   title: ReactNode
   /** `right` is a side sheet, used by the cart. On a phone both fill the width of the screen. */
   placement?: 'center' | 'right'
-  /** Stays visible below the scrolling part: totals and main buttons. */
+  /** The part that stays visible below the scrolling one: totals and main buttons. */
   footer?: ReactNode
   children: ReactNode
 }

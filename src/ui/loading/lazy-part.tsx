@@ -2,9 +2,9 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { loadOnline } from '#lib/load-online.ts'
 
 interface LazyPartStates {
-  /** Shown while the part is loading. */
+  /** The content while the part is loading. */
   loading?: ReactNode
-  /** Shown if the part could not be loaded. */
+  /** The content if the part could not be loaded. */
   failed: (retry: () => Promise<void>) => ReactNode
 }
 

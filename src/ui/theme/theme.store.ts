@@ -28,7 +28,7 @@ export const themeStore = {
       if (theme === 'system') localStorage.removeItem(themeKey)
       else localStorage.setItem(themeKey, theme)
     } catch {
-      // Without storage the choice applies to this page only.
+      // If storage is blocked, the choice applies to this page only.
     }
     for (const listener of listeners) listener()
   },

@@ -7,7 +7,7 @@ const plainTime = 5_000
 /** Toasts with an action stay longer, so that keyboard users can reach it. */
 const actionTime = 10_000
 
-/** Separate from the card, which remounts when a dialog opens or closes, so that the timer keeps running. */
+/** The timer of a toast, separate from the card, which remounts when a dialog opens or closes. */
 export function ToastTime({
   toast: { id, version, action },
   paused,

@@ -30,7 +30,7 @@ test('drawn demo screens get a picture, and edited ones stay unchanged', async (
       .update(itemDetailRows)
       .set({ details: { setup: 'A day.', screens: [changed, drawn] } })
       .where(place)
-    // Twice, since a migration may be repeated.
+    // The migration runs twice, since it may be repeated.
     for (let times = 0; times < 2; times += 1) await db.execute(sql.raw(migration))
     const [row] = await db.select({ details: itemDetailRows.details }).from(itemDetailRows).where(place)
     expect(row?.details).toEqual({

@@ -44,7 +44,7 @@ async function send(
   })
   const answer = action({ ...page, params: { discountId } } as never)
   const { data, ...read } = readAnswer(await answer.catch((thrown: unknown) => thrown))
-  // Without a type, because each test checks the fields that it expects.
+  // The data has no type, because each test checks the fields that it expects.
   return { ...read, data: data as ReturnType<typeof JSON.parse> }
 }
 

@@ -15,7 +15,7 @@ async function send(store: TestStore, { cookie }: SignedInViewer, form: Record<s
   const page = pageArguments(store, { path: '/dashboard/products/cart-plain/offers', cookie, form })
   const answer = action({ ...page, params: { id: 'cart-plain' } } as never)
   const { data, ...read } = readAnswer(await answer.catch((thrown: unknown) => thrown))
-  // Without a type, because each test checks the fields that it expects.
+  // The data has no type, because each test checks the fields that it expects.
   return { ...read, data: data as ReturnType<typeof JSON.parse> }
 }
 

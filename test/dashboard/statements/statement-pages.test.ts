@@ -48,7 +48,7 @@ interface Sold {
 
 async function read(answer: Promise<unknown>) {
   const { data, ...read } = readAnswer(await answer.catch((thrown: unknown) => thrown))
-  // Without a type, because each test checks the fields that it expects.
+  // The data has no type, because each test checks the fields that it expects.
   return { ...read, data: data as ReturnType<typeof JSON.parse> }
 }
 

@@ -95,7 +95,7 @@ test('restarting servers one by one behind a keep-alive proxy loses no form', as
       {},
       {
         port,
-        // In production the proxy has some seconds to notice; here it has unlimited time.
+        // In production the proxy has some seconds to notice; in this test it has unlimited time.
         async closeInTurn(close) {
           const server = await self
           await vi.waitFor(() => expect(proxy?.uses(server.port)).toBe(false), patience)

@@ -37,7 +37,10 @@ test('repeatedly cut database connections neither duplicate an order nor lose a 
   const store = await newStore()
   const submitted = Array.from({ length: 60 }, () => newOrder())
   const answered = new Map<string, string>()
-  /** Like browsers: with the same key until there is a response, which has to be the same every time. */
+  /**
+   * Submits an order as browsers do: with the same key until there is a response, which has to be the same
+   * every time.
+   */
   async function submit(order: ReturnType<typeof newOrder>): Promise<void> {
     const { status, body } = await call(store, 'POST', '/api/orders', { body: order })
     expect([200, 201, 503]).toContain(status)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** As in production: limits are counted in PostgreSQL, and mails wait for their jobs. */
+/** A shop as in production: limits are counted in PostgreSQL, and mails wait for their jobs. */
 function newShop() {
   const { context } = createTestStore(database.db)
   context.limits = createRateLimits(database.pool, 1_000)
@@ -31,7 +31,7 @@ test('an order is registered in at most twelve round trips, with any kind of ses
     const statements = await statementsOf(async () => {
       expect((await call(shop, 'POST', '/api/orders', { body: newOrder(), cookie: who })).status).toBe(201)
     })
-    // One more statement for the job of the mail, which this shop does not create.
+    // The job of the mail adds one statement, but this shop does not create the job.
     expect(statements.length + 1).toBeLessThanOrEqual(maxRoundTrips)
   }
 })

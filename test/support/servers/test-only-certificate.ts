@@ -1,4 +1,4 @@
-/** Created for tests of the shop behind TLS, and public: only servers on this machine may use it. */
+/** A key for tests of the shop behind TLS. It is public, so only servers on this machine may use it. */
 export const testOnlyKey = `\
 -----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgJyH0vGR8lojJVubW

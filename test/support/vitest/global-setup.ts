@@ -16,7 +16,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The server; databases of tests are copies made on it: see `copyDatabase`. */
     serverUrl: string
-    /** For tests that commit and then delete what they wrote. No test may count its rows. */
+    /** The database for tests that commit and then delete what they wrote. No test may count its rows. */
     committedDatabaseUrl: string
     /** The data of a stopped server, for tests that need their own server: see `copyServerData`. */
     serverData: string

@@ -16,7 +16,7 @@ afterEach(() => {
   }
   expectsErrors = false
   vi.restoreAllMocks()
-  // In this order, because restoring a spy brings back what it replaced, such as a stubbed `fetch`.
+  // The order matters, because restoring a spy brings back what it replaced, such as a stubbed `fetch`.
   vi.unstubAllGlobals()
 })
 

@@ -30,7 +30,7 @@ export function recordOrder(
   return orders[sort ?? 'name']
 }
 
-/** Matches the index; independent of the database's collation. */
+/** Sorts by name like the index, independent of the database's collation. */
 export function nameInOrder(name: SQLWrapper): SQL {
   return sql`lower(${name}) collate "C"`
 }

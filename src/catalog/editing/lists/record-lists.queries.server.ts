@@ -149,7 +149,7 @@ function inOrder(
   return [(sort && order[sort]) ?? sql`${usual}`, sql`${id}`]
 }
 
-/** Matches the text literally: `%` and `_` are not wildcards. */
+/** The condition that a column contains the text literally: `%` and `_` are not wildcards. */
 function contains(text: string, ...columns: SQLWrapper[]): SQL | undefined {
   if (text === '') return undefined
   const all = sql.join(columns, sql`, `)
