@@ -2,29 +2,20 @@ import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import { afterAll, expect, inject, onTestFinished, test } from 'vitest'
 import { createApp } from '#app/app.server.ts'
 import { createAppContext } from '#app/create-app-context.server.ts'
 import { parseEnvironment } from '#http/environment.server.ts'
 import { openBrowser } from '../support/account-browser.ts'
-import {
-  accepting,
-  granting,
-  startWebhookServer,
-  type WebhookServer,
-} from '../support/servers/webhook-server.ts'
+import { accepting, granting, startWebhookServer } from '../support/servers/webhook-server.ts'
 import { signUp } from '../support/customers-and-products.ts'
 import { call, newOrder, ownDatabase } from '../support/order-shop.ts'
 import { testSettings } from '../support/store.ts'
 import { untilListening } from '../support/servers/until-listening.ts'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-let webhook: WebhookServer
-let database: Awaited<ReturnType<typeof ownDatabase>>
-beforeAll(async () => {
-  webhook = await startWebhookServer()
-  database = await ownDatabase('slow_database', 'wadah_shop')
-})
+const webhook = await startWebhookServer()
+const database = await ownDatabase('slow_database', 'wadah_shop')
 afterAll(async () => {
   await webhook.close()
   await database.close()

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { scheduledJobs } from '#app/scheduled-jobs.server.ts'
 import { onChanges } from '#db/publish-changes.server.ts'
 import { deliverMail } from '#mail/deliver-mail.server.ts'
@@ -14,14 +14,11 @@ import { startMailServer, type MailServer } from '../support/servers/mail-server
 import { freePort } from '../support/servers/free-port.ts'
 
 const from = 'Wadah <hello@wadah.example>'
-let database: Awaited<ReturnType<typeof ownDatabase>>
+const database = await ownDatabase('sending_mail', 'wadah_shop')
 let mailServer: MailServer
 let port = 0
 
-beforeAll(async () => {
-  database = await ownDatabase('sending_mail', 'wadah_shop')
-})
-afterAll(() => database.close())
+afterAll(database.close)
 beforeEach(async () => {
   port = await freePort()
   mailServer = await startMailServer(port)

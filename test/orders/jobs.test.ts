@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { once } from 'node:events'
 import { eq, inArray, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { createApp } from '#app/app.server.ts'
 import { createMail, NotAccepted } from '#mail/mail.server.ts'
 import { scheduledJobs } from '#app/scheduled-jobs.server.ts'
@@ -31,13 +31,10 @@ import {
 import { freePort } from '../support/servers/free-port.ts'
 import { patience } from '../support/patience.ts'
 
-let database: Awaited<ReturnType<typeof ownDatabase>>
+const database = await ownDatabase('jobs', 'wadah_shop')
 let jobs: Jobs | undefined
 let mailServer: MailServer | undefined
 
-beforeAll(async () => {
-  database = await ownDatabase('jobs', 'wadah_shop')
-})
 afterEach(async () => {
   await jobs?.close()
   await mailServer?.close()
@@ -46,7 +43,7 @@ afterEach(async () => {
   jobs = undefined
   mailServer = undefined
 })
-afterAll(() => database.close())
+afterAll(database.close)
 
 /** A store with the real jobs. */
 function storeWithJobs(port: number): TestStore {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { expireOrders } from '#orders/orders.commands.server.ts'
 import { orderContext } from '#orders/order-context.server.ts'
@@ -164,11 +164,8 @@ async function end(store: TestStore, orderId: string, how: string): Promise<void
   await expireOrders(store.db, orderContext(store.context), (error) => expect(error).toBeUndefined())
 }
 
-let shop: { store: TestStore; close: () => Promise<void> }
-beforeAll(async () => {
-  shop = await ownShop('quoted_orders')
-})
-afterAll(() => shop.close())
+const shop = await ownShop('quoted_orders')
+afterAll(shop.close)
 
 test('fifty simultaneous acceptances, half of them with one idempotency key, create one order', async () => {
   const { store } = shop

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { productById } from '#catalog/products/marketplace.queries.server.ts'
 import { mails } from '#mail/mails.tables.server.ts'
 import { orderTransitions } from '#orders/orders.tables.server.ts'
@@ -8,16 +8,10 @@ import { sendReviewInvitations } from '#reviews/invitations/send-invitations.com
 import { reviews } from '#reviews/reviews.tables.server.ts'
 import { writeReview } from '#reviews/writing/write-review.commands.server.ts'
 import { ownShop } from '../support/order-shop.ts'
-import type { TestStore } from '../support/store.ts'
 import { newBuyer, setStatus, words } from '../support/buyer.ts'
 
-let store: TestStore
-let close = () => Promise.resolve()
-
-beforeAll(async () => {
-  ;({ store, close } = await ownShop('reviews_at_once'))
-})
-afterAll(() => close())
+const { store, close } = await ownShop('reviews_at_once')
+afterAll(close)
 
 test('fifty simultaneous reviews of one line create one', async () => {
   const { viewer, reviewer, orderId, lineIds } = await newBuyer(store)

@@ -1,20 +1,15 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { sessions, users } from '#account/session/account.tables.server.ts'
 import { backendUser } from '#account/session/auth.server.ts'
 import { signUp } from '../../support/customers-and-products.ts'
 import { ownDatabase } from '../../support/order-shop.ts'
 import { statementsOf } from '../../support/database/statements.ts'
-import { createTestStore, type TestStore } from '../../support/store.ts'
+import { createTestStore } from '../../support/store.ts'
 
-let close: () => Promise<void>
-let store: TestStore
-beforeAll(async () => {
-  const database = await ownDatabase('session_token')
-  close = database.close
-  store = createTestStore(database.db)
-})
-afterAll(() => close())
+const database = await ownDatabase('session_token')
+const store = createTestStore(database.db)
+afterAll(database.close)
 
 const asHeaders = (cookie: string) => new Headers({ cookie })
 

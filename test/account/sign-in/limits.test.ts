@@ -1,13 +1,10 @@
 import { Pool } from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, inject, test } from 'vitest'
 import { createMetrics } from '#http/metrics.server.ts'
 import { createRateLimits } from '#http/limits/rate-limits.server.ts'
 
-let pool: Pool
+const pool = new Pool({ connectionString: inject('committedDatabaseUrl'), max: 2 })
 const subject = crypto.randomUUID()
-beforeAll(() => {
-  pool = new Pool({ connectionString: inject('committedDatabaseUrl'), max: 2 })
-})
 afterAll(async () => {
   await pool.query('delete from rate_limits where key like $1', [`%${subject}`])
   await pool.end()

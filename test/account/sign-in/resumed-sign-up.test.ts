@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { accountEndpoint } from '#account/account.endpoint.server.ts'
 import { signUpAttempts, users, verifications } from '#account/session/account.tables.server.ts'
 import { settledOutcome } from '#account/customer-portal/customer-portal-answers.ts'
 import { createCustomerPortal } from '#account/customer-portal/customer-portal.server.ts'
 import { emailProofKind } from '#account/sign-in/email-proof.server.ts'
 import { mails } from '#mail/mails.tables.server.ts'
-import { openDatabase, type Database } from '#db/database.server.ts'
+import { openDatabase } from '#db/database.server.ts'
 import { createTestStore, type TestStore } from '../../support/store.ts'
 import { openBrowser } from '../../support/account-browser.ts'
 import {
@@ -17,14 +17,9 @@ import {
 } from '../../support/servers/webhook-server.ts'
 
 const duplicate = answering([{ error_customer: 'Duplicate customer' }])
-let webhook: WebhookServer
-let db: Database
-let close: () => Promise<void>
+const webhook = await startWebhookServer()
+const { db, close } = openDatabase(inject('committedDatabaseUrl'), { onError: () => undefined })
 let primary_email: string
-beforeAll(async () => {
-  webhook = await startWebhookServer()
-  ;({ db, close } = openDatabase(inject('committedDatabaseUrl'), { onError: () => undefined }))
-})
 beforeEach(() => {
   primary_email = `resumed-${crypto.randomUUID()}@example.org`
   webhook.behave = asOneCustomerPortal()

@@ -6,7 +6,6 @@ import { emptyProduct } from '#catalog/editing/fields/product-form-values.ts'
 import { productForm } from '#catalog/editing/fields/product.forms.ts'
 import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 import { lockReviewFigures, setReviewFigures } from '#catalog/products/review-figures.commands.server.ts'
-import type { Database, OpenDatabase } from '#db/database.server.ts'
 import { ownDatabase } from '../../support/order-shop.ts'
 import { patience } from '../../support/patience.ts'
 
@@ -14,15 +13,12 @@ const actor = { kind: 'command' } as const
 const id = 'locked'
 const now = new Date()
 
-let db: Database
-let close: OpenDatabase['close']
-
+const { db, close } = await ownDatabase('locked_sellers')
 beforeAll(async () => {
-  ;({ db, close } = await ownDatabase('locked_sellers'))
   await db.insert(marketplaceSellers).values({ id: 'a', name: 'A' })
   await db.insert(marketplaceProducts).values({ id, name: 'One', price: '10.00', sellerId: 'a' })
 })
-afterAll(() => close())
+afterAll(close)
 
 const changes: Record<string, () => Promise<unknown>> = {
   'counting a review': () =>

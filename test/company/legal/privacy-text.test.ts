@@ -1,17 +1,14 @@
 import { getTableColumns } from 'drizzle-orm'
 import { Pool } from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, inject, test } from 'vitest'
 import { logInAddresses, signUpAttempts } from '#account/session/account.tables.server.ts'
 import { logInAddressDays } from '#account/session/retention.ts'
 import { legalPage } from '#company/legal/legal-text.server.ts'
 import { privacy } from '#content/legal/privacy.ts'
 import { createRateLimits, type LimitName } from '#http/limits/rate-limits.server.ts'
 
-let pool: Pool
+const pool = new Pool({ connectionString: inject('committedDatabaseUrl'), max: 2 })
 const subject = crypto.randomUUID()
-beforeAll(() => {
-  pool = new Pool({ connectionString: inject('committedDatabaseUrl'), max: 2 })
-})
 afterAll(async () => {
   await pool.query('delete from rate_limits where key like $1', [`%${subject}`])
   await pool.end()

@@ -23,7 +23,6 @@ import { webhookMessages, webhooks } from '#developers/webhooks/webhooks.tables.
 import { reviews } from '#reviews/reviews.tables.server.ts'
 import { forgetOrders, ownShop, placeOrder, plainLine, portalEvent, tell } from '../../support/order-shop.ts'
 import { patience } from '../../support/patience.ts'
-import type { TestStore } from '../../support/store.ts'
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -32,13 +31,11 @@ const seller = 'mira'
 const actor = { kind: 'command' } as const
 const authSecret = () => store.context.environment.AUTH_SECRET
 
-let store: TestStore
-let close: () => Promise<void>
+const { store, close } = await ownShop('webhooks', { WEBHOOKS_TO_LOOPBACK: 'true' })
 let receiver: Receiver
 let now: Date
 
 beforeAll(async () => {
-  ;({ store, close } = await ownShop('webhooks', { WEBHOOKS_TO_LOOPBACK: 'true' }))
   await store.db.insert(marketplaceSellers).values([
     { id: seller, name: 'Mira' },
     { id: 'nova', name: 'Nova' },
@@ -48,7 +45,7 @@ beforeAll(async () => {
     .set({ sellerId: seller })
     .where(eq(marketplaceProducts.id, plainLine.product_id))
 })
-afterAll(() => close())
+afterAll(close)
 
 beforeEach(async () => {
   await store.db.delete(webhookMessages)

@@ -8,24 +8,22 @@ import { eventsOf } from '#orders/portal-events/portal-events.queries.server.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
 import { orders } from '#orders/orders.tables.server.ts'
 import { signUp } from '../../support/customers-and-products.ts'
-import { createTestStore, type TestStore } from '../../support/store.ts'
+import { createTestStore } from '../../support/store.ts'
 import { carryOut, publicUrlOf } from '../../../scripts/operator-command.ts'
 import { ordersCommand, parseOrdersArguments } from '../../../scripts/orders.ts'
 import { call, customer, newOrder, ownDatabase, portalEvent, tell } from '../../support/order-shop.ts'
 
-let database: Awaited<ReturnType<typeof ownDatabase>>
-let store: TestStore
+const database = await ownDatabase('order_desk', 'wadah_shop')
+const store = createTestStore(database.db)
 let id = ''
 
 beforeAll(async () => {
-  database = await ownDatabase('order_desk', 'wadah_shop')
-  store = createTestStore(database.db)
   const body = newOrder({ customer: { ...customer, fullName: 'Ada\u001b[31m Lovelace', notes: 'one\ntwo' } })
   id = (await call(store, 'POST', '/api/orders', { body })).body.order_id
   for (const type of ['documents_opened', 'signed']) await tell(store, portalEvent(type, id))
   await tell(store, portalEvent('paid', id, { amount: 1, currency: 'USD' }), { id: 'msg_too_little' })
 })
-afterAll(() => database.close())
+afterAll(database.close)
 
 function environmentOf(settings: Record<string, string>) {
   return { ...process.env, PUBLIC_URL: '', DATABASE_URL: database.url, ...settings }

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { orders } from '#orders/orders.tables.server.ts'
 import { mails } from '#mail/mails.tables.server.ts'
 import { signUp } from '../../support/customers-and-products.ts'
-import type { TestStore } from '../../support/store.ts'
 import {
   call,
   cookieOf,
@@ -14,13 +13,8 @@ import {
   tokenOf,
 } from '../../support/order-shop.ts'
 
-let store: TestStore
-let close = () => Promise.resolve()
-
-beforeAll(async () => {
-  ;({ store, close } = await ownShop('concurrent_requests'))
-})
-afterAll(() => close())
+const { store, close } = await ownShop('concurrent_requests')
+afterAll(close)
 
 const fifty = <Value>(work: () => Promise<Value>) => Promise.all(Array.from({ length: 50 }, work))
 

@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { createApp } from '#app/app.server.ts'
 import { createAppContext } from '#app/create-app-context.server.ts'
 import { unavailability } from '#db/unavailable.server.ts'
@@ -12,13 +12,10 @@ import { call, forgetOrders, newOrder, ownDatabase } from '../../support/order-s
 import { patience } from '../../support/patience.ts'
 import { testSettings } from '../../support/store.ts'
 
-let database: Awaited<ReturnType<typeof ownDatabase>>
+const database = await ownDatabase('cut_connections', 'wadah_shop')
 
-beforeAll(async () => {
-  database = await ownDatabase('cut_connections', 'wadah_shop')
-})
 afterEach(() => forgetOrders(database))
-afterAll(() => database.close())
+afterAll(database.close)
 
 /** A complete store in this process. */
 async function newStore() {

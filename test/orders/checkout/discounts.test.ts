@@ -1,9 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { discountCustomer } from '#cart/discounts/apply-discount.server.ts'
 import { discountCodes, discountUses } from '#cart/discounts/discounts.tables.server.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
-import type { TestStore } from '../../support/store.ts'
 import { patience } from '../../support/patience.ts'
 import {
   call,
@@ -18,13 +17,8 @@ import {
   tokenOf,
 } from '../../support/order-shop.ts'
 
-let store: TestStore
-let close = () => Promise.resolve()
-
-beforeAll(async () => {
-  ;({ store, close } = await ownShop('discounts'))
-})
-afterAll(() => close())
+const { store, close } = await ownShop('discounts')
+afterAll(close)
 beforeEach(async () => {
   await forgetOrders(store)
   await store.db.delete(discountUses)

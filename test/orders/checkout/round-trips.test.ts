@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createApp } from '#app/app.server.ts'
 import { createRateLimits } from '#http/limits/rate-limits.server.ts'
 import { queueMail } from '#mail/mails.commands.server.ts'
@@ -9,11 +9,8 @@ import { call, customer, customerPortalCookie, newOrder, ownDatabase } from '../
 
 const maxRoundTrips = 12
 
-let database: Awaited<ReturnType<typeof ownDatabase>>
-beforeAll(async () => {
-  database = await ownDatabase('round_trips', 'wadah_shop')
-})
-afterAll(() => database.close())
+const database = await ownDatabase('round_trips', 'wadah_shop')
+afterAll(database.close)
 
 /** A shop as in production: limits are counted in PostgreSQL, and mails wait for their jobs. */
 function newShop() {

@@ -1,22 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { allowedTransitions, mayReach, orderStatuses, type OrderStatus } from '#orders/order-status.ts'
 import { orderTransitions } from '#orders/orders.tables.server.ts'
-import type { TestStore } from '../../support/store.ts'
 import { seed } from '../../support/random-seed.ts'
 import { ownShop, placeOrder, portalEvent, statusOf, tell } from '../../support/order-shop.ts'
 
 const paid = { amount: 21, currency: 'USD' }
 
-let store: TestStore
-let close = () => Promise.resolve()
-
-beforeAll(async () => {
-  ;({ store, close } = await ownShop('event_order'))
-})
-afterAll(() => close())
+const { store, close } = await ownShop('event_order')
+afterAll(close)
 
 test('events that arrive in any order, repeated or not at all, lead to the final state of their sequence', async () => {
   const sequences = sequencesFrom('prepared').filter((sequence) => !sequence.includes('expired'))

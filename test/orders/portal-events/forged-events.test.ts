@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TestStore } from '../../support/store.ts'
+import { afterAll, expect, test } from 'vitest'
 import {
   customer,
   customerPortalCookie,
@@ -11,15 +10,9 @@ import {
   tell,
 } from '../../support/order-shop.ts'
 
-let store: TestStore
-let close = () => Promise.resolve()
-let customerCookie = ''
-
-beforeAll(async () => {
-  ;({ store, close } = await ownShop('forged_events'))
-  customerCookie = await customerPortalCookie(store, customer.email)
-})
-afterAll(() => close())
+const { store, close } = await ownShop('forged_events')
+const customerCookie = await customerPortalCookie(store, customer.email)
+afterAll(close)
 
 test('an invalid event answers 400, an unsigned or stale one 401', async () => {
   const id = await placeOrder(store, customerCookie)

@@ -1,21 +1,15 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { marketplaceCartItems } from '#cart/cart.tables.server.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
 import { orders } from '#orders/orders.tables.server.ts'
 import { signUp } from '../../support/customers-and-products.ts'
-import type { TestStore } from '../../support/store.ts'
 import { call, newOrder, ownShop, plainLine, portalEvent, tell } from '../../support/order-shop.ts'
 
 const paid = { amount: 21, currency: 'USD' }
 
-let store: TestStore
-let close = () => Promise.resolve()
-
-beforeAll(async () => {
-  ;({ store, close } = await ownShop('paid_cart'))
-})
-afterAll(() => close())
+const { store, close } = await ownShop('paid_cart')
+afterAll(close)
 
 test('a payment removes exactly the ordered lines from the account’s cart', async () => {
   const { cookie, id: userId } = await signUp(store.context)

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { orderContext } from '#orders/order-context.server.ts'
 import { stuckOrders } from '#orders/admin/stuck-orders.queries.server.ts'
 import { expireOrders } from '#orders/orders.commands.server.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
 import { replayPortalEvent } from '#orders/portal-events/portal-events.commands.server.ts'
 import { orderNumber } from '#orders/order-number.ts'
-import type { TestStore } from '../../support/store.ts'
 import { nobodysSecret } from '../../support/samples/forged-events.ts'
 import {
   call,
@@ -25,15 +24,9 @@ import {
 const otherSecret = 'whsec_YW5vdGhlci1zZWNyZXQtb2YtMzItYnl0ZXMtaGVyZSE='
 const paid = { amount: 21, currency: 'USD' }
 
-let store: TestStore
-let close = () => Promise.resolve()
-let customerCookie = ''
-
-beforeAll(async () => {
-  ;({ store, close } = await ownShop('portal_events', { PORTAL_EVENT_SECRETS: `${secret},${otherSecret}` }))
-  customerCookie = await customerPortalCookie(store, customer.email)
-})
-afterAll(() => close())
+const { store, close } = await ownShop('portal_events', { PORTAL_EVENT_SECRETS: `${secret},${otherSecret}` })
+const customerCookie = await customerPortalCookie(store, customer.email)
+afterAll(close)
 
 test('the timeline has times, sources and a mail for each announced step', async () => {
   const id = await placeOrder(store, customerCookie)

@@ -1,20 +1,14 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { refundable } from '#orders/refunds.commands.server.ts'
 import { monthlyRevenue } from '#orders/subscriptions/recurring-revenue.queries.server.ts'
 import { firstAccess, giveAccess, keysOf, useKey } from '../../support/license-keys.ts'
 import { forgetOrders, ownShop } from '../../support/order-shop.ts'
 import { seed } from '../../support/random-seed.ts'
-import type { TestStore } from '../../support/store.ts'
 import { bill, period, subscribe, subscriptionOf } from '../../support/subscriptions.ts'
 
-let store: TestStore
-let close = () => Promise.resolve()
-
-beforeAll(async () => {
-  ;({ store, close } = await ownShop('billing_events'))
-})
-afterAll(() => close())
+const { store, close } = await ownShop('billing_events')
+afterAll(close)
 beforeEach(() => forgetOrders(store))
 
 test('a paid recurring line becomes a subscription that renewals extend (product: subscriptions 1, 3)', async () => {
