@@ -26,13 +26,13 @@ create table audit_entries (
   -- Account without a foreign key, so that entries outlive it; null for the command line and scheduled jobs
   actor_id uuid,
   session_id uuid,
-  -- Name in the table of permissions, or of a command
+  -- Name of the action in the table of permissions, or of a command
   action text not null,
   subject_kind text not null,
   subject_id text not null,
-  -- Changed fields as they were; null if there was nothing before
+  -- Former values of the changed fields; null for a new subject
   before jsonb,
-  -- Changed fields as they are; null if there is nothing after
+  -- New values of the changed fields; null for a deleted subject
   after jsonb,
   -- Entry of the import or bulk change that this one belongs to; null for all others
   parent_id uuid,
@@ -54,7 +54,7 @@ create table build_assets (
   path text not null,
   body bytea not null,
   is_brotli boolean not null,
-  -- Renewed while a process of a build with this file runs
+  -- Updated while a process of a build with this file runs
   last_used_at timestamp with time zone not null,
   constraint build_assets_pkey PRIMARY KEY (path)
 );
@@ -62,7 +62,7 @@ create table build_assets (
 create table catalogue_drafts (
   account_id uuid not null,
   noun text not null,
-  -- "new" for an item that has no id yet
+  -- The id of the item, or "new" for an item without one
   item_id text not null,
   typed jsonb not null,
   -- The item when the form was opened; null for a new one
@@ -92,7 +92,7 @@ create table catalogue_proposals (
   id uuid default gen_random_uuid() not null,
   kind text not null,
   seller_id text not null,
-  -- Record that it changes; null for a new product until it is approved
+  -- Record that the proposal changes; null for a new product until the proposal is approved
   subject_id text,
   document jsonb not null,
   -- The record when the form was opened; null for a new product
@@ -120,9 +120,9 @@ CREATE UNIQUE INDEX catalogue_proposals_open ON catalogue_proposals USING btree 
 
 create table commission_rates (
   seller_id text not null,
-  -- First day in UTC
+  -- The first day of the rate, in UTC
   from_day date not null,
-  -- Percent of sales less discounts and refunds
+  -- The commission, in percent of sales less discounts and refunds
   percent numeric(5,2) not null,
   constraint commission_rates_seller_id_from_day_pk PRIMARY KEY (seller_id, from_day),
   constraint commission_rates_percent CHECK (percent >= 0::numeric AND percent <= 100::numeric)
@@ -149,7 +149,7 @@ create table credentials (
 CREATE INDEX credentials_of_user ON credentials USING btree (user_id);
 
 create table daily_counts (
-  -- UTC
+  -- The day in UTC
   day date not null,
   name text not null,
   -- Product id, or the words of a search
@@ -168,14 +168,14 @@ create table discount_codes (
   scope text not null,
   -- Ids of categories or sellers, or marketplace: or wts_solution: with the id of a product; empty for everything.
   targets text[] default '{}'::text[] not null,
-  -- The seller that offers it on its own products; null for the shop.
+  -- The seller that offers the code on its own products; null for the shop
   seller_id text,
   starts_at timestamp with time zone,
   ends_at timestamp with time zone,
   max_uses integer,
   max_uses_per_customer integer,
   minimum numeric(12,2) default '0'::numeric not null,
-  -- Orders that use it, except those that ended unpaid.
+  -- Number of orders that use the code, except those that ended unpaid
   uses integer default 0 not null,
   comment text default ''::text not null,
   created_at timestamp with time zone not null,
@@ -236,24 +236,24 @@ CREATE INDEX enquiry_messages_of_enquiry ON enquiry_messages USING btree (enquir
 create table file_downloads (
   file_id text not null,
   product_id text not null,
-  -- UTC
+  -- The day in UTC
   day date not null,
   count integer not null,
-  -- How many of these marketplace_products.download_count includes already
+  -- How many of these downloads marketplace_products.download_count already includes
   counted integer default 0 not null,
   constraint file_downloads_file_id_product_id_day_pk PRIMARY KEY (file_id, product_id, day),
   constraint file_downloads_file_id_stored_files_id_fk FOREIGN KEY (file_id) REFERENCES stored_files(id) ON DELETE CASCADE
 );
 
 create table hand_off_tokens (
-  -- Of the token, which is not stored
+  -- Hash of the token, which is not stored
   hash text not null,
   order_id uuid not null,
-  -- Counts the tokens of the order; the newest is orders.token_number
+  -- Number of the token among those of the order; the newest is orders.token_number
   number integer not null,
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
-  -- When the signing portal exchanged it for an access key; null before
+  -- When the signing portal exchanged the token for an access key; null before
   exchanged_at timestamp with time zone,
   constraint hand_off_tokens_pkey PRIMARY KEY (hash),
   constraint hand_off_tokens_in_order UNIQUE (order_id, number),
@@ -269,7 +269,7 @@ create table invitations (
   -- Seller whose member the account becomes; null for staff
   seller_id text,
   seller_role text,
-  -- Account; null for the command line
+  -- Account that sent the invitation; null for the command line
   invited_by uuid,
   created_at timestamp with time zone default now() not null,
   expires_at timestamp with time zone not null,
@@ -323,7 +323,7 @@ create table license_keys (
   activation_limit integer default 1 not null,
   created_at timestamp with time zone not null,
   assigned_at timestamp with time zone,
-  -- When it ended before its line, because the quantity was reduced
+  -- When the key ended before the access of its line, because the quantity was reduced
   ended_at timestamp with time zone,
   constraint license_keys_pkey PRIMARY KEY (id),
   constraint license_keys_of_product UNIQUE (product_type, product_id, key),
@@ -350,21 +350,21 @@ create table log_in_addresses (
 
 create table mails (
   id uuid default gen_random_uuid() not null,
-  -- Prevents that the same mail is stored twice
+  -- Unique, so that no mail is stored twice
   key text not null,
-  -- Order or enquiry that it is about, or an id of its own
+  -- Order or inquiry that the mail is about, or a separate id
   subject uuid not null,
   kind text not null,
-  -- Null once it is sent
+  -- The mail itself; null once it is sent
   message json,
   state text default 'queued'::text not null,
   tries integer default 0 not null,
-  -- Why the last try failed
+  -- Why the last attempt failed
   fault text,
   created_at timestamp with time zone default now() not null,
   changed_at timestamp with time zone default now() not null,
   urgency text default 'normal'::text not null,
-  -- When the current try reached the point after which the mail server may have accepted it
+  -- When the current attempt reached the point after which the mail server may have accepted the mail
   handed_over_at timestamp with time zone,
   constraint mails_pkey PRIMARY KEY (id),
   constraint mails_key_unique UNIQUE (key)
@@ -417,9 +417,9 @@ create table marketplace_products (
   name text not null,
   description text default ''::text not null,
   short_description text default ''::text not null,
-  -- Dollars
+  -- Price in dollars
   price numeric(12,2) not null,
-  -- Dollars; null if there is no former price to show
+  -- Former price in dollars; null if none is shown
   original_price numeric(12,2),
   category_id text,
   seller_id text,
@@ -437,14 +437,14 @@ create table marketplace_products (
   product_type text default 'one_time'::text not null,
   -- Null for a product that is bought once
   subscription_interval text,
-  -- Per cart, all offers together; null for 99
+  -- Maximum quantity in a cart, all offers together; null for 99
   max_quantity integer,
   redirect_url text,
   created_at timestamp with time zone default now() not null,
   coming_soon boolean default false not null,
-  -- Among featured products, ascending; ties newest first
+  -- Order among featured products, ascending; ties newest first
   sort_order integer default 0 not null,
-  -- Archived products are never active
+  -- When the product was archived; archived products are never active
   archived_at timestamp with time zone,
   -- Number of the last edit; computed figures do not change it
   version integer default 1 not null,
@@ -489,7 +489,7 @@ create table marketplace_sellers (
   is_verified boolean default false not null,
   rating numeric(2,1) default 5.0 not null,
   verified_since date,
-  -- What was verified, one check per element
+  -- The passed checks of the verification, one per element
   checks text[] default '{}'::text[] not null,
   response_hours integer,
   support_policy text,
@@ -499,7 +499,7 @@ create table marketplace_sellers (
   selling_since date,
   version integer default 1 not null,
   updated_at timestamp with time zone default now() not null,
-  -- Since when its page and products are out of the shop
+  -- When the suspension began, which hides the seller and its products; null if it is not suspended
   suspended_at timestamp with time zone,
   suspended_reason text,
   -- Address of an uploaded picture; null for drawn initials
@@ -541,7 +541,7 @@ create table order_events (
   "to" text not null,
   source text not null,
   note text default ''::text not null,
-  -- Event of the signing portal that caused it; null for other sources
+  -- Event of the signing portal that caused the transition; null for other sources
   portal_event_id text,
   at timestamp with time zone not null,
   constraint order_events_pkey PRIMARY KEY (id),
@@ -554,7 +554,7 @@ CREATE TRIGGER order_events_receipt AFTER INSERT ON order_events FOR EACH ROW WH
 CREATE TRIGGER order_events_webhooks AFTER INSERT ON order_events FOR EACH ROW WHEN (new."to" = ANY (ARRAY['paid'::text, 'active'::text, 'cancelled'::text])) EXECUTE FUNCTION write_webhook_of_order();
 
 create table order_keys (
-  -- Of the access key, which is not stored
+  -- Hash of the access key, which is not stored
   hash text not null,
   order_id uuid not null,
   created_at timestamp with time zone not null,
@@ -573,22 +573,22 @@ create table order_lines (
   product_type text not null,
   offer text not null,
   name text not null,
-  -- Dollars for one
+  -- Price of one unit in dollars
   price numeric(12,2) not null,
   quantity integer not null,
   -- Null for a product that is bought once
   subscription_interval text,
   -- Seller when the order was placed; null if there was none. Written by the trigger order_lines_seller
   seller_id text,
-  -- As seller_id
+  -- Name of the seller when the order was placed. Written by the same trigger as seller_id
   seller_name text,
   -- Null until the order is paid. Written by the trigger order_events_paid_lines
   paid_at timestamp with time zone,
-  -- Dollars; written by the trigger order_lines_total for lines of release 0.2
+  -- Total in dollars after the discount; written by the trigger order_lines_total for lines of release 0.2
   total numeric(12,2) not null,
-  -- When its buyer lost access, by a refund or the end of the subscription; null before
+  -- When the buyer lost access, by a refund or the end of the subscription; null before
   access_ended_at timestamp with time zone,
-  -- What a discount code took off, in dollars; total is after it.
+  -- Dollars that a discount code took off the line
   discount numeric(12,2) default '0'::numeric not null,
   constraint order_lines_pkey PRIMARY KEY (id),
   constraint order_lines_in_order UNIQUE (order_id, "position"),
@@ -620,7 +620,7 @@ CREATE INDEX order_notes_of_order ON order_notes USING btree (order_id, at);
 
 create table order_receipts (
   order_id uuid not null,
-  -- Shown as R- and at least six digits
+  -- Number of the receipt, shown as R- and at least six digits
   number bigint generated by default as identity not null,
   issued_at timestamp with time zone not null,
   constraint order_receipts_pkey PRIMARY KEY (order_id),
@@ -637,7 +637,7 @@ create table orders (
   user_id uuid,
   -- Address of the customer-portal session; null without one
   portal_email text,
-  -- Browser that ordered without a session; null otherwise
+  -- Hash of the key of a browser that ordered without a session; null otherwise
   browser_key_hash text,
   -- user.id of the hand-off record: account id, customer-portal email, or "browser:" and the id of the order
   customer_id text not null,
@@ -651,30 +651,30 @@ create table orders (
   zip_code text not null,
   country text not null,
   notes text not null,
-  -- Dollars
+  -- Total in dollars
   total numeric(12,2) not null,
   currency text default 'USD'::text not null,
   status text default 'prepared'::text not null,
-  -- Number of the last hand-off token, which is derived from it
+  -- Number of the last hand-off token, from which that token is derived
   token_number integer default 0 not null,
   -- Payment id of the signing portal; null until an event names it
   session_id text,
   prepared_at timestamp with time zone not null,
   changed_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
-  -- When the signing portal was last asked for the status; null if never
+  -- When the store last requested the status from the signing portal; null if never
   asked_at timestamp with time zone,
-  -- IANA name, of the browser that ordered; mails name the deadline in it
+  -- IANA name of the ordering browser's time zone, for the deadlines in mails
   time_zone text,
   -- When staff last found that nothing needs to be done; null if never
   checked_at timestamp with time zone,
   -- When the customer deleted the account; null otherwise
   customer_deleted_at timestamp with time zone,
-  -- Quote whose lines and prices it has; null without one
+  -- Quote that set the lines and prices of the order; null without one
   quote_id uuid,
   tax_id text default ''::text not null,
   po_number text default ''::text not null,
-  -- The code that lowered the total; empty without one.
+  -- The code that lowered the total; empty without one
   discount_code text default ''::text not null,
   constraint orders_pkey PRIMARY KEY (id),
   constraint "orders_idempotencyKey_unique" UNIQUE (idempotency_key),
@@ -694,9 +694,9 @@ CREATE TRIGGER announce_change AFTER INSERT OR UPDATE ON orders FOR EACH ROW WHE
 
 create table paid_statements (
   seller_id text not null,
-  -- Such as 2026-11, in UTC
+  -- The month in UTC, such as 2026-11
   month text not null,
-  -- Dollars; the balance when it was marked, negative if the seller owed the shop
+  -- Balance in dollars when the statement was marked as paid; negative if the seller owed the shop
   amount numeric(12,2) not null,
   paid_at timestamp with time zone not null,
   paid_by uuid,
@@ -727,7 +727,7 @@ CREATE INDEX passkeys_of_user ON passkeys USING btree (user_id);
 create table portal_events (
   id text not null,
   type text not null,
-  -- As the event names it, which may be no order of this shop
+  -- The order that the event names, which may not exist in this shop
   "order" text not null,
   payload json not null,
   happened_at timestamp with time zone not null,
@@ -786,7 +786,7 @@ create table product_files (
   product_id text not null,
   file_id text not null,
   "position" integer not null,
-  -- Shown to customers; empty for the name of the upload
+  -- Name shown to customers; empty for the name of the upload
   name text default ''::text not null,
   constraint product_files_product_id_file_id_pk PRIMARY KEY (product_id, file_id),
   constraint product_files_file_id_stored_files_id_fk FOREIGN KEY (file_id) REFERENCES stored_files(id) ON DELETE RESTRICT,
@@ -796,14 +796,14 @@ CREATE INDEX product_files_of_file ON product_files USING btree (file_id);
 
 create table product_import_rows (
   import_id uuid not null,
-  -- Numbered as in a spreadsheet, from 1
+  -- Number of the row in a spreadsheet, from 1
   "row" integer not null,
   outcome text not null,
   result text,
   product_id text not null,
   name text not null,
   notes text[] not null,
-  -- Form values of the columns in the file; null when the row is written or is not going to be
+  -- Form values of the columns in the file; null once the row is written, and for rows that are never written
   given jsonb,
   -- Version of the product in the report; null for a new product
   version integer,
@@ -842,7 +842,7 @@ create table product_offers (
   ends_at timestamp with time zone not null,
   state text not null,
   comment text default ''::text not null,
-  -- Price of the product before the offer started; its end restores it.
+  -- Price of the product before the offer, which the end of the offer restores
   former_price numeric(12,2),
   former_original_price numeric(12,2),
   created_at timestamp with time zone not null,
@@ -874,9 +874,9 @@ create table quote_lines (
   name text not null,
   quantity integer not null,
   subscription_interval text,
-  -- Dollars in the catalog when the customer asked
+  -- Price in the catalog at the time of the request, in dollars
   list_price numeric(12,2) not null,
-  -- Dollars promised for one; null until it is answered
+  -- Promised price of one unit in dollars; null until the quote is answered
   price numeric(12,2),
   constraint quote_lines_pkey PRIMARY KEY (id),
   constraint quote_lines_in_quote UNIQUE (quote_id, "position"),
@@ -887,7 +887,7 @@ create table quote_lines (
 create table quotes (
   id uuid default gen_random_uuid() not null,
   idempotency_key uuid not null,
-  -- As orders.fingerprint
+  -- Hash of request and sender; a known idempotency_key with another hash is rejected
   fingerprint text not null,
   user_id uuid,
   portal_email text,
@@ -895,17 +895,17 @@ create table quotes (
   email text not null,
   company text not null,
   message text not null,
-  -- Seller of all lines; null if staff answer it
+  -- Seller of all lines; null if staff answer the quote
   seller_id text,
   state text default 'requested'::text not null,
-  -- How many times it was answered
+  -- How many times the quote was answered
   version integer default 0 not null,
   note text default ''::text not null,
   requested_at timestamp with time zone not null,
   answered_at timestamp with time zone,
   expires_at timestamp with time zone,
   changed_at timestamp with time zone not null,
-  -- Order that uses it; orders.quote_id is what counts
+  -- Order that uses the quote; orders.quote_id is authoritative
   order_id uuid,
   customer_deleted_at timestamp with time zone,
   constraint quotes_pkey PRIMARY KEY (id),
@@ -956,7 +956,7 @@ CREATE INDEX review_events_of_review ON review_events USING btree (review_id, at
 
 create table review_invitations (
   order_id uuid not null,
-  -- False if the order needs no invitation; it is not considered again
+  -- False if the order needs no invitation. Each order is considered once
   is_sent boolean not null,
   at timestamp with time zone not null,
   constraint review_invitations_pkey PRIMARY KEY (order_id),
@@ -971,7 +971,7 @@ create table review_reports (
   reason text not null,
   note text not null,
   at timestamp with time zone not null,
-  -- When staff decided; null while it is open
+  -- When staff decided; null while the report is open
   closed_at timestamp with time zone,
   constraint review_reports_pkey PRIMARY KEY (id),
   constraint review_reports_once_a_portal_customer UNIQUE (review_id, portal_email),
@@ -994,7 +994,7 @@ create table reviews (
   user_id uuid,
   -- Null for backend accounts and after the account is deleted
   portal_email text,
-  -- As shown; empty after the account is deleted
+  -- The name under the review; empty after the account is deleted
   author_name text not null,
   stars integer not null,
   title text not null,
@@ -1049,10 +1049,10 @@ create table search_documents (
   id text not null,
   name text not null,
   address text not null,
-  -- Name A; labels B; description C; features D
+  -- Words by weight: name A; tags, category and seller B; description C; features D
   words tsvector not null,
   rating numeric(2,1) not null,
-  -- Downloads and reviews together
+  -- Number of downloads and reviews together
   demand integer not null,
   constraint search_documents_kind_id_pk PRIMARY KEY (kind, id)
 );
@@ -1061,7 +1061,7 @@ CREATE INDEX search_documents_words ON search_documents USING gin (words) WITH (
 
 create table search_pages (
   address text not null,
-  -- Words of a page that is written in the code; stored when the store starts
+  -- Words of a page that is written in the code; updated when the store starts
   words text not null,
   constraint search_pages_pkey PRIMARY KEY (address)
 );
@@ -1086,7 +1086,7 @@ CREATE TRIGGER notify_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON sea
 
 create table search_words (
   word text not null,
-  -- What the English stemmer makes of the word: "invoic" for "invoices"
+  -- The full-text lexeme of the word: "invoic" for "invoices"
   lexeme text not null,
   constraint search_words_pkey PRIMARY KEY (word)
 );
@@ -1106,7 +1106,7 @@ CREATE INDEX seller_members_of_user ON seller_members USING btree (user_id);
 
 create table sent_notices (
   notice text not null,
-  -- What it was sent about, so that it is sent once: an order, an order and a reason, a revision of a proposal, an enquiry
+  -- Subject of the notification, so that it is sent once: an order, an order and a reason, a revision of a proposal, an inquiry
   about text not null,
   at timestamp with time zone not null,
   constraint sent_notices_notice_about_pk PRIMARY KEY (notice, about)
@@ -1117,12 +1117,12 @@ create table sessions (
   token text not null,
   user_id uuid not null,
   expires_at timestamp with time zone not null,
-  -- Always null: place holds less
+  -- Always null, because place stores less about the person
   ip_address text,
   user_agent text,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
-  -- When the session proved the second factor; null if it did not
+  -- When the session proved the second factor; null if it has not
   second_factor_at timestamp with time zone,
   -- Country, or the network part of the address
   place text,
@@ -1168,17 +1168,17 @@ create table stored_files (
   type text not null,
   extension text not null,
   bytes bigint not null,
-  -- Pixels; null unless it is a picture
+  -- Width in pixels; null unless the file is a picture
   width integer,
-  -- Pixels; null unless it is a picture
+  -- Height in pixels; null unless the file is a picture
   height integer,
-  -- Null for files of the shop itself
+  -- The owner; null for the shop itself
   seller_id text,
   uploaded_by uuid,
   uploaded_at timestamp with time zone not null,
-  -- When all content was stored; nobody gets the file before
+  -- When the whole content was stored; the file is not served before
   ready_at timestamp with time zone,
-  -- When something last referred to it; unused files are removed days later
+  -- When a record last referenced the file; unreferenced files are removed after 30 days
   used_at timestamp with time zone not null,
   constraint stored_files_pkey PRIMARY KEY (id),
   constraint stored_files_uploaded_by_users_id_fk FOREIGN KEY (uploaded_by) REFERENCES users(id) ON DELETE SET NULL,
@@ -1197,7 +1197,7 @@ create table subscription_payments (
   period_start timestamp with time zone not null,
   period_end timestamp with time zone not null,
   paid_at timestamp with time zone not null,
-  -- Counts the renewals of the line in the order in which they arrived; part of the number of the receipt
+  -- Number of the renewal of the line in the order of arrival; part of the number of its receipt
   number integer,
   constraint subscription_payments_pkey PRIMARY KEY (id),
   constraint subscription_payments_once UNIQUE (line_id, period_end),
@@ -1211,7 +1211,7 @@ create table subscriptions (
   line_id uuid not null,
   order_id uuid not null,
   "interval" text not null,
-  -- Dollars for one unit and one interval
+  -- Price of one unit for one interval, in dollars
   price numeric(12,2) not null,
   quantity integer not null,
   -- Quantity from the next renewal on, if the customer reduced it; null otherwise
@@ -1223,7 +1223,7 @@ create table subscriptions (
   charged_at timestamp with time zone not null,
   -- When a renewal failed; null while everything is paid
   past_due_at timestamp with time zone,
-  -- When its customer chose to cancel it at the end of the period; null otherwise
+  -- When the customer chose to cancel at the end of the period; null otherwise
   cancel_at timestamp with time zone,
   ended_at timestamp with time zone,
   constraint subscriptions_pkey PRIMARY KEY (line_id),
@@ -1247,7 +1247,7 @@ create table two_factors (
   failed_verification_count integer default 0 not null,
   locked_until timestamp with time zone,
   name text,
-  -- When the authenticator app was set up; null if that is unknown or it is not set up
+  -- When the authenticator app was set up; null if unknown or not set up
   verified_at timestamp with time zone,
   constraint two_factors_pkey PRIMARY KEY (id),
   constraint "two_factors_userId_unique" UNIQUE (user_id),
@@ -1256,7 +1256,7 @@ create table two_factors (
 
 create table used_time_steps (
   user_id uuid not null,
-  -- 30-second steps since 1970, so that no code works twice
+  -- Used time step: 30-second steps since 1970, so that no code works twice
   step integer not null,
   used_at timestamp with time zone not null,
   constraint used_time_steps_user_id_step_pk PRIMARY KEY (user_id, step),
@@ -1378,16 +1378,16 @@ create table wts_solutions (
   name text not null,
   description text default ''::text not null,
   category text default ''::text not null,
-  -- Dollars
+  -- Price in dollars
   price numeric(12,2) not null,
-  -- Dollars; null if there is no former price to show
+  -- Former price in dollars; null if none is shown
   original_price numeric(12,2),
   rating numeric(2,1) default 5.0 not null,
   review_count integer default 0 not null,
   download_count integer default 0 not null,
   features text[] default '{}'::text[] not null,
   icon text default 'Bot'::text not null,
-  -- Name of the palette, as bg_gradient, border_color and text_color
+  -- Name of a color of the palette, as are bg_gradient, border_color and text_color
   gradient text default ''::text not null,
   bg_gradient text default ''::text not null,
   border_color text default ''::text not null,
@@ -1396,9 +1396,9 @@ create table wts_solutions (
   is_available boolean default true not null,
   coming_soon boolean default false not null,
   created_at timestamp with time zone default now() not null,
-  -- After the four fixed solutions, ascending
+  -- Order after the four fixed solutions, ascending
   sort_order integer default 0 not null,
-  -- Archived solutions have no page and are in no list
+  -- When the solution was archived; archived solutions have no page and are in no list
   archived_at timestamp with time zone,
   -- Number of the last edit; computed figures do not change it
   version integer default 1 not null,

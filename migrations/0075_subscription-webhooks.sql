@@ -1,1 +1,1 @@
--- functions: f2e65487532947a2
+-- functions: 418af56494f5b3fa
