@@ -51,7 +51,7 @@ export function changedRolesMail(
       ask,
     ]
     const account = { label: 'See your account', path: '/settings' }
-    return securityMail(recipient, `You no longer work in the ${brand.name} dashboard`, removed, account)
+    return securityMail(recipient, `Your access to the ${brand.name} dashboard was removed`, removed, account)
   }
   const changed = [`${by} changed your roles. Before: ${before || 'none'}. Now: ${after}.`, ask]
   return securityMail(recipient, `Your roles in the ${brand.name} dashboard changed`, changed)

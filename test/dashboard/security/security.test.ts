@@ -110,7 +110,9 @@ test('a person is mailed when their sign-in is reset, their roles change or they
       done: `Sign-in reset. ${colleague.name} sets up a new one at the next log-in.`,
     })
     await person(store, owner, id, { intent: 'remove' })
-    expect(mailsTo(store, colleague.email).at(-1)).toContain('removed your access to the dashboard')
+    const removal = mailsTo(store, colleague.email).at(-1)
+    expect(removal).toContain('removed your access to the dashboard')
+    expect(removal).toContain('/settings')
   }))
 
 test('an owner ends somebody’s sessions and removes a person with every role', () =>
