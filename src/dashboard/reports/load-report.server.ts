@@ -16,13 +16,18 @@ import { timesAddedToCart, wordsWithoutResults } from '#http/daily-counts/daily-
 import type { Cents } from '#lib/money.ts'
 import { totalsOf, type ReportTotals } from '#dashboard/reports/report-totals.ts'
 import { failedMails } from '#mail/mails.queries.server.ts'
-import { discountsGiven, ordersReached, paidOrders } from '#orders/admin/order-counts.queries.server.ts'
 import {
+  countPaidOrders,
+  discountsGiven,
+  ordersReached,
   refundsNoted,
+  renewalsPaid,
+} from '#orders/admin/order-counts.queries.server.ts'
+import {
   revenueByDay,
+  revenueByDayAndSellerMonth,
   revenueByProduct,
   revenueBySeller,
-  revenueBySellerAndMonth,
   revenueOf,
   type ReportScope,
 } from '#orders/admin/order-reports.queries.server.ts'
@@ -55,17 +60,18 @@ export async function loadReport(
 ): Promise<ReportData> {
   const slice = { limit: rows, offset: 0 }
   const scope = scopeOf(range, sellerIds)
-  // A report of several months has the sellers' sums by month, so their total sums are left out instead of
-  // summing the lines twice.
-  const left = spansMonths(range) ? 'revenue-by-seller' : 'revenue-by-seller-and-month'
-  const names = namesOfReports(sellerIds).filter((name) => name !== left)
+  // Their sums are in those of other tables, so that the payments are not read again for them.
+  const left: readonly ReportName[] = spansMonths(range)
+    ? ['revenue-by-seller', 'revenue-by-day']
+    : ['revenue-by-seller-and-month']
+  const names = namesOfReports(sellerIds).filter((name) => !left.includes(name))
   const [discounts, refunds, ...parts] = await Promise.all([
     discountsGiven(db, scope),
     sellerIds === null ? refundsNoted(db, range) : null,
     ...names.map((name) => readers[name](db, scope, slice)),
   ])
   const months = parts.flatMap((part) => part.months ?? [])
-  if (left === 'revenue-by-seller') parts.push({ sellers: sellersOfMonths(months).slice(0, rows) })
+  if (left.includes('revenue-by-seller')) parts.push({ sellers: sellersOfMonths(months).slice(0, rows) })
   return together([...parts, { discounts }], refunds)
 }
 
@@ -88,13 +94,18 @@ export async function loadTotals(
 ): Promise<ReportTotals> {
   const length = range.before.getTime() - range.start.getTime()
   const earlier = { start: new Date(range.start.getTime() - length), before: range.start, sellerIds }
-  const [data, orders, before, ordersBefore] = await Promise.all([
+  const [data, orders, renewals, before, ordersBefore, renewalsBefore] = await Promise.all([
     days,
-    paidOrders(db, { ...range, sellerIds }),
+    countPaidOrders(db, { ...range, sellerIds }),
+    renewalsPaid(db, { ...range, sellerIds }),
     revenueOf(db, earlier),
-    paidOrders(db, earlier),
+    countPaidOrders(db, earlier),
+    renewalsPaid(db, earlier),
   ])
-  return totalsOf({ ...sumOf(data.days), ...orders }, { ...before, ...ordersBefore })
+  return totalsOf(
+    { ...sumOf(data.days), orders, renewals },
+    { ...before, orders: ordersBefore, renewals: renewalsBefore },
+  )
 }
 
 type Scope = ReportScope & Pick<ReportRange, 'from' | 'to'>
@@ -116,7 +127,7 @@ const readers: Record<ReportName, (db: Database, scope: Scope, slice: ListSlice)
   'revenue-by-day': async (db, scope) => ({ days: await revenueByDay(db, scope) }),
   'revenue-by-product': async (db, scope, slice) => ({ products: await revenueByProduct(db, scope, slice) }),
   async 'revenue-by-seller-and-month'(db, scope, { offset = 0 }) {
-    return { months: offset === 0 ? await revenueBySellerAndMonth(db, scope) : [] }
+    return offset === 0 ? revenueByDayAndSellerMonth(db, scope) : { months: [] }
   },
   'revenue-by-seller': async (db, scope, slice) => ({ sellers: await revenueBySeller(db, scope, slice) }),
   searches: async (db, scope, slice) => ({ words: await wordsWithoutResults(db, scope, slice) }),

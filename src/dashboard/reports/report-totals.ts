@@ -3,8 +3,8 @@ import type { Cents } from '#lib/money.ts'
 
 interface Totals extends Amounts {
   orders: number
-  /** The sum of these orders, without renewals. */
-  ordered: Cents
+  /** The part of the amounts that was not paid for these orders. */
+  renewals: Cents
 }
 
 /** A figure of the range beside that of the period before. */
@@ -28,8 +28,13 @@ export function totalsOf(now: Totals, before: Totals): ReportTotals {
     once: compared(({ once }) => once),
     recurring: compared(recurringOf),
     orders: compared(({ orders }) => orders),
-    average: compared(({ orders, ordered }) => (orders === 0 ? 0 : Math.round(ordered / orders))),
+    average: compared(averageOf),
   }
+}
+
+function averageOf(totals: Totals): Cents {
+  const { orders, renewals } = totals
+  return orders === 0 ? 0 : Math.round((together(totals) - renewals) / orders)
 }
 
 /** First payments and renewals of subscriptions. */

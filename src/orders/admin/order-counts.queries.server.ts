@@ -3,8 +3,9 @@ import type { Database } from '#db/database.server.ts'
 import { priceFrom } from '#db/prices.server.ts'
 import type { Cents } from '#lib/money.ts'
 import type { ReportScope } from '#orders/admin/order-reports.queries.server.ts'
-import { orderLines, orders, orderTransitions } from '#orders/orders.tables.server.ts'
+import { orderLines, orderNotes, orders, orderTransitions } from '#orders/orders.tables.server.ts'
 import { orderReceipts } from '#orders/receipts.tables.server.ts'
+import { subscriptionPayments } from '#orders/subscriptions.tables.server.ts'
 
 /** How far the orders handed off in the range got. */
 export interface OrdersReached {
@@ -58,26 +59,16 @@ function ordersWithLinesOf(db: Database, sellerIds: readonly string[]) {
     .where(inArray(orderLines.sellerId, [...sellerIds]))
 }
 
-/** How many orders with these lines were paid in a range, and the sum of the lines. */
-export async function paidOrders(
-  db: Database,
-  scope: ReportScope,
-): Promise<{ orders: number; ordered: Cents }> {
-  const { orderId, total } = orderLines
+/** How many orders with these lines were paid in a range. */
+export async function countPaidOrders(db: Database, scope: ReportScope): Promise<number> {
   const { issuedAt } = orderReceipts
-  const paid = db.selectDistinct({ orderId }).from(orderLines).where(isPaidLine(scope)).as('paid')
-  const [orderCount, [sum]] = await Promise.all([
+  if (scope.sellerIds === null) {
     // Counts receipts, because each paid order has one of the same time. Counting the orders of all lines takes
     // half a second.
-    scope.sellerIds === null
-      ? db.$count(orderReceipts, and(gte(issuedAt, scope.start), lt(issuedAt, scope.before)))
-      : db.$count(paid),
-    db
-      .select({ ordered: sql<string>`coalesce(sum(${total}), 0)` })
-      .from(orderLines)
-      .where(isPaidLine(scope)),
-  ])
-  return { orders: orderCount, ordered: priceFrom(sum?.ordered ?? '0') }
+    return db.$count(orderReceipts, and(gte(issuedAt, scope.start), lt(issuedAt, scope.before)))
+  }
+  const paid = db.selectDistinct({ orderId: orderLines.orderId }).from(orderLines).where(isPaidLine(scope))
+  return db.$count(paid.as('paid'))
 }
 
 /** The discounts by codes on the lines paid in a range. */
@@ -86,6 +77,37 @@ export async function discountsGiven(db: Database, scope: ReportScope): Promise<
     .select({ total: sql<string>`coalesce(sum(${orderLines.discount}), 0)` })
     .from(orderLines)
     .where(and(isPaidLine(scope), sql`${orderLines.discount} > 0`))
+  return priceFrom(found?.total ?? '0')
+}
+
+/** The renewals in `revenueOf`. */
+export async function renewalsPaid(db: Database, { start, before, sellerIds }: ReportScope): Promise<Cents> {
+  const { paidAt, lineId, amount: charged } = subscriptionPayments
+  const ofTheSellers =
+    sellerIds &&
+    inArray(
+      lineId,
+      db
+        .select({ id: orderLines.id })
+        .from(orderLines)
+        .where(inArray(orderLines.sellerId, [...sellerIds])),
+    )
+  const [found] = await db
+    .select({ total: sql<string>`coalesce(sum(${charged}), 0)` })
+    .from(subscriptionPayments)
+    .where(and(gte(paidAt, start), lt(paidAt, before), ofTheSellers ?? undefined))
+  return priceFrom(found?.total ?? '0')
+}
+
+/** The refunds noted in the range, for the whole shop. */
+export async function refundsNoted(
+  db: Database,
+  { start, before }: Pick<ReportScope, 'start' | 'before'>,
+): Promise<Cents> {
+  const [found] = await db
+    .select({ total: sql<string>`coalesce(sum(${orderNotes.amount}), 0)` })
+    .from(orderNotes)
+    .where(and(eq(orderNotes.kind, 'refund'), gte(orderNotes.at, start), lt(orderNotes.at, before)))
   return priceFrom(found?.total ?? '0')
 }
 

@@ -1,11 +1,10 @@
-import { and, eq, gte, lt, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 import type { ListSlice } from '#db/comes-after.server.ts'
 import type { Database } from '#db/database.server.ts'
-import { priceFrom } from '#db/prices.server.ts'
 import type { Cents } from '#lib/money.ts'
 import type { OrderLine } from '#orders/order.ts'
-import { orderLines, orderNotes } from '#orders/orders.tables.server.ts'
+import { orderLines } from '#orders/orders.tables.server.ts'
 import { sellerOfRecord } from '#orders/receipt.ts'
 import { ofSellers } from '#orders/statements/statement-sql.server.ts'
 
@@ -42,10 +41,10 @@ function revenueIn({ amount, interval }: Record<'amount' | 'interval', SQLWrappe
  * Every payment of a scope: lines of paid orders, read from one covering index, and renewals of their
  * subscriptions. Amounts are in dollars here, and in whole cents in every sum.
  */
-function paymentsIn({ start, before, sellerIds }: ReportScope): SQL {
+function paymentsIn({ start, before, sellerIds }: ReportScope, ofLines: SQL = sql`true`): SQL {
   const within = (at: SQL) => sql`${at} >= ${start.toISOString()}::timestamptz
     and ${at} < ${before.toISOString()}::timestamptz
-    and ${sellerIds === null ? sql`true` : ofSellers(sql`line.seller_id`, sellerIds)}`
+    and ${sellerIds === null ? sql`true` : ofSellers(sql`line.seller_id`, sellerIds)} and ${ofLines}`
   return sql`(
     select line.paid_at as at, line.paid_at as ordered_at, line.seller_id, line.product_type, line.product_id,
       line.subscription_interval as "interval", line.quantity as units, line.total as amount
@@ -96,18 +95,21 @@ export function revenueByProduct(
   scope: ReportScope,
   { limit, offset = 0 }: ListSlice,
 ): Promise<ProductRevenue[]> {
-  const greatest = db
-    .select({
-      productType: productType.as('top_type'),
-      productId: productId.as('top_id'),
-      sold: amount.as('sold'),
-    })
-    .from(paymentsIn(scope))
-    .groupBy(sql`1`, sql`2`)
-    .orderBy(sql`sold desc`, sql`2`, sql`1`)
-    .limit(limit)
-    .offset(offset)
-    .as('greatest')
+  const greatest = db.$with('greatest').as(
+    db
+      .select({
+        productType: productType.as('top_type'),
+        productId: productId.as('top_id'),
+        sold: amount.as('sold'),
+      })
+      .from(paymentsIn(scope))
+      .groupBy(sql`1`, sql`2`)
+      .orderBy(sql`sold desc`, sql`2`, sql`1`)
+      .limit(limit)
+      .offset(offset),
+  )
+  // Without this condition every line would be read a second time.
+  const areGreatest = sql`(line.product_type, line.product_id) in (select top_type, top_id from greatest)`
   const sums = db
     .select({
       productType: greatest.productType,
@@ -119,7 +121,7 @@ export function revenueByProduct(
     })
     .from(greatest)
     .innerJoin(
-      paymentsIn(scope),
+      paymentsIn(scope, areGreatest),
       and(eq(productId, greatest.productId), eq(productType, greatest.productType)),
     )
     .groupBy(greatest.productType, greatest.productId, greatest.sold)
@@ -137,6 +139,7 @@ export function revenueByProduct(
     )
     .limit(1)
   return db
+    .with(greatest)
     .select({
       productId: sums.productId,
       name: sql<string>`(${lastName})`,
@@ -190,17 +193,26 @@ export interface SellerMonth extends SellerRevenue {
   month: string
 }
 
-/** What each seller sold in each month. */
-export function revenueBySellerAndMonth(db: Database, scope: ReportScope): Promise<SellerMonth[]> {
-  const month = sql`date_trunc('month', payment.at at time zone 'UTC')`
+/** Revenue by day, and what each seller sold in each month: both sums in one pass over the payments. */
+export async function revenueByDayAndSellerMonth(
+  db: Database,
+  scope: ReportScope,
+): Promise<{ days: (Revenue & { day: string })[]; months: SellerMonth[] }> {
+  const at = sql`payment.at at time zone 'UTC'`
   const sums = db
-    .select({ ...bySeller, month: month.as('month'), amount: amount.as('amount') })
+    .select({
+      day: sql`(${at})::date`.as('day'),
+      month: sql`date_trunc('month', ${at})`.as('month'),
+      ...bySeller,
+      amount: amount.as('amount'),
+    })
     .from(paymentsIn(scope))
-    .groupBy(sql`1`, sql`2`, sql`3`, sql`4`)
+    .groupBy(sql`grouping sets ((1, 5), (2, 3, 4, 5))`)
     .as('sums')
   const { sellerName, seller } = sellerOfSums(sums)
-  return db
+  const rows = await db
     .select({
+      day: sql<string | null>`to_char(${sums.day}, 'YYYY-MM-DD')`,
       name: sellerName,
       seller: sql<string | null>`${seller}`,
       month: sql<string>`to_char(${sums.month}, 'YYYY-MM')`,
@@ -208,8 +220,14 @@ export function revenueBySellerAndMonth(db: Database, scope: ReportScope): Promi
     })
     .from(sums)
     .leftJoin(marketplaceSellers, eq(marketplaceSellers.id, sums.sellerId))
-    .groupBy(sellerName, seller, sums.month)
-    .orderBy(sellerName, sums.month)
+    .groupBy(sums.day, sellerName, seller, sums.month)
+    .orderBy(sums.day, sellerName, sums.month)
+  return {
+    days: rows.flatMap(({ day, name: _name, seller: _seller, month: _month, ...revenue }) =>
+      day === null ? [] : [{ day, ...revenue }],
+    ),
+    months: rows.flatMap(({ day, ...row }) => (day === null ? [row] : [])),
+  }
 }
 
 /** The seller of record of summed lines: its name, and a key that tells sellers of the same name apart. */
@@ -227,16 +245,4 @@ function sellerOfSums(sums: { sellerId: SQLWrapper; productType: SQLWrapper }) {
 export async function revenueOf(db: Database, scope: ReportScope): Promise<Revenue> {
   const [found] = await db.select(revenueIn({ amount: cents, interval })).from(paymentsIn(scope))
   return found ?? { once: 0, monthly: 0, quarterly: 0, yearly: 0 }
-}
-
-/** The refunds noted in the range, for the whole shop. */
-export async function refundsNoted(
-  db: Database,
-  { start, before }: Pick<ReportScope, 'start' | 'before'>,
-): Promise<Cents> {
-  const [found] = await db
-    .select({ total: sql<string>`coalesce(sum(${orderNotes.amount}), 0)` })
-    .from(orderNotes)
-    .where(and(eq(orderNotes.kind, 'refund'), gte(orderNotes.at, start), lt(orderNotes.at, before)))
-  return priceFrom(found?.total ?? '0')
 }
