@@ -13,7 +13,7 @@ export interface LoadWork {
   asks(connection: number): readonly Ask[]
   /** Ends after this many responses on each connection, for requests that must not be sent twice. */
   mostOnEach?: number
-  /** `connections` by default. */
+  /** The number of connections; `connections` by default. */
   connections?: number
 }
 

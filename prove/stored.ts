@@ -151,7 +151,7 @@ export function lostOrDoubledMails(
 
 const kindsOfOrders: ReadonlySet<string> = new Set(['placed', 'paid'])
 
-/** `<id@domain>`. */
+/** The id in a Message-ID such as `<id@domain>`. */
 function uuidIn(messageId: string): string {
   return /[0-9a-f-]{36}/.exec(messageId)?.[0] ?? messageId
 }

@@ -4,7 +4,7 @@ import type { StoredMessage } from './outbox.ts'
 
 const shown = 200
 
-/** The list, newest first. */
+/** The page of all messages, newest first. */
 export function outboxPage(messages: readonly StoredMessage[], storeUrl: string): Html {
   const newest = messages.toReversed().slice(0, shown)
   const body = html`<h1>Sent mail</h1>

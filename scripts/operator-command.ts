@@ -10,7 +10,7 @@ interface OperatorCommand<Arguments> {
   usage: string
   /** `null` requests the help text. Throws an error that names the invalid argument. */
   parse(given: string[]): Arguments | null
-  /** Returns what to print. */
+  /** The work of the command, which returns what to print. */
   work(db: Database, input: Arguments, environment: NodeJS.ProcessEnv): Promise<string>
 }
 
@@ -18,7 +18,7 @@ interface OperatorCommand<Arguments> {
 export interface CommandResult {
   code: 0 | 1 | 2
   said: string
-  /** Printed to standard error. */
+  /** The text printed to standard error. */
   failure: string
 }
 

@@ -50,7 +50,7 @@ export const floodsCheck: Check = {
 interface ServedOthers {
   /** The page, and the flood during which it was requested. */
   what: string
-  /** Infinity without a response. */
+  /** The duration of each response; Infinity without one. */
   milliseconds: number[]
 }
 

@@ -221,7 +221,7 @@ function signedSometimes(ask: Ask, { settings }: Shop, random: Random): Ask {
   return { ...ask, ...signedPortalEvent(ask.body ?? '', { secret }) }
 }
 
-/** `count` inputs for each operation. */
+/** Judges the responses to `count` inputs for each operation. */
 function judgeFuzz(
   answers: readonly FuzzAnswer[],
   { operations, count, seed }: { operations: readonly string[]; count: number; seed: number },

@@ -45,7 +45,7 @@ export async function readMarkdownPage(needs: PageContext, path: string): Promis
   return { text: productMarkdown(origin, product) }
 }
 
-/** `/llms.txt`. */
+/** The text of `/llms.txt`. */
 export async function readLlmsText(needs: PageContext): Promise<string> {
   const [categories, solutions] = await Promise.all([
     readCatalog(needs).categories(),

@@ -7,7 +7,7 @@ export interface Export {
   actor: Actor
   /** The permission that allows the export, such as `orders.export`. */
   action: string
-  /** What is exported: 'orders'. */
+  /** The name of what is exported, such as 'orders'. */
   name: string
   filter: URLSearchParams
   now: Date

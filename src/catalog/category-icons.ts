@@ -14,7 +14,7 @@ export const categoryIcons = [
 
 export type CategoryIconName = (typeof categoryIcons)[number]
 
-/** `null` means the default icon. */
+/** The icon of a category; `null` means the default icon. */
 export function categoryIcon(name: string): CategoryIconName | null {
   return categoryIcons.find((icon) => icon === name) ?? null
 }

@@ -186,7 +186,7 @@ export interface Product extends ValuesOf<typeof productFields> {
   downloadCount: number
   rating: number
   reviewCount: number
-  /** ISO date. */
+  /** The time as an ISO date. */
   createdAt: string
   category: Category | null
   seller: Seller | null

@@ -41,7 +41,7 @@ export const sellerFields = {
     section: 'basics',
     isStaffOnly: true,
   }),
-  /** ISO date. */
+  /** The day as an ISO date. */
   sellingSince: field(dayOrNull, {
     label: 'Selling here since',
     kind: 'day',
@@ -63,7 +63,7 @@ export interface SellerProfile extends ValuesOf<typeof sellerFields> {
   id: string
   isVerified: boolean
   rating: number
-  /** ISO date. */
+  /** The day as an ISO date. */
   verifiedSince: string | null
   /** The names of the checks that the seller passed. */
   checks: string[]

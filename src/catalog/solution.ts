@@ -105,7 +105,7 @@ export interface Solution extends ValuesOf<typeof solutionFields> {
   borderColor: string
   textColor: string
   sortOrder: number
-  /** ISO date. */
+  /** The time as an ISO date. */
   createdAt: string
 }
 

@@ -15,7 +15,7 @@ import { problem } from '#http/problems.server.ts'
 import { tooMany } from '#http/limits/rate-limits.server.ts'
 import { readJson } from '#http/read-request.server.ts'
 
-/** `POST /api/enquiries` and `POST /api/waitlists/:list`. */
+/** The endpoints `POST /api/enquiries` and `POST /api/waitlists/:list`. */
 export function enquiriesEndpoint(context: EnquiryNeeds): Hono {
   const app = new Hono()
 

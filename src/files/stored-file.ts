@@ -15,9 +15,9 @@ export interface StoredFile {
   /** Dimensions of a picture, upright, as uploaded. */
   width: number | null
   height: number | null
-  /** `null` for the shop's own files. */
+  /** The owner; `null` for the shop. */
   sellerId: string | null
-  /** ISO date. */
+  /** The time as an ISO date. */
   uploadedAt: string
 }
 

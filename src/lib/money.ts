@@ -3,7 +3,7 @@ export type Cents = number
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
-/** `178000` → `$1,780.00` (product: display 1). */
+/** The amount as text: `178000` → `$1,780.00` (product: display 1). */
 export function formatMoney(cents: Cents): string {
   return dollars.format(cents / 100)
 }
@@ -13,7 +13,7 @@ export function formatPrice(cents: Cents): string {
   return cents === 0 ? 'Free' : formatMoney(cents)
 }
 
-/** `month` → `monthly` (product: display 3). */
+/** The interval in words: `month` → `monthly` (product: display 3). */
 export function intervalLabel(interval: string): string {
   return `${interval}ly`
 }

@@ -8,7 +8,7 @@ export interface PricedLine {
 /** The price of a line, either once or per interval. */
 export interface LineCost {
   total: Cents
-  /** `null` for a one-time price. */
+  /** The interval; `null` for a one-time price. */
   interval: string | null
 }
 

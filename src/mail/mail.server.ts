@@ -22,7 +22,7 @@ export interface Message {
 export interface MailAttachment {
   filename: string
   contentType: string
-  /** In Base64. */
+  /** The content in Base64. */
   content: string
   encoding: 'base64'
 }

@@ -163,7 +163,7 @@ export const orderTransitions = pgTable(
     orderId: uuid()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** Starts at 1. */
+    /** The number of the transition, from 1. */
     number: integer().notNull(),
     from: text({ enum: orderStatuses }),
     to: text({ enum: orderStatuses }).notNull(),

@@ -22,7 +22,7 @@ export function customersReceiptKind(
   return isBrowserOrder(order) ? null : receiptKindOf(order)
 }
 
-/** `7` → `R-000007` (product: receipts 2). */
+/** The number of a receipt: `7` → `R-000007` (product: receipts 2). */
 export function receiptLabel(number: number): string {
   return `R-${String(number).padStart(6, '0')}`
 }

@@ -7,7 +7,7 @@ import { toast } from '#ui/toasts/toast.store.ts'
 
 export interface OrderActionsOptions {
   order: OrderAnswer
-  /** Reads the orders again. */
+  /** Called to read the orders again. */
   onChanged: () => Promise<void>
 }
 

@@ -20,7 +20,7 @@ export interface QuoteLine {
   subscriptionInterval: string | null
   /** The catalog price at the time of the request. */
   listPrice: Cents
-  /** `null` until the quote is answered. */
+  /** The promised price; `null` until the quote is answered. */
   price: Cents | null
 }
 

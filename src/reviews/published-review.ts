@@ -6,11 +6,11 @@ export interface PublishedReview {
   title: string
   body: string
   usedFor: string
-  /** 'October 2025' */
+  /** The month of the purchase: 'October 2025'. */
   bought: string
-  /** 'November 3, 2025' */
+  /** The day of the review: 'November 3, 2025'. */
   written: string
-  /** '2025-11-03' */
+  /** The day for machines: '2025-11-03'. */
   date: string
   edited: string | null
   /** The seller's answer. */
@@ -34,7 +34,7 @@ export type ReviewSort = (typeof reviewSorts)[number]
 /** The reviews shown on the page of an item. `null` while they cannot be read. */
 export interface ReviewExcerpt {
   newest: PublishedReview[]
-  /** From five stars to one. */
+  /** The number of reviews for each number of stars, from five to one. */
   breakdown: StarCount[]
 }
 

@@ -4,7 +4,7 @@ import { RatingStars } from '#ui/layout/rating-stars.tsx'
 
 interface ReviewItemProps {
   review: PublishedReview
-  /** Who answers reviews. */
+  /** The seller who answers reviews. */
   seller: string
   /** The heading level of the title. */
   heading?: 'h2' | 'h3'

@@ -11,7 +11,7 @@ export const reviews = pgTable(
   'reviews',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** Empty for demo reviews. */
+    /** The reviewed line; empty for demo reviews. */
     orderLineId: uuid().references(() => orderLines.id, { onDelete: 'set null' }),
     productId: text().notNull(),
     productType: text({ enum: reviewedTypes }).notNull(),

@@ -127,7 +127,7 @@ export interface ArticleData {
   path: string
   image: string
   author: string
-  /** ISO date. */
+  /** The day as an ISO date. */
   published: string
 }
 

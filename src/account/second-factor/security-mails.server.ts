@@ -57,7 +57,7 @@ export function changedRolesMail(
   return securityMail(recipient, `Your roles in the ${brand.name} dashboard changed`, changed)
 }
 
-/** `1 recovery code`, `9 recovery codes`. */
+/** The number in words: `1 recovery code`, `9 recovery codes`. */
 function codesLeft(left: number): string {
   return `${left} recovery ${left === 1 ? 'code' : 'codes'}`
 }

@@ -37,7 +37,7 @@ function signedOutIn(message: unknown): SignedOut | null {
 }
 
 interface SessionServer {
-  /** `null` without a usable answer. */
+  /** The session at the server; `null` without a usable answer. */
   fetchSession(): Promise<ServerSession | null>
   /** Whether the server has ended the session. */
   sendSignOut(): Promise<boolean>

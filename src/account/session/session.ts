@@ -47,7 +47,7 @@ export type SessionState =
 interface SyntheticSession {
   user: SessionUser
   expires_in: number
-  /** Seconds since the epoch. */
+  /** The end in seconds since the epoch. */
   expires_at: number
 }
 

@@ -168,7 +168,7 @@ function isProvenCustomer({ session, person }: Customer): boolean {
 }
 
 interface Customer {
-  /** `null` for a customer-portal session. */
+  /** The backend session; `null` for a customer-portal session. */
   session: BackendSession | null
   /** The account with this address, if there is one. */
   person: Person | null

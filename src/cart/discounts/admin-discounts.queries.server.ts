@@ -18,7 +18,7 @@ export interface EditedDiscount extends Discount {
 
 /** The filters of the list of codes. */
 export interface DiscountFilter {
-  /** Part of a code. */
+  /** The search term, a part of a code. */
   term: string
   state: ShownDiscountState | null
   /** The codes of a seller, of the shop itself (`null`), or of everybody. */

@@ -16,7 +16,7 @@ export interface AppliedDiscount {
   outcome: 'applied'
   codeId: string
   code: string
-  /** '10% off' */
+  /** The discount in a few words: '10% off'. */
   label: string
   customer: string
   lines: readonly DiscountableLine[]
@@ -36,7 +36,7 @@ interface Request {
   code: string
   /** The lines with their totals before the discount. */
   items: readonly Pick<DiscountableLine, 'productId' | 'productType' | 'total'>[]
-  /** Identifies the customer, by `discountCustomer`. */
+  /** The customer as `discountCustomer` identifies them. */
   customer: string
   /**
    * Whether the customer's earlier orders count. They do not count when ordering, because the order may

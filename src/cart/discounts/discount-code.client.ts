@@ -7,7 +7,7 @@ import { onStored, readStored, removeStored, writeStored } from '#lib/stored.cli
 /** What a code takes off a cart. */
 export interface CartDiscount {
   code: string
-  /** '10% off' */
+  /** The discount in a few words: '10% off'. */
   label: string
   amount: Cents
 }

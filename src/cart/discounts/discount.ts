@@ -51,7 +51,7 @@ export interface Discount {
   id: string
   code: string
   state: DiscountState
-  /** From 1 to 100. */
+  /** The percentage from 1 to 100. */
   percent: number | null
   amount: Cents | null
   scope: DiscountScope

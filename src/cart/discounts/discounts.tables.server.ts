@@ -9,7 +9,7 @@ export const discountCodes = pgTable(
   'discount_codes',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** In upper case. */
+    /** The code in upper case. */
     code: text().notNull().unique(),
     state: text({ enum: discountStates }).notNull(),
     percent: integer(),

@@ -14,7 +14,7 @@ interface Change {
 }
 
 interface SavedDiscount extends Change {
-  /** `null` creates a code. */
+  /** The edited code; `null` creates one. */
   id: string | null
   /** When the edited code was last changed. A later change is not overwritten. */
   seen: Date | null

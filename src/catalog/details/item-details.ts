@@ -31,7 +31,7 @@ export const itemDetails = z.object({
   links: z.optional(some(z.object({ label: plainText, address }))),
   /** The day of the last change. */
   updated: z.optional(day),
-  /** Newest first. */
+  /** The change notes, newest first. */
   changes: z.optional(some(z.object({ date: day, text: plainText }))),
   screens: z.optional(some(sampleScreen)),
   /** The alternative texts of the product's pictures. */

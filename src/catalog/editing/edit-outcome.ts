@@ -18,7 +18,7 @@ export interface EditedRecord {
   id: string
   name: string
   version: number
-  /** ISO dates. */
+  /** The times as ISO dates. */
   updatedAt: string
   archivedAt: string | null
   /** When the suspension of the seller began: for sellers, and for products that the suspension hid. */

@@ -58,7 +58,7 @@ export function isFreeId(id: string): boolean {
   return /^[a-z0-9][a-z0-9-]{0,79}$/.test(id) && !addressWords.has(id)
 }
 
-/** `Blue Café & Co.` → `blue-cafe-co`. */
+/** The id from a name: `Blue Café & Co.` → `blue-cafe-co`. */
 export function idFrom(name: string): string {
   return name
     .normalize('NFKD')

@@ -11,7 +11,7 @@ interface NewImport {
   fileName: string
   /** The text of the file. */
   source: string
-  /** `null` for the shop itself. */
+  /** The account that imports; `null` for the shop itself. */
   account: { accountId: string; sessionId: string } | null
   now: Date
 }

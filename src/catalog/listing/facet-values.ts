@@ -45,7 +45,7 @@ export function parseRating(text: string): number | null {
   return /^(?:[1-4](?:\.\d)?|5(?:\.0)?)$/.test(text) ? Number(text) : null
 }
 
-/** '4.5 and up'. */
+/** The label of a minimum rating: '4.5 and up'. */
 export function atLeastLabel(rating: number): string {
   return rating === 5 ? '5' : `${rating} and up`
 }

@@ -189,7 +189,7 @@ export function readListings(reading: CatalogReading) {
 type KnownState = ReturnType<typeof knownState>
 type Found = ListedPage & KnownState & { isEmptyShop: boolean }
 
-/** Drops unknown categories and sellers. */
+/** The state without unknown categories and sellers. */
 function knownState(
   state: ListingState,
   { categories: active, sellerIds }: { categories: readonly Category[]; sellerIds: readonly string[] },

@@ -55,7 +55,7 @@ export type ListingParameter = (typeof listingParameters)[number]
 /** Parameters with several values, separated by commas. A form without JavaScript repeats them instead. */
 export const listParameters = ['in', 'seller', 'billing'] as const satisfies readonly ListingParameter[]
 
-/** All products, newest first. */
+/** The listing of all products, newest first. */
 export const emptyListing: ListingState = {
   search: '',
   category: null,

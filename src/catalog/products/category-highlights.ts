@@ -3,7 +3,7 @@ import type { Product } from '#catalog/product.ts'
 
 /** The introduction of a category page (product: marketplace 56). */
 export interface CategoryHighlights {
-  /** `null` without products. */
+  /** The lowest and the highest price; `null` without products. */
   prices: { lowest: Cents; highest: Cents } | null
   /** Reviewed products, best rated first. */
   bestRated: { id: string; name: string; rating: number }[]
@@ -11,7 +11,7 @@ export interface CategoryHighlights {
 
 export const maxHighlighted = 3
 
-/** 'Prices from $49.00 to $1,997.00.' */
+/** The sentence about prices: 'Prices from $49.00 to $1,997.00.' */
 export function pricesSentence({ lowest, highest }: { lowest: Cents; highest: Cents }): string {
   if (highest === 0) return 'All of them are free.'
   if (lowest === highest) return `Each costs ${formatMoney(lowest)}.`

@@ -125,7 +125,7 @@ async function isMember(tx: Database, actor: Actor, sellerId: string): Promise<b
 
 interface WrittenRecord extends Pick<Decision, 'actor' | 'now'> {
   kind: ProposalKind
-  /** `null` for a new product. */
+  /** The live record; `null` for a new product. */
   live: Pick<EditedRecord, 'id' | 'version'> | null
   form: FormValues
   origin: ChangeOrigin

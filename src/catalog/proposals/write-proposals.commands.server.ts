@@ -21,7 +21,7 @@ import type { FieldErrors } from '#lib/field-errors.ts'
 export interface ProposalSubject {
   kind: ProposalKind
   sellerId: string
-  /** `null` for a new product. */
+  /** The record to change; `null` for a new product. */
   subjectId: string | null
   /** The record's form values and version when the form was opened. */
   opened: FormValues | null

@@ -3,7 +3,7 @@ import type { SessionState } from '#account/session/session.ts'
 /** A product that somebody saved for later. */
 export interface SavedProduct {
   productId: string
-  /** Milliseconds since the epoch. */
+  /** The time in milliseconds since the epoch. */
   savedAt: number
 }
 

@@ -15,7 +15,7 @@ interface GroupChange extends Change {
   id: number
   /** The group's terms as they were shown. */
   seen: string
-  /** `null` removes the group. */
+  /** The new terms; `null` removes the group. */
   terms: readonly string[] | null
 }
 

@@ -9,7 +9,7 @@ export interface KnownWord {
 /** What the database knows about one word of the search. */
 export interface QueryWord {
   word: string
-  /** `null` for stop words. */
+  /** The stem; `null` for stop words. */
   stem: string | null
   /** Words with similar spelling, most similar first. */
   near: readonly (KnownWord & { errors: number })[]

@@ -61,7 +61,7 @@ export interface SellerMember {
 }
 
 export interface MemberFilter {
-  /** `null` for all. */
+  /** The sellers to show; `null` for all. */
   sellerIds: readonly string[] | null
   userId?: string
   /** Part of a name or an email address. */

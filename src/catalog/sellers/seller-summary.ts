@@ -27,7 +27,7 @@ export function isShownSeller({
   return description.trim() !== '' || productCount > 0
 }
 
-/** Sorted and without duplicates. */
+/** The names sorted and without duplicates. */
 export function alphabetical(names: readonly string[]): string[] {
   return [...new Set(names)].toSorted((one, other) => one.localeCompare(other, 'en'))
 }

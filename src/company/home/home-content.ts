@@ -11,7 +11,7 @@ export interface HomeContent {
   description: string
   hero: {
     badge: string
-    /** Followed by the rotating words. */
+    /** The heading, followed by the rotating words. */
     heading: string
     /** Five words, because the drawing has five places. */
     words: readonly [string, string, string, string, string]

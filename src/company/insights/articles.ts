@@ -7,7 +7,7 @@ export interface Article {
   summary: string
   /** A pen name: authors are invented (product: company 3). */
   author: string
-  /** ISO date. */
+  /** The day as an ISO date. */
   published: string
   minutes: number
   topic: string

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { DataTable } from '#dashboard/lists/data-table.tsx'
 
 interface ChartPanelProps {
-  /** Unique on the page. */
+  /** The id of the panel, unique on the page. */
   id: string
   title: string
   /** A sentence that describes the chart. */

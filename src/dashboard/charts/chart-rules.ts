@@ -104,7 +104,7 @@ function withDecimal(number: number): string {
 
 const counts = new Intl.NumberFormat('en-US')
 
-/** `9,558`. */
+/** The number as text: `9,558`. */
 export function countText(count: number): string {
   return counts.format(count)
 }

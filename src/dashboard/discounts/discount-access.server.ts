@@ -7,7 +7,7 @@ import { pageContext } from '#http/server/page-context.server.ts'
 /** What the viewer may do with an existing or a new code. */
 export interface DiscountAccess {
   viewer: Viewer
-  /** `null` for a new code. */
+  /** The edited code; `null` for a new one. */
   discount: EditedDiscount | null
   /**
    * Whether the viewer saves codes as staff, so that they are valid at once. `false` for codes of the

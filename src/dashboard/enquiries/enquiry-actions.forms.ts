@@ -31,7 +31,7 @@ export const enquiryActionForm = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('update'),
     state,
-    /** Empty if nobody is assigned. */
+    /** The person to assign; empty for nobody. */
     person: z.union([z.literal(''), z.uuid()], 'Please choose one of the people.'),
   }),
 ])

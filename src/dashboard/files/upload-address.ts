@@ -6,7 +6,7 @@ const uploadPath = `${filesPath}/upload`
 /** The kind and the owner of an upload. */
 export interface UploadTarget {
   kind: StoredFileKind
-  /** `null` for the shop's own files. */
+  /** The owner; `null` for the shop. */
   sellerId: string | null
 }
 

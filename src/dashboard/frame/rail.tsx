@@ -12,7 +12,7 @@ interface RailProps {
   entries: readonly RailEntry[]
   /** The open tasks behind each entry. */
   counts: Readonly<Record<string, number>>
-  /** Opens the search dialog. */
+  /** The function that opens the search dialog. */
   onFind: () => void
 }
 

@@ -5,7 +5,7 @@ import { rowsCounted } from '#dashboard/lists/total-rows.ts'
 /** The rows of one page, and the data of its pager. */
 export interface ListPage<Row> {
   rows: Row[]
-  /** `null` if counting would read everything. */
+  /** The number of rows; `null` if counting would read everything. */
   count: number | null
   page: number
   size: number

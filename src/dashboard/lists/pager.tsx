@@ -3,7 +3,7 @@ import { lastPage, pageAddress, pageSizes, rowsPerPage, searchWith } from '#dash
 import { maxCounted } from '#lib/max-counted.ts'
 
 interface PagerProps {
-  /** Starts at 1. */
+  /** The number of the page, from 1. */
   page: number
   hasNext: boolean
   /** How many rows match. Counting stops at one more than the maximum shown. */

@@ -38,7 +38,7 @@ export function isListPath(path: string): boolean {
   return /^\/dashboard(?:\/[a-z-]+){1,2}$/.test(path)
 }
 
-/** '/dashboard/sellers/applications' → 'Sellers, applications' */
+/** The name of a list: '/dashboard/sellers/applications' → 'Sellers, applications'. */
 export function listNameOf(path: string): string {
   const name = path.replace('/dashboard/', '').replaceAll('/', ', ').replace('enquiries', 'inquiries')
   return name.charAt(0).toUpperCase() + name.slice(1)

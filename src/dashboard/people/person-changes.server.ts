@@ -88,7 +88,7 @@ function requireDone(changed: Changed): void {
   if (!changed.ok) throw new CannotBeRemoved(changed)
 }
 
-/** `Orders, Support, Admin of Copper Systems`. */
+/** The roles in words: `Orders, Support, Admin of Copper Systems`. */
 async function rolesText(db: Database, userId: string): Promise<string> {
   const roles = await staffRolesOf(db, userId)
   const memberships = await listMembers(db, { sellerIds: null, userId })

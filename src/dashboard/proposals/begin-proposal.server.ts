@@ -9,7 +9,7 @@ interface BegunProposal {
   viewer: Viewer
   kind: ProposalKind
   seller: string
-  /** Empty for a new product. */
+  /** The id of the record; empty for a new product. */
   record: string
   now: Date
 }

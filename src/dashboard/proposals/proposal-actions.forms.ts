@@ -28,7 +28,7 @@ export const proposalActionForm = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('approve'),
     revision,
-    /** Empty for a new product. */
+    /** The version of the record; empty for a new product. */
     version: z.pipe(
       z.string().check(z.regex(/^\d{0,9}$/)),
       z.transform((text) => (text === '' ? null : Number(text))),

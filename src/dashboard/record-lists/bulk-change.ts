@@ -182,7 +182,7 @@ export function readDone(text: string | null): BulkDone | null {
   return { intent, changed, same, leftOut, at }
 }
 
-/** 'Featured 7 products. 3 already were.' */
+/** The result in words: 'Featured 7 products. 3 already were.' */
 export function bulkSentence(
   { intent, changed, same, leftOut }: BulkDone,
   one: string,

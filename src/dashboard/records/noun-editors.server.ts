@@ -33,7 +33,7 @@ import { regularPriceErrors } from '#catalog/field-schemas.ts'
 import { fieldErrorsOf, type FieldErrors } from '#lib/field-errors.ts'
 
 interface SavedForm {
-  /** `null` creates a record. */
+  /** The record when the form was opened; `null` creates a record. */
   opened: { id: string; version: number } | null
   typed: FormValues
   actor: Actor

@@ -10,7 +10,7 @@ import { TextArea, TextField } from '#ui/forms/field.tsx'
 interface PicturesFieldProps extends RecordFieldProps {
   /** The owner of uploaded files; `null` for the shop. */
   sellerId: string | null
-  /** `null` for pictures without descriptions. */
+  /** The descriptions; `null` for pictures without them. */
   texts: readonly RowValues[] | null
   onChange: () => void
 }

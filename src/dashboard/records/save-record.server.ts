@@ -14,7 +14,7 @@ export interface SubmittedRecord {
   db: Database
   viewer: Viewer
   noun: CatalogNoun
-  /** `null` for a new record. */
+  /** The id of the record; `null` for a new one. */
   id: string | null
   form: FormData
   now: Date

@@ -74,7 +74,7 @@ function KindChoice({ kind }: { kind: RevenueKind }) {
   )
 }
 
-/** `$66,885 in monthly subscriptions`. */
+/** The summary of a chart: `$66,885 in monthly subscriptions`. */
 function summaryOf(rows: readonly Amounts[], kind: RevenueKind, total: Cents): string {
   if (kind === 'once') return `${formatMoney(total)} in one-time sales.`
   const parts = (['monthly', 'quarterly', 'yearly'] as const).flatMap((interval) => {

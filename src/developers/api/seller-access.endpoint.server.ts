@@ -144,7 +144,7 @@ export function sellerAccessEndpoint(context: ServerContext): Hono {
   }
 }
 
-/** `linkUrl` → `link_url`. */
+/** The name in JSON: `linkUrl` → `link_url`. */
 function jsonName(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }

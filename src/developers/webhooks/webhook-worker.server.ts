@@ -17,7 +17,7 @@ interface WorkerNeeds {
   environment: Pick<Environment, 'AUTH_SECRET' | 'WEBHOOKS_TO_LOOPBACK'>
   clock: () => Date
   log: Log
-  /** Shorter in tests. */
+  /** The time limit, shorter in tests. */
   timeoutMilliseconds?: number
 }
 

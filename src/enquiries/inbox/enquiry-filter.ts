@@ -44,7 +44,7 @@ export interface WaitlistFilter {
   list: string | null
   from: Date | null
   before: Date | null
-  /** Part of an email address. */
+  /** The search term, a part of an email address. */
   term: string
 }
 

@@ -124,7 +124,7 @@ interface AddedMessage {
   id: string
   kind: EnquiryMessageKind
   text: string
-  /** `null` keeps the state. */
+  /** The new state; `null` keeps the state. */
   state: EnquiryState | null
 }
 

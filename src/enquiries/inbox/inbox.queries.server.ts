@@ -120,7 +120,7 @@ export interface ThreadMessage {
   id: string
   kind: EnquiryMessageKind
   text: string
-  /** `null` if the account was deleted. */
+  /** The name of the author; `null` if the account was deleted. */
   author: string | null
   at: Date
   /** The mail of an answer. */

@@ -37,7 +37,7 @@ export interface ResponseNotes {
 
 interface StoredResponse extends CachedResponse {
   isShortLived: boolean
-  /** Milliseconds since the epoch. */
+  /** The time in milliseconds since the epoch. */
   freshUntil: number
   /** The version of the catalog that the response was made from. */
   version: number

@@ -5,7 +5,7 @@ import { countNames } from '#http/daily-counts/daily-counts.ts'
 export const dailyCounts = pgTable(
   'daily_counts',
   {
-    /** In UTC. */
+    /** The day in UTC. */
     day: date().notNull(),
     name: text({ enum: countNames }).notNull(),
     subject: text().notNull(),

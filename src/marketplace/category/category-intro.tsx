@@ -6,7 +6,7 @@ import { RatingStar } from '#ui/layout/rating-stars.tsx'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 
 type CategoryIntroProps = {
-  /** `null` until loaded. */
+  /** The description; `null` until loaded. */
   description: string | null
   highlights: CategoryHighlights | null
 }

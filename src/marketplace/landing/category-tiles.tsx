@@ -3,7 +3,7 @@ import { CategoryIcon } from '#marketplace/landing/category-icon.tsx'
 import type { Category } from '#catalog/category.ts'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 
-/** Scrolls sideways on a phone. */
+/** The row, which scrolls sideways on a phone. */
 const row = 'category-tiles bleed'
 
 /**

@@ -6,7 +6,7 @@ import { Skeleton } from '#ui/layout/skeleton.tsx'
 
 type CategoryFilterProps = {
   categories: readonly Category[]
-  /** `null` selects 'All', `undefined` nothing. */
+  /** The selected category; `null` selects 'All', `undefined` nothing. */
   chosen: Pick<Category, 'slug'> | null | undefined
   pathOf?: (slug: string) => string
 }

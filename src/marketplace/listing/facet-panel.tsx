@@ -19,7 +19,7 @@ type FacetPanelProps = {
   facets: Facets
   /** The form's target without JavaScript. */
   action: string
-  /** 'Show 12 results' */
+  /** The label of the button: 'Show 12 results'. */
   showLabel: string
   clearPath: string
   formRef: RefObject<HTMLFormElement | null>

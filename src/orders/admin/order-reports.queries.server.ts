@@ -189,7 +189,7 @@ export function revenueBySeller(
 export interface SellerMonth extends SellerRevenue {
   /** Tells sellers of the same name apart. */
   seller: string | null
-  /** Such as `2026-11`. */
+  /** The month, such as `2026-11`. */
   month: string
 }
 

@@ -42,7 +42,7 @@ export function orderCsvRow(order: Order): string[] {
   return orderColumns.map(([, cell]) => cell(order))
 }
 
-/** 'Tidewater Tools: $59.00; Acme: $12.00' */
+/** The amounts of the sellers: 'Tidewater Tools: $59.00; Acme: $12.00'. */
 function amountsOfSellers(lines: readonly OrderLine[]): string {
   const amounts = new Map<string, Cents>()
   for (const line of lines) {

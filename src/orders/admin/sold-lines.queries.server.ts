@@ -25,7 +25,7 @@ export interface SoldLineView {
   discount: Cents
   /** A date such as `2026-11-22`. */
   day: string
-  /** `null` until the order is paid. */
+  /** The buyer; `null` until the order is paid. */
   buyer: { name: string; company: string; email: string } | null
 }
 

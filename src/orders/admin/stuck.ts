@@ -39,7 +39,7 @@ function wordsOf({ reason, status }: StuckCause): Words {
   return waiting[status] ?? { what: 'Last changed', todo: 'Check it, and leave a note.' }
 }
 
-/** 'Paid 3 days ago' */
+/** The reason in words: 'Paid 3 days ago'. */
 export function stuckLabel(cause: StuckCause, now: Date): string {
   return `${wordsOf(cause).what} ${waited(cause.since, now)} ago`
 }

@@ -3,7 +3,7 @@ const timeLimitMilliseconds = 20_000
 export interface OrdersPageRequest {
   /** The payment session, to read only the orders of one payment. */
   sessionId?: string
-  /** Starts at 1. */
+  /** The number of the page, from 1. */
   page?: number
 }
 

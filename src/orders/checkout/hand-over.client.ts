@@ -34,7 +34,7 @@ export interface HandOverNeeds {
   submitOrder: SubmitOrder
 }
 
-/** `submitOrder`, which tests replace. */
+/** The type of `submitOrder`, which tests replace. */
 type SubmitOrder = (submission: Submission) => Promise<Submitted>
 
 /** The state of the checkout when the customer submits it. */

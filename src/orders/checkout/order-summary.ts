@@ -14,7 +14,7 @@ export interface SummaryLine {
   /** The page of the line's product, if the line should link there. */
   path?: string | null | undefined
   quantity: number
-  /** `null` for a one-time price. */
+  /** The interval; `null` for a one-time price. */
   interval: string | null
   total: Cents
 }

@@ -11,7 +11,7 @@ export interface OrderNoteView {
   kind: OrderNoteKind
   text: string
   amount: Cents | null
-  /** `null` if the account was deleted. */
+  /** The name of the author; `null` if the account was deleted. */
   author: string | null
   at: Date
 }

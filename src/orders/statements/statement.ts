@@ -86,7 +86,7 @@ export function statementState(month: string, isPaid: boolean, now: Date): State
   return month < now.toISOString().slice(0, 7) ? 'open' : 'running'
 }
 
-/** `1250` → `12.5%` */
+/** The rate as text: `1250` → `12.5%`. */
 export function rateLabel(rate: CommissionRate): string {
   return `${rate / 100}%`
 }

@@ -30,7 +30,7 @@ export interface SellerStatement extends StatementSums {
 export interface PaidStatement {
   amount: Cents
   at: Date
-  /** `null` if the account was deleted. */
+  /** The name of the person; `null` if the account was deleted. */
   by: string | null
   note: string
 }

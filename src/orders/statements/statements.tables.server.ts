@@ -22,7 +22,7 @@ export const paidStatements = pgTable(
   'paid_statements',
   {
     sellerId: text().notNull(),
-    /** Such as `2026-11`. */
+    /** The month, such as `2026-11`. */
     month: text().notNull(),
     /** The balance at that time. */
     amount: numeric({ precision: 12, scale: 2 }).notNull(),

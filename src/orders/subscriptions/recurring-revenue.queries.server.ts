@@ -5,7 +5,7 @@ import type { Cents } from '#lib/money.ts'
 const monthsShown = 12
 
 export interface RevenueOfMonth {
-  /** `2026-11` */
+  /** The month, such as `2026-11`. */
   month: string
   new: Cents
   changed: Cents

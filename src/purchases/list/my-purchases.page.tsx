@@ -178,7 +178,7 @@ function areOrdersStored(): boolean {
 
 interface OrderPagesProps {
   path: string
-  /** Starts at 1. */
+  /** The number of the page, from 1. */
   page: number
   hasNext: boolean
 }

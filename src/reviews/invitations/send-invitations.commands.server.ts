@@ -13,7 +13,7 @@ import { reviewInvitations, stoppedInvitations } from '#reviews/reviews.tables.s
 export interface ReviewInvitationNeeds {
   now: Date
   publicUrl: string
-  /** Signs the opt-out link. */
+  /** The secret that signs the opt-out link. */
   secret: string
   /** Queues a mail in the transaction. */
   mail(tx: Database, mail: NewMail): Promise<void>

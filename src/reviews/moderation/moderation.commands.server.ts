@@ -129,7 +129,7 @@ async function lockReview(tx: Database, id: string): Promise<typeof reviews.$inf
   return review ?? null
 }
 
-/** Returns how many were open. */
+/** Closes the open reports and returns how many there were. */
 async function closeOpenReports(tx: Database, reviewId: string, now: Date): Promise<number> {
   const closed = await tx
     .update(reviewReports)

@@ -10,7 +10,7 @@ const shortestTerm = 2
 
 interface AnswerToTerm {
   term: string
-  /** `null` without a usable answer. */
+  /** The suggestions; `null` without a usable answer. */
   suggested: Suggested | null
 }
 

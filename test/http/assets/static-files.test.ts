@@ -10,7 +10,7 @@ import { rawAnswer } from '../../support/servers/raw-answer.ts'
 
 const script = 'export const a = 1\n'.repeat(50)
 const hashed = '/assets/a-1b2c3d4e.js'
-/** Too small for compressed copies. */
+/** The file is too small for compressed copies. */
 const small = '/assets/b-5f6a7b8c.js'
 let folder: string
 let app: Hono

@@ -1,7 +1,7 @@
 import { createSocket } from 'node:dgram'
 
 export interface NameServer {
-  /** For `setServers` of `node:dns`. */
+  /** The address of the server, for `setServers` of `node:dns`. */
   address: string
   close(): Promise<void>
 }

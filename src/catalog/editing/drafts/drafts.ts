@@ -13,7 +13,7 @@ export interface Draft {
   /** The record's form values when the form was opened; `null` for a new record. */
   opened: FormValues | null
   version: number | null
-  /** ISO date. */
+  /** The time as an ISO date. */
   updatedAt: string
 }
 

@@ -2,7 +2,7 @@ import { fieldsIn, readRows, readFormValues } from '#catalog/editing/fields/edit
 import type { FieldSection } from '#catalog/field.ts'
 import type { FormValues, RowValues } from '#catalog/editing/fields/form-values.ts'
 
-/** `add:steps`, `up:steps.2`, `remove:steps.2`. */
+/** The buttons of rows: `add:steps`, `up:steps.2`, `remove:steps.2`. */
 const intentForm = /^(add|up|remove):(\w+)(?:\.(\d{1,3}))?$/
 
 /** The form values after a press of a row button. Other intents change nothing. */

@@ -31,10 +31,10 @@ export interface RecordFilter {
   text: string
   category: string
   seller: string
-  /** `null` means everything except archived records. */
+  /** The state to show; `null` means everything except archived records. */
   state: RecordState | null
   featured: boolean
-  /** For sellers. */
+  /** Whether to show verified sellers only; for sellers. */
   verified: 'yes' | 'no' | null
   /** `null` means by name, and for categories in the order of the shop. */
   sort: RecordSort | null
@@ -63,7 +63,7 @@ export interface ListedRecord {
   name: string
   /** The address of the record's first picture. */
   picture: string | null
-  /** In cents. */
+  /** The price in cents. */
   price: number | null
   interval: string | null
   categoryId: string | null
@@ -74,6 +74,6 @@ export interface ListedRecord {
   isVerified: boolean
   figures?: { products: number; sales: number } | null
   state: RecordState
-  /** ISO date. */
+  /** The time as an ISO date. */
   updatedAt: string
 }
