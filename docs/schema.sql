@@ -288,8 +288,7 @@ create table item_details (
   constraint item_details_kind_item_id_pk PRIMARY KEY (kind, item_id),
   constraint item_details_kind CHECK (kind = ANY (ARRAY['product'::text, 'solution'::text]))
 );
-CREATE TRIGGER index_details_deleted AFTER DELETE ON item_details FOR EACH ROW WHEN (old.kind = 'solution'::text) EXECUTE FUNCTION index_details_of_solution();
-CREATE TRIGGER index_details_written AFTER INSERT OR UPDATE ON item_details FOR EACH ROW WHEN (new.kind = 'solution'::text) EXECUTE FUNCTION index_details_of_solution();
+CREATE TRIGGER index_details AFTER INSERT OR DELETE OR UPDATE ON item_details FOR EACH ROW EXECUTE FUNCTION index_details();
 CREATE TRIGGER notify_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON item_details FOR EACH STATEMENT EXECUTE FUNCTION notify_catalog_change();
 
 create table known_browsers (
@@ -1422,15 +1421,11 @@ create view search_texts as
     solution_address(solution.name) AS address,
     solution.category AS labels,
     solution.description,
-    concat_ws(' '::text, array_to_string(solution.features, ' '::text), page.words, details.words) AS features,
+    concat_ws(' '::text, array_to_string(solution.features, ' '::text), page.words, details_words('solution'::text, solution.id)) AS features,
     solution.rating,
     (solution.download_count + solution.review_count) AS demand
-   FROM ((wts_solutions solution
+   FROM (wts_solutions solution
      LEFT JOIN search_pages page ON ((page.address = solution_address(solution.name))))
-     LEFT JOIN LATERAL ( SELECT string_agg((text.text #>> '{}'::text[]), ' '::text) AS words
-           FROM item_details,
-            LATERAL jsonb_path_query(item_details.details, 'strict $.keyvalue()?(((@."key" == "steps" || @."key" == "needs") || @."key" == "connections") || @."key" == "questions")."value".**?(@.type() == "string")'::jsonpath) text(text)
-          WHERE ((item_details.kind = 'solution'::text) AND (item_details.item_id = solution.id))) details ON (true))
   WHERE (solution.archived_at IS NULL)
 UNION ALL
  SELECT 'seller'::text AS kind,
@@ -1515,6 +1510,17 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.details_words(of_kind text, of_id text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select string_agg(text #>> '{}', ' ')
+  from item_details,
+    jsonb_path_query(details, 'strict $.keyvalue() ? (@.key == "steps" || @.key == "needs" || @.key == "connections" || @.key == "questions").value.** ? (@.type() == "string")') as text
+  where kind = of_kind and item_id = of_id
+$function$;
+
 CREATE OR REPLACE FUNCTION public.index_changes()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1540,12 +1546,18 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.index_details_of_solution()
+CREATE OR REPLACE FUNCTION public.index_details()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  changed item_details := coalesce(new, old);
 begin
-  perform index_documents('solution', array[coalesce(new.item_id, old.item_id)]);
+  if changed.kind = 'solution' then
+    perform index_documents('solution', array[changed.item_id]);
+  else
+    update marketplace_products set category_id = category_id where id = changed.item_id;
+  end if;
   return null;
 end
 $function$;
@@ -1587,7 +1599,7 @@ CREATE OR REPLACE FUNCTION public.learn_changed_products()
 AS $function$
 begin
   perform learn_words(array_agg(concat_ws(' ', later.name, array_to_string(later.tags, ' '), later.short_description,
-    later.description, array_to_string(later.features, ' '))))
+    later.description, array_to_string(later.features, ' '), details_words('product', later.id))))
   from after as later
   join before as earlier using (id)
   where later.search_vector is distinct from earlier.search_vector;
@@ -1732,7 +1744,7 @@ begin
       (select name from marketplace_categories where id = new.category_id),
       (select name from marketplace_sellers where id = new.seller_id)),
     new.short_description || ' ' || new.description,
-    array_to_string(new.features, ' '));
+    concat_ws(' ', array_to_string(new.features, ' '), details_words('product', new.id)));
   new.search_text := lower(
     new.name || E'\n' || new.description || E'\x1f' || array_to_string(new.tags, E'\x1f') || E'\x1f' || new.id);
   return new;

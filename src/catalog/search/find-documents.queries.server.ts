@@ -4,6 +4,7 @@ import { pageSize } from '#catalog/products/list-limits.ts'
 import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 import { matchesTerm } from '#catalog/search/listed-by.server.ts'
 import { isShownInShop } from '#catalog/sellers/sellers.queries.server.ts'
+import { wtsSolutions } from '#catalog/solutions/solutions.tables.server.ts'
 import type { FoundDocument } from '#catalog/search/search-results.ts'
 import { toTsquery, type Concept } from '#catalog/search/search-plan.ts'
 import { beginsPattern } from '#catalog/search/search-term.ts'
@@ -88,7 +89,7 @@ async function matching(db: Database, search: DocumentSearch, query: string, ofM
     ),
     scored as (
       select distinct on (kind, id) kind, id, name, address, rating, demand,
-        (${sql.join(scores, sql` + `)})${ofMatch === 0 ? sql`` : sql` * ${partOfKind}`} as score
+        (${sql.join(scores, sql` + `)}) * ${partOfComing}${ofMatch === 0 ? sql`` : sql` * ${partOfKind}`} as score
       from candidates where not is_listed order by kind, id
     ),
     placed as (
@@ -118,6 +119,11 @@ const isShown = sql`(kind <> 'seller' or exists (
  * the intended result.
  */
 const partOfKind = sql`(case when kind in ('category', 'seller') then 0.5 else 1 end)::float8`
+
+/** Among about equal results, those that can be bought come before those that are coming soon. */
+const partOfComing = sql`(case when kind = 'solution' and exists (
+  select from ${wtsSolutions} where ${wtsSolutions.id} = candidates.id and ${wtsSolutions.comingSoon}
+) then 0.97 else 1 end)::float8`
 
 const byRelevance = sql`score desc, rating desc nulls last, demand desc nulls last, kind, id`
 const isMany = sql`(select count(*) from matching) >= ${max.matching}::int`

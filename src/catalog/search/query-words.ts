@@ -1,5 +1,5 @@
 /** The maximum number of words used in a search. */
-const maxWords = 10
+const maxWords = 16
 
 /** The words of a search: lower case, without accents. */
 export function queryWords(text: string): string[] {

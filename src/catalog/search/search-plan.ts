@@ -51,7 +51,7 @@ export function planSearch(understood: Understood, isEveryday = false): Concept[
     const concept = conceptAt(understood, place)
     // Whether the word belongs to a phrase with synonyms, such as 'first day', and so has the meaning of the
     // phrase.
-    const isPart = understood.synonyms.some(({ from, to }) => from < to && from <= place && place <= to)
+    const isPart = isInPhrase(understood.synonyms, place)
     return concept.exact.length + concept.close.length === 0
       ? []
       : [{ concept, isSpecific: stem !== null && (isEveryday || isPart || !everydayWords.has(word)) }]
@@ -121,7 +121,9 @@ function conceptAt({ words, compounds, synonyms, respelled = [] }: Understood, p
   const typed = words[place]
   if (!typed) return { exact: [], close: [] }
   const { word, stem, longer } = typed
-  const own = stem === null ? [] : [stem]
+  // In a phrase with synonyms, an everyday word means only what the phrase means: 'days off' is not about days.
+  const isPhrase = everydayWords.has(word) && isInPhrase(synonyms, place)
+  const own = stem === null || isPhrase ? [] : [stem]
   const known = new Map(compounds.map((each) => [each.word, each.stem]))
   const joined = [place - 1, place].flatMap(
     (first) => known.get(`${words[first]?.word}${words[first + 1]?.word}`) ?? [],
@@ -173,9 +175,24 @@ function maxSimilar(corrections: QueryWord['near']): QueryWord['near'] {
   return corrections.filter(({ errors }) => errors === corrections[0]?.errors)
 }
 
-function meaningsOf(synonyms: readonly FoundSynonym[], place: number): string[] {
-  return synonyms.filter(({ from, to }) => from <= place && place <= to).flatMap(({ phrases }) => phrases)
+function isInPhrase(synonyms: readonly FoundSynonym[], place: number): boolean {
+  return synonyms.some(({ from, to }) => from < to && from <= place && place <= to)
 }
+
+/** The synonyms of the longest phrases first, group by group, since a search with too many phrases is slow. */
+function meaningsOf(synonyms: readonly FoundSynonym[], place: number): string[] {
+  const groups = synonyms
+    .filter(({ from, to }) => from <= place && place <= to)
+    .toSorted((one, other) => other.to - other.from - (one.to - one.from))
+  const meanings = new Set<string>()
+  for (const { phrases } of groups) {
+    if (meanings.size > 0 && meanings.size + phrases.length > maxMeanings) break
+    for (const phrase of phrases) meanings.add(phrase)
+  }
+  return [...meanings]
+}
+
+const maxMeanings = 20
 
 /** Common words of any sentence or offer, which say little about what somebody is looking for. */
 const everydayWords: ReadonlySet<string> = new Set(
@@ -189,13 +206,15 @@ make makes making made do does doing done put puts keep keeps keeping let lets u
 look looks looking see sees seeing seen find finds finding found show shows showing know knows knowing tell tells say
 says think thinks feel seem seems become happen happens happened start starts starting stop stops begin end ends
 ask asks asking turn turns run runs running set sets leave leaves bring brings hold holds move moves
+ready forever maybe probably totally basically literally constantly guy guys lady ladies kids
 someone somebody anyone anybody everyone everybody nobody noone people person man woman guy folks others
 spend spends spent fall falls fell falling stay stays talk talks talking open opens opened opening close closes closed regular regularly proper
 properly correct correctly exact exactly actual actually sure forgot win wins pay pays paid
 something anything everything nothing thing things stuff lot lots bit kind sort type way ways part parts piece place
 places point case fact example idea reason question problem problems issue issues trouble
 time times day days daily week weeks weekly month months monthly year years yearly hour hours minute today tomorrow
-yesterday now soon later early late always never often sometimes usually again already still yet once twice ever
+yesterday monday tuesday wednesday thursday friday saturday sunday weekend weekends morning afternoon evening night tonight
+now soon later early late always never often sometimes usually again already still yet once twice ever
 first second last next previous one two three four five many much more most less least few several some any every each
 all both half whole another other same different only just even also too really very quite almost enough instead
 however whether because while until since without within between around about across along away back together apart

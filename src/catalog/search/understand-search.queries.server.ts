@@ -71,7 +71,7 @@ const longer = listOf(sql`
 
 /** Synonyms of every run of words, with spaces and joined, without articles and the like between them. */
 const synonymsOfTyped = sql`
-  select coalesce(json_agg(json_build_object('from', first, 'to', last, 'phrases', phrases)), '[]')
+  select coalesce(json_agg(json_build_object('from', first, 'to', last, 'phrases', phrases) order by id), '[]')
   from (
     select one.place as first, other.place as last,
       string_agg(coalesce(part.stem, part.word), ' ' order by part.place) as phrase,

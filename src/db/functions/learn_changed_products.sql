@@ -3,7 +3,7 @@
 create or replace function learn_changed_products() returns trigger language plpgsql as $$
 begin
   perform learn_words(array_agg(concat_ws(' ', later.name, array_to_string(later.tags, ' '), later.short_description,
-    later.description, array_to_string(later.features, ' '))))
+    later.description, array_to_string(later.features, ' '), details_words('product', later.id))))
   from after as later
   join before as earlier using (id)
   where later.search_vector is distinct from earlier.search_vector;

@@ -106,6 +106,22 @@ it('a solution is found by words on its page', () =>
     expect(await closeIds(db, 'numbats')).toEqual(['wadah-presence'])
   }))
 
+it('a product is found by words in its details, also misspelled', () =>
+  withRollback(async (db) => {
+    await addProduct(db, { id: 'kit', name: 'Plain kit' })
+    const written = { steps: [{ title: 'Feed', text: 'Twice a day' }], connections: ['Numbatbooks'] }
+    await db.execute(sql`insert into item_details (kind, item_id, details)
+      values ('product', 'kit', ${JSON.stringify(written)}::jsonb)`)
+    expect(await closeIds(db, 'numbatbooks')).toEqual(['kit'])
+    expect(await closeIds(db, 'numbatboks')).toEqual(['kit'])
+    await db.execute(sql`update item_details set details = '{"support":"Numbatbooks"}' where item_id = 'kit'`)
+    expect(await closeIds(db, 'numbatbooks')).toEqual([])
+    await db.execute(sql`update item_details set details = '{"needs":["A quokka"]}' where item_id = 'kit'`)
+    expect(await closeIds(db, 'quokkas')).toEqual(['kit'])
+    await db.execute(sql`delete from item_details where item_id = 'kit'`)
+    expect(await closeIds(db, 'quokkas')).toEqual([])
+  }))
+
 it('the search uses synonyms as soon as staff change them', () =>
   withRollback(async (db) => {
     expect(await closeIds(db, 'wampum')).toEqual([])

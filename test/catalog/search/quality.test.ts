@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { wordsOf } from '#catalog/search/query-words.ts'
 import type { Database } from '#db/database.server.ts'
 import { withRollback } from '../../support/store.ts'
+import { buyerQuestions } from '../../support/samples/buyer-questions.ts'
 import { queries } from '../../support/samples/search-queries.ts'
 import { plainQuestions } from '../../support/samples/plain-questions.ts'
 import { furtherQuestions } from '../../support/samples/further-questions.ts'
@@ -14,6 +15,7 @@ it.each([
   ['problems in their own words', questions, 70, 0.95],
   ['problems in plain words and with typing errors', plainQuestions, 254, 0.95],
   ['more problems in plain words', furtherQuestions, 250, 0.95],
+  ['needs of several trades', buyerQuestions, 240, 0.95],
 ])(
   'the search shows the intended result among the first three: %s',
   async (_, terms, count, share) => {

@@ -58,6 +58,15 @@ it('a search ranks close matches by text, then by rating and demand', () =>
     expect(close.map(idOf)).toEqual(['best', 'loved', 'plain'])
   }))
 
+it('a search shows solutions that are coming soon after equal matches', () =>
+  withRollback(async (db) => {
+    await db.execute(sql`update wts_solutions set name = 'Bilbies kit', category = '', description = '', features = '{}',
+      rating = 5 where id in ('wadah-elevate', 'wadah-architect')`)
+    await addProduct(db, { id: 'kit', name: 'Bilbies kit', rating: '3.0' })
+    const { close } = await searchOn(db).results('bilby kits')
+    expect(close.map(idOf)).toEqual(['wadah-architect', 'kit', 'wadah-elevate'])
+  }))
+
 it('a search shows close matches on the first page only', () =>
   withRollback(async (db) => {
     const second = await searchOn(db).results('security', 11)

@@ -29,8 +29,8 @@ it('the code splits texts into the same words as the database', async () => {
   })
 })
 
-it('a search uses at most ten words, joins adjacent words and splits compound ones', () => {
-  expect(queryWords('a '.repeat(50))).toHaveLength(10)
+it('a search uses at most sixteen words, joins adjacent words and splits compound ones', () => {
+  expect(queryWords('a '.repeat(50))).toHaveLength(16)
   expect(compoundsOf(['work', 'flow'])).toEqual(['workflow'])
   expect(compoundsOf(['pricelist'])).toEqual([
     'pri',
@@ -68,6 +68,24 @@ it('everyday words of a search are dropped, unless there are no others', () => {
   expect(
     planSearch({ words: [typed('first'), typed('day'), typed('crm')], compounds: [], synonyms }),
   ).toHaveLength(3)
+})
+
+it('an everyday word in a phrase with synonyms means only what the phrase means', () => {
+  const synonyms = [{ from: 0, to: 1, phrases: ['vacat'] }]
+  const words = [typed('days'), { ...typed('off'), stem: null }]
+  expect(planSearch({ words, compounds: [], synonyms })).toEqual([{ exact: [], close: ['vacat'] }])
+})
+
+it('a search uses the synonyms of the longest phrase first, and stops after about twenty', () => {
+  const words = [typed('sales'), typed('report')]
+  const many = Array.from({ length: 20 }, (_, number) => `phrase ${number}`)
+  const synonyms = [
+    { from: 0, to: 0, phrases: ['revenue', 'income'] },
+    { from: 0, to: 0, phrases: many },
+    { from: 0, to: 1, phrases: ['dashboard'] },
+  ]
+  const [concept] = planSearch({ words, compounds: [], synonyms })
+  expect(concept?.close).toEqual(['dashboard', 'revenue', 'income'])
 })
 
 it('only unknown words are corrected, to the most similar ones', () => {
