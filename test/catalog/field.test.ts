@@ -1,7 +1,7 @@
 import { getTableColumns } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { categoryFields } from '#catalog/category.ts'
-import { createProduct } from '#catalog/editing/edit-products.commands.server.ts'
+import { createProduct } from '#catalog/editing/create-products.commands.server.ts'
 import { productForEditing } from '#catalog/editing/edited-records.queries.server.ts'
 import { categorySections } from '#catalog/editing/fields/category-form-values.ts'
 import { fieldsIn } from '#catalog/editing/fields/edited-field.ts'

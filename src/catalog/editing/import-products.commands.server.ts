@@ -1,25 +1,17 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { DatabaseError } from 'pg'
 import type { Actor } from '#audit/audit.ts'
-import {
-  createProduct,
-  createProducts,
-  updateProduct,
-} from '#catalog/editing/edit-products.commands.server.ts'
 import { productsToEdit } from '#catalog/editing/edited-records.queries.server.ts'
-import type { EditedRecord, EditOutcome, NewRecord } from '#catalog/editing/edit-outcome.ts'
+import type { EditedRecord } from '#catalog/editing/edit-outcome.ts'
 import { labeledErrors, nameKey, valuesAfter } from '#catalog/editing/import-plan.forms.ts'
 import { productsByName } from '#catalog/editing/import-products.queries.server.ts'
 import { productImportRows, productImports } from '#catalog/editing/product-imports.tables.server.ts'
 import { productForm, type ProductFields } from '#catalog/editing/fields/product.forms.ts'
-import { lockCatalog } from '#catalog/products/locked-sellers.queries.server.ts'
+import { writeRows, type RowResult } from '#catalog/editing/write-imported-rows.commands.server.ts'
 import type { Database } from '#db/database.server.ts'
-import { unavailability } from '#db/unavailable.server.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
 
 /** The rows of one transaction. More would lock their products too long for people who edit them. */
 const rowsAtOnce = 100
-const longestMilliseconds = 1_000
 
 type StoredImport = typeof productImports.$inferSelect
 type StoredRow = typeof productImportRows.$inferSelect
@@ -30,7 +22,6 @@ type Progress = 'more' | 'finished' | 'others'
 interface ImportSteps {
   now: Date
   onFinished(tx: Database, stored: StoredImport): Promise<void>
-  /** A row that could not be stored, for the log. The other rows are written. */
   onError(error: unknown): void
 }
 
@@ -72,72 +63,6 @@ export async function importNextRows(
   })
 }
 
-interface Result {
-  row: StoredRow
-  /** The id of the written product, or why it was not written. */
-  written: { id: string } | string
-}
-
-interface ReadRow {
-  row: StoredRow
-  /** What the row makes of its product, or why it cannot be written. */
-  fields: ProductFields | string
-}
-
-interface RowChange extends Pick<ImportSteps, 'onError'> {
-  change: Pick<NewRecord<ProductFields>, 'actor' | 'origin' | 'now'>
-}
-
-/**
- * Creates all new products together. If one of them cannot be stored, they are written one by one, like the changes
- * of products.
- */
-async function writeRows(tx: Database, read: readonly ReadRow[], steps: RowChange): Promise<Result[]> {
-  const wrong = read.flatMap(({ row, fields }) =>
-    typeof fields === 'string' ? [{ row, written: fields }] : [],
-  )
-  const right = read.flatMap(({ row, fields }) => (typeof fields === 'string' ? [] : [{ row, fields }]))
-  await lockCatalog(
-    tx,
-    right.flatMap(({ row }) => (row.version === null ? [] : [row.productId])),
-    right.flatMap(({ fields }) => fields.sellerId ?? []),
-  )
-  const created = await createTogether(
-    tx,
-    right.filter(({ row }) => row.version === null),
-    steps,
-  )
-  const results = [...wrong, ...(created ?? [])]
-  const others = created ? right.filter(({ row }) => row.version !== null) : right
-  const begun = performance.now()
-  for (const { row, fields } of others) {
-    results.push({ row, written: await writeRow(tx, row, fields, steps) })
-    if (performance.now() - begun > longestMilliseconds) break
-  }
-  return results
-}
-
-/** `null` if a product cannot be stored, so that none is. */
-async function createTogether(
-  tx: Database,
-  rows: readonly { row: StoredRow; fields: ProductFields }[],
-  { change }: RowChange,
-): Promise<Result[] | null> {
-  if (rows.length === 0) return []
-  const products = rows.map(({ row, fields }) => ({ fields, ...chosenIdOf(row) }))
-  try {
-    const outcomes = await createProducts(tx, { ...change, products })
-    return rows.map(({ row }, index) => ({ row, written: resultOf(outcomes[index]) }))
-  } catch (error) {
-    if (unavailability(error) !== null) throw error
-    return null
-  }
-}
-
-function chosenIdOf({ productId }: StoredRow) {
-  return productId === '' ? {} : { chosenId: productId }
-}
-
 function fieldsOf(
   { productId, given, version }: StoredRow,
   products: ReadonlyMap<string, EditedRecord>,
@@ -174,45 +99,7 @@ function newOnes(rows: readonly StoredRow[]) {
   return rows.filter(({ productId }) => productId === '').map(({ given }) => given ?? {})
 }
 
-async function writeRow(
-  tx: Database,
-  row: StoredRow,
-  fields: ProductFields,
-  { change, onError }: RowChange,
-): Promise<{ id: string } | string> {
-  const { productId, version } = row
-  try {
-    const outcome =
-      version === null
-        ? await createProduct(tx, { ...change, fields, ...chosenIdOf(row) })
-        : await updateProduct(tx, { ...change, id: productId, version, fields })
-    return resultOf(outcome)
-  } catch (error) {
-    if (unavailability(error) !== null) throw error
-    if (isRepeatedId(error)) return 'A product with this id was created since the report.'
-    onError(error)
-    return 'We couldn’t save it.'
-  }
-}
-
-/** Whether an insert failed because the id exists. Drizzle wraps the error of the driver. */
-function isRepeatedId(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : undefined
-  return cause instanceof DatabaseError && cause.constraint === 'marketplace_products_pkey'
-}
-
-function resultOf(outcome: EditOutcome | undefined): { id: string } | string {
-  switch (outcome?.state) {
-    case 'saved':
-      return { id: outcome.id }
-    case 'invalid':
-      return labeledErrors(outcome.fieldErrors).join(' ')
-    default:
-      return 'Someone has changed the product since the report.'
-  }
-}
-
-async function recordResults(tx: Database, importId: string, results: readonly Result[]): Promise<void> {
+async function recordResults(tx: Database, importId: string, results: readonly RowResult[]): Promise<void> {
   const numbers: number[] = []
   const ids: string[] = []
   for (const { row, written } of results) {

@@ -28,18 +28,3 @@ export function lockedSellers(
     .orderBy(asc(id))
     .for('no key update')
 }
-
-/** For several changes in one transaction, each of which locks its own product again. */
-export async function lockCatalog(
-  tx: Database,
-  productIds: readonly string[],
-  sellerIds: readonly string[],
-): Promise<void> {
-  await lockedSellers(tx, productIds, sellerIds)
-  await tx
-    .select({ id: marketplaceProducts.id })
-    .from(marketplaceProducts)
-    .where(inArray(marketplaceProducts.id, [...productIds]))
-    .orderBy(asc(marketplaceProducts.id))
-    .for('update')
-}

@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini'
 import { createCategory, updateCategory } from '#catalog/editing/edit-categories.commands.server.ts'
 import type { EditedRecord, EditOutcome, NewRecord, RecordUpdate } from '#catalog/editing/edit-outcome.ts'
-import { createProduct, updateProduct } from '#catalog/editing/edit-products.commands.server.ts'
+import { createProduct } from '#catalog/editing/create-products.commands.server.ts'
+import { updateProduct } from '#catalog/editing/edit-products.commands.server.ts'
 import { createSeller, updateSeller } from '#catalog/editing/edit-sellers.commands.server.ts'
 import { createSolution, updateSolution } from '#catalog/editing/edit-solutions.commands.server.ts'
 import {

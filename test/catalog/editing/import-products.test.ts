@@ -7,6 +7,7 @@ import { productForEditing } from '#catalog/editing/edited-records.queries.serve
 import { importById, importFigures } from '#catalog/editing/product-imports.queries.server.ts'
 import { startImport, stopImport, storeImport } from '#catalog/editing/product-imports.commands.server.ts'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
+import { statementsOf } from '../../support/database/statements.ts'
 import { continueImport, reportedImport, reportOf, writeImport } from '../../support/imported-file.ts'
 import { withRollback } from '../../support/store.ts'
 
@@ -91,6 +92,22 @@ test('an interrupted import resumes, and writes no row twice', () =>
     expect(await importById(db, id)).toMatchObject({ state: 'done' })
     expect(await importFigures(db, id)).toMatchObject({ create: 450, written: 450, leftOut: 0 })
     expect(await db.$count(marketplaceProducts, inArray(marketplaceProducts.name, names))).toBe(450)
+  }))
+
+test('new products are written with as many statements as one, and each changed one with one more', () =>
+  withRollback(async (db) => {
+    const statementsFor = async (rows: readonly (readonly string[])[]) => {
+      const id = await reportedImport(db, [['id', 'name', 'price'], ...rows])
+      const statements = await statementsOf(() => writeImport(db, id))
+      expect(await importFigures(db, id)).toMatchObject({ written: rows.length, leftOut: 0 })
+      return statements.length
+    }
+    const loom = (price: string, count: number, from = 0) =>
+      Array.from({ length: count }, (_, index) => [`loom-${from + index}`, `Loom ${from + index}`, price])
+    const few = await statementsFor(loom('1', 2))
+    expect(await statementsFor(loom('1', 40, 2))).toBe(few)
+    const fewChanges = await statementsFor(loom('2', 2))
+    expect(await statementsFor(loom('3', 40))).toBe(fewChanges + 38)
   }))
 
 test('a row whose product somebody has changed since the report is left out, and the others are written', () =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createProduct, updateProduct } from '#catalog/editing/edit-products.commands.server.ts'
+import { createProduct } from '#catalog/editing/create-products.commands.server.ts'
+import { updateProduct } from '#catalog/editing/edit-products.commands.server.ts'
 import { productForEditing } from '#catalog/editing/edited-records.queries.server.ts'
 import { productForm } from '#catalog/editing/fields/product.forms.ts'
 import { emptyProduct } from '#catalog/editing/fields/product-form-values.ts'

@@ -1,0 +1,68 @@
+import { inArray } from 'drizzle-orm'
+import type { Database } from '#db/database.server.ts'
+import { claimReferencedFiles } from '#catalog/editing/claim-referenced-files.commands.server.ts'
+import { suspendedSeller } from '#catalog/editing/edit-outcome.ts'
+import { detailsFrom } from '#catalog/editing/fields/detail-fields.ts'
+import type { FormValues } from '#catalog/editing/fields/form-values.ts'
+import { productFormValues } from '#catalog/editing/fields/product-form-values.ts'
+import type { ProductFields } from '#catalog/editing/fields/product.forms.ts'
+import { lockedSellers } from '#catalog/products/locked-sellers.queries.server.ts'
+import { marketplaceCategories } from '#catalog/products/marketplace.tables.server.ts'
+import { suspendedOf } from '#catalog/sellers/suspended-sellers.queries.server.ts'
+import type { FieldErrors } from '#lib/field-errors.ts'
+
+/** The errors of a product that only the database knows. Marks the files that it adds as used. */
+export async function productErrors(
+  tx: Database,
+  known: KnownReferences,
+  { fields, before, now }: { fields: ProductFields; before: FormValues | null; now: Date },
+): Promise<FieldErrors | null> {
+  const owners = [fields.sellerId, null]
+  return (
+    referenceErrors(known, fields) ??
+    (await claimReferencedFiles(tx, { values: productValues(fields), before, owners }, now))
+  )
+}
+
+/** The fields as form values, for the audit log. */
+export function productValues(fields: ProductFields): FormValues {
+  return productFormValues({ ...fields, details: detailsFrom(fields) })
+}
+
+interface KnownReferences {
+  categories: ReadonlySet<string>
+  sellers: ReadonlySet<string>
+  suspended: ReadonlySet<string>
+}
+
+/** The categories and sellers of products with these ids or fields. The sellers stay locked. */
+export async function knownReferences(
+  tx: Database,
+  { ids, all }: { ids: readonly string[]; all: readonly Pick<ProductFields, 'categoryId' | 'sellerId'>[] },
+): Promise<KnownReferences> {
+  const given = (field: 'categoryId' | 'sellerId') => [...new Set(all.flatMap((each) => each[field] ?? []))]
+  const sellers = await lockedSellers(tx, ids, given('sellerId'))
+  const categories = await tx
+    .select({ id: marketplaceCategories.id })
+    .from(marketplaceCategories)
+    .where(inArray(marketplaceCategories.id, given('categoryId')))
+  return {
+    categories: new Set(categories.map(({ id }) => id)),
+    sellers: new Set(sellers.map(({ id }) => id)),
+    suspended: suspendedOf(sellers),
+  }
+}
+
+/**
+ * A category or seller that was deleted since the form was opened, or a suspended seller, whose products cannot be
+ * shown (product: dashboard 51).
+ */
+function referenceErrors(
+  { categories, sellers, suspended }: KnownReferences,
+  { categoryId, sellerId, isActive }: Pick<ProductFields, 'categoryId' | 'sellerId' | 'isActive'>,
+): FieldErrors | null {
+  if (categoryId !== null && !categories.has(categoryId)) return { categoryId: 'There is no such category.' }
+  if (sellerId === null) return null
+  if (!sellers.has(sellerId)) return { sellerId: 'There is no such seller.' }
+  return isActive && suspended.has(sellerId) ? { isActive: suspendedSeller } : null
+}

@@ -1,0 +1,149 @@
+import { DatabaseError } from 'pg'
+import { createProduct, createProducts } from '#catalog/editing/create-products.commands.server.ts'
+import type { EditOutcome, NewRecord } from '#catalog/editing/edit-outcome.ts'
+import { updateProduct, updateProducts } from '#catalog/editing/edit-products.commands.server.ts'
+import type { ProductFields } from '#catalog/editing/fields/product.forms.ts'
+import { labeledErrors } from '#catalog/editing/import-plan.forms.ts'
+import type { productImportRows } from '#catalog/editing/product-imports.tables.server.ts'
+import { lockedSellers } from '#catalog/products/locked-sellers.queries.server.ts'
+import type { Database } from '#db/database.server.ts'
+import { unavailability } from '#db/unavailable.server.ts'
+
+/** The limit of writing rows one by one in one transaction, which locks their products. */
+const longestMilliseconds = 1_000
+
+type StoredRow = typeof productImportRows.$inferSelect
+
+export interface RowResult {
+  row: StoredRow
+  /** The id of the written product, or why it was not written. */
+  written: { id: string } | string
+}
+
+export interface ReadRow {
+  row: StoredRow
+  /** What the row makes of its product, or why it cannot be written. */
+  fields: ProductFields | string
+}
+
+interface RowChange {
+  change: Pick<NewRecord<ProductFields>, 'actor' | 'origin' | 'now'>
+  /** A row that could not be stored, for the log. The other rows are written. */
+  onError(error: unknown): void
+}
+
+/**
+ * Writes all new products together, and all changed ones. If one of them cannot be stored, they are written one by
+ * one.
+ */
+export async function writeRows(
+  tx: Database,
+  read: readonly ReadRow[],
+  steps: RowChange,
+): Promise<RowResult[]> {
+  const wrong = read.flatMap(({ row, fields }) =>
+    typeof fields === 'string' ? [{ row, written: fields }] : [],
+  )
+  const right = read.flatMap(({ row, fields }) => (typeof fields === 'string' ? [] : [{ row, fields }]))
+  const [added, changed] = [right.filter(isNew), right.filter((each) => !isNew(each))]
+  // Before any product is locked.
+  await lockedSellers(
+    tx,
+    changed.map(({ row }) => row.productId),
+    right.flatMap(({ fields }) => fields.sellerId ?? []),
+  )
+  const { change } = steps
+  const created = await together(added, () =>
+    createProducts(tx, {
+      ...change,
+      products: added.map(({ row, fields }) => ({ fields, ...chosenIdOf(row) })),
+    }),
+  )
+  const updated = await together(changed, () =>
+    updateProducts(tx, {
+      ...change,
+      products: changed.map(({ row, fields }) => ({ ...knownOf(row), fields })),
+    }),
+  )
+  const alone = [...(created ? [] : added), ...(updated ? [] : changed)]
+  return [...wrong, ...(created ?? []), ...(updated ?? []), ...(await writeAlone(tx, alone, steps))]
+}
+
+interface RightRow {
+  row: StoredRow
+  fields: ProductFields
+}
+
+function isNew({ row }: RightRow): boolean {
+  return row.version === null
+}
+
+/** `null` if a product cannot be stored, so that none is. */
+async function together(
+  rows: readonly RightRow[],
+  write: () => Promise<EditOutcome[]>,
+): Promise<RowResult[] | null> {
+  if (rows.length === 0) return []
+  try {
+    const outcomes = await write()
+    return rows.map(({ row }, index) => ({ row, written: resultOf(outcomes[index]) }))
+  } catch (error) {
+    if (unavailability(error) !== null) throw error
+    return null
+  }
+}
+
+async function writeAlone(tx: Database, rows: readonly RightRow[], steps: RowChange): Promise<RowResult[]> {
+  const results: RowResult[] = []
+  const begun = performance.now()
+  for (const { row, fields } of rows) {
+    results.push({ row, written: await writeRow(tx, row, fields, steps) })
+    if (performance.now() - begun > longestMilliseconds) break
+  }
+  return results
+}
+
+function knownOf({ productId, version }: StoredRow) {
+  return { id: productId, version: version ?? 0 }
+}
+
+function chosenIdOf({ productId }: StoredRow) {
+  return productId === '' ? {} : { chosenId: productId }
+}
+
+async function writeRow(
+  tx: Database,
+  row: StoredRow,
+  fields: ProductFields,
+  { change, onError }: RowChange,
+): Promise<{ id: string } | string> {
+  try {
+    const outcome =
+      row.version === null
+        ? await createProduct(tx, { ...change, fields, ...chosenIdOf(row) })
+        : await updateProduct(tx, { ...change, ...knownOf(row), fields })
+    return resultOf(outcome)
+  } catch (error) {
+    if (unavailability(error) !== null) throw error
+    if (isRepeatedId(error)) return 'A product with this id was created since the report.'
+    onError(error)
+    return 'We couldn’t save it.'
+  }
+}
+
+/** Whether an insert failed because the id exists. Drizzle wraps the error of the driver. */
+function isRepeatedId(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined
+  return cause instanceof DatabaseError && cause.constraint === 'marketplace_products_pkey'
+}
+
+function resultOf(outcome: EditOutcome | undefined): { id: string } | string {
+  switch (outcome?.state) {
+    case 'saved':
+      return { id: outcome.id }
+    case 'invalid':
+      return labeledErrors(outcome.fieldErrors).join(' ')
+    default:
+      return 'Someone has changed the product since the report.'
+  }
+}
