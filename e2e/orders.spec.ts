@@ -7,7 +7,6 @@ import {
   openCheckout,
   proceed,
   sign,
-  signAndPay,
 } from './support/checkout.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, logIn, ready, signUp, test } from './support/test.ts'
@@ -92,20 +91,6 @@ test('an unsigned order can be resumed at a new documents address, and canceled 
   await page.goto(purchases)
   await expect(page.getByRole('article')).toHaveCount(2)
   await expect(page.getByText('The documents were declined. Nothing was charged.')).toBeVisible()
-})
-
-test('events that arrive out of order lead to the same timeline', async ({ page }) => {
-  await openCheckout(page, 'security-platform')
-  await handOver(page)
-  await page.getByLabel('Events are sent').selectOption({ label: 'out of order' })
-  await page.getByRole('button', { name: 'Set' }).click()
-  await signAndPay(page)
-  await expect(page.getByRole('heading', { name: 'Your payment was successful' })).toBeVisible()
-  await expect(page.getByText('Payment Successful!')).toBeVisible()
-  await page.goto(purchases)
-  await openOrder(page)
-  const steps = page.getByRole('list', { name: 'Order history' }).getByRole('listitem')
-  await expect(steps).toContainText(['Placed', 'Documents opened', 'Signed', 'Paid', 'Activation'])
 })
 
 test('a payment removes the ordered lines and no others, even if the customer never returns', async ({

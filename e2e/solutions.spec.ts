@@ -143,12 +143,6 @@ test('adding from a solution page shows In Cart on that page and in the catalog'
   await expect(card.getByRole('button', { name: 'In Cart' })).toBeDisabled()
 })
 
-test('a signed-out visitor is asked to log in', async ({ page }) => {
-  await visit(page, '/solutions/jakeplatform')
-  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
-  await expect(page.getByText('Please log in to add items to your cart.').first()).toBeVisible()
-})
-
 for (const { path, price, was, off, support } of [
   {
     path: '/solutions/socialmediaadpackage',
