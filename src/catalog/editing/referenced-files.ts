@@ -13,7 +13,7 @@ interface ReferencedFile {
   kind: StoredFile['kind']
 }
 
-/** A solution has some of a product's fields. */
+/** The fields of a product. A solution has only some of them. */
 const fields = fieldsOf(productFormFields)
 const addressFields = fields.filter(({ kind }) => kind === 'address' || kind === 'download')
 

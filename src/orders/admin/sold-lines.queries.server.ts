@@ -32,7 +32,7 @@ export interface SoldLineView {
 const isPaid = inArray(orders.status, ['paid', 'active'])
 /** Orders of deleted accounts are neither shown nor found (product: orders 30). */
 const isThere = isNull(orders.customerDeletedAt)
-/** Unpaid and still open. An order that ended unpaid was not sold. */
+/** The statuses of orders that are unpaid and still open. An order that ended unpaid was not sold. */
 const isOpen = inArray(orders.status, ['prepared', 'documents_opened', 'signed', 'payment_failed'])
 
 /** The sold lines of these sellers, newest first (product: dashboard 88). */
