@@ -27,13 +27,11 @@ export function OwnProducts({ view }: { view: OwnProductsView }) {
       <PageHeading
         title="Products"
         lead={`${name}. We review each change before it goes live.`}
+        more={view.mayEditProfile && <ProfileAction view={view} />}
         action={
-          <>
-            <ProfileAction view={view} />
-            <BeginProposal subject={{ kind: 'product', seller }} variant="primary">
-              New product
-            </BeginProposal>
-          </>
+          <BeginProposal subject={{ kind: 'product', seller }} variant="primary">
+            New product
+          </BeginProposal>
         }
       />
       {isSuspended && <SuspendedBanner name={name} />}
@@ -150,8 +148,7 @@ function ProductActions({ product, seller }: OwnProductProps) {
 }
 
 function ProfileAction({ view }: { view: OwnProductsView }) {
-  const { seller, profileProposal, mayEditProfile } = view
-  if (!mayEditProfile) return null
+  const { seller, profileProposal } = view
   if (profileProposal) {
     return (
       <Link to={formOrPage(profileProposal)} className={buttonClass({ variant: 'secondary' })}>

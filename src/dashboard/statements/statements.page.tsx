@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { FilteredList } from '#dashboard/lists/filtered-list.tsx'
 import { searchField, type FilterField } from '#dashboard/lists/list-filter-fields.ts'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
@@ -5,6 +6,7 @@ import { listPage } from '#dashboard/lists/page-in-range.server.ts'
 import { listWindow } from '#dashboard/lists/page-number.ts'
 import { monthName } from '#dashboard/components/short-day.ts'
 import { sellersOfStatements } from '#dashboard/statements/statement-access.server.ts'
+import { statementAddress } from '#dashboard/statements/statement-address.ts'
 import { chosenStatements, sortedStatements, statementSorts } from '#dashboard/statements/statement-list.ts'
 import { StatementsTable } from '#dashboard/statements/statements-table.tsx'
 import { requireAllowed } from '#dashboard/viewer.server.ts'
@@ -13,6 +15,7 @@ import { pageContext } from '#http/server/page-context.server.ts'
 import { lastMonths, monthRange, statementStateLabels } from '#orders/statements/statement.ts'
 import { statementsOf } from '#orders/statements/statements.queries.server.ts'
 import { termOf } from '#lib/search-terms.ts'
+import { buttonClass } from '#ui/forms/button.tsx'
 import type { Route } from './+types/statements.page.ts'
 
 export const meta = dashboardMeta('Statements', 'What sellers sold each month, and their balance.')
@@ -32,7 +35,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const month = monthRange(chosen) ? chosen : last
   const range = monthRange(month)
   const window = listWindow(parameters)
-  const all = range ? await statementsOf(db, { ...range, sellerIds: sellersOfStatements(viewer) }) : []
+  const sellerIds = sellersOfStatements(viewer)
+  const all = range ? await statementsOf(db, { ...range, sellerIds }) : []
   const matching = chosenStatements(all, { term: termOf(parameters), state: parameters.get('state'), now })
   const sort = statementSorts.find((known) => known === parameters.get('sort')) ?? 'seller'
   const rows = sortedStatements(matching, sort).slice(window.offset, window.offset + window.limit)
@@ -43,12 +47,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     months,
     month: last,
     now,
+    ownSeller: sellerIds?.length === 1 ? (sellerIds[0] ?? null) : null,
   }
 }
 
 /** Statements of sellers by month (product: statements 1). */
 export default function StatementsPage({ loaderData }: Route.ComponentProps) {
-  const { months, month, rows, now, sort, isFiltered, ...list } = loaderData
+  const { months, month, rows, now, sort, isFiltered, ownSeller, ...list } = loaderData
   const fields: readonly FilterField[] = [
     searchField('Seller'),
     {
@@ -65,7 +70,14 @@ export default function StatementsPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeading
         title="Statements"
-        lead="What each seller sold, less discounts, refunds and commission. Months are in UTC."
+        lead={`What ${ownSeller === null ? 'each seller' : 'you'} sold, less discounts, refunds and commission. Months are in UTC.`}
+        action={
+          ownSeller !== null && (
+            <Link to={statementAddress(ownSeller)} className={buttonClass({ variant: 'secondary' })}>
+              Last 12 months
+            </Link>
+          )
+        }
       />
       <FilteredList fields={fields} list={list} one="statement" many="statements">
         <StatementsTable rows={rows} now={now} sort={sort} isFiltered={isFiltered} />

@@ -82,6 +82,16 @@ function list(store: TestStore, { cookie }: SignedInViewer, of = month) {
   return listLoader(pageArguments(store, { path: `/dashboard/statements?month=${of}`, cookie }) as never)
 }
 
+test('the list of statements leads members of one seller to its last months (product: statements 1)', () =>
+  withSales(async (store, { sellerId, owner }) => {
+    const member = (sellers: readonly string[]) =>
+      newViewer(store, { memberships: sellers.map((each) => ({ sellerId: each, role: 'admin' as const })) })
+    const ownSellerOf = async (viewer: SignedInViewer) => (await list(store, viewer)).ownSeller
+    expect(await ownSellerOf(await member([sellerId]))).toBe(sellerId)
+    expect(await ownSellerOf(await member([sellerId, 'quiet-harbor-security']))).toBeNull()
+    expect(await ownSellerOf(owner)).toBeNull()
+  }))
+
 test('a statement has sales less discounts, refunds and commission (product: statements 2 to 5)', () =>
   withSales(async (store, { orderId, lineId, sellerId, owner }) => {
     // A discount of $10 was taken off, and $20 are refunded.
