@@ -216,6 +216,36 @@ test('the whole cart dialog works by keyboard', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
+for (const mode of ['browser', 'server'] as const) {
+  test(`a quantity typed in the ${mode} cart counts, and one that cannot be ordered keeps the old one`, async ({
+    page,
+  }) => {
+    await signIn(page, mode)
+    await add(page, '/marketplace/workflow-automation-suite')
+    await openCart(page)
+    const cart = page.getByRole('dialog')
+    const field = cart.getByLabel('Quantity of Workflow Automation Suite')
+    await field.fill('4')
+    await field.press('Enter')
+    await expect(cart).toHaveAccessibleName('Universal Cart (4 items)')
+    for (const text of ['6', '2.5', 'many']) {
+      await field.fill(text)
+      await field.press('Enter')
+      await expect(cart.getByRole('alert')).toHaveText('Still 4. Enter a number from 1 to 5.')
+      await expect(field).toHaveValue('4')
+    }
+    await expectAccessible(page)
+    await field.fill('3')
+    await field.press('Escape')
+    await expect(field).toHaveValue('4')
+    await field.fill('0')
+    await field.press('Tab')
+    await expect(cart.getByText('Your cart is empty. Start shopping to add items!')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(cart).toHaveAccessibleName('Universal Cart (4 items)')
+  })
+}
+
 test('the cart button in the header gets the focus on close if the previously focused element is gone', async ({
   page,
 }) => {

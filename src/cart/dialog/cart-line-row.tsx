@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { Link } from 'react-router'
 import { cartLineTotal, maximumOf, type CartLine } from '#cart/cart.ts'
 import { useCart } from '#cart/browser/use-cart.ts'
@@ -6,10 +5,11 @@ import { linePath } from '#cart/line-path.ts'
 import { categoryBadge, lineImage } from '#cart/line-labels.ts'
 import { maxOfOffer } from '#cart/product-data.ts'
 import { lineRemedy } from '#cart/line-remedy.ts'
+import { QuantityField } from '#cart/quantity-field.tsx'
 import { chargedNote, priceLabel } from '#catalog/products/labels.ts'
 import { Badge } from '#ui/layout/badge.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'
-import { MinusIcon, PlusIcon, TrashIcon } from '#ui/icons/icons-cart.tsx'
+import { TrashIcon } from '#ui/icons/icons-cart.tsx'
 
 /** One line of the dialog (product: cart 25). */
 export function CartLineRow({ line }: { line: CartLine }) {
@@ -79,50 +79,18 @@ function LinePrice({ line }: { line: CartLine }) {
   )
 }
 
-/** At the maximum quantity, the plus button is disabled and says why (product: cart 6). */
 function Quantity({ line }: { line: CartLine }) {
   const { lines, busy, changeQuantity } = useCart()
-  const reason = useId()
   const { quantity, productData } = line
-  const isAtMaximum = quantity >= maximumOf(lines, line)
-  const steps = [
-    { label: `Decrease quantity of ${productData.name}`, Icon: MinusIcon, change: -1, closed: false },
-    {
-      label: `Increase quantity of ${productData.name}`,
-      Icon: PlusIcon,
-      change: 1,
-      closed: isAtMaximum,
-    },
-  ] as const
-  const [minus, plus] = steps.map(({ label, Icon, change, closed }) => (
-    <button
-      key={label}
-      type="button"
-      className={buttonClass({ variant: 'quiet', size: 'icon' })}
-      aria-label={label}
-      aria-disabled={busy || closed || undefined}
-      aria-busy={(busy && !closed) || undefined}
-      aria-describedby={closed ? reason : undefined}
-      onClick={() => void (busy || closed || changeQuantity(line.id, change))}
-    >
-      <Icon className="size-4" />
-    </button>
-  ))
   return (
-    <div className="grid justify-items-end gap-1">
-      <div className="flex items-center rounded-full border border-line-strong">
-        {minus}
-        <span className="min-w-6 text-center text-sm font-semibold tabular-nums">
-          <span className="sr-only">Quantity </span>
-          {quantity}
-        </span>
-        {plus}
-      </div>
-      {isAtMaximum && (
-        <p id={reason} className="text-xs text-ink-faint">
-          {maxOfOffer(line.offer, productData.maxQuantity)} per order at most
-        </p>
-      )}
-    </div>
+    <QuantityField
+      name={productData.name}
+      quantity={quantity}
+      min={0}
+      max={maximumOf(lines, line)}
+      atMaximum={`${maxOfOffer(line.offer, productData.maxQuantity)} per order at most`}
+      busy={busy}
+      onChange={(next) => void changeQuantity(line.id, next - quantity)}
+    />
   )
 }

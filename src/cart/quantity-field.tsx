@@ -1,0 +1,124 @@
+import { useId, useState, type KeyboardEvent } from 'react'
+import { buttonClass } from '#ui/forms/button.tsx'
+import { MinusIcon, PlusIcon } from '#ui/icons/icons-cart.tsx'
+
+interface QuantityFieldProps {
+  /** The name of the product. */
+  name: string
+  quantity: number
+  /** 0 where a quantity below 1 removes the line. */
+  min: 0 | 1
+  max: number
+  /** Shown at the maximum. */
+  atMaximum: string
+  busy?: boolean
+  onChange: (quantity: number) => void
+}
+
+/** A quantity that can be stepped and typed. A number that cannot be used leaves it as it is (product: cart 6). */
+export function QuantityField({
+  name,
+  quantity,
+  min,
+  max,
+  atMaximum,
+  busy = false,
+  onChange,
+}: QuantityFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const hint = useId()
+  const isAtMaximum = quantity >= max
+  const words = error ?? (isAtMaximum ? atMaximum : null)
+
+  function step(change: 1 | -1): void {
+    setError(null)
+    onChange(quantity + change)
+  }
+
+  function enter(): void {
+    if (typed === null) return
+    setTyped(null)
+    const entered = /^\s*\d{1,5}\s*$/.test(typed) ? Number(typed) : null
+    // A line over a maximum that was lowered since may still be reduced.
+    const isPossible = entered !== null && entered >= min && (entered <= max || entered < quantity)
+    if (!isPossible) setError(`Still ${quantity}. Enter a number from 1 to ${max}.`)
+    else if (entered !== quantity) onChange(entered)
+  }
+
+  function press(event: KeyboardEvent): void {
+    if (event.key === 'Enter') enter()
+    if (event.key !== 'Escape' || typed === null) return
+    // Otherwise Escape would close the cart.
+    event.preventDefault()
+    setTyped(null)
+  }
+
+  return (
+    <div className="grid justify-items-end gap-1">
+      <div className="flex items-center rounded-full border border-line-strong">
+        <Step {...{ name, busy, step }} change={-1} closed={quantity <= min} describedBy={undefined} />
+        <span className="sr-only">Quantity {quantity}</span>
+        <input
+          className="min-h-11 w-10 rounded-sm bg-transparent text-center text-base font-semibold tabular-nums"
+          aria-label={`Quantity of ${name}`}
+          aria-describedby={words === null ? undefined : hint}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={5}
+          readOnly={busy}
+          value={typed ?? quantity}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          onChange={({ currentTarget }) => {
+            setError(null)
+            setTyped(currentTarget.value)
+          }}
+          onKeyDown={press}
+          onBlur={enter}
+        />
+        <Step
+          {...{ name, busy, step }}
+          change={1}
+          closed={isAtMaximum}
+          describedBy={isAtMaximum ? hint : undefined}
+        />
+      </div>
+      {words !== null && (
+        <p
+          id={hint}
+          role={error === null ? undefined : 'alert'}
+          className={`text-end text-xs ${error === null ? 'text-ink-faint' : 'text-red'}`}
+        >
+          {words}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface StepProps {
+  name: string
+  change: 1 | -1
+  closed: boolean
+  busy: boolean
+  /** What says why it is closed. */
+  describedBy: string | undefined
+  step: (change: 1 | -1) => void
+}
+
+function Step({ name, change, closed, busy, describedBy, step }: StepProps) {
+  const Icon = change === 1 ? PlusIcon : MinusIcon
+  return (
+    <button
+      type="button"
+      className={buttonClass({ variant: 'quiet', size: 'icon' })}
+      aria-label={`${change === 1 ? 'Increase' : 'Decrease'} quantity of ${name}`}
+      aria-disabled={busy || closed || undefined}
+      aria-busy={(busy && !closed) || undefined}
+      aria-describedby={describedBy}
+      onClick={() => void (busy || closed || step(change))}
+    >
+      <Icon className="size-4" />
+    </button>
+  )
+}
