@@ -96,6 +96,23 @@ test('a quote that expires during checkout says so, and the input is kept', asyn
   await expect(page.getByLabel('Address')).toHaveValue('1 Main Street')
 })
 
+test('a quote is requested for another quantity than the cart has, and the message names the code', async ({
+  page,
+}) => {
+  await logIn(page, await signUp(page))
+  await addToCart(page, 'security-platform')
+  await page.goto('/marketplace/quotes/new?code=welcome10')
+  await expect(page.getByLabel('Message')).toHaveValue('My discount code: WELCOME10')
+  await expect(page.getByText('Codes don’t apply to quotes')).toBeVisible()
+  await page.getByRole('button', { name: 'Increase quantity of Security Platform' }).click()
+  await expect(page.getByRole('main')).toContainText('$3,994.00')
+  await page.getByLabel('Quantity of Security Platform').fill('10')
+  await page.getByRole('button', { name: 'Send Request' }).click()
+  await expect(page.getByText('We have your request')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Security Platform/ })).toContainText('$19,970.00')
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
+})
+
 test('a quote request shows a price that changed since the item went into the cart', async ({ page }) => {
   await logIn(page, await signUp(page))
   await addToCart(page, 'security-platform')

@@ -1,7 +1,7 @@
 import type { SignedInCustomer } from '#account/customer-portal/signed-in-customer.server.ts'
 import { productsForCart } from '#cart/cart-products.queries.server.ts'
 import { cartOf } from '#cart/cart.queries.server.ts'
-import type { CartItem } from '#cart/cart.ts'
+import { isSameProduct, type CartItem } from '#cart/cart.ts'
 import { lineErrorOf, type LineError } from '#cart/line-errors.ts'
 import type { ProductData } from '#cart/product-data.ts'
 import type { Database } from '#db/database.server.ts'
@@ -30,9 +30,7 @@ export async function askForQuote(
   now: Date,
 ): Promise<QuoteRequestOutcome> {
   const { idempotency_key: idempotencyKey, message } = form
-  // An account's cart is on the server and may have changed since, so its lines are not part of the fingerprint.
-  const sent = customer.customerPortalEmail === null ? null : form.lines
-  const fingerprint = fingerprintOf([customer.customerPortalEmail ?? customer.userId, message, sent])
+  const fingerprint = fingerprintOf([customer.customerPortalEmail ?? customer.userId, message, form.lines])
   const known = await quoteOfIdempotencyKey(db, idempotencyKey)
   if (known) return known.fingerprint === fingerprint ? made(db, known.id, true) : reused
   const items = await itemsOf(db, customer, form)
@@ -57,27 +55,29 @@ async function made(db: Database, id: string, known: boolean): Promise<QuoteRequ
   return { outcome: 'requested', quote, known }
 }
 
-/** An account's cart is on the server; a customer-portal customer's is in the browser. */
+/**
+ * An account's cart is on the server, and the request only changes quantities. A customer-portal customer's is in
+ * the browser.
+ */
 async function itemsOf(
   db: Database,
   { userId, customerPortalEmail }: SignedInCustomer,
   form: NewQuote,
 ): Promise<CartItem[]> {
-  if (customerPortalEmail === null && userId !== null) {
-    const lines = await cartOf(db, userId)
-    return lines.map(({ productId, productType, offer, quantity }) => ({
-      productId,
-      productType,
-      offer,
-      quantity,
-    }))
-  }
-  return form.lines.map((line) => ({
+  const sent = form.lines.map((line) => ({
     productId: line.product_id,
     productType: line.product_type,
     offer: line.offer,
     quantity: line.quantity,
   }))
+  if (customerPortalEmail !== null || userId === null) return sent
+  const lines = await cartOf(db, userId)
+  return lines.map(({ productId, productType, offer, quantity }) => {
+    const requested = sent.find(
+      (item) => isSameProduct(item, { productId, productType }) && item.offer === offer,
+    )
+    return { productId, productType, offer, quantity: requested?.quantity ?? quantity }
+  })
 }
 
 async function soldItems(

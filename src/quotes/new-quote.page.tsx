@@ -4,6 +4,7 @@ import { signInPath } from '#account/session/return-path.ts'
 import type { SessionUser } from '#account/session/session.ts'
 import { useSession } from '#account/session/use-session.ts'
 import type { CartLine } from '#cart/cart.ts'
+import { discountCodeStore } from '#cart/discounts/discount-code.client.ts'
 import { cartRemedy, lineRemedy } from '#cart/line-remedy.ts'
 import { useCart } from '#cart/browser/use-cart.ts'
 import { pageMeta } from '#site/page-meta.ts'
@@ -73,9 +74,12 @@ interface AskFormProps {
 
 const formId = 'ask-for-a-quote'
 
-function AskForm({ lines, user, refresh }: AskFormProps) {
+function AskForm({ lines: inCart, user, refresh }: AskFormProps) {
   const navigate = useNavigate()
-  const [message, setMessage] = useState('')
+  const [code] = useState(discountCodeStore.read)
+  const [message, setMessage] = useState(code === null ? '' : `My discount code: ${code}`)
+  const [quantities, setQuantities] = useState<ReadonlyMap<string, number>>(new Map())
+  const lines = inCart.map((line) => ({ ...line, quantity: quantities.get(line.id) ?? line.quantity }))
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const [sent, setSent] = useState<Sent | null>(null)
@@ -115,7 +119,10 @@ function AskForm({ lines, user, refresh }: AskFormProps) {
   return (
     <Screen>
       <div className="grid gap-8 md:grid-cols-2 md:gap-12">
-        <RequestedLines lines={lines} />
+        <RequestedLines
+          lines={lines}
+          onChange={(id, quantity) => setQuantities(new Map(quantities).set(id, quantity))}
+        />
         <form
           id={formId}
           onSubmit={(event) => void send(event)}
@@ -124,7 +131,7 @@ function AskForm({ lines, user, refresh }: AskFormProps) {
         >
           <TextArea
             label="Message (optional)"
-            hint="Tell us about volume, timing or budget."
+            hint={`Tell us about volume, timing or budget.${code === null ? '' : ` Codes don’t apply to quotes, so we’ve noted ${code} here for whoever sets your price.`}`}
             rows={6}
             maxLength={2000}
             value={message}
@@ -141,7 +148,6 @@ function AskForm({ lines, user, refresh }: AskFormProps) {
             type="submit"
             size="large"
             className="w-fit max-sm:w-full"
-            data-main-action=""
             disabled={Boolean(remedy)}
             busy={busy}
             busyLabel="Sending..."

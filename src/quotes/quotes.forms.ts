@@ -12,8 +12,8 @@ const personLine = z._default(
 )
 
 /**
- * A quote request. Lines are read only for browser carts; an account's lines come from its server cart. Prices
- * are not part of it (product: quotes 2).
+ * A quote request. An account's lines come from its server cart, with the quantities of the request. Prices are not
+ * part of it (product: quotes 2).
  */
 export const newQuoteForm = z.strictObject({
   name: personLine,

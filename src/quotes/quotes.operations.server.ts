@@ -19,7 +19,7 @@ export const askForQuoteOperation = {
   ...shared,
   summary: 'Requests a quote for the cart',
   description:
-    'For an account, the lines come from its cart on the server and those in the request are ignored. For a customer-portal session, they come from the request: ids, offers and quantities. Prices are never sent. The same idempotency key with the same body returns the same quote.',
+    'For an account, the lines come from its cart on the server; lines in the request only change their quantities. For a customer-portal session, they come from the request: ids, offers and quantities. Prices are never sent. The same idempotency key with the same body returns the same quote.',
   body: newQuoteForm,
   responses: {
     201: { description: 'Requested', schema: answerSchema(oneQuoteAnswerSchema) },

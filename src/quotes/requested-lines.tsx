@@ -1,26 +1,37 @@
-import { cartLineTotal, countOf, totals, type CartLine } from '#cart/cart.ts'
+import { cartLineTotal, countOf, maximumOf, totals, type CartLine } from '#cart/cart.ts'
+import { QuantityField } from '#cart/quantity-field.tsx'
 import { priceLabel } from '#catalog/products/labels.ts'
 import { laterCharges } from '#lib/order-totals.ts'
 import { Sums } from '#quotes/quote-sums.tsx'
 import { Card } from '#ui/layout/card.tsx'
 
-/** The lines of a quote request with catalog prices. */
-export function RequestedLines({ lines }: { lines: readonly CartLine[] }) {
+interface RequestedLinesProps {
+  lines: readonly CartLine[]
+  onChange: (lineId: string, quantity: number) => void
+}
+
+/** The lines of a quote request with catalog prices. Their quantities can be changed (product: quotes 2). */
+export function RequestedLines({ lines, onChange }: RequestedLinesProps) {
   const count = countOf(lines)
   const sums = totals(lines)
   return (
     <Card className="grid content-start gap-5 self-start p-6 md:p-8">
       <h2 className="text-xl">
-        Your cart ({count} {count === 1 ? 'item' : 'items'})
+        What you need ({count} {count === 1 ? 'item' : 'items'})
       </h2>
       <ul className="grid gap-4">
         {lines.map((line) => (
-          <li key={line.id} className="flex justify-between gap-6">
-            <span className="min-w-0">
-              <span className="block font-semibold">{line.productData.name}</span>
-              <span className="text-sm text-ink-soft">Quantity: {line.quantity}</span>
-            </span>
-            <span className="shrink-0 text-end tabular-nums">
+          <li key={line.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+            <span className="min-w-0 basis-full font-semibold">{line.productData.name}</span>
+            <QuantityField
+              name={line.productData.name}
+              quantity={line.quantity}
+              min={1}
+              max={maximumOf(lines, line)}
+              atMaximum={`${maximumOf(lines, line)} per order at most`}
+              onChange={(quantity) => onChange(line.id, quantity)}
+            />
+            <span className="ms-auto text-end tabular-nums">
               {priceLabel(cartLineTotal(line), line.productData.subscriptionInterval)}
             </span>
           </li>

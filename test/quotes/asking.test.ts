@@ -28,7 +28,7 @@ test('a customer-portal customer requests a quote with ids and quantities, and n
     expect((await call(store, 'GET', '/api/quotes', { cookie })).body.quotes).toEqual([body.quote])
   }))
 
-test('an account requests a quote for its server cart, whatever lines it sends', () =>
+test('an account requests a quote for its server cart, whatever other items it sends', () =>
   withShop(async (store) => {
     const { cookie } = await signUp(store.context)
     expect((await ask(store, cookie)).body.code).toBe('empty_cart')
@@ -37,6 +37,22 @@ test('an account requests a quote for its server cart, whatever lines it sends',
     expect(body.quote.lines).toMatchObject([{ product_id: 'cart-plain', quantity: 3 }])
     expect((await call(store, 'GET', '/api/cart', { cookie })).body.lines).toHaveLength(1)
   }))
+
+test('an account requests other quantities than those of its cart, within the limits of the products', () =>
+  withShop(async (store) => {
+    const { cookie } = await signUp(store.context)
+    const five = { ...item, product_id: 'cart-five' }
+    for (const line of [item, five]) await call(store, 'POST', '/api/cart/lines', { body: line, cookie })
+    const { body } = await ask(store, cookie, { lines: [{ ...five, quantity: 5 }] })
+    expect(quantitiesOf(body.quote)).toEqual({ 'cart-plain': item.quantity, 'cart-five': 5 })
+    const cart = await call(store, 'GET', '/api/cart', { cookie })
+    expect(quantitiesOf(cart.body)).toEqual({ 'cart-plain': item.quantity, 'cart-five': item.quantity })
+    expect((await ask(store, cookie, { lines: [{ ...five, quantity: 6 }] })).body.code).toBe('invalid_lines')
+  }))
+
+function quantitiesOf({ lines }: { lines: { product_id: string; quantity: number }[] }) {
+  return Object.fromEntries(lines.map(({ product_id, quantity }) => [product_id, quantity]))
+}
 
 test('prices, totals and unknown fields are rejected, and so are unknown visitors', () =>
   withShop(async (store) => {
