@@ -29,6 +29,16 @@ test('a signed-out visitor who adds an item is asked to log in, with a link', as
   await expect(page.getByRole('dialog')).toHaveAccessibleName('Universal Cart (1 item)')
 })
 
+test('a signed-out visitor without an account can sign up from the request to log in, and comes back', async ({
+  page,
+}) => {
+  await visit(page, '/marketplace/security-platform')
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await toasts(page).getByRole('button', { name: 'Sign up' }).click()
+  await expect(page).toHaveURL(/\/auth\?next=%2Fmarketplace%2Fsecurity-platform&tab=sign-up$/)
+  await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true')
+})
+
 test('the toast that asks for log-in disappears on the log-in page', async ({ page }) => {
   await visit(page, '/marketplace/security-platform')
   await page.getByRole('button', { name: 'Add to Cart' }).click()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
-import { add, logInAs, openCart } from './support/cart.ts'
+import { add, logInAs, openCart, toasts } from './support/cart.ts'
 import { fillAddress, proceed } from './support/checkout.ts'
 import { expect, logIn, newCustomer, ready, signUp, test } from './support/test.ts'
 
@@ -51,6 +51,19 @@ test('after a session ends during checkout, log-in returns there and one press r
   await expect(offered).toBeHidden()
   await expect(page.getByRole('button', { name: 'Cart, 3 items' })).toBeVisible()
   await expect(page.getByRole('button', { name: proceed })).toBeEnabled()
+})
+
+test('after log-in a message leads to the items from before, once', async ({ page }) => {
+  const customer = await signUpAndFill(page)
+  await logIn(page, customer)
+  const message = toasts(page).getByText('Your account has 3 items from before.')
+  await expect(message).toBeVisible()
+  await toasts(page).getByRole('button', { name: 'View cart' }).click()
+  await expect(offer(page.getByRole('dialog')).getByRole('button', { name: 'Add them' })).toBeVisible()
+  await expect(message).toBeHidden()
+  await page.reload()
+  await ready(page)
+  await expect(message).toBeHidden()
 })
 
 test('after log-in the cart offers missing lines, and does not offer them again once they were added and removed', async ({

@@ -1,3 +1,4 @@
+import { joinPath, signInPath } from '#account/session/return-path.ts'
 import { errorReason } from '#cart/browser/cart-storage.ts'
 import type { CartError } from '#cart/cart.ts'
 import type { RejectedLine } from '#cart/browser/stored-cart.ts'
@@ -10,6 +11,9 @@ const topic = 'cart'
 
 /** The topic of the message that the cart is unreachable. Failures caused by it use the same toast. */
 export const cartUnreachable = 'cart unreachable'
+
+/** The topic of the message that there are items from before. */
+export const earlierLines = 'items from before'
 
 interface Added {
   /** The product, and further details. */
@@ -33,6 +37,8 @@ export const cartToasts = {
     }),
   /** The open cart already shows the new line, and on a phone the toast would cover it. */
   dismissAdded: () => dismissTitled(added),
+  /** The open cart offers the items itself. */
+  dismissEarlier: () => dismissToast(shownToasts().find((shown) => shown.topic === earlierLines)?.id),
   /** Called at log-in, also in another tab. */
   dismissLoginRequired: () => dismissTitled(loginRequired),
   removed: (name: string, undo: () => void) =>
@@ -46,13 +52,18 @@ export const cartToasts = {
       tone: 'success',
     }),
   cleared: (undo: () => void) => undoable('Cart Cleared', 'All items removed from cart', undo),
-  loginRequired: (message: Added & { action: ToastAction }) =>
+  /** Log-in and sign-up return to the open page. `goTo` navigates. */
+  loginRequired({ goTo, ...message }: Omit<Added, 'action'> & { goTo: (path: string) => void }): void {
+    const returnTo = () => window.location.pathname + window.location.search
     toast({
       title: loginRequired,
       description: 'Please log in to add items to your cart.',
       tone: 'destructive',
+      action: { label: 'Log in', onSelect: () => goTo(signInPath(returnTo())) },
+      secondAction: { label: 'Sign up', onSelect: () => goTo(joinPath(returnTo())) },
       ...message,
-    }),
+    })
+  },
   failed: (action: keyof typeof failures, error: CartError, detail?: string, near?: HTMLElement) =>
     toast({
       title: 'Error',

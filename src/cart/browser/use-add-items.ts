@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { signInPath } from '#account/session/return-path.ts'
 import { cartStore } from '#cart/browser/cart.store.ts'
 import type { NewItem } from '#cart/cart.ts'
 import { cartToasts } from '#cart/browser/cart-toasts.client.ts'
@@ -36,10 +35,7 @@ export function useAddItems(items: readonly NewItem[]) {
     cartToasts.loginRequired({
       near,
       detail: 'We’ll add these once you’re logged in.',
-      action: {
-        label: 'Log in',
-        onSelect: () => void navigate(signInPath(window.location.pathname + window.location.search)),
-      },
+      goTo: (path) => void navigate(path),
     })
   }
 

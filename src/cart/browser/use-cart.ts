@@ -1,11 +1,11 @@
 import { createContext, createElement, use, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { signInPath } from '#account/session/return-path.ts'
 import { sessionStore } from '#account/session/session.store.ts'
 import { cartStore, type CartStore } from '#cart/browser/cart.store.ts'
 import { cartFailureSentence, cartToasts } from '#cart/browser/cart-toasts.client.ts'
 import { storeRequestedItem } from '#cart/browser/requested-items.client.ts'
 import { loadingCart, type CartState } from '#cart/browser/stored-cart.ts'
+import { useEarlierLinesMessage } from '#cart/browser/use-earlier-lines-message.ts'
 import { useRequestedItems } from '#cart/browser/use-requested-items.ts'
 import {
   countOf,
@@ -55,9 +55,11 @@ export function CartProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const viewCart = { label: 'View cart', onSelect: openDialog }
   useRequestedItems(viewCart)
+  useEarlierLinesMessage(viewCart)
 
   function openDialog(): void {
     cartToasts.dismissAdded()
+    cartToasts.dismissEarlier()
     setOpen(true)
   }
 
@@ -66,12 +68,9 @@ export function CartProvider({ children }: { children: ReactNode }) {
     void sessionStore.refresh()
     cartToasts.loginRequired({
       ...message,
-      action: {
-        label: 'Log in',
-        onSelect() {
-          setOpen(false)
-          void navigate(signInPath(window.location.pathname + window.location.search))
-        },
+      goTo(path) {
+        setOpen(false)
+        void navigate(path)
       },
     })
   }

@@ -25,7 +25,8 @@ export function ToastTime({
 }
 
 export function ToastCard({ toast }: { toast: ShownToast }) {
-  const { id, version, title, description, detail, tone = 'neutral', action } = toast
+  const { id, version, title, description, detail, tone = 'neutral', action, secondAction } = toast
+  const actions = [action, secondAction].filter((each) => each !== undefined)
   return (
     <div className={`toast toast-${tone}`}>
       {tone === 'success' && <CheckIcon className="mt-0.5 size-5 text-teal" />}
@@ -37,18 +38,19 @@ export function ToastCard({ toast }: { toast: ShownToast }) {
           {description && <p className="text-sm text-ink-soft">{description}</p>}
           {detail && <p className="text-sm font-medium wrap-break-word">{detail}</p>}
         </div>
-        {action && (
+        {actions.map(({ label, onSelect }) => (
           <button
+            key={label}
             type="button"
-            className="link -my-2 inline-flex min-h-11 items-center text-sm font-semibold"
+            className="link -my-2 me-5 inline-flex min-h-11 items-center text-sm font-semibold"
             onClick={() => {
-              action.onSelect()
+              onSelect()
               dismissToast(id)
             }}
           >
-            {action.label}
+            {label}
           </button>
-        )}
+        ))}
       </div>
       <button
         type="button"

@@ -9,6 +9,8 @@ export type Toast = {
   detail?: string | undefined
   tone?: ToastTone
   action?: ToastAction | undefined
+  /** Another way to go on, shown beside the action. */
+  secondAction?: ToastAction | undefined
   /** The control that caused the toast. On a wide screen the toast appears beside it. */
   near?: HTMLElement | undefined
   /** A toast replaces another one of the same topic. Without a topic, the text decides. */

@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { useSession } from '#account/session/use-session.ts'
+import type { SessionState } from '#account/session/session.ts'
+import type { ToastAction } from '#ui/toasts/toast.store.ts'
+
+/** After a log-in or sign-up, says once that there are items from before. The checkout offers them itself. */
+export function useEarlierLinesMessage(viewCart: ToastAction): void {
+  const { session } = useSession()
+  const { pathname } = useLocation()
+  const known = useRef<string | null>(null)
+  const customer = customerOf(session)
+  const announce = useEffectEvent(async () => {
+    if (session.status !== 'signed-in') return
+    const { announceEarlierLines } = await import('#cart/browser/earlier-lines-message.client.ts')
+    await announceEarlierLines(session, viewCart)
+  })
+  useEffect(() => {
+    if (customer === null) return
+    if (known.current === null || customer === nobody) known.current = customer
+    if (known.current === customer || pathname === '/auth') return
+    known.current = customer
+    // Without the message, the cart still offers the items.
+    if (pathname !== '/checkout') announce().catch(() => undefined)
+  }, [customer, pathname])
+}
+
+const nobody = ''
+
+/** `null` while it is unknown. */
+function customerOf(session: SessionState): string | null {
+  if (session.status === 'signed-in') return `${session.mode} ${session.user.id}`
+  return session.status === 'loading' || session.unreachable ? null : nobody
+}
