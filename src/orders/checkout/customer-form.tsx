@@ -88,7 +88,6 @@ export function CustomerForm({
       <Button
         type="submit"
         size="large"
-        data-main-action=""
         busy={processing}
         busyLabel="Processing..."
         disabled={!mayProceed(values)}
@@ -114,7 +113,10 @@ function NextSteps() {
           </li>
         ))}
       </ol>
-      <p className="text-sm text-ink-soft">Nothing is charged before you sign.</p>
+      <p className="text-sm text-ink-soft">
+        Nothing is charged before you sign. Activation opens your access; setup takes as long as each
+        product’s page says.
+      </p>
     </Card>
   )
 }

@@ -1,14 +1,13 @@
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 
 /**
- * Moves the toasts to the other end of the window while they would cover the page's main action
- * (`data-main-action`), the control that caused them, or the focused field of a form. Returns the function that
- * stops it.
+ * Moves the toasts to the other end of the window while they would cover a main action of the page, the control
+ * that caused them, or the focused field of a form. Returns the function that stops it.
  */
 export function keepClear(toasts: HTMLElement, page: Element): () => void {
   function place(): void {
     toasts.removeAttribute('data-moved')
-    if (!isTyping() && !covers('[data-main-action], [data-toast-anchor], form :focus')) return
+    if (!isTyping() && !covers(pressedNext)) return
     toasts.setAttribute('data-moved', '')
     if (covers('form :focus')) toasts.removeAttribute('data-moved')
   }
@@ -30,6 +29,9 @@ export function keepClear(toasts: HTMLElement, page: Element): () => void {
     removeEventListener('resize', place)
   }
 }
+
+/** What is probably pressed next. */
+const pressedNext = '.button-primary:not(:disabled), [data-toast-anchor], form :focus'
 
 export function overlap(one: Box, other: Box): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
