@@ -37,7 +37,7 @@ export const growthDetails: Readonly<Record<string, DetailsContent>> = {
       'Google and Microsoft calendars',
     ],
     setup:
-      'Two to four weeks from the planning call, depending on the CRM and on how fast scripts are approved.',
+      'Access within 24-48 hours after payment. Building your instance takes two to four weeks from the planning call, depending on the CRM and on how fast scripts are approved.',
     data: [
       { label: 'Where it runs', value: 'On an instance that only your company uses' },
       {

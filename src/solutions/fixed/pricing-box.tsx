@@ -77,6 +77,6 @@ function paymentNote(sale: ForSale, current: Cents): string {
   if (comingSoon) return waitlistOf(sale) === null ? 'Not open yet.' : ''
   if (opens !== null) return 'No account or payment needed.'
   if (current === 0) return 'An introductory offer. There’s nothing to pay.'
-  if (interval !== null) return 'Subscription. Service activation within 24-48 hours.'
-  return 'One-time purchase. Service activation within 24-48 hours.'
+  if (interval !== null) return 'Subscription. Service activation within 24-48 hours; setup starts then.'
+  return 'One-time purchase. Service activation within 24-48 hours; setup starts then.'
 }
