@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessible.ts'
-import { atDocuments, fillAddress, openCheckout, proceed } from './support/checkout.ts'
+import { addToCart, atDocuments, fillAddress, openCheckout, proceed, signAndPay } from './support/checkout.ts'
 import { expect, test } from './support/test.ts'
 
 test('a discount code from a link lowers the total in cart, checkout and order, and an invalid code shows the reason', async ({
@@ -36,4 +36,11 @@ test('a discount code from a link lowers the total in cart, checkout and order, 
     .first()
     .click()
   await expect(page.getByText('Discount (WELCOME10)')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Sign your documents' }).click()
+  await signAndPay(page)
+  await expect(page.getByRole('heading', { name: 'Your payment was successful' })).toBeVisible()
+  await addToCart(page, '/solutions/jakeplatform')
+  await page.getByRole('button', { name: /^Cart/ }).click()
+  await expect(cart.getByRole('button', { name: 'Add a discount code' })).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { isUuid } from '#lib/ids.ts'
-import { and, desc, eq, getTableColumns, isNull, notInArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNull, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Offer, ProductType } from '#cart/cart.ts'
 import type { ListSlice } from '#db/comes-after.server.ts'
 import type { Database } from '#db/database.server.ts'
@@ -7,6 +7,7 @@ import { onEachDatabase } from '#db/prepared.server.ts'
 import { priceFrom } from '#db/prices.server.ts'
 import { mails } from '#mail/mails.tables.server.ts'
 import type { Order, OrderMail, RecordedTransition } from '#orders/order.ts'
+import { mayCancel, orderStatuses } from '#orders/order-status.ts'
 import { orderTransitions, orderLines, orders } from '#orders/orders.tables.server.ts'
 import { orderReceipts } from '#orders/receipts.tables.server.ts'
 
@@ -39,7 +40,8 @@ const newestFirst = [sql`${orders.preparedAt} desc nulls last`, desc(orders.id)]
 export const isUnsettled = sql<boolean>`exists (select 1 from portal_events event where event."order" = orders.id::text
   and (event.outcome = 'pending' or (event.outcome = 'ignored' and event.reason = 'wrong_amount')))`
 
-const changesQuantity = sql<boolean>`exists (select 1 from quantity_orders change where change.order_id = orders.id)`
+/** Whether the order only changes the quantity of a subscription (product: subscriptions 7). */
+export const changesQuantity = sql<boolean>`exists (select 1 from quantity_orders change where change.order_id = orders.id)`
 
 /**
  * The customer's proven email address. Accounts prove it with a mailed link; customer-portal customers without an
@@ -110,6 +112,15 @@ export async function listedOrdersOf(
     .limit(limit)
     .offset(offset)
   return pageOfOwn(rows.map((row) => ({ ...row, total: priceFrom(row.total) })))
+}
+
+/** The ids of the customer's orders that a corrected one may replace (product: checkout 15). */
+export async function replaceableOrders(db: Database, viewer: OrderViewer): Promise<string[]> {
+  const own = ordersVisibleTo(viewer)
+  if (!own) return []
+  const open = inArray(orders.status, orderStatuses.filter(mayCancel))
+  const rows = await db.select({ id: orders.id }).from(orders).where(and(own, open))
+  return rows.map(({ id }) => id)
 }
 
 export async function orderOf(db: Database, viewer: OrderViewer, id: string): Promise<Order | null> {

@@ -38,25 +38,23 @@ interface Request {
   items: readonly Pick<DiscountableLine, 'productId' | 'productType' | 'total'>[]
   /** The customer as `discountCustomer` identifies them. */
   customer: string
-  /**
-   * Whether the customer's earlier orders count. They do not count when ordering, because the order may
-   * replace one of them.
-   */
-  countsOwn: boolean
+  /** The customer's earlier orders that do not count, because this one may replace them. */
+  replaceable: 'all' | readonly string[]
   now: Date
 }
 
 /** Calculates what a code takes off these lines now. Nothing is reserved (product: discounts 3). */
 export async function applyDiscount(
   db: Database,
-  { code, items, customer, countsOwn, now }: Request,
+  { code, items, customer, replaceable, now }: Request,
 ): Promise<AppliedDiscount | RejectedDiscount> {
   const discount = await discountByCode(db, code)
   if (!discount) return rejected('unknown', normalCode(code))
   const lines = await discountableLines(db, items)
   const own = await usesOf(db, discount.id, customer)
-  const counted = countsOwn ? discount : { ...discount, uses: discount.uses - own }
-  const off = discountOn(counted, lines, { now, usedByCustomer: countsOwn ? own : 0 })
+  const usedByCustomer = replaceable === 'all' ? 0 : await usesOf(db, discount.id, customer, replaceable)
+  const counted = { ...discount, uses: discount.uses - own + usedByCustomer }
+  const off = discountOn(counted, lines, { now, usedByCustomer })
   if (!off.ok) return rejected(off.reason, discount.code, discount.minimum)
   const total = off.value.reduce((sum, each) => sum + each, 0)
   const { id: codeId } = discount

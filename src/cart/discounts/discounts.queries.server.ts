@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { ProductType } from '#cart/product-data.ts'
 import type { Database } from '#db/database.server.ts'
 import { priceFrom } from '#db/prices.server.ts'
@@ -15,9 +15,15 @@ export async function discountByCode(db: Database, code: string): Promise<Discou
   return row ? discountFrom(row) : null
 }
 
-/** How many of this customer's orders use the code. */
-export function usesOf(db: Database, codeId: string, customer: string): Promise<number> {
-  return db.$count(discountUses, and(eq(discountUses.codeId, codeId), eq(discountUses.customer, customer)))
+/** How many of this customer's orders use the code, except these. */
+export function usesOf(
+  db: Database,
+  codeId: string,
+  customer: string,
+  except: readonly string[] = [],
+): Promise<number> {
+  const own = and(eq(discountUses.codeId, codeId), eq(discountUses.customer, customer))
+  return db.$count(discountUses, and(own, notInArray(discountUses.orderId, [...except])))
 }
 
 type PricedItem = Pick<DiscountableLine, 'productId' | 'productType' | 'total'>

@@ -19,6 +19,8 @@ export interface DiscountOfCart {
   apply(code: string): void
   remove(): void
   recheck(): void
+  /** Shows why an order with the code was rejected. */
+  reject(message: string): void
 }
 
 export function useDiscount(lines: readonly CartLine[]): DiscountOfCart {
@@ -46,6 +48,9 @@ export function useDiscount(lines: readonly CartLine[]): DiscountOfCart {
     recheck() {
       setChecked(null)
       setRound((before) => before + 1)
+    },
+    reject(message) {
+      if (request !== null) setChecked({ request, result: { ok: false, message } })
     },
   }
 }

@@ -11,6 +11,7 @@ import { toDollars } from '#lib/money.ts'
 import { lineTotal } from '#lib/order-totals.ts'
 import type { OrderNeeds } from '#orders/order-context.server.ts'
 import { orderViewer } from '#orders/order-owner.server.ts'
+import { replaceableOrders } from '#orders/orders.queries.server.ts'
 import { discountAnswerSchema } from '#cart/discounts/discount-answer.ts'
 import { discountRequestForm } from '#cart/discounts/discounts.forms.ts'
 import { answerSchema } from '#http/answer-schema.server.ts'
@@ -37,9 +38,11 @@ export function discountsEndpoint(context: OrderNeeds): Hono {
       const quantity = lines[index]?.quantity ?? 0
       return { productId, productType, total: lineTotal({ price: product?.price ?? 0, quantity }) }
     })
-    const { userId, customerPortalEmail } = await orderViewer(context, c.req.raw.headers)
+    const viewer = await orderViewer(context, c.req.raw.headers)
+    const { userId, customerPortalEmail } = viewer
     const customer = discountCustomer(environment.AUTH_SECRET, userId ?? customerPortalEmail ?? '')
-    const applied = await applyDiscount(db, { code, items, customer, countsOwn: false, now: clock() })
+    const replaceable = await replaceableOrders(db, viewer)
+    const applied = await applyDiscount(db, { code, items, customer, replaceable, now: clock() })
     if (applied.outcome !== 'applied') return problem(c, 422, applied.outcome, applied.message)
     const { label, total } = applied
     const answer = { code: applied.code, label, amount: toDollars(total) }

@@ -36,6 +36,7 @@ export function handOverToast(result: Exclude<HandOverResult, { outcome: 'handed
       }
     }
     case 'discount_rejected':
+    case 'discount_changed':
       return { title: 'Check your discount code', description: `Nothing was sent. ${result.message}` }
     case 'prepared_before':
     case 'quote_over':

@@ -146,6 +146,7 @@ function resultOf(
     }
     case 'invalid_lines':
     case 'discount_rejected':
+    case 'discount_changed':
     case 'quote_over':
       return submitted
     case 'key_used':

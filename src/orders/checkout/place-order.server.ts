@@ -62,13 +62,13 @@ export async function placeOrder(
   }
   const { lines, total } = priced
   const pricedLines = { owner, form, lines, now: request.now }
-  const discount = await discountOf(context, pricedLines, false)
+  const discount = await discountOf(context, pricedLines, 'all')
   if (discount && discount.outcome !== 'applied') return discount
   const registration = { form, fingerprint, owner, viewer, lines, total, discount, preparedAt: request.now }
   const registered = await registerOrder(db, registering, registration)
   if (!registered.ok && registered.reason === 'discount_changed') {
     // Another order has just taken the last use of the code.
-    const again = await discountOf(context, pricedLines, true)
+    const again = await discountOf(context, pricedLines, [])
     if (again?.outcome === 'discount_rejected') return again
   }
   return placed(registered)
@@ -100,7 +100,7 @@ async function countWithoutSession(
 async function discountOf(
   { db, environment }: Pick<OrderNeeds, 'db' | 'environment'>,
   { owner, form, lines, now }: Pick<Registration, 'owner' | 'lines'> & { form: NewOrder; now: Date },
-  countsOwn: boolean,
+  replaceable: 'all' | readonly string[],
 ): Promise<AppliedDiscount | RejectedDiscount | { outcome: 'discount_changed' } | undefined> {
   if (!form.discount) return undefined
   const identity = owner.userId ?? owner.customerPortalEmail ?? mailboxOf(form.customer.email)
@@ -112,7 +112,7 @@ async function discountOf(
       total: lineTotal({ price: product.price, quantity: asked.quantity }),
     })),
     customer: discountCustomer(environment.AUTH_SECRET, identity),
-    countsOwn,
+    replaceable,
     now,
   })
   if (applied.outcome !== 'applied') return applied

@@ -38,7 +38,7 @@ export interface LineProblem {
 
 /** The code is not valid for this order, or takes off another amount. */
 export interface DiscountProblem {
-  outcome: 'discount_rejected'
+  outcome: 'discount_rejected' | 'discount_changed'
   message: string
 }
 
@@ -125,7 +125,7 @@ function orderError(answer: unknown, { lines, words }: ShownLines, status: numbe
       return { outcome: 'not_replaceable' }
     case 'discount_rejected':
     case 'discount_changed':
-      return { outcome: 'discount_rejected', message: messageSchema(answer).message }
+      return { outcome: code, message: messageSchema(answer).message }
     case 'quote_used':
     case 'quote_ended':
     case 'quote_changed':

@@ -38,7 +38,7 @@ const safeToRepeat = "We kept what you typed, and trying again won't place a sec
 /** State and outcome of `handOver` for the checkout (product: checkout 8, 10, 13). */
 export function useHandOver(
   { user, lines }: OpenCheckout,
-  { discount, recheck }: Pick<DiscountOfCart, 'discount' | 'recheck'>,
+  { discount, recheck, reject }: Pick<DiscountOfCart, 'discount' | 'recheck' | 'reject'>,
 ) {
   const navigate = useNavigate()
   const [processing, setProcessing] = useState(false)
@@ -70,7 +70,8 @@ export function useHandOver(
     const message = handOverToast(result)
     if (message) toast({ ...message, tone: 'destructive' })
     if (result.outcome === 'signed_out') void navigate(signInPath('/checkout'))
-    if (result.outcome === 'discount_rejected') recheck()
+    if (result.outcome === 'discount_changed') recheck()
+    if (result.outcome === 'discount_rejected') reject(result.message)
     setShown((before) => shownAfter(before, result))
   }
 

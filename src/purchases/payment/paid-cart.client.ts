@@ -2,6 +2,7 @@ import type { SessionState } from '#account/session/session.ts'
 import type { OrderAnswer } from '#orders/order-answers.ts'
 import { oncePerPayment } from '#purchases/payment/handled-payments.client.ts'
 import type { CartLine } from '#cart/cart.ts'
+import { forgetPaidCode } from '#cart/discounts/discount-code.client.ts'
 import { hasOffer } from '#cart/product-data.ts'
 import type { HandOffRecord } from '#orders/hand-off.ts'
 
@@ -21,7 +22,11 @@ export async function takePaidFromCart(session: SessionState, orders: readonly O
   }
 }
 
-async function takeOrder(email: string, { record }: OrderAnswer): Promise<'done' | 'not_done'> {
+async function takeOrder(
+  email: string,
+  { record, discount_code: code }: OrderAnswer,
+): Promise<'done' | 'not_done'> {
+  forgetPaidCode(code)
   const { browserCart } = await import('#cart/browser/browser-cart-storage.client.ts')
   const cart = browserCart(email)
   const stored = await cart.load()

@@ -4,6 +4,7 @@ import { useSession } from '#account/session/use-session.ts'
 import { storageOf } from '#cart/browser/cart-storages.client.ts'
 import { cartToasts } from '#cart/browser/cart-toasts.client.ts'
 import { cartStore } from '#cart/browser/cart.store.ts'
+import { forgetPaidCode } from '#cart/discounts/discount-code.client.ts'
 import { err } from '#lib/result.ts'
 import { forgetKey } from '#orders/checkout/idempotency-key.client.ts'
 import type { OrderAnswer } from '#orders/order-answers.ts'
@@ -17,7 +18,10 @@ export function useEmptyPaidCart(order: OrderAnswer, sessionId: string): void {
   const empty = useEffectEvent(() => {
     if (session.status !== 'signed-in' || order.changes_quantity || !emptiesCart(order, new Date())) return
     // Quoted lines are not removed from the cart (product: quotes 10).
-    void oncePerPayment([sessionId, order.id], order.quote_id === null ? emptyCart : sayPaid)
+    void oncePerPayment([sessionId, order.id], () => {
+      forgetPaidCode(order.discount_code)
+      return order.quote_id === null ? emptyCart() : sayPaid()
+    })
   })
   useEffect(() => empty(), [session.status, order])
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { discountCustomer } from '#cart/discounts/apply-discount.server.ts'
 import { discountCodes, discountUses } from '#cart/discounts/discounts.tables.server.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
+import { signUp } from '../../support/customers-and-products.ts'
 import { patience } from '../../support/patience.ts'
 import {
   call,
@@ -135,6 +136,21 @@ test('a limit per customer counts the same email in any spelling', async () => {
   expect((await place(discounted())).status).toBe(201)
   const again = await place(discounted({ customer: { ...customer, email: 'ADA+shop@example.com' } }))
   expect(again.body.message).toBe("You've already used the code SAVE10.")
+})
+
+test('a code at its limit per customer is rejected in the next cart, but not while its order may be corrected', async () => {
+  await addCode({ maxUses: 5, maxUsesPerCustomer: 1 })
+  const { cookie } = await signUp(store.context)
+  const again = () =>
+    call(store, 'POST', '/api/discounts', { body: { code: 'save10', lines: [requestedLine] }, cookie })
+  const placed = await call(store, 'POST', '/api/orders', { body: discounted(), cookie })
+  expect((await again()).status).toBe(200)
+  await tell(store, portalEvent('signed', placed.body.order_id))
+  expect(await again()).toMatchObject({
+    status: 422,
+    body: { message: "You've already used the code SAVE10." },
+  })
+  expect((await preview('save10')).status).toBe(200)
 })
 
 test('the stored customer of a code is a hash that needs the secret of the shop', async () => {
