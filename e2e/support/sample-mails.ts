@@ -89,6 +89,7 @@ const events: { [Event in NotifiableEvent as Event['notice']]: Event } = {
     about: 'a',
     notice: 'paid_line',
     orderId: id,
+    isChange: false,
     lines: [{ sellerId: 's', product: 'Product', quantity: 2 }],
   },
   subscription_lapsed: {

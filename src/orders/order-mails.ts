@@ -1,12 +1,13 @@
 import { brand } from '#content/brand.ts'
+import { formatMoney } from '#lib/money.ts'
 import { mailPage } from '#mail/mail-page.ts'
 import { discountOf } from '#orders/order-discount.ts'
 import type { HandedOrder, Order } from '#orders/order.ts'
 import { orderNumber } from '#orders/order-number.ts'
-import { orderPath } from '#orders/order-paths.ts'
+import { orderPath, subscriptionsPath } from '#orders/order-paths.ts'
 import { mayContinue, type OrderStatus } from '#orders/order-status.ts'
 import { isMailedToProven, receiptAddress } from '#orders/receipt-mail.ts'
-import type { PaidChange } from '#orders/subscription.ts'
+import { whyNotApplied, type PaidChange } from '#orders/subscription.ts'
 import { deadline } from '#orders/times.ts'
 import { mailedLines } from '#quotes/mailed-lines.ts'
 import { quoteNumber, quotePath } from '#quotes/quote.ts'
@@ -71,7 +72,8 @@ type Ordered = Pick<
   | 'discountCode'
   | 'unsettled'
 > &
-  Pick<HandedOrder, 'lines'>
+  Pick<HandedOrder, 'lines'> &
+  Partial<Pick<Order, 'changesQuantity'>>
 
 interface MailContext {
   publicUrl: string
@@ -88,7 +90,9 @@ interface MailContext {
 export function orderMail(kind: OrderMailKind, order: Ordered, context: MailContext) {
   const { title, paragraphs, link } = words(kind, order, context)
   const subject = `${title} (order ${orderNumber(order.id)})`
-  const { items, sum } = mailedLines(order.lines, { code: order.discountCode, amount: discountOf(order) })
+  const { items, sum } = order.changesQuantity
+    ? { items: order.lines.map(({ name }) => name), sum: `Total: ${formatMoney(order.total)}` }
+    : mailedLines(order.lines, { code: order.discountCode, amount: discountOf(order) })
   const number = `Order ${orderNumber(order.id)}`
   const text = [
     ...paragraphs,
@@ -105,7 +109,9 @@ export function orderMail(kind: OrderMailKind, order: Ordered, context: MailCont
   return { to: order.form.email, subject, text: `${text}\n`, html }
 }
 
-function words(kind: OrderMailKind, order: Ordered, { publicUrl, replaces, change }: MailContext) {
+function words(kind: OrderMailKind, order: Ordered, { publicUrl, replaces, change: applied }: MailContext) {
+  // A change that is still paid when its mail is sent again was paid too late.
+  const change = applied ?? (order.changesQuantity ? 'too_late' : null)
   const store = publicUrl.replace(/\/$/, '')
   // Free orders are confirmed in the signing portal too, but without a payment.
   const isFree = order.total === 0
@@ -152,6 +158,13 @@ function words(kind: OrderMailKind, order: Ordered, { publicUrl, replaces, chang
           : ownPage('See your order'),
       }
     case 'active':
+      if (order.changesQuantity) {
+        return {
+          title: 'Your change is settled',
+          paragraphs: ['Your change is settled. Subscriptions shows your quantity and your next charge.'],
+          link: { label: 'See your subscriptions', address: store + subscriptionsPath },
+        }
+      }
       return {
         title: 'Get started: your services are active',
         paragraphs: ['Your order page shows how to get started, and who to ask if you need a hand.'],
@@ -204,7 +217,7 @@ function afterPayment(change: PaidChange | null = null, isFree = false) {
     case 'too_late':
       return {
         title: "We're checking your change",
-        text: 'Your subscription has ended or renewed since you ordered this change, so it is not active. Our team will check it and get in touch.',
+        text: `${whyNotApplied} Our team will check it and get in touch.`,
       }
   }
 }

@@ -1,5 +1,6 @@
 import { isFinal, type OrderStatus } from '#orders/order-status.ts'
 import type { OrderAnswer } from '#orders/order-answers.ts'
+import { whyNotApplied } from '#orders/subscription.ts'
 
 type OrderSoFar = Pick<OrderAnswer, 'status' | 'events' | 'expires_at' | 'total' | 'changes_quantity'>
 
@@ -95,11 +96,18 @@ export function statusSentence(order: OrderSoFar, deadline: (moment: string) => 
  * If the order of a changed quantity stays paid, it was paid too late, and staff decide (product:
  * subscriptions 8).
  */
-export function changeSentence({ status, total }: Pick<OrderSoFar, 'status' | 'total'>): string {
-  if (status === 'paid') return 'We’re checking this change. Our team will get in touch.'
+export function changeSentence(order: Pick<OrderSoFar, 'status' | 'total' | 'events'>): string {
+  const { status, total } = order
+  if (status === 'paid') return `${whyNotApplied} Our team will get in touch.`
+  if (isSettledByStaff(order)) return 'Our team has settled this change.'
   return total === 0
     ? 'Nothing was charged. The new quantity counts from your next renewal on.'
     : 'Your new quantity is active.'
+}
+
+/** Whether staff marked a late change as active. Then they decided what became of it. */
+export function isSettledByStaff({ events }: Pick<OrderSoFar, 'events'>): boolean {
+  return events.findLast(({ to }) => to === 'active')?.source === 'staff'
 }
 
 /** The note of a customer's cancellation contains the replacing order, if there is one. */

@@ -1,4 +1,5 @@
 import type { OrderAnswer } from '#orders/order-answers.ts'
+import { isSettledByStaff } from '#orders/order-timeline.ts'
 
 type OrderSoFar = Pick<
   OrderAnswer,
@@ -44,9 +45,11 @@ export function stateOf(order: OrderSoFar): { title: string; more: string } {
   const isFree = order.total === 0
   const mails = !isOfBrowser(order)
   if (order.changes_quantity && order.status === 'paid')
-    return { title: 'We’re checking your change', more: 'It came too late for its period.' }
-  if (order.changes_quantity && order.status === 'active')
-    return { title: 'Your subscription is changed', more: 'See the next charge under Subscriptions.' }
+    return { title: 'We’re checking your change', more: 'There’s nothing you need to do.' }
+  if (order.changes_quantity && order.status === 'active') {
+    const title = isSettledByStaff(order) ? 'Your change is settled' : 'Your subscription is changed'
+    return { title, more: 'See your quantity and next charge under Subscriptions.' }
+  }
   switch (order.status) {
     case 'prepared':
     case 'documents_opened':

@@ -46,7 +46,10 @@ export function OrderScreen({ order, sellers, access, subscriptions, reviews, ti
           <Card className="grid grid-cols-1 gap-6 p-6 md:p-8">
             <h2 className="text-xl">What you ordered</h2>
             <OrderSummaryLines
-              {...(order.changes_quantity && { oneTimeLabel: 'Change of a subscription' })}
+              {...(order.changes_quantity && {
+                oneTimeLabel: 'Change of a subscription',
+                hasQuantity: false,
+              })}
               summary={summaryOfRecord(order.record, { today: order.today, code: order.discount_code })}
               noteOf={(lineId) => (
                 <SoldBy orderId={order.id} seller={sellers.find((each) => each.lineId === lineId)} />

@@ -8,6 +8,7 @@ import {
 } from '#orders/order-mails.ts'
 import { statusSentence } from '#orders/order-timeline.ts'
 import { deadline, knownTimeZone } from '#orders/times.ts'
+import { existing } from '../support/buyer.ts'
 import { aForm } from '../support/samples/sample-cart.ts'
 
 const kinds = ['placed', 'signed', 'paid'] as const
@@ -93,6 +94,19 @@ test('an active order sends its own mail, which is the one that can be sent agai
   const { text, html } = orderMail('active', anOrder, { publicUrl })
   expect(text).toContain('Get started:\nhttps://shop.example/marketplace/my-purchases/o\n')
   expect(html).toContain('href="https://shop.example/marketplace/my-purchases/o"')
+})
+
+test('the mails of a changed quantity name both quantities once, and promise no activation', () => {
+  const line = existing(anOrder.lines[0])
+  const lines = [{ ...line, name: 'Plain added (2 to 5)', quantity: 3 }]
+  const change = { ...anOrder, lines, changesQuantity: true }
+  for (const kind of orderMailKinds) {
+    const { text, html } = orderMail(kind, change, { publicUrl })
+    for (const words of [text, html]) {
+      expect(words).toContain('Plain added (2 to 5)')
+      expect(words).not.toMatch(/×|24-48|services are active/)
+    }
+  }
 })
 
 test('a cancellation mail promises nothing while an event is open', () => {

@@ -29,6 +29,14 @@ test('the timeline shows a free order as confirmed, not paid', () => {
   expect(mailLabel({ kind: 'paid' }, { total: 1 })).toBe('Payment received')
 })
 
+test('a change that was paid too late says so, whether the period or the subscription had ended', () => {
+  const late = { ...anOrder(['prepared', 'paid']), changes_quantity: true }
+  const words = 'Its period was over or the subscription had ended, so the quantity hasn’t changed.'
+  expect(statusSentence(late, String)).toBe(`${words} Our team will get in touch.`)
+  const settled = { ...anOrder(['prepared', 'active'], 'staff'), changes_quantity: true }
+  expect(statusSentence(settled, String)).toBe('Our team has settled this change.')
+})
+
 test.each(['declined', 'cancelled', 'expired', 'active'] as const)(
   'no step of the timeline follows %s',
   (status) => {
@@ -111,9 +119,9 @@ function anOrder(
 }
 
 test('a change of a subscription says which quantity counts from when (product: subscriptions 8)', () => {
-  expect(changeSentence({ status: 'active', total: 0 })).toContain('Nothing was charged.')
-  expect(changeSentence({ status: 'active', total: 100 })).toBe('Your new quantity is active.')
-  expect(changeSentence({ status: 'paid', total: 100 })).toContain('checking this change')
+  const active = anOrder(['prepared', 'active'], 'system')
+  expect(changeSentence({ ...active, total: 0 })).toContain('Nothing was charged.')
+  expect(changeSentence({ ...active, total: 100 })).toBe('Your new quantity is active.')
 })
 
 test('a change of a subscription becomes active with its payment (product: subscriptions 8)', () => {

@@ -21,7 +21,7 @@ export type SellerDecision = 'verified' | 'unverified' | 'suspended' | 'reinstat
 
 /** An event that people are notified about. `about` is unique among the events of one kind of notice. */
 export type NotifiableEvent = { about: string } & (
-  | { notice: 'paid_line'; orderId: string; lines: readonly NoticeLine[] }
+  | { notice: 'paid_line'; orderId: string; isChange: boolean; lines: readonly NoticeLine[] }
   | {
       notice: 'subscription_lapsed'
       orderId: string
@@ -190,7 +190,7 @@ function sellerDecisionText({
  * 88).
  */
 function paidWords(
-  { orderId, lines }: Extract<NotifiableEvent, { notice: 'paid_line' }>,
+  { orderId, isChange, lines }: Extract<NotifiableEvent, { notice: 'paid_line' }>,
   sellerIds: readonly string[] | null,
 ): Words {
   const list = (shown: readonly NoticeLine[]) =>
@@ -198,15 +198,21 @@ function paidWords(
   if (sellerIds === null) {
     return {
       subject: `Order ${orderNumber(orderId)} is paid`,
-      paragraphs: ['Its services should be active within 24-48 hours.'],
+      paragraphs: [
+        isChange
+          ? 'It changes the quantity of a subscription. If it was paid in time, that is done already.'
+          : 'Its services should be active within 24-48 hours.',
+      ],
       items: list(lines),
       path: `/dashboard/orders/${orderId}`,
     }
   }
   const own = lines.filter(({ sellerId }) => sellerId !== null && sellerIds.includes(sellerId))
   return {
-    subject: 'You made a sale',
-    paragraphs: ['A customer just paid. You’ll find the buyer in the dashboard.'],
+    subject: isChange ? 'A subscription changed' : 'You made a sale',
+    paragraphs: [
+      `${isChange ? 'A customer ordered another quantity.' : 'A customer just paid.'} You’ll find the buyer in the dashboard.`,
+    ],
     items: list(own),
     path: '/dashboard/orders?state=paid',
   }

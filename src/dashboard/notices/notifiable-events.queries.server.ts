@@ -9,6 +9,7 @@ import { sentNotices } from '#dashboard/notices/notices.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { webhooks } from '#developers/webhooks/webhooks.tables.server.ts'
 import { enquiries } from '#enquiries/enquiries.tables.server.ts'
+import { changesQuantity } from '#orders/orders.queries.server.ts'
 import { orderLines, orders, orderTransitions } from '#orders/orders.tables.server.ts'
 import { quotes } from '#quotes/quotes.tables.server.ts'
 import { reportsSince, reviewsSince } from '#reviews/recent-reviews.queries.server.ts'
@@ -53,7 +54,7 @@ async function paidOrders(db: Database, since: Date): Promise<NotifiableEvent[]>
       ),
     )
   const paid = await db
-    .select({ id: orders.id })
+    .select({ id: orders.id, isChange: changesQuantity })
     .from(orders)
     .where(
       and(
@@ -75,10 +76,11 @@ async function paidOrders(db: Database, since: Date): Promise<NotifiableEvent[]>
     .from(orderLines)
     .where(inArray(orderLines.orderId, ids))
     .orderBy(orderLines.orderId, orderLines.position)
-  return ids.map((id) => ({
+  return paid.map(({ id, isChange }) => ({
     notice: 'paid_line',
     about: id,
     orderId: id,
+    isChange,
     lines: lines.filter(({ orderId }) => orderId === id),
   }))
 }

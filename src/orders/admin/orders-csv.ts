@@ -24,7 +24,10 @@ const orderColumns: Columns<Order> = [
   ['country', ({ form }) => form.country],
   [
     'products',
-    ({ lines }) => lines.map((line) => `${line.quantity} × ${line.name} at ${priceOf(line)}`).join('; '),
+    ({ lines, changesQuantity }) =>
+      lines
+        .map((line) => (changesQuantity ? line.name : `${line.quantity} × ${line.name} at ${priceOf(line)}`))
+        .join('; '),
   ],
   ['payment', ({ sessionId }) => sessionId ?? ''],
   ['id', ({ id }) => id],

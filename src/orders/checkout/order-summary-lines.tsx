@@ -9,6 +9,8 @@ interface OrderSummaryLinesProps {
   /** The label of the total if further payments follow. */
   totalLabel?: string
   oneTimeLabel?: string
+  /** Not for a change of a quantity, whose name says from how many to how many. */
+  hasQuantity?: boolean
   heading?: 'h3' | 'h4'
   /** Why a line cannot be bought, as text. */
   obstacleOf?: (lineId: string) => string | null
@@ -63,7 +65,15 @@ interface LinesProps extends Omit<OrderSummaryLinesProps, 'summary' | 'totalLabe
   lines: SummaryLine[]
 }
 
-function Lines({ title, lines, heading: Heading = 'h3', obstacleOf, onRemove, noteOf }: LinesProps) {
+function Lines({
+  title,
+  lines,
+  hasQuantity = true,
+  heading: Heading = 'h3',
+  obstacleOf,
+  onRemove,
+  noteOf,
+}: LinesProps) {
   const titleId = useId()
   if (lines.length === 0) return null
   return (
@@ -79,10 +89,12 @@ function Lines({ title, lines, heading: Heading = 'h3', obstacleOf, onRemove, no
               <div className="flex gap-x-4 max-[23rem]:flex-col">
                 <div className="min-w-0 grow">
                   <LineName {...line} />
-                  <p className="text-sm text-ink-soft">
-                    Quantity: {line.quantity}
-                    {line.interval !== null && `, charged ${intervalLabel(line.interval)}`}
-                  </p>
+                  {hasQuantity && (
+                    <p className="text-sm text-ink-soft">
+                      Quantity: {line.quantity}
+                      {line.interval !== null && `, charged ${intervalLabel(line.interval)}`}
+                    </p>
+                  )}
                   <Obstacle line={line} words={obstacleOf?.(line.id) ?? null} onRemove={onRemove} />
                 </div>
                 <LineTotal {...line} />

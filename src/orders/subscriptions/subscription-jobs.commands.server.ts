@@ -46,7 +46,8 @@ export async function endCanceledSubscriptions(
 
 /**
  * Cancels unpaid changes of the quantity, also signed ones, once their period is over or their subscription has
- * ended: their price was for the rest of that period (product: subscriptions 8). Returns how many.
+ * ended or is set to cancel: their price was for the rest of that period (product: subscriptions 6, 8, 16). Returns
+ * how many.
  */
 export async function cancelOutdatedChanges(
   db: Database,
@@ -54,9 +55,9 @@ export async function cancelOutdatedChanges(
   onError: OnError,
 ): Promise<number> {
   const { pricedUntil, orderId, lineId } = quantityOrders
-  const { endedAt, periodEnd } = subscriptions
+  const { endedAt, cancelAt, periodEnd } = subscriptions
   const outdated = await db
-    .select({ id: orderId, endedAt })
+    .select({ id: orderId, endedAt, cancelAt })
     .from(quantityOrders)
     .innerJoin(subscriptions, eq(subscriptions.lineId, lineId))
     .innerJoin(orders, eq(orders.id, orderId))
@@ -64,7 +65,12 @@ export async function cancelOutdatedChanges(
       and(
         inArray(orders.status, orderStatuses.filter(mayContinue)),
         not(isUnsettled),
-        or(isNotNull(endedAt), lte(pricedUntil, context.now), lt(pricedUntil, periodEnd)),
+        or(
+          isNotNull(endedAt),
+          isNotNull(cancelAt),
+          lte(pricedUntil, context.now),
+          lt(pricedUntil, periodEnd),
+        ),
       ),
     )
     .orderBy(asc(orders.preparedAt), asc(orderId))
@@ -72,13 +78,16 @@ export async function cancelOutdatedChanges(
   return eachAlone(db, outdated, onError, async (tx, found) => {
     const order = await lockOrder(tx, found.id)
     if (!order || order.unsettled || !mayContinue(order.status)) return false
-    const note = found.endedAt === null ? periodIsOver : 'The subscription has ended.'
-    await transitionOrder(tx, context, order, { to: 'cancelled', source: 'system', note })
+    await transitionOrder(tx, context, order, { to: 'cancelled', source: 'system', note: noteOf(found) })
     return true
   })
 }
 
-const periodIsOver = 'The period that this change was for is over. The quantity can be changed again.'
+function noteOf({ endedAt, cancelAt }: { endedAt: Date | null; cancelAt: Date | null }): string {
+  if (endedAt !== null) return 'The subscription has ended.'
+  if (cancelAt !== null) return 'The subscription is set to cancel.'
+  return 'The period that this change was for is over. The quantity can be changed again.'
+}
 
 /**
  * Starts the subscriptions of orders that were paid in a process of release 0.2 during the upgrade. Returns

@@ -83,7 +83,13 @@ export async function orderQuantity(
       token,
     })
     await tx.insert(quantityOrders).values({ orderId: change.id, lineId, quantity, pricedUntil })
-    const mailed = { ...change, provenEmail: null, quoteId: null, unsettled: false }
+    const mailed = {
+      ...change,
+      provenEmail: null,
+      quoteId: null,
+      unsettled: false,
+      changesQuantity: true,
+    }
     const message = orderMail('placed', mailed, { publicUrl: context.publicUrl })
     const key = `order ${change.id} placed`
     await context.mail(tx, { key, subject: change.id, kind: 'placed', urgency: 'normal', message })
@@ -163,12 +169,12 @@ function changeOrder(
   const paid = { ...subscription, price: priceFrom(subscription.price) }
   const { more, price, now: total, until, later } = quantityTerms(paid, quantity, now)
   const day = until.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-  const units = more > 0 ? more : quantity
   const renewals = `${formatMoney(later)} ${intervalLabel(subscription.interval)}`
+  // Lists and mails write the quantity of the line before it: '2 × Team Chat added (3 to 5)'.
   const name =
     more > 0
-      ? `${line.name}: ${more} more until ${day}, then ${quantity} for ${renewals}`
-      : `${line.name}: ${quantity} instead of ${subscription.nextQuantity ?? subscription.quantity} from ${day}, then ${renewals}`
+      ? `${line.name} added (${subscription.quantity} to ${quantity}), then ${renewals} from ${day}`
+      : `Change of ${line.name} from ${subscription.nextQuantity ?? subscription.quantity} to ${quantity} on ${day}, then ${renewals}`
   const change: RegisteredOrder = {
     id,
     status: 'prepared',
@@ -189,7 +195,7 @@ function changeOrder(
         offer: 'standard',
         name,
         price,
-        quantity: units,
+        quantity: Math.max(1, more),
         discount: 0,
         total,
         subscriptionInterval: null,

@@ -20,6 +20,18 @@ test('in the export a subscription line names its interval; one-time lines and f
     )
   }))
 
+test('an order that changes a quantity is described by its name, which has both quantities', () =>
+  withShop(async (store) => {
+    const order = await orderById(store.db, await placeOrder(store))
+    if (!order) throw new Error('no order')
+    const lines = order.lines.map((line) => ({
+      ...line,
+      name: 'Change of Plain from 10 to 8 on March 1, 2027',
+    }))
+    const row = orderCsvRow({ ...order, lines, changesQuantity: true })
+    expect(row[ordersCsvHeader.indexOf('products')]).toBe('Change of Plain from 10 to 8 on March 1, 2027')
+  }))
+
 test('the export of an order with a discount code has the code and the amount that it took off', () =>
   withShop(async (store) => {
     const order = await orderById(store.db, await placeOrder(store))

@@ -7,7 +7,11 @@ import {
   endCanceledSubscriptions,
   startMissingSubscriptions,
 } from '#orders/subscriptions/subscription-jobs.commands.server.ts'
-import { orderQuantity, setToCancel } from '#orders/subscriptions/subscriptions.commands.server.ts'
+import {
+  cancelAllOf,
+  orderQuantity,
+  setToCancel,
+} from '#orders/subscriptions/subscriptions.commands.server.ts'
 import { subscriptions } from '#orders/subscriptions.tables.server.ts'
 import { signUp } from '../../support/customers-and-products.ts'
 import { existing } from '../../support/buyer.ts'
@@ -54,6 +58,18 @@ test('an unpaid change of the quantity ends with its subscription (product: subs
     expect(existing(await orderById(store.db, change)).timeline.at(-1)?.note).toBe(
       'The subscription has ended.',
     )
+  }))
+
+test('deleting the account cancels an unpaid change of the quantity, even a signed one (product: subscriptions 16)', () =>
+  withShop(async (store) => {
+    const { change, userId } = await openChange(store)
+    await bill(store, 'order.signed', change, {}, 400)
+    await store.db.transaction((tx) => cancelAllOf(tx, viewer(userId), new Date()))
+    expect(await cancelOutdated(store)).toBe(1)
+    expect(existing(await orderById(store.db, change)).timeline.at(-1)).toMatchObject({
+      to: 'cancelled',
+      note: 'The subscription is set to cancel.',
+    })
   }))
 
 test('more units that are paid after the renewal do not count, and staff decide on their order (product: subscriptions 8)', () =>
@@ -128,7 +144,7 @@ async function openChange(store: TestStore, daysLeft = 15) {
   const ordered = await orderQuantity(store.db, context, viewer(userId), { lineId, quantity: 5 })
   if (!ordered.ok) throw new Error(ordered.reason)
   store.sent.length = 0
-  return { id, change: ordered.value }
+  return { id, userId, change: ordered.value }
 }
 
 function viewer(userId: string) {

@@ -81,7 +81,9 @@ test('more units are ordered separately, and count with their keys once that ord
     const { body } = await call(store, 'GET', `/api/orders/${change}`, { cookie })
     expect(body.order.record.items).toMatchObject([
       {
-        name: expect.stringMatching(/: 3 more until [A-Z][a-z]+ \d+, \d{4}, then 5 for \$52\.50 monthly$/),
+        name: expect.stringMatching(
+          /^Plain added \(2 to 5\), then \$52\.50 monthly from [A-Z][a-z]+ \d+, \d{4}$/,
+        ),
         price: 5.25,
         quantity: 3,
         subscription_interval: null,
@@ -118,6 +120,12 @@ test('fewer units count from the next renewal on (product: subscriptions 8)', ()
     const id = await subscribe(store, { cookie, quantity: 5 })
     const { id: line } = await subscriptionOf(store, id)
     const change = await orderedChange(store, cookie, line, '2')
+    const { text } = existing(store.sent.at(-1))
+    expect(text).toMatch(
+      /\nChange of Plain from 5 to 2 on [A-Z][a-z]+ \d+, \d{4}, then \$21\.00 monthly\nTotal: \$0\.00\n/,
+    )
+    const { body } = await call(store, 'GET', `/api/orders/${change}`, { cookie })
+    expect(body.order.record.items).toMatchObject([{ price: 0, quantity: 1 }])
     await payOrder(store, change)
     expect(await subscriptionOf(store, id)).toMatchObject({ quantity: 5, nextQuantity: 2, nextAmount: 2_100 })
     expect(await keysOf(store, id)).toHaveLength(5)
