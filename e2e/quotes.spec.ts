@@ -106,7 +106,7 @@ test('a quote is requested for another quantity than the cart has, and the messa
   await expect(page.getByText('Codes don’t apply to quotes')).toBeVisible()
   await page.getByRole('button', { name: 'Increase quantity of Security Platform' }).click()
   await expect(page.getByRole('main')).toContainText('$3,994.00')
-  await page.getByLabel('Quantity of Security Platform').fill('10')
+  await page.getByRole('textbox', { name: 'Quantity of Security Platform' }).fill('10')
   await page.getByRole('button', { name: 'Send Request' }).click()
   await expect(page.getByText('We have your request')).toBeVisible()
   await expect(page.getByRole('row', { name: /Security Platform/ })).toContainText('$19,970.00')
