@@ -10,6 +10,12 @@ export type Actor =
   | { kind: 'api_key'; keyId: string }
   | { kind: 'system' }
 
+/** Who makes a change, and when. */
+export interface ByActor {
+  actor: Actor
+  now: Date
+}
+
 /** How a change came about, besides who made it. */
 export interface ChangeOrigin {
   /** The entry of the import or bulk change that the change belongs to. */

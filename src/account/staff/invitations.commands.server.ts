@@ -6,7 +6,7 @@ import { pendingInvitation, type Invitation } from '#account/staff/invitations.q
 import { invitationDays, type InvitedTo } from '#account/staff/invitations.ts'
 import { invitations } from '#account/staff/staff.tables.server.ts'
 import { recordChange } from '#audit/audit.commands.server.ts'
-import type { Actor } from '#audit/audit.ts'
+import type { Actor, ByActor } from '#audit/audit.ts'
 import type { Database } from '#db/database.server.ts'
 import type { MailQueue } from '#mail/mail-queue-context.server.ts'
 
@@ -84,7 +84,7 @@ export async function renewInvitation(
 /** Invalidates the link. `false` if it has been accepted. */
 export async function withdrawInvitation(
   db: Database,
-  { actor, now }: { actor: Actor; now: Date },
+  { actor, now }: ByActor,
   id: string,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {

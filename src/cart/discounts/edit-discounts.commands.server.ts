@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Actor } from '#audit/audit.ts'
+import type { ByActor } from '#audit/audit.ts'
 import { recordChange } from '#audit/audit.commands.server.ts'
 import type { DiscountState } from '#cart/discounts/discount.ts'
 import type { DiscountValues } from '#cart/discounts/edit-discount.forms.ts'
@@ -8,12 +8,7 @@ import type { Database } from '#db/database.server.ts'
 import { priceColumn } from '#db/prices.server.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 
-interface Change {
-  actor: Actor
-  now: Date
-}
-
-interface SavedDiscount extends Change {
+interface SavedDiscount extends ByActor {
   /** The edited code; `null` creates one. */
   id: string | null
   /** When the edited code was last changed. A later change is not overwritten. */
@@ -62,7 +57,7 @@ export async function saveDiscount(
   })
 }
 
-interface DiscountDecision extends Change {
+interface DiscountDecision extends ByActor {
   id: string
   from: readonly DiscountState[]
   to: DiscountState
@@ -98,7 +93,7 @@ async function record(
   action: string,
   before: DiscountRow | null,
   after: DiscountRow,
-  { actor, now }: Change,
+  { actor, now }: ByActor,
 ): Promise<void> {
   await recordChange(tx, {
     actor,

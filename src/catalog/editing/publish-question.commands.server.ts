@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { recordChange } from '#audit/audit.commands.server.ts'
-import type { Actor } from '#audit/audit.ts'
+import type { ByActor } from '#audit/audit.ts'
 import { itemDetailRows } from '#catalog/details/item-details.tables.server.ts'
 import { itemDetails } from '#catalog/details/item-details.ts'
 import { writeDetails } from '#catalog/editing/write-details.commands.server.ts'
@@ -19,7 +19,7 @@ export interface PublishedQuestion {
  */
 export async function publishQuestion(
   tx: Database,
-  { actor, now }: { actor: Actor; now: Date },
+  { actor, now }: ByActor,
   { productId, question, answer }: PublishedQuestion,
 ): Promise<'published' | 'missing' | 'full'> {
   const isProduct = eq(marketplaceProducts.id, productId)

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, lt, lte } from 'drizzle-orm'
-import type { Actor } from '#audit/audit.ts'
+import type { ByActor } from '#audit/audit.ts'
 import { recordChange } from '#audit/audit.commands.server.ts'
 import { openOfferStates, type OfferState } from '#catalog/offers/offer.ts'
 import { productOffers } from '#catalog/offers/offers.tables.server.ts'
@@ -9,14 +9,9 @@ import { priceColumn, priceFrom } from '#db/prices.server.ts'
 import type { Cents } from '#lib/money.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 
-interface Change {
-  actor: Actor
-  now: Date
-}
-
 type OfferRow = typeof productOffers.$inferSelect
 
-interface NewOffer extends Change {
+interface NewOffer extends ByActor {
   productId: string
   price: Cents
   startsAt: Date
@@ -53,7 +48,7 @@ export async function planOffer(
 /** Approves, rejects or ends an offer. Ending a running one restores the price at once. */
 export async function decideOffer(
   db: Database,
-  { id, to, comment = '', actor, now }: Change & { id: string; to: OfferState; comment?: string },
+  { id, to, comment = '', actor, now }: ByActor & { id: string; to: OfferState; comment?: string },
 ): Promise<Result<undefined, 'changed'>> {
   return db.transaction(async (tx) => {
     const offer = await lockedOffer(tx, id)
@@ -87,7 +82,7 @@ export async function applyDueOffers(db: Database, now: Date): Promise<void> {
 }
 
 /** The struck-through price is the one that was charged before the offer. */
-async function startOffer(tx: Database, offer: OfferRow, change: Change): Promise<void> {
+async function startOffer(tx: Database, offer: OfferRow, change: ByActor): Promise<void> {
   const product = await lockedProduct(tx, offer.productId)
   if (!product) return
   const { price, originalPrice } = product
@@ -106,7 +101,7 @@ async function startOffer(tx: Database, offer: OfferRow, change: Change): Promis
 }
 
 /** A price that somebody changed during the offer is kept. */
-async function endOffer(tx: Database, offer: OfferRow, comment: string, change: Change): Promise<void> {
+async function endOffer(tx: Database, offer: OfferRow, comment: string, change: ByActor): Promise<void> {
   const product = offer.state === 'running' ? await lockedProduct(tx, offer.productId) : null
   if (product && offer.formerPrice !== null && priceFrom(product.price) === priceFrom(offer.price)) {
     await setPrice(
@@ -125,7 +120,7 @@ async function setPrice(
   tx: Database,
   product: ProductRow,
   prices: Pick<ProductRow, 'price' | 'originalPrice'>,
-  { actor, now }: Change,
+  { actor, now }: ByActor,
 ): Promise<void> {
   await tx
     .update(marketplaceProducts)
@@ -145,7 +140,7 @@ async function setState(
   tx: Database,
   offer: OfferRow,
   changed: Partial<Pick<OfferRow, 'state' | 'comment' | 'formerPrice' | 'formerOriginalPrice'>>,
-  change: Change,
+  change: ByActor,
 ): Promise<void> {
   const [after] = await tx
     .update(productOffers)
@@ -155,7 +150,7 @@ async function setState(
   if (after) await record(tx, offer, after, change)
 }
 
-async function record(tx: Database, before: OfferRow | null, after: OfferRow, { actor, now }: Change) {
+async function record(tx: Database, before: OfferRow | null, after: OfferRow, { actor, now }: ByActor) {
   const logged = ({ price, startsAt, endsAt, state, comment }: OfferRow) => ({
     offerPrice: price,
     offerStarts: startsAt,

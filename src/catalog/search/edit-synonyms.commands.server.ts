@@ -1,17 +1,12 @@
 import { and, arrayContained, arrayContains, eq } from 'drizzle-orm'
-import type { Actor } from '#audit/audit.ts'
+import type { ByActor } from '#audit/audit.ts'
 import { recordChange } from '#audit/audit.commands.server.ts'
 import { searchSynonyms } from '#catalog/search/search.tables.server.ts'
 import { termsText } from '#catalog/search/synonyms.queries.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 
-interface Change {
-  actor: Actor
-  now: Date
-}
-
-interface GroupChange extends Change {
+interface GroupChange extends ByActor {
   id: number
   /** The group's terms as they were shown. */
   seen: string
@@ -22,7 +17,7 @@ interface GroupChange extends Change {
 /** Adds a synonym group, unless it exists (product: dashboard 33). */
 export async function addSynonyms(
   db: Database,
-  { terms, ...change }: Change & { terms: readonly string[] },
+  { terms, ...change }: ByActor & { terms: readonly string[] },
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const same = and(
@@ -60,7 +55,7 @@ export async function changeSynonyms(
 
 async function record(
   tx: Database,
-  { actor, now, id }: Change & { id: number },
+  { actor, now, id }: ByActor & { id: number },
   before: readonly string[] | null,
   after: readonly string[] | null,
 ): Promise<void> {

@@ -5,14 +5,14 @@ import { priceField, requiredLine } from '#catalog/field-schemas.ts'
 import { longestTag } from '#catalog/product.ts'
 import type { BulkQuestion } from '#dashboard/record-lists/bulk-change.ts'
 import { nounWords, type CatalogNoun } from '#dashboard/records/nouns.ts'
-import type { Actor } from '#audit/audit.ts'
+import type { ByActor } from '#audit/audit.ts'
 import type { Database } from '#db/database.server.ts'
 
 /** Changes the selected records, and returns how many (product: dashboard 29). */
 export async function changeSelected(
   db: Database,
   noun: CatalogNoun,
-  { actor, now, ...question }: BulkQuestion & { actor: Actor; now: Date },
+  { actor, now, ...question }: BulkQuestion & ByActor,
 ): Promise<BulkOutcome> {
   const { intent, ids } = question
   const kind = nounWords[noun].archive

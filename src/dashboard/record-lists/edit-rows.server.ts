@@ -6,7 +6,7 @@ import { priceField } from '#catalog/field-schemas.ts'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { productsChange } from '#dashboard/record-lists/bulk-change.server.ts'
 import { editedValues, type EditedCell } from '#dashboard/record-lists/edited-rows.ts'
-import type { Actor } from '#audit/audit.ts'
+import type { ByActor } from '#audit/audit.ts'
 import type { Database } from '#db/database.server.ts'
 import { priceOrNullFrom } from '#db/prices.server.ts'
 import type { FieldErrors } from '#lib/field-errors.ts'
@@ -19,7 +19,7 @@ import { formatPrice } from '#lib/money.ts'
 export async function saveRows(
   db: Database,
   cells: readonly EditedCell[],
-  by: { actor: Actor; now: Date },
+  by: ByActor,
 ): Promise<BulkOutcome> {
   const ids = [...new Set(cells.map(({ id }) => id))]
   let leftOut = 0

@@ -1,16 +1,11 @@
 import { eq, inArray } from 'drizzle-orm'
 import { recordChange, recordGroup } from '#audit/audit.commands.server.ts'
 import { changesOfMoment } from '#audit/audit.queries.server.ts'
-import type { Actor, Fields } from '#audit/audit.ts'
+import type { ByActor, Fields } from '#audit/audit.ts'
 import type { Database } from '#db/database.server.ts'
 import { enquiries } from '#enquiries/enquiries.tables.server.ts'
 import { enquiryStates, type EnquiryState } from '#enquiries/enquiry-thread.ts'
 import { isUuid } from '#lib/ids.ts'
-
-interface ByActor {
-  actor: Actor
-  now: Date
-}
 
 /** Marks several inquiries as done. Those already done are not changed. Returns how many changed. */
 export function finishEnquiries(db: Database, by: ByActor, ids: readonly string[]): Promise<number> {

@@ -1,6 +1,6 @@
 import { and, eq, gte } from 'drizzle-orm'
 import { recordChange } from '#audit/audit.commands.server.ts'
-import type { Actor } from '#audit/audit.ts'
+import type { ByActor } from '#audit/audit.ts'
 import type { Database } from '#db/database.server.ts'
 import { underLock } from '#db/locks.server.ts'
 import { priceColumn } from '#db/prices.server.ts'
@@ -10,15 +10,10 @@ import { monthRange, rateLabel, statementState, type CommissionRate } from '#ord
 import { statementOfMonth } from '#orders/statements/statements.queries.server.ts'
 import { commissionRates, paidStatements } from '#orders/statements/statements.tables.server.ts'
 
-interface Author {
-  actor: Actor
-  now: Date
-}
-
 /** A rate may not begin in or before a month whose statement is marked as paid (product: statements 6). */
 export async function setCommissionRate(
   db: Database,
-  { sellerId, rate, from, actor, now }: Author & { sellerId: string; rate: CommissionRate; from: string },
+  { sellerId, rate, from, actor, now }: ByActor & { sellerId: string; rate: CommissionRate; from: string },
 ): Promise<Result<null, 'paid'>> {
   return underLock(db, `statements of ${sellerId}`, async (tx) => {
     const { month } = paidStatements
@@ -50,7 +45,7 @@ export async function setCommissionRate(
   })
 }
 
-interface StatementPayment extends Author {
+interface StatementPayment extends ByActor {
   sellerId: string
   month: string
   /** The balance that was shown. */
@@ -87,7 +82,7 @@ export async function markStatementPaid(
 /** Removes the mark, for example after a mistake. */
 export async function unmarkStatementPaid(
   db: Database,
-  { sellerId, month, actor, now }: Author & { sellerId: string; month: string },
+  { sellerId, month, actor, now }: ByActor & { sellerId: string; month: string },
 ): Promise<Result<null, 'changed'>> {
   return underLock(db, `statements of ${sellerId}`, async (tx) => {
     const [removed] = await tx

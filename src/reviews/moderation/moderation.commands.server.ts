@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { recordChange } from '#audit/audit.commands.server.ts'
-import type { Actor } from '#audit/audit.ts'
+import type { Actor, ByActor } from '#audit/audit.ts'
 import { lockReviewFigures } from '#catalog/products/review-figures.commands.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { isUuid } from '#lib/ids.ts'
@@ -10,22 +10,16 @@ import { logReviewEvent } from '#reviews/review-log.commands.server.ts'
 import type { ReviewState } from '#reviews/review.ts'
 import { reviewReports, reviews } from '#reviews/reviews.tables.server.ts'
 
-/** Who decides and when. */
-export interface ModerationContext {
-  actor: Actor
-  now: Date
-}
-
 /** `changed`: somebody else changed the review first. */
 export type ModerationError = 'unknown' | 'changed'
 
 /** Hides a review (product: reviews 14). */
-export function hideReview(db: Database, context: ModerationContext, decision: Decision) {
+export function hideReview(db: Database, context: ByActor, decision: Decision) {
   return setState(db, context, 'hidden', decision)
 }
 
 /** Publishes a hidden review again. */
-export function publishReview(db: Database, context: ModerationContext, decision: Decision) {
+export function publishReview(db: Database, context: ByActor, decision: Decision) {
   return setState(db, context, 'published', decision)
 }
 
@@ -36,7 +30,7 @@ interface Decision {
 
 async function setState(
   db: Database,
-  { actor, now }: ModerationContext,
+  { actor, now }: ByActor,
   state: ReviewState,
   { id, reason }: Decision,
 ): Promise<Result<null, ModerationError>> {
@@ -63,7 +57,7 @@ async function setState(
 /** Closes the reports of a review without hiding it. */
 export async function closeReports(
   db: Database,
-  { actor, now }: ModerationContext,
+  { actor, now }: ByActor,
   { id, reason }: Decision,
 ): Promise<Result<null, ModerationError>> {
   return db.transaction(async (tx) => {
@@ -93,7 +87,7 @@ export async function closeReports(
 /** Stores the seller's answer; there is one per review (product: reviews 15). */
 export async function answerReview(
   db: Database,
-  { actor, now }: ModerationContext,
+  { actor, now }: ByActor,
   { id, text }: { id: string; text: string },
 ): Promise<Result<null, 'unknown' | 'already_answered' | 'hidden'>> {
   return db.transaction(async (tx) => {
