@@ -94,7 +94,6 @@ export const productFields = {
     kind: 'money',
     section: 'price',
     isRequired: true,
-    initial: '0.00',
     isConfirmed: true,
     hint: '0 is shown as Free.',
   }),

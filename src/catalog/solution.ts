@@ -47,7 +47,6 @@ export const solutionFields = {
     kind: 'money',
     section: 'price',
     isRequired: true,
-    initial: '0.00',
     isConfirmed: true,
   }),
   originalPrice: field(priceOrNullField, {

@@ -78,7 +78,7 @@ function duplicateNote(key: string, known: KnownCatalog, before: PlannedBefore):
 
 /** All form values of a product after its row is imported. */
 export function valuesAfter(given: FormValues, stored: Pick<EditedRecord, 'typed'> | undefined): FormValues {
-  return { ...(stored?.typed ?? { ...emptyProduct, price: '' }), ...given }
+  return { ...(stored?.typed ?? emptyProduct), ...given }
 }
 
 function planRow({ row, id, given, problems }: ImportedRow, known: KnownCatalog): PlannedRow {
@@ -106,7 +106,7 @@ function planRow({ row, id, given, problems }: ImportedRow, known: KnownCatalog)
 function problemsOf(values: FormValues, known: KnownCatalog, stored: EditedRecord | undefined): string[] {
   const parsed = productForm.safeParse(values)
   if (parsed.error) {
-    return labeledErrors(fieldErrorsOf(parsed.error))
+    return labeledErrors({ ...fieldErrorsOf(parsed.error), ...unknownChoices(values) })
   }
   const { categoryId, sellerId, isActive } = parsed.data
   const own = known.files.filter((file) => file.sellerId === null || file.sellerId === sellerId)
@@ -119,6 +119,19 @@ function problemsOf(values: FormValues, known: KnownCatalog, stored: EditedRecor
     ...(isActive && sellerId !== null && known.suspendedSellers.has(sellerId) ? [suspendedSeller] : []),
     ...(isActive && stored?.archivedAt ? ['It’s archived. Restore it first.'] : []),
   ]
+}
+
+/** In a file, where the options are not in sight, the error names the entered value and those that are possible. */
+function unknownChoices(values: FormValues): FieldErrors {
+  return Object.fromEntries(
+    fieldsIn(productSections).flatMap(({ name, choices }) => {
+      if (typeof choices !== 'object') return []
+      const [entered, known] = [textIn(values, name), choices.map(({ value }) => value)]
+      if (known.includes(entered)) return []
+      const possible = known.map((value) => value || 'nothing').join(', ')
+      return [[name, `“${entered}” is unknown. Use one of: ${possible}.`]]
+    }),
+  )
 }
 
 /** Field errors as sentences that name their field. */

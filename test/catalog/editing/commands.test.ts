@@ -107,7 +107,7 @@ test('an archived product is hidden everywhere in the shop until it is restored'
 
 test('a renamed solution redirects its former page, and no address is used twice', () =>
   withRollback(async (db) => {
-    const fields = (name: string) => solutionForm.parse({ ...emptySolution, name })
+    const fields = (name: string) => solutionForm.parse({ ...emptySolution, name, price: '0' })
     expect(await createSolution(db, { fields: fields('Night Desk'), actor, now })).toMatchObject({
       id: 'night-desk',
     })

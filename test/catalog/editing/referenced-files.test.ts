@@ -42,7 +42,7 @@ async function withSellers(work: (db: Database) => Promise<void>): Promise<void>
 }
 
 function fieldsOf(typed: FormValues) {
-  return productForm.parse({ ...emptyProduct, name: 'Ledger Lamp', sellerId: 'mira', ...typed })
+  return productForm.parse({ ...emptyProduct, name: 'Ledger Lamp', price: '0', sellerId: 'mira', ...typed })
 }
 
 test('a product delivers its referenced files in order, and none when saved without them', () =>

@@ -90,6 +90,17 @@ test('the report of an import can be narrowed to the rejected rows', () =>
     expect(shown.rows.map(({ row }) => row)).toEqual([3])
   }))
 
+test('an unknown value of a choice is named with the values that are possible', () =>
+  withStore(async (store) => {
+    const viewer = await newViewer(store, { staffRoles: ['catalogue'] })
+    const text = 'name,price,product_type,subscription_interval\nLedger Lamp,1,Subscriptions,weekly'
+    const { rows } = await loader(at(store, viewer, await uploaded(store, viewer, text)))
+    expect(rows[0]?.notes).toEqual([
+      'Type: “Subscriptions” is unknown. Use one of: one_time, subscription, lead_generation, download, consulting, development, marketing, security.',
+      'Charged: “weekly” is unknown. Use one of: nothing, month, quarter, year.',
+    ])
+  }))
+
 test('an export reads back the same, even with values that look like formulas', () =>
   withStore(async (store) => {
     const viewer = await newViewer(store, { staffRoles: ['catalogue'] })

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { emptyProduct, productSections } from '#catalog/editing/fields/product-form-values.ts'
+import { emptySolution, solutionSections } from '#catalog/editing/fields/solution-form-values.ts'
 import { sectionState } from '#dashboard/records/section-list.tsx'
 
 const section = {
@@ -23,3 +25,18 @@ test.each([
 ] as const)('the state of a form section is: %s', (state, { fields }, typed, saved, fieldErrors) => {
   expect(sectionState({ fields }, { typed, saved, fieldErrors })).toBe(state)
 })
+
+test.each([
+  ['product', productSections, emptyProduct],
+  ['solution', solutionSections, emptySolution],
+] as const)(
+  'the price of a new %s is empty, and its section incomplete until it is typed',
+  (_, sections, typed) => {
+    const price = sections.find(({ fields }) => fields.some(({ name }) => name === 'price'))
+    if (!price) throw new Error('no section has the price')
+    expect(typed['price']).toBe('')
+    const form = { typed, saved: null, fieldErrors: {} }
+    expect(sectionState(price, form)).toBe('Incomplete')
+    expect(sectionState(price, { ...form, typed: { ...typed, price: '0' } })).toBe('Complete')
+  },
+)

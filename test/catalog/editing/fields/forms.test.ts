@@ -129,7 +129,7 @@ test('errors are reported beside their field, with the row number for rows', () 
       'steps.1.text',
     ].toSorted(),
   )
-  const subscription = { ...emptyProduct, name: 'A', productType: 'subscription' }
+  const subscription = { ...emptyProduct, name: 'A', price: '1', productType: 'subscription' }
   const whole = productForm.safeParse(subscription)
   expect(whole.error && fieldErrorsOf(whole.error)).toEqual({
     subscriptionInterval: 'Choose how often a subscription is charged.',
