@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/accessible.ts'
 import { demoSeller } from '#content/demo/accounts.ts'
 import { openDashboard } from './support/dashboard.ts'
-import { expect, test, visit } from './support/test.ts'
+import { expect, ready, test, visit } from './support/test.ts'
 
 test('filters apply when they change, are shown as chips, and can be cleared', async ({ page }) => {
   await openDashboard(page)
@@ -167,7 +167,7 @@ test('the dashboard search finds and opens every record and page by keyboard', a
   await expect(finder).toBeHidden()
 })
 
-test('a member finds a product of their seller, starts a change with Enter, and opens it again with E', async ({
+test('a member finds a product of their seller, starts a change with Enter, which stores nothing, and opens it again with E', async ({
   page,
 }) => {
   await openDashboard(page, demoSeller)
@@ -180,8 +180,15 @@ test('a member finds a product of their seller, starts a change with Enter, and 
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/dashboard\/proposals\/.+\/edit$/)
-  const form = page.url()
+  await expect(page).toHaveURL(/\/dashboard\/proposals\/new\?.*record=contract-reader$/)
+  const begun = page.url()
+  await visit(page, '/dashboard/proposals')
+  await expect(page.getByRole('link', { name: 'Contract Reader' })).toHaveCount(0)
+  await visit(page, begun)
+  await page.getByLabel('Short description').fill('Reads contracts twice.')
+  await page.getByRole('button', { name: 'Save for later' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/proposals\/.+\/edit/)
+  const form = page.url().replace(/\?.*/, '')
   await visit(page, '/dashboard/products?text=reader')
   await page.keyboard.press('j')
   await page.keyboard.press('e')

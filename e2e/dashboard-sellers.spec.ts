@@ -28,7 +28,7 @@ test('a seller applies, joins, corrects a returned product, and gets it publishe
   await joinByInvitation(seller, path, name)
   await expect(seller.getByRole('heading', { name: 'Get set up' })).toBeVisible()
   await seller.getByRole('link', { name: 'Add your first product' }).click()
-  await seller.getByRole('button', { name: 'New product' }).click()
+  await seller.getByRole('link', { name: 'New product' }).click()
   await fillProduct(seller, product)
   await seller.getByRole('button', { name: 'Submit for approval' }).click()
   await expect(seller.getByText('Submitted.')).toBeVisible()

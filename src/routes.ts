@@ -86,6 +86,7 @@ const dashboard = route('dashboard', 'dashboard/frame/dashboard-frame.page.tsx',
     route('sellers/applications', 'dashboard/applications/applications.page.tsx'),
     route('sellers/:id/standing', 'dashboard/sellers/seller-status.page.tsx'),
     route('proposals', 'dashboard/proposals/proposals.page.tsx'),
+    route('proposals/new', 'dashboard/proposals/edit-proposal.page.tsx', { id: 'new-proposal' }),
     route('proposals/:proposalId', 'dashboard/proposals/proposal.page.tsx'),
     route('proposals/:proposalId/edit', 'dashboard/proposals/edit-proposal.page.tsx'),
     route('files', 'dashboard/files/files.page.tsx'),
@@ -141,6 +142,9 @@ const previews = [
       }),
     ),
   ),
+  route('dashboard/proposals/new/preview', 'dashboard/proposals/preview-proposal.page.tsx', {
+    id: 'preview-new-proposal',
+  }),
   route('dashboard/proposals/:proposalId/preview', 'dashboard/proposals/preview-proposal.page.tsx'),
 ]
 

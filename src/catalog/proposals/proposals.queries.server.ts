@@ -85,7 +85,12 @@ async function stepsOf(db: Database, id: string): Promise<ProposalStep[]> {
     .orderBy(asc(proposalSteps.revision))
 }
 
+/** A leading minus means descending order. */
+export const proposalSorts = ['-changed', 'changed'] as const
+
 export interface ProposalFilter {
+  /** `null` means that proposals which need the viewer come first. */
+  sort?: (typeof proposalSorts)[number] | null
   state: ProposalState | null
   seller: string
   /** Part of the name of a product or seller. */
@@ -109,28 +114,35 @@ function proposalsWithin(scope: ProposalScope, { state, seller, term }: Proposal
   )
 }
 
-/** Proposals that need the viewer's action first, oldest first; then by last change (product: dashboard 45). */
+/** Unless sorted, proposals that need the viewer's action first, oldest first (product: dashboard 45). */
 export async function listProposals(
   db: Database,
   scope: ProposalScope,
   filter: ProposalFilter,
   { offset, limit }: Slice,
 ): Promise<ListedProposal[]> {
-  const waiting = sql.raw(scope.isStaff ? `'submitted'` : `'returned'`)
   return db
     .select(listed)
     .from(proposal)
     .innerJoin(marketplaceSellers, eq(marketplaceSellers.id, proposal.sellerId))
     .where(proposalsWithin(scope, filter))
-    .orderBy(
-      // For staff, matches the order of the index `catalogue_proposals_for_staff`.
-      sql`(${proposal.state} = ${waiting}) desc nulls last`,
-      sql`(case when ${proposal.state} = ${waiting} then ${proposal.submittedAt} end)`,
-      sql`${proposal.updatedAt} desc nulls last`,
-      proposal.id,
-    )
+    .orderBy(...inOrder(scope, filter.sort ?? null))
     .offset(offset)
     .limit(limit)
+}
+
+/** The orders of the table's indexes. */
+function inOrder({ isStaff }: ProposalScope, sort: ProposalFilter['sort']): SQL[] {
+  const newest = sql`${proposal.updatedAt} desc nulls last`
+  if (sort === 'changed') return [sql`${proposal.updatedAt} asc nulls first`, desc(proposal.id)]
+  if (sort === '-changed') return [newest, asc(proposal.id)]
+  const waiting = sql.raw(isStaff ? `'submitted'` : `'returned'`)
+  return [
+    sql`(${proposal.state} = ${waiting}) desc nulls last`,
+    sql`(case when ${proposal.state} = ${waiting} then ${proposal.submittedAt} end)`,
+    newest,
+    asc(proposal.id),
+  ]
 }
 
 const listed = {

@@ -1,23 +1,22 @@
 import { isRouteErrorResponse, Link, redirect, useNavigation, useSearchParams } from 'react-router'
+import { useForgottenDraft, useRestoredDraft } from '#dashboard/records/use-drafts.ts'
+import { newProposalDraft } from '#dashboard/proposals/new-proposal.ts'
+import { proposalOfForm } from '#dashboard/proposals/form-proposal.server.ts'
 import { findDraft, otherEditors } from '#catalog/editing/drafts/drafts.queries.server.ts'
 import { recordChoices } from '#catalog/editing/edited-records.queries.server.ts'
 import { textIn } from '#catalog/editing/fields/form-values.ts'
 import { proposalSections } from '#catalog/proposals/proposal.ts'
 import { nextProposalState } from '#catalog/proposals/proposal-state.ts'
-import { proposalById } from '#catalog/proposals/proposals.queries.server.ts'
 import { EditorNotices } from '#dashboard/records/editor-notices.tsx'
 import { formAway } from '#dashboard/records/sent-form.forms.ts'
 import { RecordEditor } from '#dashboard/records/record-editor.tsx'
-import { useRestoredDraft } from '#dashboard/records/use-drafts.ts'
 import { reachedAnswer, throwAnswers } from '#dashboard/components/unreachable.ts'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
-import { proposalScope, sellersToWriteFor } from '#dashboard/proposals/proposal-scope.server.ts'
 import { ReturnedComment } from '#dashboard/proposals/returned-comment.tsx'
 import { writeProposal } from '#dashboard/proposals/write-proposal.server.ts'
-import { notFound, requireAllowed, type Viewer } from '#dashboard/viewer.server.ts'
+import { requireAllowed } from '#dashboard/viewer.server.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { unavailability } from '#db/unavailable.server.ts'
-import type { Database } from '#db/database.server.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { Button } from '#ui/forms/button.tsx'
@@ -30,13 +29,14 @@ export const meta = dashboardMeta('Change a proposal', 'The form of a proposal.'
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const viewer = await requireAllowed({ request, context }, 'proposals.write')
   const { db, clock } = pageContext(context)
-  const { proposal } = await ownProposal(db, viewer, params.proposalId)
-  const { id, kind, sellerId } = proposal
+  const now = clock()
+  const { proposal } = await proposalOfForm(db, viewer, { id: params.proposalId, request, now })
+  const { id, kind, sellerId, subjectId, isNew } = proposal
   if (!nextProposalState(proposal.state, 'save')) throw redirect(`/dashboard/proposals/${id}`)
   const place = { accountId: viewer.accountId, noun: 'proposals', itemId: id }
   const [draft, others, { categories, sellers }] = await Promise.all([
     findDraft(db, place),
-    otherEditors(db, place, clock()),
+    isNew && subjectId === null ? [] : otherEditors(db, place, now),
     recordChoices(db),
   ])
   const choices = { categories, sellers: sellers.filter(({ value }) => value === sellerId) }
@@ -52,13 +52,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const now = clock()
   try {
     const viewer = await requireAllowed({ request, context }, 'proposals.write')
-    return await writeProposal({
-      db,
-      viewer,
-      ...(await ownProposal(db, viewer, params.proposalId)),
-      form,
-      now,
-    })
+    const written = await proposalOfForm(db, viewer, { id: params.proposalId, request, now })
+    return await writeProposal({ db, viewer, ...written, form, now })
   } catch (error) {
     if (isRouteErrorResponse(error) || unavailability(error) === null) throw error
     return formAway(form, sectionsOf(form), now)
@@ -78,24 +73,19 @@ function sectionsOf(form: FormData) {
   return proposalSections[form.has('name') ? 'product' : 'seller']
 }
 
-/** A proposal that the viewer may edit, and the sellers they may write for. */
-async function ownProposal(db: Database, viewer: Viewer, id: string) {
-  const proposal = await proposalById(db, id, { ...proposalScope(viewer), isStaff: false })
-  const sellers = proposal ? sellersToWriteFor(viewer, proposal.kind) : []
-  if (!proposal || !sellers.includes(proposal.sellerId)) throw notFound()
-  return { proposal, sellers }
-}
-
 export default function EditProposalPage({ loaderData, actionData }: Route.ComponentProps) {
   const { proposal, noun, place, draft, others, choices } = loaderData
   const answer = reachedAnswer(actionData)
   const [parameters] = useSearchParams()
   const savedVersion = parameters.has('stored') ? proposal.revision : null
   const { restored, discard } = useRestoredDraft(place, { stored: draft, savedVersion })
+  const firstDraft = { accountId: place.accountId, noun: 'proposals', itemId: newProposalDraft(proposal) }
+  useForgottenDraft(firstDraft, savedVersion === 1)
   const start = answer ?? {
     typed: restored?.typed ?? proposal.document,
-    opened: restored?.opened ?? proposal.document,
-    version: restored?.version ?? proposal.revision,
+    // A new product has no saved values to compare with.
+    opened: restored?.opened ?? (proposal.isNew && !proposal.opened ? null : proposal.document),
+    version: restored?.version ?? proposal.version,
   }
   const name =
     textIn(proposal.document, 'name') || (noun === 'sellers' ? proposal.sellerName : 'this product')
@@ -107,8 +97,8 @@ export default function EditProposalPage({ loaderData, actionData }: Route.Compo
         title={noun === 'sellers' ? `Profile of ${name}` : name === 'this product' ? 'New product' : name}
         lead={
           <>
-            <Link to={`/dashboard/proposals/${proposal.id}`}>Proposal</Link> of {proposal.sellerName}. It goes
-            live once it’s approved.
+            {proposal.isNew ? 'Proposal' : <Link to={`/dashboard/proposals/${proposal.id}`}>Proposal</Link>}{' '}
+            of {proposal.sellerName}. It goes live once it’s approved.
           </>
         }
       />

@@ -11,7 +11,7 @@ import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { recordFields } from '#dashboard/records/record-filters.ts'
 import { recordTones } from '#dashboard/records/record-table.tsx'
 import { StatusDot } from '#dashboard/components/status-dot.tsx'
-import { BeginProposal } from '#dashboard/proposals/begin-proposal.tsx'
+import { newProposalPath } from '#dashboard/proposals/new-proposal.ts'
 import type { OwnProductsView } from '#dashboard/proposals/own-products.server.ts'
 import { ProposalStateDot } from '#dashboard/proposals/proposal-state-dot.tsx'
 import { formOrPage, ProposalsTable } from '#dashboard/proposals/proposals-table.tsx'
@@ -29,9 +29,12 @@ export function OwnProducts({ view }: { view: OwnProductsView }) {
         lead={`${name}. We review each change before it goes live.`}
         more={view.mayEditProfile && <ProfileAction view={view} />}
         action={
-          <BeginProposal subject={{ kind: 'product', seller }} variant="primary">
+          <Link
+            to={newProposalPath({ kind: 'product', sellerId: seller, subjectId: null })}
+            className={buttonClass()}
+          >
             New product
-          </BeginProposal>
+          </Link>
         }
       />
       {isSuspended && <SuspendedBanner name={name} />}
@@ -110,17 +113,14 @@ interface OwnProductProps {
 /** Opens the product's proposal, or begins one. */
 function EditProduct({ product, seller, children }: OwnProductProps & { children: ReactNode }) {
   const { id, proposal } = product
-  if (proposal) {
-    return (
-      <Link to={formOrPage(proposal)} title="Open the proposal">
-        {children}
-      </Link>
-    )
-  }
-  return (
-    <BeginProposal subject={{ kind: 'product', seller, record: id }} variant="link" title="Propose a change">
+  return proposal ? (
+    <Link to={formOrPage(proposal)} title="Open the proposal">
       {children}
-    </BeginProposal>
+    </Link>
+  ) : (
+    <Link to={newProposalPath({ kind: 'product', sellerId: seller, subjectId: id })} title="Propose a change">
+      {children}
+    </Link>
   )
 }
 
@@ -149,15 +149,13 @@ function ProductActions({ product, seller }: OwnProductProps) {
 
 function ProfileAction({ view }: { view: OwnProductsView }) {
   const { seller, profileProposal } = view
-  if (profileProposal) {
-    return (
-      <Link to={formOrPage(profileProposal)} className={buttonClass({ variant: 'secondary' })}>
-        Open the change of your profile
-      </Link>
-    )
-  }
+  const path = profileProposal
+    ? formOrPage(profileProposal)
+    : newProposalPath({ kind: 'seller', sellerId: seller, subjectId: seller })
   return (
-    <BeginProposal subject={{ kind: 'seller', seller, record: seller }}>Change your profile</BeginProposal>
+    <Link to={path} className={buttonClass({ variant: 'secondary' })}>
+      {profileProposal ? 'Open the change of your profile' : 'Change your profile'}
+    </Link>
   )
 }
 

@@ -3,11 +3,10 @@ import { recordChoices } from '#catalog/editing/edited-records.queries.server.ts
 import { idFrom } from '#catalog/editing/new-id.ts'
 import { textIn } from '#catalog/editing/fields/form-values.ts'
 import { recordOfSeller } from '#catalog/proposals/proposed-records.queries.server.ts'
-import { proposalById } from '#catalog/proposals/proposals.queries.server.ts'
 import { previewData } from '#dashboard/records/preview-data.server.ts'
 import { PreviewScreen } from '#dashboard/records/preview-screen.tsx'
-import { proposalScope } from '#dashboard/proposals/proposal-scope.server.ts'
-import { notFound, requireAllowed } from '#dashboard/viewer.server.ts'
+import { proposalOfForm } from '#dashboard/proposals/form-proposal.server.ts'
+import { requireAllowed } from '#dashboard/viewer.server.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import type { PageHandle } from '#http/pages/page-handle.ts'
@@ -20,10 +19,8 @@ export const meta = dashboardMeta('Preview', 'What is typed into a proposal, as 
 /** The viewer's own draft, or the stored proposal (product: dashboard 28, 47). */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const viewer = await requireAllowed({ request, context }, 'proposals.write')
-  const { db } = pageContext(context)
-  const scope = { ...proposalScope(viewer), isStaff: false }
-  const proposal = await proposalById(db, params.proposalId, scope)
-  if (!proposal) throw notFound()
+  const { db, clock } = pageContext(context)
+  const { proposal } = await proposalOfForm(db, viewer, { id: params.proposalId, request, now: clock() })
   const { id, kind, sellerId, subjectId } = proposal
   const place = { accountId: viewer.accountId, noun: 'proposals', itemId: id }
   const [live, draft, choices] = await Promise.all([

@@ -20,6 +20,7 @@ import {
   proposalActionPermissions,
 } from '#dashboard/proposals/proposal-actions.forms.ts'
 import { doneWords, notDecidedWords, type ProposalAnswer } from '#dashboard/proposals/proposal-answer.ts'
+import { newProposalDraft } from '#dashboard/proposals/new-proposal.ts'
 import { proposalScope } from '#dashboard/proposals/proposal-scope.server.ts'
 import { ProposalPreview } from '#dashboard/proposals/proposal-preview.tsx'
 import { ProposalStateDot } from '#dashboard/proposals/proposal-state-dot.tsx'
@@ -99,6 +100,7 @@ export default function ProposalPage({ loaderData }: Route.ComponentProps) {
   } = loaderData
   const { kind, subjectId, id } = proposal
   useForgottenDraft({ accountId, noun: 'proposals', itemId: id }, isSubmitted)
+  useForgottenDraft({ accountId, noun: 'proposals', itemId: newProposalDraft(proposal) }, isSubmitted)
   return (
     <>
       <ProposalHeading view={loaderData} />

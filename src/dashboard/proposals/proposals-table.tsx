@@ -14,6 +14,8 @@ interface ProposalsTableProps {
   /** Whether proposals that can still be edited open in their form, for members. */
   opensForm: boolean
   choosesColumns?: boolean
+  /** Its headers sort it; `null` for the order of the list. */
+  sort?: string | null
   empty?: ReactNode
 }
 
@@ -23,17 +25,21 @@ export function ProposalsTable({
   showsSeller,
   opensForm,
   choosesColumns = false,
+  sort,
   empty,
 }: ProposalsTableProps) {
   const name: Column<ListedProposal> = {
     title: 'Proposal',
     cell: (row) => <Link to={opensForm ? formOrPage(row) : pathOf(row)}>{row.name}</Link>,
   }
+  const changed: Column<ListedProposal> =
+    sort === undefined ? updated : { ...updated, sorts: ['-changed', 'changed'] }
   return (
     <DataTable
       caption={caption}
       choosesColumns={choosesColumns}
-      columns={showsSeller ? [name, seller, what, state, updated] : [name, what, state, updated]}
+      {...(sort && { sort })}
+      columns={showsSeller ? [name, seller, what, state, changed] : [name, what, state, changed]}
       rows={rows}
       rowKey={({ id }) => id}
       empty={

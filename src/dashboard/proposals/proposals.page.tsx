@@ -1,26 +1,25 @@
-import { data, Link, redirect } from 'react-router'
-import { proposalKinds } from '#catalog/proposals/proposal.ts'
+import { Link } from 'react-router'
 import { proposalStateLabel, proposalStates, type ProposalState } from '#catalog/proposals/proposal-state.ts'
 import {
   countProposals,
   countSubmittedProposals,
   listProposals,
+  proposalSorts,
 } from '#catalog/proposals/proposals.queries.server.ts'
 import { sellerChoices } from '#catalog/sellers/seller-members.queries.server.ts'
 import { FilteredList } from '#dashboard/lists/filtered-list.tsx'
 import { searchField, type FilterField, type FilterOption } from '#dashboard/lists/list-filter-fields.ts'
-import { formTexts } from '#dashboard/components/form-texts.server.ts'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { listPage } from '#dashboard/lists/page-in-range.server.ts'
 import { listWindow } from '#dashboard/lists/page-number.ts'
-import { beginProposal } from '#dashboard/proposals/begin-proposal.server.ts'
-import { BeginProposal } from '#dashboard/proposals/begin-proposal.tsx'
+import { newProposalPath } from '#dashboard/proposals/new-proposal.ts'
 import { proposalScope, sellersToWriteFor } from '#dashboard/proposals/proposal-scope.server.ts'
 import { ProposalsTable } from '#dashboard/proposals/proposals-table.tsx'
-import { notFound, requireAllowed } from '#dashboard/viewer.server.ts'
+import { requireAllowed } from '#dashboard/viewer.server.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { termOf } from '#lib/search-terms.ts'
+import { buttonClass } from '#ui/forms/button.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import type { Route } from './+types/proposals.page.ts'
 
@@ -35,10 +34,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const scope = proposalScope(viewer)
   const sellers = sellersToWriteFor(viewer, 'product')
   const state = proposalStates.find((known) => known === parameters.get('state')) ?? null
+  const sort = proposalSorts.find((known) => known === parameters.get('sort')) ?? null
   const filter = { state, seller: termOf(parameters, 'seller'), term: termOf(parameters) }
   const showsSeller = scope.isStaff || scope.sellers.length > 1
   const [rows, count, undecided, choices] = await Promise.all([
-    listProposals(db, scope, filter, window),
+    listProposals(db, scope, { ...filter, sort }, window),
     countProposals(db, scope, filter),
     scope.isStaff ? countSubmittedProposals(db, scope.sellers) : null,
     showsSeller ? sellerChoices(db, scope.isStaff ? null : scope.sellers) : [],
@@ -46,6 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     ...listPage(request, window, { rows, count }),
     isFiltered: Object.values(filter).some(Boolean),
+    sort,
     undecided,
     choices: choices.map(({ id, name }) => ({ value: id, label: name })),
     showsSeller,
@@ -54,20 +55,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** Creates a proposal and opens its form. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const viewer = await requireAllowed({ request, context }, 'proposals.write')
-  const { kind: given, seller = '', record = '' } = await formTexts(request)
-  const kind = proposalKinds.find((known) => known === given)
-  if (!kind) throw data(null, { status: 400 })
-  const { db, clock } = pageContext(context)
-  const id = await beginProposal(db, { viewer, kind, seller, record, now: clock() })
-  if (id === null) throw notFound()
-  return redirect(`/dashboard/proposals/${id}/edit`)
-}
-
 export default function ProposalsPage({ loaderData }: Route.ComponentProps) {
-  const { rows, undecided, isFiltered, choices, showsSeller, newFor, ...list } = loaderData
+  const { rows, undecided, isFiltered, sort, choices, showsSeller, newFor, ...list } = loaderData
   return (
     <>
       <PageHeading
@@ -91,6 +80,7 @@ export default function ProposalsPage({ loaderData }: Route.ComponentProps) {
           showsSeller={showsSeller}
           opensForm={undecided === null}
           choosesColumns
+          sort={sort}
           empty={
             isFiltered ? (
               <p className="p-6 text-ink-soft">No proposals match. Remove a filter.</p>
@@ -132,9 +122,12 @@ const membersAlone = new Set<ProposalState>(['draft', 'withdrawn'])
 
 function NewProduct({ seller }: { seller: string }) {
   return (
-    <BeginProposal subject={{ kind: 'product', seller }} variant="primary">
+    <Link
+      to={newProposalPath({ kind: 'product', sellerId: seller, subjectId: null })}
+      className={buttonClass()}
+    >
       New product
-    </BeginProposal>
+    </Link>
   )
 }
 

@@ -5,6 +5,8 @@ import { mergeFormValues } from '#catalog/editing/fields/form-values.ts'
 import { proposalSections } from '#catalog/proposals/proposal.ts'
 import { proposalById, type Proposal } from '#catalog/proposals/proposals.queries.server.ts'
 import { saveProposal, submitProposal } from '#catalog/proposals/write-proposals.commands.server.ts'
+import type { FormProposal } from '#dashboard/proposals/form-proposal.server.ts'
+import { newProposalPath } from '#dashboard/proposals/new-proposal.ts'
 import type { FormAnswer } from '#dashboard/records/form-answer.ts'
 import { sentForm } from '#dashboard/records/sent-form.forms.ts'
 import { withTheirs } from '#dashboard/records/save-record.server.ts'
@@ -15,7 +17,7 @@ import { formText } from '#lib/form-text.ts'
 export interface ProposalSubmit {
   db: Database
   viewer: Viewer
-  proposal: Proposal
+  proposal: FormProposal
   sellers: readonly string[]
   form: FormData
   now: Date
@@ -25,18 +27,19 @@ const longestReply = 2_000
 
 /** Handles the form's buttons. If nothing was stored, all form values are returned. */
 export async function writeProposal({ db, viewer, proposal, sellers, form, now }: ProposalSubmit) {
-  const { id, kind } = proposal
+  const { id, kind, isNew } = proposal
   const intent = formText(form, 'intent')
   const draft = { accountId: viewer.accountId, noun: 'proposals', itemId: id }
   if (intent === 'discard') {
     await discardDraft(db, draft)
-    return redirect(`/dashboard/proposals/${id}/edit?discarded=1`)
+    const discarded = { discarded: '1' }
+    return redirect(isNew ? newProposalPath(proposal, 'edit', discarded) : `${pathOf(id)}/edit?discarded=1`)
   }
   const sent = sentForm(form, proposalSections[kind], now)
   if (intent === 'preview') {
     const { typed, opened, version } = sent
     await saveDraft(db, draft, { typed, opened, version, now })
-    return redirect(`/dashboard/proposals/${id}/preview`)
+    return redirect(isNew ? newProposalPath(proposal, 'preview') : `${pathOf(id)}/preview`)
   }
   if (intent !== 'save' && intent !== 'submit') {
     const typed = readWithRowsChanged(form, proposalSections[kind], intent)
@@ -46,14 +49,21 @@ export async function writeProposal({ db, viewer, proposal, sellers, form, now }
   const reply = formText(form, 'reply').replaceAll('\0', '').trim().slice(0, longestReply)
   const answer = { ...sent, typed: document, reply }
   const write = (revision: number) => {
-    const written = { place: { id, revision }, document, reply, sellers, actor: actorOf(viewer), now }
+    const { sellerId, subjectId, opened, baseVersion } = proposal
+    const place = isNew ? { kind, sellerId, subjectId, opened, baseVersion } : { id, revision }
+    const written = { place, document, reply, sellers, actor: actorOf(viewer), now }
     return intent === 'submit' ? submitProposal(db, written) : saveProposal(db, written)
   }
+  if (isNew && sent.version !== proposal.version) {
+    // The record has changed since the form was opened.
+    const merge = mergeFormValues(answer.opened ?? {}, document, proposal.document)
+    if (merge.conflicts.length > 0) return conflict(answer, proposal, merge)
+  }
   let outcome = await write(sent.version ?? 0)
-  if (outcome.state === 'conflict') {
+  if (outcome.state === 'conflict' && !isNew) {
     const later = await laterProposal(db, id, sellers)
     const merge = mergeFormValues(answer.opened ?? {}, document, later.document)
-    if (merge.conflicts.length > 0) return conflict(answer, later, merge)
+    if (merge.conflicts.length > 0) return conflict(answer, { ...later, version: later.revision }, merge)
     // Only the proposal's state has changed, none of its fields, so write again.
     outcome = await write(later.revision)
   }
@@ -62,18 +72,30 @@ export async function writeProposal({ db, viewer, proposal, sellers, form, now }
       await discardDraft(db, draft)
       return redirect(
         intent === 'submit'
-          ? `/dashboard/proposals/${id}?done=submit`
-          : `/dashboard/proposals/${id}/edit?stored=${outcome.revision}`,
+          ? `${pathOf(outcome.id)}?done=submit`
+          : `${pathOf(outcome.id)}/edit?stored=${outcome.revision}`,
       )
     case 'invalid':
       return data({ ...answer, state: 'invalid' as const, fieldErrors: outcome.fieldErrors }, 422)
+    case 'open_already':
+      // Somebody else has begun one meanwhile. Its form restores what was typed, and compares it on the next save.
+      await saveDraft(
+        db,
+        { ...draft, itemId: outcome.id },
+        { typed: document, opened: sent.opened, version: 0, now },
+      )
+      await discardDraft(db, draft)
+      return redirect(`${pathOf(outcome.id)}/edit`)
     case 'conflict':
     case 'not_allowed':
-    case 'open_already':
-      return redirect(`/dashboard/proposals/${id}`)
+      return redirect(isNew ? newProposalPath(proposal) : pathOf(id))
     case 'missing':
       throw notFound()
   }
+}
+
+function pathOf(id: string): string {
+  return `/dashboard/proposals/${id}`
 }
 
 async function laterProposal(db: Database, id: string, sellers: readonly string[]): Promise<Proposal> {
@@ -82,10 +104,10 @@ async function laterProposal(db: Database, id: string, sellers: readonly string[
   return later
 }
 
-/** The form now refers to the later revision, which the next save is compared with. */
+/** The form now refers to the later version, which the next save is compared with. */
 function conflict(
   answer: FormAnswer,
-  { document, revision }: Proposal,
+  { document, version }: Pick<FormProposal, 'document' | 'version'>,
   { merged, conflicts }: ReturnType<typeof mergeFormValues>,
 ) {
   return data(
@@ -94,7 +116,7 @@ function conflict(
       state: 'conflict' as const,
       typed: merged,
       opened: document,
-      version: revision,
+      version,
       conflicts,
     },
     409,

@@ -12,10 +12,10 @@ import type { Route } from './+types/drafts.page.ts'
 
 const sentDraft = z.object({
   noun: z.enum([...catalogNouns, 'proposals']),
-  itemId: z.string().check(z.regex(/^[\w-]{1,100}$/)),
+  itemId: z.string().check(z.regex(/^[\w-]{1,120}$/)),
   typed: formValuesSchema,
   opened: z.nullable(formValuesSchema),
-  version: z.nullable(z.int().check(z.positive())),
+  version: z.nullable(z.int().check(z.nonnegative())),
   /** When the draft was written, if it could not be sent then. */
   updatedAt: z.optional(z.iso.datetime()),
 })

@@ -1,14 +1,17 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { auditEntries } from '#audit/audit.tables.server.ts'
 import { productById } from '#catalog/products/marketplace.queries.server.ts'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { proposedForm } from '#catalog/proposals/proposal.ts'
+import { catalogProposals } from '#catalog/proposals/proposals.tables.server.ts'
 import { loader as ownProducts } from '#dashboard/record-lists/record-list.page.tsx'
 import { loader as editRecord } from '#dashboard/records/edit-record.page.tsx'
 import { loader as previewLoader } from '#dashboard/proposals/preview-proposal.page.tsx'
 import { action as draftAction } from '#dashboard/records/drafts.page.tsx'
 import { action as editAction, loader as editLoader } from '#dashboard/proposals/edit-proposal.page.tsx'
 import { action, loader } from '#dashboard/proposals/proposal.page.tsx'
-import { action as begin, loader as list } from '#dashboard/proposals/proposals.page.tsx'
+import { loader as list } from '#dashboard/proposals/proposals.page.tsx'
 import { addSellers } from '../../support/add-sellers.ts'
 import { newViewer, pageArguments, type SignedInViewer } from '../../support/dashboard.ts'
 import { readAnswer } from '../../support/log-in.ts'
@@ -50,6 +53,15 @@ const lamp = {
   price: '12.50',
 }
 
+const liveLamp = {
+  id: 'lamp',
+  name: 'Lamp',
+  description: 'Lights the ledger.',
+  price: '10.00',
+  sellerId: 'mira',
+  isActive: true,
+}
+
 function fieldsOf(typed: object): Record<string, string> {
   return Object.fromEntries(
     Object.entries(typed).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
@@ -57,13 +69,22 @@ function fieldsOf(typed: object): Record<string, string> {
 }
 
 function at({ store }: Shop, { cookie }: SignedInViewer, path: string, form?: Record<string, string>) {
-  const [, , , proposalId = ''] = path.split('/')
-  return { ...pageArguments(store, { path, cookie, ...(form && { form }) }), params: { proposalId } } as never
+  const [, , , id = ''] = path.split('/')
+  const params = id.startsWith('new') ? {} : { proposalId: id }
+  return { ...pageArguments(store, { path, cookie, ...(form && { form }) }), params } as never
 }
 
+function newPath(record = '', kind = 'product'): string {
+  return `/dashboard/proposals/new?${new URLSearchParams({ kind, seller: 'mira', record })}`
+}
+
+/** A proposal that was saved without a change. */
 async function begun(shop: Shop, viewer = shop.member, record = ''): Promise<string> {
-  const form = { kind: 'product', seller: 'mira', record }
-  const { location } = await answerOf(() => begin(at(shop, viewer, '/dashboard/proposals', form)))
+  const path = newPath(record)
+  const opened = await editLoader(at(shop, viewer, path))
+  const { document, version } = opened.proposal
+  const form = { ...fieldsOf(document), intent: 'save', version: String(version ?? '') }
+  const { location } = await answerOf(() => editAction(at(shop, viewer, path, form)))
   const [, , , id = ''] = (location ?? '').split('/')
   return id
 }
@@ -134,14 +155,7 @@ describe('a product’s way into the shop', () => {
   test('a proposal shows the change beside the live version, and asks again when that has changed', () =>
     withShop(async (shop) => {
       const { store, member, staff } = shop
-      await store.db.insert(marketplaceProducts).values({
-        id: 'lamp',
-        name: 'Lamp',
-        description: 'Lights the ledger.',
-        price: '10.00',
-        sellerId: 'mira',
-        isActive: true,
-      })
+      await store.db.insert(marketplaceProducts).values(liveLamp)
       const before = await ownProducts(at(shop, member, '/dashboard/products'))
       expect(before).toMatchObject({ own: { seller: 'mira', rows: [{ id: 'lamp', proposal: null }] } })
       const id = await submitted(shop, { ...lamp, name: 'Lamp', price: '15' }, 'lamp')
@@ -175,7 +189,9 @@ describe('access to proposals', () => {
         () => editLoader(at(shop, other, `/dashboard/proposals/${id}/edit`)),
         () =>
           editAction(at(shop, other, `/dashboard/proposals/${id}/edit`, { intent: 'save', version: '2' })),
-        () => begin(at(shop, other, '/dashboard/proposals', { kind: 'product', seller: 'mira', record: '' })),
+        () => editLoader(at(shop, other, newPath())),
+        () => editAction(at(shop, other, newPath(), { ...fieldsOf(lamp), intent: 'save' })),
+        () => previewLoader(at(shop, other, newPath().replace('new', 'new/preview'))),
       ]) {
         expect((await answerOf(request)).status).toBe(404)
       }
@@ -197,15 +213,93 @@ describe('access to proposals', () => {
       const membership = { sellerId: 'mira', role: 'editor' } as const
       const editor = await newViewer(shop.store, { memberships: [membership] })
       expect(await begun(shop, editor)).toMatch(/^[\da-f-]{36}$/)
-      const profile = { kind: 'seller', seller: 'mira', record: 'mira' }
-      const path = '/dashboard/proposals'
-      expect((await answerOf(() => begin(at(shop, editor, path, profile)))).status).toBe(404)
-      const { location } = await answerOf(() => begin(at(shop, shop.member, path, profile)))
-      expect(location).toMatch(/\/edit$/)
-      const again = await answerOf(() => begin(at(shop, shop.member, path, profile)))
-      expect(again.location).toBe(location)
+      const profile = newPath('mira', 'seller')
+      expect((await answerOf(() => editLoader(at(shop, editor, profile)))).status).toBe(404)
+      const form = { description: 'Lamps.', intent: 'save', version: '1' }
+      const saved = await answerOf(() => editAction(at(shop, shop.member, profile, form)))
+      expect(saved.location).toMatch(/\/edit\?stored=1$/)
+      const again = await answerOf(() => editLoader(at(shop, shop.member, profile)))
+      expect(again.location).toBe(saved.location?.replace('?stored=1', ''))
     }))
 })
+
+describe('a proposal that has not been saved', () => {
+  test('opening the form of a new product or of a change stores nothing', () =>
+    withShop(async (shop) => {
+      const { store, member } = shop
+      await store.db.insert(marketplaceProducts).values(liveLamp)
+      const fresh = await editLoader(at(shop, member, newPath()))
+      expect(fresh.proposal).toMatchObject({ isNew: true, document: { name: '', price: '' } })
+      const change = await editLoader(at(shop, member, newPath('lamp')))
+      expect(change.proposal).toMatchObject({ isNew: true, version: 1, document: { name: 'Lamp' } })
+      expect(await list(at(shop, member, '/dashboard/proposals'))).toMatchObject({ rows: [] })
+      expect(await store.db.$count(catalogProposals)).toBe(0)
+      expect(await store.db.$count(auditEntries)).toBe(0)
+    }))
+
+  test('what is typed into it is kept as a draft, previewed, and discarded', () =>
+    withShop(async (shop) => {
+      const { member } = shop
+      const path = newPath()
+      const preview = { ...fieldsOf(lamp), intent: 'preview', opened: 'null', version: '' }
+      const { location } = await answerOf(() => editAction(at(shop, member, path, preview)))
+      expect(location).toBe('/dashboard/proposals/new/preview?kind=product&seller=mira')
+      expect(await previewLoader(at(shop, member, location ?? ''))).toMatchObject({
+        product: { name: 'Ledger Lamp', seller: { id: 'mira' } },
+      })
+      expect(await editLoader(at(shop, member, path))).toMatchObject({
+        draft: { typed: { name: 'Ledger Lamp' } },
+        place: { itemId: 'new-mira' },
+      })
+      await answerOf(() => editAction(at(shop, member, path, { intent: 'discard' })))
+      expect(await editLoader(at(shop, member, path))).toMatchObject({ draft: null })
+    }))
+
+  test('changes that staff saved since the form was opened are shown before anything is stored', () =>
+    withShop(async (shop) => {
+      const { store, member } = shop
+      await store.db.insert(marketplaceProducts).values(liveLamp)
+      const path = newPath('lamp')
+      const { document } = (await editLoader(at(shop, member, path))).proposal
+      await store.db.update(marketplaceProducts).set({ description: 'By staff', version: 2 })
+      const opened = JSON.stringify(document)
+      const typed = { ...fieldsOf(document), price: '15', intent: 'save', version: '1', opened }
+      const asked = await answerOf(() => editAction(at(shop, member, path, typed)))
+      expect(asked).toMatchObject({
+        status: 409,
+        data: { version: 2, typed: { price: '15', description: 'By staff' } },
+      })
+      expect(await store.db.$count(catalogProposals)).toBe(0)
+    }))
+
+  test('if another member has begun the same change meanwhile, its form restores what was typed', () =>
+    withShop(async (shop) => {
+      const { store, member, both } = shop
+      await store.db.insert(marketplaceProducts).values(liveLamp)
+      const { document } = (await editLoader(at(shop, member, newPath('lamp')))).proposal
+      const id = await begun(shop, both, 'lamp')
+      const opened = JSON.stringify(document)
+      const typed = { ...fieldsOf(document), price: '15', intent: 'save', version: '1', opened }
+      const saved = await answerOf(() => editAction(at(shop, member, newPath('lamp'), typed)))
+      expect(saved.location).toBe(`/dashboard/proposals/${id}/edit`)
+      const form = await editLoader(at(shop, member, saved.location ?? ''))
+      expect(form.draft).toMatchObject({ typed: { price: '15' }, version: 0 })
+    }))
+})
+
+test('proposals are sorted by their last change', () =>
+  withShop(async (shop) => {
+    const ids = [await submitted(shop), await submitted(shop, { ...lamp, name: 'Second' })]
+    for (const [index, id] of ids.entries()) {
+      const updatedAt = new Date(Date.UTC(2026, 1, 1 + index))
+      await shop.store.db.update(catalogProposals).set({ updatedAt }).where(eq(catalogProposals.id, id))
+    }
+    const sorted = async (query: string) =>
+      (await list(at(shop, shop.staff, `/dashboard/proposals?${query}`))).rows.map(({ id }) => id)
+    expect(await sorted('')).toEqual(ids)
+    expect(await sorted('sort=changed')).toEqual(ids)
+    expect(await sorted('sort=-changed')).toEqual(ids.toReversed())
+  }))
 
 test('form input is saved automatically and restored when the form opens', () =>
   withShop(async (shop) => {
@@ -241,7 +335,7 @@ test('of two members who edit a proposal at once, the later one sees the first o
         ),
       )
     expect((await save({})).location).toBe(`${path}?stored=2`)
-    expect(await save({ name: 'Other Lamp', price: '0.00' })).toMatchObject({
+    expect(await save({ name: 'Other Lamp', price: '' })).toMatchObject({
       status: 409,
       data: {
         version: 2,

@@ -1,0 +1,71 @@
+import { redirect } from 'react-router'
+import { proposalKinds, proposedForm, type ProposalKind } from '#catalog/proposals/proposal.ts'
+import { recordOfSeller } from '#catalog/proposals/proposed-records.queries.server.ts'
+import { openProposalsFor, proposalById, type Proposal } from '#catalog/proposals/proposals.queries.server.ts'
+import { sellerName } from '#catalog/sellers/seller-members.queries.server.ts'
+import { newProposalDraft } from '#dashboard/proposals/new-proposal.ts'
+import { proposalScope, sellersToWriteFor } from '#dashboard/proposals/proposal-scope.server.ts'
+import { notFound, type Viewer } from '#dashboard/viewer.server.ts'
+import type { Database } from '#db/database.server.ts'
+
+/** A proposal in its form. */
+export interface FormProposal extends Proposal {
+  /** It is stored with its first save. Until then it has revision 0. */
+  isNew: boolean
+  /** The version that a form refers to: the proposal's revision, or before the first save the record's version. */
+  version: number | null
+}
+
+/**
+ * The proposal of a form, and the sellers that the viewer may write for. Without an id it begins with the current
+ * record that the address names, or as a new product.
+ */
+export async function proposalOfForm(
+  db: Database,
+  viewer: Viewer,
+  { id, request, now }: { id: string | undefined; request: Request; now: Date },
+): Promise<{ proposal: FormProposal; sellers: string[] }> {
+  const stored =
+    id === undefined ? null : await proposalById(db, id, { ...proposalScope(viewer), isStaff: false })
+  if (stored) {
+    const sellers = sellersToWriteFor(viewer, stored.kind)
+    if (!sellers.includes(stored.sellerId)) throw notFound()
+    return { proposal: { ...stored, isNew: false, version: stored.revision }, sellers }
+  }
+  const { searchParams } = new URL(request.url)
+  const kind = proposalKinds.find((known) => known === searchParams.get('kind'))
+  if (id !== undefined || !kind) throw notFound()
+  const sellers = sellersToWriteFor(viewer, kind)
+  const sellerId = searchParams.get('seller') ?? ''
+  if (!sellers.includes(sellerId)) throw notFound()
+  return {
+    proposal: await newProposal(db, { kind, sellerId, id: searchParams.get('record') ?? '', now }),
+    sellers,
+  }
+}
+
+/** Leads to the open proposal for the record, if there is one. */
+async function newProposal(
+  db: Database,
+  { kind, sellerId, id, now }: { kind: ProposalKind; sellerId: string; id: string; now: Date },
+): Promise<FormProposal> {
+  const record = id === '' ? null : await recordOfSeller(db, { kind, sellerId, id })
+  if (!record && (id !== '' || kind === 'seller')) throw notFound()
+  const [open] = record ? await openProposalsFor(db, kind, [record.id]) : []
+  if (open) throw redirect(`/dashboard/proposals/${open.id}/edit`)
+  const subject = { kind, sellerId, subjectId: record?.id ?? null }
+  return {
+    ...subject,
+    id: newProposalDraft(subject),
+    sellerName: (await sellerName(db, sellerId)) ?? sellerId,
+    document: proposedForm(kind, record?.typed ?? null),
+    opened: record?.typed ?? null,
+    baseVersion: record?.version ?? null,
+    version: record?.version ?? null,
+    state: 'draft',
+    revision: 0,
+    isNew: true,
+    updatedAt: now,
+    steps: [],
+  }
+}
