@@ -1,4 +1,4 @@
-import { and, eq, ilike, inArray, isNotNull, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, inArray, isNotNull, ne, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { fileDownloads, storedFiles } from '#files/files.tables.server.ts'
 import { countRows } from '#db/count-rows.server.ts'
@@ -11,9 +11,10 @@ export interface FileFilter {
   owners: FileOwners
   kind: StoredFileKind | null
   search: string
+  isOldestFirst?: boolean
 }
 
-/** Files that are ready with their download counts, newest first. */
+/** Files that are ready with their download counts, newest first unless the filter says otherwise. */
 export async function filesPage(
   db: Database,
   filter: FileFilter,
@@ -25,7 +26,11 @@ export async function filesPage(
     .select({ file: storedFiles, downloads })
     .from(storedFiles)
     .where(filesWithin(filter))
-    .orderBy(sql`${storedFiles.uploadedAt} desc nulls last`, storedFiles.id)
+    .orderBy(
+      ...(filter.isOldestFirst
+        ? [sql`${storedFiles.uploadedAt} asc nulls first`, desc(storedFiles.id)]
+        : [sql`${storedFiles.uploadedAt} desc nulls last`, asc(storedFiles.id)]),
+    )
     .limit(limit)
     .offset(offset)
   return rows.map((row) => ({ ...toStoredFile(row.file), downloads: row.downloads }))

@@ -13,11 +13,12 @@ export interface FileRow extends StoredFile {
 }
 
 /** Files with the places that use them. A file in use cannot be removed (product: dashboard 67). */
-export function FileTable({ rows }: { rows: readonly FileRow[] }) {
+export function FileTable({ rows, sort }: { rows: readonly FileRow[]; sort: string }) {
   return (
     <DataTable
       caption="Files"
       choosesColumns
+      sort={sort}
       rows={rows}
       rowKey={({ id }) => id}
       empty={<p className="p-6 text-ink-soft">No files here. Upload pictures or downloads above.</p>}
@@ -27,6 +28,7 @@ export function FileTable({ rows }: { rows: readonly FileRow[] }) {
         { title: 'Owner', cell: ({ sellerId }) => sellerId ?? 'The shop' },
         {
           title: 'Uploaded',
+          sorts: ['-uploaded', 'uploaded'],
           cell: ({ uploadedAt }) => <time dateTime={uploadedAt}>{shortDay(uploadedAt.slice(0, 10))}</time>,
         },
         {

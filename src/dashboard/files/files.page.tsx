@@ -36,7 +36,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const kind = isStoredFileKind(requestedKind) ? requestedKind : null
   const search = termOf(parameters, 'search')
   const { db } = pageContext(context)
-  const filter = { owners: fileOwnersFor(viewer), kind, search }
+  const isOldestFirst = parameters.get('sort') === 'uploaded'
+  const filter = { owners: fileOwnersFor(viewer), kind, search, isOldestFirst }
   const [found, count] = await Promise.all([filesPage(db, filter, window), countFiles(db, filter)])
   const list = listPage(request, window, { rows: found, count })
   const uses = await filesOf(context).findUses(
@@ -52,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const notice = parameters.get('uploaded') ?? parameters.get('removed')
   const done =
     notice === null ? null : parameters.has('removed') ? ('removed' as const) : ('uploaded' as const)
-  return { ...list, rows, sellers, done }
+  return { ...list, rows, sort: isOldestFirst ? 'uploaded' : '-uploaded', sellers, done }
 }
 
 /** Removes a file, or receives uploads from browsers without scripts, which use an address of their own. */
@@ -106,7 +107,7 @@ const filters: readonly FilterField[] = [
 
 /** All uploaded files, and the two upload areas. */
 export default function FilesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, sellers, done, ...list } = loaderData
+  const { rows, sort, sellers, done, ...list } = loaderData
   return (
     <>
       <PageHeading
@@ -127,7 +128,7 @@ export default function FilesPage({ loaderData, actionData }: Route.ComponentPro
       )}
       {sellers.length > 0 && <Uploads sellers={sellers} />}
       <FilteredList fields={filters} list={list} one="file" many="files">
-        <FileTable rows={rows} />
+        <FileTable rows={rows} sort={sort} />
       </FilteredList>
     </>
   )

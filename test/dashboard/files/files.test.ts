@@ -62,6 +62,30 @@ test('several files of one form are stored, each with its own result, and record
     expect(entry).toMatchObject({ actorId: accountId, after: { name: 'a.png', kind: 'picture' } })
   }))
 
+test('files are sorted by the day of their upload', () =>
+  withStore(async (store) => {
+    const { cookie } = await newViewer(store, { staffRoles: ['catalogue'] })
+    const file = { kind: 'download', name: 'Guide.pdf', type: 'application/pdf', extension: 'pdf' } as const
+    const days = [new Date('2099-01-01'), new Date('2099-01-02')]
+    await store.db.insert(storedFiles).values(
+      days.map((day, index) => ({
+        ...file,
+        id: `sorted-${index}`,
+        bytes: 9,
+        uploadedAt: day,
+        readyAt: day,
+        usedAt: day,
+      })),
+    )
+    const listed = async (query: string) => {
+      const path = `/dashboard/files?search=Guide.pdf&${query}`
+      const { rows, sort } = await loader(pageArguments(store, { path, cookie }) as never)
+      return { sort, ids: rows.map(({ id }) => id).filter((id) => id.startsWith('sorted-')) }
+    }
+    expect(await listed('')).toEqual({ sort: '-uploaded', ids: ['sorted-1', 'sorted-0'] })
+    expect(await listed('sort=uploaded')).toEqual({ sort: 'uploaded', ids: ['sorted-0', 'sorted-1'] })
+  }))
+
 test('a member can upload only for their own seller, which need not be named', () =>
   withStore(async (store) => {
     const [one, other] = await twoSellers(store)
