@@ -1,4 +1,4 @@
-import { data, Form, redirect } from 'react-router'
+import { data, Form, Link, redirect, useLocation } from 'react-router'
 import { ActionPanel } from '#dashboard/components/action-panel.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { CopyButton } from '#dashboard/components/copy-button.tsx'
@@ -6,6 +6,7 @@ import { Fact, Facts } from '#dashboard/components/facts.tsx'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { reachedAnswer, stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
+import { useRefreshWhile } from '#dashboard/components/use-refresh-while.ts'
 import { UnreachableBanner } from '#dashboard/components/unreachable-banner.tsx'
 import { DeliveryLog } from '#dashboard/developers/delivery-log.tsx'
 import { findOwnWebhook } from '#dashboard/developers/developer-access.server.ts'
@@ -40,8 +41,14 @@ const done: Record<string, string> = {
   rotated: 'You have a new secret. For a day, messages are signed with both.',
   paused: 'The webhook is paused.',
   resumed: 'The webhook is on again. Messages held while it was paused are in the log.',
-  tested: 'A test message is on its way. Reload this page to see the answer.',
-  again: 'The message is on its way again. Reload this page to see the answer.',
+  tested: 'The test message was sent. The answer is below.',
+  again: 'The message was sent again. The answer is below.',
+}
+
+/** Until the receiver has answered. */
+const sending: Record<string, string> = {
+  tested: 'A test message is on its way. The answer will appear below.',
+  again: 'The message is on its way again. The answer will appear below.',
 }
 
 export const meta = dashboardMeta('Webhook', 'A webhook and its log.')
@@ -55,12 +62,18 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const isChanging =
     secretChangedAt !== null && change.now.getTime() - secretChangedAt.getTime() < secretOverlapMilliseconds
   const query = new URL(request.url).searchParams
+  const word = query.get('done') ?? ''
+  const deliveries = await deliveriesOf(db, id, shownDeliveries)
+  const isSending =
+    word in sending &&
+    deliveries.some(({ state, attemptedAt }) => state === 'pending' && attemptedAt === null)
   return {
     webhook: shown,
     secret: secretOf(secretNumber),
     previousSecret: isChanging ? secretOf(secretNumber - 1) : null,
-    deliveries: await deliveriesOf(db, id, shownDeliveries),
-    done: done[query.get('done') ?? ''] ?? null,
+    deliveries,
+    isSending,
+    done: (isSending ? sending : done)[word] ?? null,
     entered: enteredForm(query),
   }
 }
@@ -112,7 +125,9 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 /** One webhook with its secret and its log (product: developers 10, 14). */
 export default function WebhookPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { webhook, secret, previousSecret, deliveries } = loaderData
+  const { webhook, secret, previousSecret, deliveries, isSending } = loaderData
+  const { search } = useLocation()
+  useRefreshWhile(isSending)
   const answer = reachedAnswer(actionData) ?? loaderData.entered
   const rejected = answer?.outcome === 'invalid-webhook' ? answer : null
   return (
@@ -129,7 +144,19 @@ export default function WebhookPage({ loaderData, actionData }: Route.ComponentP
       />
       <div className="people-sections">
         <UnreachableBanner />
-        {loaderData.done && !rejected && <Banner tone="success">{loaderData.done}</Banner>}
+        {loaderData.done && !rejected && (
+          <Banner tone={isSending ? 'info' : 'success'}>
+            {loaderData.done}
+            {isSending && (
+              <noscript>
+                {' '}
+                <Link to={{ search }} reloadDocument>
+                  Check the delivery
+                </Link>
+              </noscript>
+            )}
+          </Banner>
+        )}
         <Facts>
           <Fact name="State">
             <WebhookStateDot webhook={webhook} />

@@ -1,8 +1,8 @@
-import { useEffect } from 'react'
-import { Form, Link, useRevalidator } from 'react-router'
+import { Form, Link } from 'react-router'
 import { rowsToWrite, type ImportFigures } from '#catalog/editing/product-import.ts'
 import type { ProductImport } from '#catalog/editing/product-imports.queries.server.ts'
 import { counted } from '#catalog/products/labels.ts'
+import { useRefreshWhile } from '#dashboard/components/use-refresh-while.ts'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { Banner } from '#ui/forms/banner.tsx'
 
@@ -11,12 +11,10 @@ interface ImportProgressProps {
   figures: ImportFigures
 }
 
-const progressMilliseconds = 1_000
-
 /** How far an import is. Without JavaScript, a reload shows it. */
 export function ImportProgress({ stored, figures }: ImportProgressProps) {
   const { state, problem, withDuplicates } = stored
-  useProgress(state === 'reading' || state === 'writing')
+  useRefreshWhile(state === 'reading' || state === 'writing')
   const { written, leftOut } = figures
   const total = rowsToWrite(figures, withDuplicates)
   switch (state) {
@@ -55,7 +53,8 @@ export function ImportProgress({ stored, figures }: ImportProgressProps) {
     case 'done':
       return (
         <Banner tone="success" title={`Imported ${counted(written, 'product')}.`}>
-          {leftOut > 0 && <LeftOut count={leftOut} />} <Link to="/dashboard/products">See all products</Link>
+          <NotImported stored={stored} figures={figures} />{' '}
+          <Link to="/dashboard/products">See all products</Link>
         </Banner>
       )
     case 'stopped':
@@ -70,22 +69,33 @@ export function ImportProgress({ stored, figures }: ImportProgressProps) {
   }
 }
 
-function LeftOut({ count }: { count: number }) {
+/** The rows that were not imported, with the reason and a link to them. */
+function NotImported({
+  stored: { withDuplicates },
+  figures: { reject, duplicate, leftOut },
+}: ImportProgressProps) {
   return (
     <>
-      <Link to="?show=left-out">{counted(count, 'row')}</Link> couldn’t be imported, because the catalog has
-      changed since the report.
+      {reject > 0 && (
+        <>
+          <Link to="?show=rejected">{counted(reject, 'row')}</Link> had errors and{' '}
+          {reject === 1 ? 'was' : 'were'} skipped.{' '}
+        </>
+      )}
+      {duplicate > 0 && !withDuplicates && (
+        <>
+          <Link to="?show=duplicates">{counted(duplicate, 'row')}</Link> with the name of another product{' '}
+          {duplicate === 1 ? 'was' : 'were'} skipped.{' '}
+        </>
+      )}
+      {leftOut > 0 && (
+        <>
+          <Link to="?show=left-out">{counted(leftOut, 'row')}</Link> couldn’t be imported, because the catalog
+          has changed since the report.
+        </>
+      )}
     </>
   )
 }
 
 const updates = <noscript>Reload the page to see the progress.</noscript>
-
-function useProgress(isRunning: boolean): void {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    if (!isRunning) return
-    const timer = setInterval(() => void revalidate(), progressMilliseconds)
-    return () => clearInterval(timer)
-  }, [isRunning, revalidate])
-}

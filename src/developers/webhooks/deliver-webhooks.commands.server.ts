@@ -135,7 +135,9 @@ export async function recordAttempt(
   })
 }
 
-function withLastAttempt({ earlierAttempts, attemptedAt, status, error, answer }: TakenDelivery['delivery']) {
+/** The attempts of a delivery, of which only the last has columns of its own. */
+export function withLastAttempt(delivery: TakenDelivery['delivery']) {
+  const { earlierAttempts, attemptedAt, status, error, answer } = delivery
   if (attemptedAt === null) return earlierAttempts
   const last = { at: attemptedAt.toISOString(), status, error, answer }
   return [...earlierAttempts, last].slice(-maxEarlierAttempts)

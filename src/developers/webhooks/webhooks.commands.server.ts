@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Actor } from '#audit/audit.ts'
 import { recordChange } from '#audit/audit.commands.server.ts'
 import type { Database } from '#db/database.server.ts'
-import { holdPending } from '#developers/webhooks/deliver-webhooks.commands.server.ts'
+import { holdPending, withLastAttempt } from '#developers/webhooks/deliver-webhooks.commands.server.ts'
 import { maxWebhooks, testEvent, type WebhookEvent } from '#developers/webhooks/webhook.ts'
 import { webhookDeliveries, webhookMessages, webhooks } from '#developers/webhooks/webhooks.tables.server.ts'
 import { err, ok, type Result } from '#lib/result.ts'
@@ -137,18 +137,31 @@ export async function sendTest(db: Database, { actor, id, now }: Change): Promis
   })
 }
 
-/** Sends a message again under the same id, with a new day of attempts. */
+/**
+ * Sends a message again under the same id, with a new day of attempts. The last answer becomes an earlier one, so
+ * that the log does not show it as the answer to this.
+ */
 export async function sendAgain(
   db: Database,
   { actor, id, now, deliveryId }: Change & { deliveryId: string },
 ) {
   await db.transaction(async (tx) => {
     const [again] = await tx
-      .update(webhookDeliveries)
-      .set({ state: 'pending', attempts: 0, dueAt: now })
+      .select()
+      .from(webhookDeliveries)
       .where(and(eq(webhookDeliveries.id, deliveryId), eq(webhookDeliveries.webhookId, id)))
-      .returning({ messageId: webhookDeliveries.messageId })
+      .for('update')
     if (!again) return
+    await tx
+      .update(webhookDeliveries)
+      .set({
+        state: 'pending',
+        attempts: 0,
+        dueAt: now,
+        earlierAttempts: withLastAttempt(again),
+        ...{ attemptedAt: null, status: null, error: null, answer: null },
+      })
+      .where(eq(webhookDeliveries.id, deliveryId))
     const after = { sent_again: again.messageId }
     await recordChange(tx, { actor, action, subject: { kind: 'webhook', id }, before: null, after, now })
   })

@@ -212,6 +212,32 @@ test('a webhook can be opened and changed only by its own seller', () =>
     expect(entries).toHaveLength(8)
   }))
 
+test('after a test message the page reads its data again until the receiver has answered', () =>
+  withOffice(async (office) => {
+    const { store, admin } = office
+    const webhookId = await addWebhook(office)
+    const press = (fields: Record<string, string>) =>
+      open(office, webhookAction, admin, { webhookId, fields })
+    const shown = async (at: string) => (await open(office, webhookLoader, admin, { webhookId, at })).data
+    const sent = await press({ intent: 'test' })
+    const address = sent.location ?? ''
+    const onItsWay = 'A test message is on its way. The answer will appear below.'
+    expect(await shown(address)).toMatchObject({ isSending: true, done: onItsWay })
+    expect(await shown(path)).toMatchObject({ isSending: false, done: null })
+    const answered = { state: 'delivered', attempts: 1, attemptedAt: new Date(), status: 200 } as const
+    await store.db.update(webhookDeliveries).set(answered)
+    expect(await shown(address)).toMatchObject({
+      isSending: false,
+      done: 'The test message was sent. The answer is below.',
+    })
+    const [delivery] = await store.db.select().from(webhookDeliveries)
+    const again = await press({ intent: 'again', of: delivery?.id ?? '' })
+    expect(await shown(again.location ?? '')).toMatchObject({
+      isSending: true,
+      deliveries: [{ status: null, earlierAttempts: [{ status: 200 }] }],
+    })
+  }))
+
 test('members of the seller are notified once that a webhook was paused after a day of failures', () =>
   withOffice(async (office) => {
     const { store, admin } = office
