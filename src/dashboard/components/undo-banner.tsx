@@ -15,10 +15,11 @@ interface UndoBannerProps {
   title: ReactNode
   /** When the change was made, in milliseconds; `null` if it cannot be undone. */
   at: number | null
+  children?: ReactNode
 }
 
 /** The result of a bulk change, with an 'Undo' button for ten seconds (product: dashboard 29). */
-export function UndoBanner({ title, at }: UndoBannerProps) {
+export function UndoBanner({ title, at, children }: UndoBannerProps) {
   const [isOver, setOver] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setOver(true), undoTime)
@@ -27,6 +28,7 @@ export function UndoBanner({ title, at }: UndoBannerProps) {
   return (
     <div className="banners">
       <Banner tone="success" title={title}>
+        {children}
         {at !== null && !isOver && (
           <Form method="post" preventScrollReset>
             <input type="hidden" name="at" value={at} />

@@ -48,6 +48,12 @@ export function SelectionBar({
       {isHydrated && !hasAll && ids.length === rows && count > rows && (
         <AllThatMatch count={count} max={max} takeAll={takeAll} />
       )}
+      {!isHydrated && count > rows && count <= max && (
+        <label className="check-line">
+          <input type="checkbox" name="all" value="1" />
+          All {count.toLocaleString('en-US')} that match
+        </label>
+      )}
       {hasAll && <input type="hidden" name="all" value="1" />}
       {children}
     </div>

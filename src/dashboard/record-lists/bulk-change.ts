@@ -1,5 +1,6 @@
 import type { ListedRecord } from '#catalog/editing/lists/list-filter.ts'
 import { maxTags } from '#catalog/product.ts'
+import { isRecordId } from '#lib/ids.ts'
 
 /** The actions on selected rows. */
 export const bulkIntents = [
@@ -166,25 +167,32 @@ export interface BulkDone {
   changed: number
   same: number
   leftOut: number
-  /** When the change was made, in milliseconds. */
+  /** When the change was made, in milliseconds. The audit log knows which records it changed. */
   at: number
+  /** The ids of the first records that it did not change. */
+  unchanged: readonly string[]
 }
 
-export function doneParameter({ intent, changed, same, leftOut, at }: BulkDone): string {
-  return [intent, changed, same, leftOut, at].join('.')
+/** More would make the address too long. */
+const maxUnchanged = 20
+
+export function doneParameter({ intent, changed, same, leftOut, at, unchanged }: BulkDone): string {
+  return [intent, changed, same, leftOut, at, ...unchanged.slice(0, maxUnchanged)].join('.')
 }
 
 export function readDone(text: string | null): BulkDone | null {
-  const [word = '', ...numbers] = (text ?? '').split('.')
+  const [word = '', ...values] = (text ?? '').split('.')
+  const [numbers, unchanged] = [values.slice(0, 4), values.slice(4)]
   const intent = word === 'undo' || word === 'edit' ? word : readBulkIntent(word)
   if (!intent || numbers.length !== 4 || !numbers.every((number) => /^\d{1,14}$/.test(number))) return null
+  if (unchanged.length > maxUnchanged || !unchanged.every(isRecordId)) return null
   const [changed = 0, same = 0, leftOut = 0, at = 0] = numbers.map(Number)
-  return { intent, changed, same, leftOut, at }
+  return { intent, changed, same, leftOut, at, unchanged }
 }
 
 /** The result in words: 'Featured 7 products. 3 already were.' */
 export function bulkSentence(
-  { intent, changed, same, leftOut }: BulkDone,
+  { intent, changed, same, leftOut }: Omit<BulkDone, 'unchanged'>,
   one: string,
   many: string,
 ): string {

@@ -7,13 +7,45 @@ interface BulkDoneBannerProps {
   many: string
   /** Whether the change is recent enough to be undone. */
   mayUndo: boolean
+  /** The changed records, and the first unchanged ones. */
+  names: { changed: readonly string[]; unchanged: readonly string[] } | null
 }
 
 /** The result of the last bulk change of the list. */
-export function BulkDoneBanner({ one, many, mayUndo }: BulkDoneBannerProps) {
+export function BulkDoneBanner({ one, many, mayUndo, names }: BulkDoneBannerProps) {
   const [parameters] = useSearchParams()
   const done = readDone(parameters.get('done'))
   if (!done) return null
   const canUndo = mayUndo && done.intent !== 'undo' && done.changed > 0
-  return <UndoBanner title={bulkSentence(done, one, many)} at={canUndo ? done.at : null} />
+  const notChanged = done.same + done.leftOut
+  return (
+    <UndoBanner title={bulkSentence(done, one, many)} at={canUndo ? done.at : null}>
+      {names && <FoldedNames label="Changed" names={names.changed} count={names.changed.length} />}
+      {names && <FoldedNames label="Not changed" names={names.unchanged} count={notChanged} />}
+    </UndoBanner>
+  )
+}
+
+const namesShown = 5
+
+/** Names beyond the fifth are folded. `count` can be higher than the number of known names. */
+function FoldedNames({ label, names, count }: { label: string; names: readonly string[]; count: number }) {
+  if (names.length === 0) return null
+  const [shown, folded] = [names.slice(0, namesShown), names.slice(namesShown)]
+  const others = Math.max(count, names.length) - shown.length
+  const unknown = others - folded.length
+  return (
+    <>
+      <p>
+        {label}: {shown.join(', ')}
+      </p>
+      {others > 0 && (
+        <details>
+          <summary className="link">and {others.toLocaleString('en-US')} more</summary>
+          {folded.join(', ')}
+          {unknown > 0 && ` and ${unknown.toLocaleString('en-US')} others`}
+        </details>
+      )}
+    </>
+  )
 }

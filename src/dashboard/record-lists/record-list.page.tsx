@@ -11,6 +11,7 @@ import {
   readDone,
   type BulkDone,
 } from '#dashboard/record-lists/bulk-change.ts'
+import { changedAt, namesOfResult } from '#dashboard/record-lists/bulk-result.server.ts'
 import { BulkDoneBanner } from '#dashboard/record-lists/bulk-done.tsx'
 import { EditRows } from '#dashboard/record-lists/edit-rows.tsx'
 import { priceErrors, saveRows } from '#dashboard/record-lists/edit-rows.server.ts'
@@ -72,6 +73,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         )
       : {}
   const mayEdit = isAllowed(viewer, edit)
+  const done = mayEdit ? readDone(searchParams.get('done')) : null
+  const { archive: kind } = nounWords[noun]
   const mayImport = noun === 'products' && isAllowed(viewer, 'catalogue.import')
   return {
     own: null,
@@ -85,7 +88,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     mayEdit,
     mayImport,
     isEditing: mayEdit && noun === 'products' && searchParams.has('edit'),
-    mayUndo: mayEdit && clock().getTime() - (readDone(searchParams.get('done'))?.at ?? 0) < undoLimit,
+    mayUndo: clock().getTime() - (done?.at ?? 0) < undoLimit,
+    changedNames: done && kind && (await namesOfResult(db, done, { kind, actor: actorOf(viewer) })),
     rows: list.rows.map((row) => ({ ...row, figures: figures[row.id] ?? null })),
   }
 }
@@ -98,17 +102,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await requireAllowed({ request, context }, nounWords[noun].edit)
   const { db, clock } = pageContext(context)
   const by = { actor: actorOf(viewer), now: clock() }
-  const leave = (done: BulkDone) => {
+  const { archive: kind } = nounWords[noun]
+  const leave = async (done: Omit<BulkDone, 'at' | 'unchanged'>, ids: readonly string[]) => {
+    const changed = new Set(kind ? await changedAt(db, { kind, actor: by.actor, at: by.now }) : [])
+    const unchanged = ids.filter((id) => !changed.has(id))
     searchParams.delete('_routes')
-    searchParams.set('done', doneParameter(done))
+    searchParams.set('done', doneParameter({ ...done, at: by.now.getTime(), unchanged }))
     return redirect(`/dashboard/${noun}?${searchParams}`)
   }
   if (formText(form, 'intent') === 'undo') {
     const at = new Date(Number(formText(form, 'at')) || 0)
-    const { archive: kind } = nounWords[noun]
     if (!kind || by.now.getTime() - at.getTime() > undoLimit) return refused('It’s too late to undo this.')
     const { undone, kept } = await undoChange(db, { kind, at, ...by })
-    return leave({ intent: 'undo', changed: undone, same: kept, leftOut: 0, at: by.now.getTime() })
+    const ids = await changedAt(db, { kind, actor: by.actor, at })
+    return leave({ intent: 'undo', changed: undone, same: kept, leftOut: 0 }, ids)
   }
   if (formText(form, 'intent') === 'edit-rows' && noun === 'products') {
     const cells = editedCells(form)
@@ -118,7 +125,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     const saved = await saveRows(db, cells, by)
     searchParams.delete('edit')
-    return leave({ intent: 'edit', ...saved, at: by.now.getTime() })
+    return leave({ intent: 'edit', ...saved }, [...new Set(cells.map(({ id }) => id))])
   }
   const intent = readBulkIntent(formText(form, 'intent'))
   const ids = await selectedIds(form, {
@@ -132,7 +139,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (value && !productsChange(question)) return refused(`Enter a ${value} first.`)
   if (formText(form, 'sure') === '') return data({ ...nothingDone, question }, 200)
   const outcome = await changeSelected(db, noun, { ...question, ...by })
-  return leave({ intent, ...outcome, at: by.now.getTime() })
+  return leave({ intent, ...outcome }, ids)
 }
 
 const nothingDone = { question: null, problem: null, edited: null }
@@ -203,7 +210,12 @@ export default function RecordListPage({ loaderData, actionData }: Route.Compone
           )
         }
       />
-      <BulkDoneBanner key={doneKey} one={one} many={many} mayUndo={loaderData.mayUndo} />
+      <BulkDoneBanner
+        key={doneKey}
+        {...{ one, many }}
+        mayUndo={loaderData.mayUndo}
+        names={loaderData.changedNames}
+      />
       {actionData?.problem && <Banner tone="error" title={actionData.problem} />}
       {actionData?.edited && <Banner tone="error" title="Nothing saved yet. Fix the marked prices." />}
       <FilteredList fields={recordFields(noun, choices)} list={loaderData} one={one} many={many}>

@@ -19,9 +19,24 @@ test('the result of a bulk change reports what changed and what did not', () => 
 })
 
 test('the result of a bulk change is passed in the address, and nothing else is read from it', () => {
-  const done = { intent: 'hide', changed: 7, same: 3, leftOut: 0, at: 1_795_534_515_327 } as const
+  const done = {
+    intent: 'hide',
+    changed: 7,
+    same: 3,
+    leftOut: 0,
+    at: 1_795_534_515_327,
+    unchanged: ['copper-scan', 'lamp-2'],
+  } as const
   expect(readDone(doneParameter(done))).toEqual(done)
-  for (const wrong of [null, '', 'hide', 'hide.1.2.3', 'delete.1.2.3.4', 'hide.1.x.3.4']) {
+  for (const wrong of [
+    null,
+    '',
+    'hide',
+    'hide.1.2.3',
+    'delete.1.2.3.4',
+    'hide.1.x.3.4',
+    'hide.1.2.3.4.<b>',
+  ]) {
     expect(readDone(wrong)).toBeNull()
   }
 })

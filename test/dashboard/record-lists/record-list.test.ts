@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { marketplaceCategories, marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { totalRows } from '#dashboard/lists/total-rows.ts'
-import { loader } from '#dashboard/record-lists/record-list.page.tsx'
+import { action, loader } from '#dashboard/record-lists/record-list.page.tsx'
 import { newViewer, pageArguments } from '../../support/dashboard.ts'
 import { withShop } from '../../support/order-shop.ts'
 
@@ -51,3 +51,41 @@ test('a large number of rows is counted up to 10,000', () => {
   expect(totalRows(1234, 'product', 'Products')).toBe('1,234 products')
   expect(totalRows(10_001, 'product', 'Products')).toBe('10,000+ products')
 })
+
+test('a bulk change names the products that it changed and those that it did not', () =>
+  withShop(async (store) => {
+    await store.db.insert(marketplaceProducts).values([
+      { id: 'named-a', name: 'Amber', price: '10' },
+      { id: 'named-b', name: 'Basalt', price: '12' },
+      { id: 'named-c', name: 'Chalk', price: '10', originalPrice: '11' },
+    ])
+    const { cookie } = await newViewer(store, { staffRoles: ['catalogue'] })
+    const form = new FormData()
+    for (const id of ['named-a', 'named-b', 'named-c']) form.append('selected', id)
+    for (const [name, value] of [
+      ['intent', 'price'],
+      ['price', '12.00'],
+      ['sure', 'yes'],
+    ] as const)
+      form.set(name, value)
+    const path = '/dashboard/products'
+    const done = await action(pageArguments(store, { path, cookie, form }) as never)
+    const location = done instanceof Response ? done.headers.get('location') : null
+    expect(location).toMatch(/done=price\.1\.1\.1\.\d+\.named-b\.named-c$/)
+    const list = await loader(pageArguments(store, { path: location ?? '', cookie }) as never)
+    expect(list).toMatchObject({ changedNames: { changed: ['Amber'], unchanged: ['Basalt', 'Chalk'] } })
+  }))
+
+test('all products that match a text search are selected, and no others', () =>
+  withShop(async (store) => {
+    await store.db.insert(marketplaceProducts).values(many)
+    const { cookie } = await newViewer(store, { staffRoles: ['catalogue'] })
+    const path = '/dashboard/products?text=counted+1&size=20'
+    const page = (form?: Record<string, string>) =>
+      pageArguments(store, { path, cookie, ...(form && { form }) }) as never
+    const list = await loader(page())
+    expect(list).toMatchObject({ count: 10 })
+    const asked = await action(page({ intent: 'feature', all: '1' }))
+    const matching = many.slice(10, 20).map(({ id }) => id)
+    expect(asked).toMatchObject({ data: { question: { intent: 'feature', ids: matching } } })
+  }))

@@ -1,0 +1,33 @@
+import type { Actor } from '#audit/audit.ts'
+import { changesOfMoment } from '#audit/audit.queries.server.ts'
+import { subjectKey } from '#audit/audit-filter.ts'
+import type { ArchivedKind } from '#catalog/editing/archive.commands.server.ts'
+import { subjectNames } from '#dashboard/audit/audit-subjects.queries.server.ts'
+import type { BulkDone } from '#dashboard/record-lists/bulk-change.ts'
+import type { Database } from '#db/database.server.ts'
+
+interface BulkMoment {
+  kind: ArchivedKind
+  actor: Actor
+  at: Date
+}
+
+/** The records of a bulk change of this person, from the audit log. */
+export async function changedAt(db: Database, moment: BulkMoment): Promise<string[]> {
+  const entries = await changesOfMoment(db, { ...moment, action: 'catalogue.edit' })
+  return [...new Set(entries.map(({ subjectId }) => subjectId))]
+}
+
+/** The records that a bulk change has changed, and the first that it has not, by name (product: dashboard 29). */
+export async function namesOfResult(
+  db: Database,
+  { unchanged, at }: BulkDone,
+  by: Omit<BulkMoment, 'at'>,
+): Promise<{ changed: string[]; unchanged: string[] }> {
+  const changed = await changedAt(db, { ...by, at: new Date(at) })
+  const subjects = [...changed, ...unchanged].map((id) => ({ kind: by.kind, id }))
+  const names = await subjectNames(db, subjects)
+  const named = (ids: readonly string[]) =>
+    ids.flatMap((id) => names.get(subjectKey({ kind: by.kind, id })) ?? []).toSorted()
+  return { changed: named(changed), unchanged: named(unchanged) }
+}
