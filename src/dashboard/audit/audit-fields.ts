@@ -6,6 +6,7 @@ import type { EditedField } from '#catalog/field.ts'
 import { noticeLabel, notices } from '#dashboard/notices/notices.ts'
 import { nounWords } from '#dashboard/records/nouns.ts'
 import { shortDay } from '#dashboard/components/short-day.ts'
+import { sizeInWords } from '#files/stored-file.ts'
 import { formatMoney, formatPrice } from '#lib/money.ts'
 import { parseDollars } from '#lib/parse-dollars.ts'
 
@@ -84,6 +85,7 @@ const labels: Readonly<Record<string, string>> = {
   checked: 'Needs nothing for now',
   publication: 'Published answer',
   broken_off: 'Stopped early',
+  bytes: 'Size',
   q: 'Search',
   who: 'Person',
 }
@@ -128,10 +130,15 @@ function valueWords(value: unknown, context: ValueContext): string | null {
     return emptyWords(context)
   if (value === personalValue) return 'not recorded (personal)'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (typeof value === 'number') return context.name === 'amount' ? formatMoney(value) : String(value)
+  if (typeof value === 'number') return numberWords(value, context)
   if (typeof value === 'string') return textWords(value, context)
   if (Array.isArray(value)) return listWords(value, context)
   return JSON.stringify(value)
+}
+
+function numberWords(value: number, { name }: ValueContext): string {
+  if (name === 'amount') return formatMoney(value)
+  return name === 'bytes' ? sizeInWords(value) : String(value)
 }
 
 /** Whether the value contains the prices of a quote that has no answer yet. */

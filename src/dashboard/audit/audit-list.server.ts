@@ -163,6 +163,7 @@ const plurals: Readonly<Record<string, string>> = {
   'solution-group': 'solutions',
   'category-group': 'categories',
   'enquiry-group': 'inquiries',
+  'order-group': 'orders',
 }
 
 const actors = {

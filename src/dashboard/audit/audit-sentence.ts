@@ -1,3 +1,4 @@
+import { sizeInWords } from '#files/stored-file.ts'
 import { fieldChanges, type AuditedField, type WordedEntry } from '#dashboard/audit/audit-fields.ts'
 
 /** What an entry says, without its author: `changed price of` *Forecast Workbench* `from $49.00 to $59.00`. */
@@ -81,8 +82,8 @@ const sentences: Readonly<Record<string, Sayer>> = {
     'decided on the proposal for',
   ),
   'applications.decide': always('decided on the application to sell'),
-  'files.upload': always('uploaded'),
-  'files.remove': always('removed file'),
+  'files.upload': ({ after }, changes) => ({ ...fileWords(after, changes), verb: 'uploaded' }),
+  'files.remove': ({ before }, changes) => ({ ...fileWords(before, changes), verb: 'removed file' }),
   'access.edit': (_, changes) => ({ verb: 'changed what buyers get of', details: changes }),
   'access.import': ({ after }) => ({
     verb: `imported ${figure(after?.['importedKeys'])} license keys for`,
@@ -95,10 +96,11 @@ const sentences: Readonly<Record<string, Sayer>> = {
   'orders.note': always('added a note to order'),
   'orders.resend-mail': always('sent an email again for order'),
   'orders.replay': always('ran the portal event again:'),
-  'orders.change': ({ after }, changes) => {
+  'orders.change': ({ subjectKind, after }, changes) => {
     if (after && 'refund' in after) return { verb: 'noted a refund on order' }
     const to = changes.find(({ name }) => name === 'status')?.after ?? ''
-    return { verb: 'marked order', rest: ` as ${to}`, details: without(changes, 'status') }
+    const verb = subjectKind === 'order-group' ? 'marked' : 'marked order'
+    return { verb, rest: ` as ${to}`, details: without(changes, 'status') }
   },
   'discounts.decide': by({ active: 'approved discount code' }, 'rejected discount code'),
   'discounts.end': always('ended discount code'),
@@ -263,6 +265,14 @@ const noChange: AuditedField = { name: '', label: '', before: null, after: null 
 function valueIn(changes: readonly AuditedField[], name: string): string {
   const found = changes.find((change) => change.name === name)
   return found?.after ?? found?.before ?? ''
+}
+
+function fileWords(file: SaidEntry['after'], changes: readonly AuditedField[]) {
+  const bytes = file?.['bytes']
+  return {
+    rest: typeof bytes === 'number' ? `, ${sizeInWords(bytes)}` : '',
+    details: without(without(changes, 'name'), 'bytes'),
+  }
 }
 
 function figure(value: unknown): string {

@@ -5,7 +5,7 @@ import { activatedParameter, maxActivated } from '#dashboard/orders/activate-ord
 import type { Database } from '#db/database.server.ts'
 import { formText } from '#lib/form-text.ts'
 import { isUuid } from '#lib/ids.ts'
-import { activateOrder } from '#orders/admin/admin-orders.commands.server.ts'
+import { activateOrders } from '#orders/admin/admin-orders.commands.server.ts'
 import { pageOfOrders } from '#orders/admin/admin-orders.queries.server.ts'
 import { orderFilterOf } from '#orders/admin/order-filter.ts'
 import type { OrderContext } from '#orders/order-transitions.commands.server.ts'
@@ -19,10 +19,7 @@ interface ActivateNeeds {
   parameters: URLSearchParams
 }
 
-/**
- * Asks for a confirmation, then marks the selected orders active, each in its own transaction (product:
- * dashboard 90).
- */
+/** Asks for a confirmation, then marks the selected orders active (product: dashboard 90). */
 export async function activateSelected({ db, context, actor, form, parameters }: ActivateNeeds) {
   const ids = await selectedIds(form, {
     isId: isUuid,
@@ -34,11 +31,7 @@ export async function activateSelected({ db, context, actor, form, parameters }:
   })
   if (ids.length === 0) return data({ ids, problem: 'Select at least one order first.' }, { status: 422 })
   if (formText(form, 'sure') === '') return data({ ids, problem: null })
-  let done = 0
-  for (const id of ids) {
-    const activated = await activateOrder(db, context, actor, { id, note: '', from: 'paid' })
-    if (activated.ok) done += 1
-  }
+  const done = await activateOrders(db, context, actor, ids)
   parameters.delete('_routes')
   parameters.set('done', activatedParameter({ done, leftOut: ids.length - done }))
   return redirect(`/dashboard/orders?${parameters}`)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { recordChange } from '#audit/audit.commands.server.ts'
-import type { Actor } from '#audit/audit.ts'
+import { recordChange, recordGroup } from '#audit/audit.commands.server.ts'
+import type { Actor, ChangeOrigin } from '#audit/audit.ts'
 import type { Database } from '#db/database.server.ts'
 import { priceColumn } from '#db/prices.server.ts'
 import { isUuid } from '#lib/ids.ts'
@@ -13,6 +13,8 @@ import { lockOrder, transitionOrder, type OrderContext } from '#orders/order-tra
 import type { Order } from '#orders/order.ts'
 import { orderNotes, orders } from '#orders/orders.tables.server.ts'
 import { endIfRefunded, refundable } from '#orders/refunds.commands.server.ts'
+
+const action = 'orders.change'
 
 interface StaffTransition {
   id: string
@@ -32,6 +34,38 @@ export function activateOrder(
   transition: StaffTransition,
 ): Promise<Result<Order, TransitionError>> {
   return transitionByStaff(db, context, actor, { ...transition, to: 'active' })
+}
+
+/**
+ * Staff activate several orders together, with one entry in the audit log to which their entries belong. Returns how
+ * many; only paid ones change (product: dashboard 90).
+ */
+export async function activateOrders(
+  db: Database,
+  context: OrderContext,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const paid: Order[] = []
+    // Always in the same order, to prevent deadlocks.
+    for (const id of ids.toSorted()) {
+      const order = isUuid(id) ? await lockOrder(tx, id) : null
+      if (order?.status === 'paid') paid.push(order)
+    }
+    const group = await recordGroup(tx, {
+      actor,
+      action,
+      kind: 'order',
+      count: paid.length,
+      after: { status: 'active' },
+      now: context.now,
+    })
+    for (const order of paid) {
+      await transitionAndRecord(tx, context, order, { to: 'active', note: '', actor, ...group })
+    }
+    return paid.length
+  })
 }
 
 /** Staff cancel an unpaid order, signed or not, whatever its events (product: dashboard 83). */
@@ -109,7 +143,7 @@ export async function addOrderNote(
     if (isChecked) await tx.update(orders).set({ checkedAt: now }).where(eq(orders.id, orderId))
     await recordChange(tx, {
       actor,
-      action: kind === 'refund' ? 'orders.change' : 'orders.note',
+      action: kind === 'refund' ? action : 'orders.note',
       subject: { kind: 'order', id: orderId },
       before: null,
       after: { [kind]: text, ...(amount !== null && { amount }), ...(isChecked && { checked: true }) },
@@ -131,16 +165,26 @@ async function transitionByStaff(
     if (!order) return err('unknown')
     if (from !== undefined && order.status !== from) return err('changed')
     if (!mayTransition(order.status, to)) return err('not_allowed')
-    await transitionOrder(tx, context, order, { to, source: 'staff', note })
-    await recordChange(tx, {
-      actor,
-      action: 'orders.change',
-      subject: { kind: 'order', id },
-      before: { status: order.status },
-      after: { status: to, ...(note !== '' && { note }) },
-      personal: ['note'],
-      now: context.now,
-    })
+    await transitionAndRecord(tx, context, order, { to, note, actor })
     return ok({ ...order, status: to })
+  })
+}
+
+async function transitionAndRecord(
+  tx: Database,
+  context: OrderContext,
+  order: Order,
+  { to, note, actor, parentId }: ChangeOrigin & { to: OrderStatus; note: string; actor: Actor },
+): Promise<void> {
+  await transitionOrder(tx, context, order, { to, source: 'staff', note })
+  await recordChange(tx, {
+    actor,
+    action,
+    subject: { kind: 'order', id: order.id },
+    before: { status: order.status },
+    after: { status: to, ...(note !== '' && { note }) },
+    personal: ['note'],
+    ...(parentId && { parentId }),
+    now: context.now,
   })
 }

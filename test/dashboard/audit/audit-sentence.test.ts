@@ -79,6 +79,17 @@ test.each<[string, Partial<Said>, string]>([
     'marked order X as Active',
   ],
   [
+    'orders.change',
+    { subjectKind: 'order-group', before: null, after: { status: 'active' } },
+    'marked X as Active',
+  ],
+  [
+    'files.upload',
+    { subjectKind: 'file', after: { kind: 'picture', name: 'logo.png', bytes: 24_000 } },
+    'uploaded X, 24 kB',
+  ],
+  ['files.remove', { subjectKind: 'file', before: { bytes: 3_145_728 } }, 'removed file X, 3.0 MB'],
+  [
     'enquiries.answer',
     { subjectKind: 'enquiry', before: { assigned_to: null }, after: { assigned_to: '1' } },
     'assigned inquiry X to Ada Answer',
@@ -132,6 +143,13 @@ test('the audit entry of a saved view shows neither its name nor its filters, wh
   const after = { name: personalValue, search: personalValue }
   const entry = { action: 'views.save', subjectKind: 'view', before: null, after, names }
   expect(auditSentence(entry).details).toEqual([])
+})
+
+test('the entry of an upload repeats neither its name nor its size, which the sentence states', () => {
+  const after = { kind: 'picture', name: 'logo.png', type: 'image/png', bytes: 24_000 }
+  const entry = { action: 'files.upload', subjectKind: 'file', before: null, after, names }
+  expect(auditSentence(entry).details.map(({ name }) => name)).toEqual(['kind', 'type'])
+  expect(fieldChanges(entry)).toContainEqual({ name: 'bytes', label: 'Size', before: null, after: '24 kB' })
 })
 
 test('the audit entry of a quote’s first prices shows no earlier value', () => {

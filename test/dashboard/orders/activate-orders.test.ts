@@ -44,9 +44,11 @@ test('the list marks several orders active after one confirmation, and leaves ou
       'active',
       'prepared',
     ])
-    expect(
-      await store.db.select().from(auditEntries).where(eq(auditEntries.subjectId, second)),
-    ).toMatchObject([{ action: 'orders.change', before: { status: 'paid' }, after: { status: 'active' } }])
+    const entries = await store.db.select().from(auditEntries).where(eq(auditEntries.action, 'orders.change'))
+    const group = entries.find(({ subjectKind }) => subjectKind === 'order-group')
+    expect(group).toMatchObject({ subjectId: '2', after: { status: 'active' }, parentId: null })
+    const part = { parentId: group?.id, before: { status: 'paid' }, after: { status: 'active' } }
+    expect(entries.filter((entry) => entry !== group)).toMatchObject([part, part])
   }))
 
 test('the result of a bulk action says how many orders changed, and why others did not', () => {
