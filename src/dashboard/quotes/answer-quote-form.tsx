@@ -81,6 +81,17 @@ export function AnswerQuoteForm({ quote, today, answer }: AnswerQuoteFormProps) 
       className="work-box"
       data-shortcut="edit"
     >
+      {/* The first submit button, so that Enter in a field shows the preview and sends nothing. */}
+      <button
+        type="submit"
+        name="intent"
+        value="preview"
+        tabIndex={-1}
+        aria-hidden="true"
+        className="sr-only"
+      >
+        Preview
+      </button>
       <h2 className="work-title">{isAgain ? 'Answer again' : 'Answer'}</h2>
       {quote.lines.map((line, position) => (
         <TextField
