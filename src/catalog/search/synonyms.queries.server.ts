@@ -1,4 +1,4 @@
-import { desc, sql } from 'drizzle-orm'
+import { desc, sql, type SQL } from 'drizzle-orm'
 import { searchSynonyms } from '#catalog/search/search.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 
@@ -19,11 +19,19 @@ export async function listSynonyms(
   const rows = await db
     .select({ id, terms })
     .from(searchSynonyms)
-    .where(sql`position(lower(${text}) in array_to_string(${terms}, ', ')) > 0`)
+    .where(containing(text))
     .orderBy(desc(id))
     .limit(limit)
     .offset(offset)
   return rows.map((row) => ({ id: row.id, first: row.terms[0] ?? '', text: termsText(row.terms) }))
+}
+
+export function countSynonyms(db: Database, text: string): Promise<number> {
+  return db.$count(searchSynonyms, containing(text))
+}
+
+function containing(text: string): SQL {
+  return sql`position(lower(${text}) in array_to_string(${searchSynonyms.terms}, ', ')) > 0`
 }
 
 /** Terms as shown and as entered in the form. */

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { shortDay } from '#dashboard/components/short-day.ts'
 import { isUnreachable, noAnswerSentence } from '#dashboard/components/unreachable.ts'
 import { Form, useActionData, useSearchParams } from 'react-router'
 import type { Draft, OtherEditor } from '#catalog/editing/drafts/drafts.ts'
@@ -106,15 +107,7 @@ function Done({ parameters, isShown, noun }: DoneProps) {
   return parameters.has('discarded') ? <Banner tone="success" title="What was typed is discarded." /> : null
 }
 
-/** `Nov 22, 8:14 AM UTC`, the same on the server and in every browser. */
+/** `Nov 22, 2026, 08:14 UTC`, as everywhere in the dashboard. */
 function minute(iso: string): string {
-  return `${minutes.format(new Date(iso))} UTC`
+  return `${shortDay(iso.slice(0, 10))}, ${iso.slice(11, 16)} UTC`
 }
-
-const minutes = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'UTC',
-})

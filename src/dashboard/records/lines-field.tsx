@@ -3,6 +3,7 @@ import { movedLine, useLines } from '#dashboard/records/use-lines.ts'
 import type { RecordFieldProps } from '#dashboard/files/upload-field.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { TextArea } from '#ui/forms/field.tsx'
+import { ChevronDownIcon, CloseIcon } from '#ui/icons/icons-interface.tsx'
 
 interface LinesFieldProps extends RecordFieldProps {
   onChange: () => void
@@ -51,13 +52,21 @@ export function LinesField({ name, defaultValue, onChange, ...frame }: LinesFiel
             <Button
               type="button"
               variant="quiet"
+              title="Move up"
               aria-disabled={index === 0 || undefined}
               onClick={() => setLines(movedLine(shown, index, index - 1))}
             >
-              Move up<span className="sr-only"> entry {index + 1}</span>
+              <ChevronDownIcon className="size-5 rotate-180" />
+              <span className="sr-only">Move up entry {index + 1}</span>
             </Button>
-            <Button type="button" variant="quiet" onClick={() => setLines(shown.toSpliced(index, 1))}>
-              Remove<span className="sr-only"> entry {index + 1}</span>
+            <Button
+              type="button"
+              variant="quiet"
+              title="Remove"
+              onClick={() => setLines(shown.toSpliced(index, 1))}
+            >
+              <CloseIcon className="size-5" />
+              <span className="sr-only">Remove entry {index + 1}</span>
             </Button>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { data, redirect, useLocation, useSearchParams } from 'react-router'
 import { addSynonyms, changeSynonyms } from '#catalog/search/edit-synonyms.commands.server.ts'
 import { synonymsForm } from '#catalog/search/synonyms.forms.ts'
-import { listSynonyms } from '#catalog/search/synonyms.queries.server.ts'
+import { countSynonyms, listSynonyms } from '#catalog/search/synonyms.queries.server.ts'
 import { AddSynonyms, SynonymsList } from '#dashboard/records/synonyms-list.tsx'
 import { reloadsWhenChanged } from '#dashboard/components/action-answer.ts'
 import { BackLink } from '#ui/layout/back-link.tsx'
@@ -29,11 +29,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAllowed({ request, context }, 'catalogue.edit')
   const parameters = new URL(request.url).searchParams
   const window = listWindow(parameters)
-  const rows = await listSynonyms(pageContext(context).db, termOf(parameters), window)
-  return {
-    ...listPage(request, window, { rows, count: null }),
-    suggested: parameters.get('terms') ?? undefined,
-  }
+  const { db } = pageContext(context)
+  const term = termOf(parameters)
+  const [rows, count] = await Promise.all([listSynonyms(db, term, window), countSynonyms(db, term)])
+  return { ...listPage(request, window, { rows, count }), suggested: parameters.get('terms') ?? undefined }
 }
 
 /** Adds, changes or removes a synonym group (product: dashboard 33). */

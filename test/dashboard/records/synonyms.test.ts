@@ -13,6 +13,7 @@ async function editor(store: TestStore) {
   const at = (query: string, form?: Record<string, string>) =>
     pageArguments(store, { path: `/dashboard/products/synonyms${query}`, cookie, ...(form && { form }) })
   return {
+    counted: async (query: string) => (await loader(at(query) as never)).count,
     listed: async (query = '') => (await loader(at(query) as never)).rows,
     submit: async (form: Record<string, string>, query = '') => action(at(query, form) as never),
   }
@@ -23,7 +24,7 @@ const auditedFor = ({ db }: TestStore, id: string) =>
 
 test('synonyms are added, found, changed and removed, and the log records it', () =>
   withStore(async (store) => {
-    const { listed, submit } = await editor(store)
+    const { counted, listed, submit } = await editor(store)
     const added = await submit({ intent: 'add', terms: ' Quokka,  QUOKKA , bush\tcourier,' })
     expect(added).toSatisfy((given) => given instanceof Response && given.status === 302)
     const [group] = await listed('?q=Quokka')
@@ -31,6 +32,8 @@ test('synonyms are added, found, changed and removed, and the log records it', (
     expect((await listed())[0]).toEqual(group)
     await submit({ intent: 'add', terms: 'bush courier, quokka' })
     expect(await listed('?q=quokka')).toHaveLength(1)
+    expect(await counted('?q=quokka')).toBe(1)
+    expect(await counted('?q=wallaroo')).toBe(0)
     const of = String(group?.id)
     const seen = 'quokka, bush courier'
     const changed = await submit({ intent: 'change', of, seen, terms: 'quokka, invoices' }, '?q=quokka')
