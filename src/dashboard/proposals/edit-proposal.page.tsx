@@ -127,21 +127,16 @@ export default function EditProposalPage({ loaderData, actionData }: Route.Compo
           id: proposal.id,
           sellerId: proposal.sellerId,
           sections: proposalSections[proposal.kind],
-          buttons: (
-            <>
-              {proposal.state === 'returned' && (
-                <TextArea
-                  label="Answer to the comment"
-                  hint="Optional. Staff read it with your changes."
-                  name="reply"
-                  rows={3}
-                  maxLength={2_000}
-                  className="w-full"
-                  defaultValue={answer?.reply ?? ''}
-                />
-              )}
-              <WriteButtons />
-            </>
+          buttons: <WriteButtons />,
+          reply: proposal.state === 'returned' && (
+            <TextArea
+              label="Answer to the comment"
+              hint="Optional. Staff read it with your changes."
+              name="reply"
+              rows={3}
+              maxLength={2_000}
+              defaultValue={answer?.reply ?? ''}
+            />
           ),
         }}
       />

@@ -25,7 +25,14 @@ interface RecordEditorProps {
   start: Pick<FormAnswer, 'typed' | 'opened' | 'version'>
   answer: FormAnswer | undefined
   /** The proposal of a seller for this record: its drafts are stored separately, and it has other buttons. */
-  proposal?: { id: string; sellerId: string; sections: readonly FieldSection[]; buttons: ReactNode }
+  proposal?: {
+    id: string
+    sellerId: string
+    sections: readonly FieldSection[]
+    buttons: ReactNode
+    /** The field for an answer to staff. It is too high for the bar, which would cover a phone. */
+    reply: ReactNode
+  }
 }
 
 /** The form of a record. The inputs are uncontrolled; the page reads their values from the form. */
@@ -82,6 +89,7 @@ export function RecordEditor({
             onChange={follow}
           />
         </fieldset>
+        {proposal?.reply && <div className="form-section">{proposal.reply}</div>}
         {mayEdit && <SaveBar buttons={proposal?.buttons} draftState={drafts.state} />}
       </Form>
     </div>
