@@ -6,6 +6,7 @@ import { findDraft, otherEditors } from '#catalog/editing/drafts/drafts.queries.
 import { recordChoices } from '#catalog/editing/edited-records.queries.server.ts'
 import { textIn } from '#catalog/editing/fields/form-values.ts'
 import { proposalSections } from '#catalog/proposals/proposal.ts'
+import { openProposalsFor } from '#catalog/proposals/proposals.queries.server.ts'
 import { nextProposalState } from '#catalog/proposals/proposal-state.ts'
 import { EditorNotices } from '#dashboard/records/editor-notices.tsx'
 import { formAway } from '#dashboard/records/sent-form.forms.ts'
@@ -32,6 +33,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const now = clock()
   const { proposal } = await proposalOfForm(db, viewer, { id: params.proposalId, request, now })
   const { id, kind, sellerId, subjectId, isNew } = proposal
+  const [open] = isNew && subjectId !== null ? await openProposalsFor(db, kind, [subjectId]) : []
+  if (open) throw redirect(`/dashboard/proposals/${open.id}/edit`)
   if (!nextProposalState(proposal.state, 'save')) throw redirect(`/dashboard/proposals/${id}`)
   const place = { accountId: viewer.accountId, noun: 'proposals', itemId: id }
   const [draft, others, { categories, sellers }] = await Promise.all([

@@ -1,7 +1,6 @@
-import { redirect } from 'react-router'
 import { proposalKinds, proposedForm, type ProposalKind } from '#catalog/proposals/proposal.ts'
 import { recordOfSeller } from '#catalog/proposals/proposed-records.queries.server.ts'
-import { openProposalsFor, proposalById, type Proposal } from '#catalog/proposals/proposals.queries.server.ts'
+import { proposalById, type Proposal } from '#catalog/proposals/proposals.queries.server.ts'
 import { sellerName } from '#catalog/sellers/seller-members.queries.server.ts'
 import { newProposalDraft } from '#dashboard/proposals/new-proposal.ts'
 import { proposalScope, sellersToWriteFor } from '#dashboard/proposals/proposal-scope.server.ts'
@@ -44,15 +43,12 @@ export async function proposalOfForm(
   }
 }
 
-/** Leads to the open proposal for the record, if there is one. */
 async function newProposal(
   db: Database,
   { kind, sellerId, id, now }: { kind: ProposalKind; sellerId: string; id: string; now: Date },
 ): Promise<FormProposal> {
   const record = id === '' ? null : await recordOfSeller(db, { kind, sellerId, id })
   if (!record && (id !== '' || kind === 'seller')) throw notFound()
-  const [open] = record ? await openProposalsFor(db, kind, [record.id]) : []
-  if (open) throw redirect(`/dashboard/proposals/${open.id}/edit`)
   const subject = { kind, sellerId, subjectId: record?.id ?? null }
   return {
     ...subject,
