@@ -43,5 +43,5 @@ export function commandsOf(roles: Roles): FoundRow[] {
 const proposeProduct = {
   label: 'Propose a product',
   detail: 'For your seller',
-  path: '/dashboard/products?own=1',
+  path: '/dashboard/proposals/new',
 }

@@ -32,10 +32,10 @@ export async function proposalOfForm(
     return { proposal: { ...stored, isNew: false, version: stored.revision }, sellers }
   }
   const { searchParams } = new URL(request.url)
-  const kind = proposalKinds.find((known) => known === searchParams.get('kind'))
+  const kind = proposalKinds.find((known) => known === (searchParams.get('kind') ?? 'product'))
   if (id !== undefined || !kind) throw notFound()
   const sellers = sellersToWriteFor(viewer, kind)
-  const sellerId = searchParams.get('seller') ?? ''
+  const sellerId = searchParams.get('seller') ?? sellers[0] ?? ''
   if (!sellers.includes(sellerId)) throw notFound()
   return {
     proposal: await newProposal(db, { kind, sellerId, id: searchParams.get('record') ?? '', now }),
