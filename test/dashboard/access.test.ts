@@ -80,6 +80,8 @@ test.each([
     '/orders',
     '/products',
     '/proposals',
+    '/proposals/new',
+    '/proposals/new/preview',
     '/reports',
     '/reviews',
     '/search',
