@@ -1,8 +1,9 @@
+import { inArray } from 'drizzle-orm'
 import type { Actor } from '#audit/audit.ts'
 import { changesOfMoment } from '#audit/audit.queries.server.ts'
-import { subjectKey } from '#audit/audit-filter.ts'
 import type { ArchivedKind } from '#catalog/editing/archive.commands.server.ts'
-import { subjectNames } from '#dashboard/audit/audit-subjects.queries.server.ts'
+import { marketplaceCategories, marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
+import { wtsSolutions } from '#catalog/solutions/solutions.tables.server.ts'
 import type { BulkDone } from '#dashboard/record-lists/bulk-change.ts'
 import type { Database } from '#db/database.server.ts'
 
@@ -25,9 +26,14 @@ export async function namesOfResult(
   by: Omit<BulkMoment, 'at'>,
 ): Promise<{ changed: string[]; unchanged: string[] }> {
   const changed = await changedAt(db, { ...by, at: new Date(at) })
-  const subjects = [...changed, ...unchanged].map((id) => ({ kind: by.kind, id }))
-  const names = await subjectNames(db, subjects)
-  const named = (ids: readonly string[]) =>
-    ids.flatMap((id) => names.get(subjectKey({ kind: by.kind, id })) ?? []).toSorted()
+  const table = tables[by.kind]
+  const rows = await db
+    .select({ id: table.id, name: table.name })
+    .from(table)
+    .where(inArray(table.id, [...changed, ...unchanged]))
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  const named = (ids: readonly string[]) => ids.flatMap((id) => names.get(id) ?? []).toSorted()
   return { changed: named(changed), unchanged: named(unchanged) }
 }
+
+const tables = { product: marketplaceProducts, solution: wtsSolutions, category: marketplaceCategories }
