@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/accessible.ts'
 import { demoSeller } from '#content/demo/accounts.ts'
 import { openDashboard } from './support/dashboard.ts'
-import { expect, ready, test, visit } from './support/test.ts'
+import { expect, test, visit } from './support/test.ts'
 
 test('filters apply when they change, are shown as chips, and can be cleared', async ({ page }) => {
   await openDashboard(page)

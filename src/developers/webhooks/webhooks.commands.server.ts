@@ -159,7 +159,10 @@ export async function sendAgain(
         attempts: 0,
         dueAt: now,
         earlierAttempts: withLastAttempt(again),
-        ...{ attemptedAt: null, status: null, error: null, answer: null },
+        attemptedAt: null,
+        status: null,
+        error: null,
+        answer: null,
       })
       .where(eq(webhookDeliveries.id, deliveryId))
     const after = { sent_again: again.messageId }
