@@ -115,6 +115,7 @@ CASE
     ELSE NULL::timestamp with time zone
 END), updated_at DESC NULLS LAST, id);
 CREATE INDEX catalogue_proposals_in_state ON catalogue_proposals USING btree (state, submitted_at, id);
+CREATE INDEX catalogue_proposals_last_changed ON catalogue_proposals USING btree (updated_at DESC NULLS LAST, id);
 CREATE INDEX catalogue_proposals_of_seller ON catalogue_proposals USING btree (seller_id, updated_at DESC NULLS LAST);
 CREATE UNIQUE INDEX catalogue_proposals_open ON catalogue_proposals USING btree (kind, subject_id) WHERE state = ANY (ARRAY['draft'::text, 'submitted'::text, 'returned'::text]);
 

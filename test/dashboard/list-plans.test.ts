@@ -29,9 +29,9 @@ const tables: Record<string, string> = {
 const lists: Record<Exclude<keyof typeof loaders, 'reports'>, readonly string[]> = {
   audit: ['', 'action=files', 'action=none', 'subject=product', 'subject=none'],
   enquiries: ['', 'state=', 'state=done', 'state=&sort=received', 'sort=-received'],
-  files: ['', 'kind=picture'],
+  files: ['', 'kind=picture', 'sort=uploaded'],
   orders: ['', 'status=active', 'status=prepared', 'sort=placed', 'status=active&sort=placed'],
-  proposals: ['', 'state=submitted', 'state=approved'],
+  proposals: ['', 'state=submitted', 'state=approved', 'sort=changed', 'sort=-changed'],
   quotes: ['', 'state=', 'state=answered', 'state=expired', 'state=&sort=requested'],
   reviews: ['', 'state=reported', 'state=hidden', 'stars=1', 'answered=no', 'sort=day'],
 }

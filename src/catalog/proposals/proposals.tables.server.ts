@@ -36,6 +36,7 @@ export const catalogProposals = pgTable(
       proposal.updatedAt.desc(),
       proposal.id,
     ),
+    index('catalogue_proposals_last_changed').on(proposal.updatedAt.desc(), proposal.id),
     index('catalogue_proposals_of_seller').on(proposal.sellerId, proposal.updatedAt.desc()),
     uniqueIndex('catalogue_proposals_open')
       .on(proposal.kind, proposal.subjectId)
