@@ -46,6 +46,6 @@ test.describe('without JavaScript', () => {
     await expect(async () => {
       await page.reload()
       await expect(page.getByText('Imported 2 products.')).toBeVisible()
-    }).toPass({ timeout: 120_000 })
+    }).toPass()
   })
 })

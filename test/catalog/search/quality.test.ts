@@ -16,22 +16,18 @@ it.each([
   ['problems in plain words and with typing errors', plainQuestions, 254, 0.95],
   ['more problems in plain words', furtherQuestions, 250, 0.95],
   ['needs of several trades', buyerQuestions, 240, 0.95],
-])(
-  'the search shows the intended result among the first three: %s',
-  async (_, terms, count, share) => {
-    await withRollback(async (db) => {
-      const missed: string[] = []
-      for (const [term, relevant] of Object.entries(terms)) {
-        const found = await foundIds(db, term)
-        if (!found.slice(0, 3).some((id) => relevant.split(' ').includes(id)))
-          missed.push(`${term}: ${found.slice(0, 5).join(', ')}`)
-      }
-      expect(Object.keys(terms)).toHaveLength(count)
-      expect(1 - missed.length / count, missed.join('\n')).toBeGreaterThanOrEqual(share)
-    })
-  },
-  60_000,
-)
+])('the search shows the intended result among the first three: %s', async (_, terms, count, share) => {
+  await withRollback(async (db) => {
+    const missed: string[] = []
+    for (const [term, relevant] of Object.entries(terms)) {
+      const found = await foundIds(db, term)
+      if (!found.slice(0, 3).some((id) => relevant.split(' ').includes(id)))
+        missed.push(`${term}: ${found.slice(0, 5).join(', ')}`)
+    }
+    expect(Object.keys(terms)).toHaveLength(count)
+    expect(1 - missed.length / count, missed.join('\n')).toBeGreaterThanOrEqual(share)
+  })
+})
 
 it('the search keeps at least three close matches after the cutoff (product: search 8)', async () => {
   await withRollback(async (db) => expect((await foundIds(db, 'contracts renew')).length).toBeGreaterThan(2))
@@ -112,7 +108,7 @@ it('the search shows the intended word among the first three results for 95 of 1
     expect(typed.length).toBeGreaterThan(100)
     expect(missed.length / typed.length, missed.join(', ')).toBeLessThanOrEqual(0.05)
   })
-}, 60_000)
+})
 
 /** Records with one of these words, in any form. */
 async function idsWith(db: Database, words: readonly string[]): Promise<Set<string>> {
