@@ -41,7 +41,7 @@ test('an editor uploads pictures, orders them by buttons or by dragging, and des
   )
   await expect(async () => {
     await page.goto('/marketplace/warehouse-signals')
-    await expect(page.getByAltText('Two signals above a shelf')).toBeVisible()
+    expect(await page.getByAltText('Two signals above a shelf').isVisible()).toBe(true)
   }).toPass()
 })
 

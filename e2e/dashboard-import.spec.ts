@@ -45,7 +45,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Import 1 product' }).click()
     await expect(async () => {
       await page.reload()
-      await expect(page.getByText('Imported 2 products.')).toBeVisible()
+      expect(await page.getByText('Imported 2 products.').isVisible()).toBe(true)
     }).toPass()
   })
 })

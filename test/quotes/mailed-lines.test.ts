@@ -27,7 +27,7 @@ test('a discount stands between the subtotal and the total', () => {
       'Subtotal: $2,395.00',
       'Discount (SAVE10): -$239.50',
     ],
-    sum: 'Total today: $2,155.50, then $398.00 monthly',
+    sum: 'Total: $2,155.50, then $398.00 monthly',
   })
 })
 

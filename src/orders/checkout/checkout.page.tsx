@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { EarlierLinesOffer } from '#cart/browser/earlier-lines-offer.tsx'
 import { useSession } from '#account/session/use-session.ts'
@@ -6,18 +6,27 @@ import { useCart } from '#cart/browser/use-cart.ts'
 import type { PageHandle } from '#http/pages/page-handle.ts'
 import { CheckoutPlaceholder } from '#orders/checkout/checkout-placeholder.tsx'
 import { nextCheckout, screenWithout, type OpenCheckout } from '#orders/checkout/checkout.ts'
-import { OpenCheckoutScreen } from '#orders/checkout/open-checkout.tsx'
 import { CheckoutEmpty, CheckoutFailed, CheckoutSignedOut } from '#orders/checkout/no-checkout.tsx'
 import { pageMeta, shareImagePath } from '#site/page-meta.ts'
 import { lazyPart } from '#ui/loading/lazy-part.tsx'
 import type { Route } from './+types/checkout.page.ts'
 
+function fetchOpenCheckout() {
+  return import('#orders/checkout/open-checkout.tsx')
+}
+
+const states = {
+  loading: <CheckoutPlaceholder />,
+  failed: (retry: () => Promise<void>) => (
+    <CheckoutFailed title="We couldn’t load the checkout" onRetry={retry} />
+  ),
+}
+
+const OpenCheckoutScreen = lazyPart(() => fetchOpenCheckout().then((file) => file.OpenCheckoutScreen), states)
+
 const QuotedCheckout = lazyPart(
   () => import('#orders/checkout/quoted-checkout.tsx').then((file) => file.QuotedCheckout),
-  {
-    loading: <CheckoutPlaceholder />,
-    failed: (retry) => <CheckoutFailed title="We couldn’t load the checkout" onRetry={retry} />,
-  },
+  states,
 )
 
 /** A quote belongs to one customer, so pages with one are not cached. */
@@ -45,6 +54,11 @@ function CartCheckout() {
   const [shown, setShown] = useState<OpenCheckout | null>(null)
   const open = nextCheckout(shown, session, cart)
   if (open !== shown) setShown(open)
+
+  useEffect(() => {
+    // Loaded in parallel with session and cart. Errors are shown when it is rendered.
+    fetchOpenCheckout().catch(() => undefined)
+  }, [])
 
   return (
     <>

@@ -67,7 +67,7 @@ export function OpenCheckoutScreen(checkout: OpenCheckout) {
 function SoldBy({ name }: { name: string | null }) {
   const text = name === null ? '\u00A0' : `Sold by ${name}`
   return (
-    <p className="truncate text-sm text-ink-soft" title={name ?? undefined}>
+    <p className="w-0 min-w-full truncate text-sm text-ink-soft" title={name ?? undefined}>
       {text}
     </p>
   )
