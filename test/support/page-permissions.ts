@@ -38,7 +38,7 @@ export const pagePermissions: Record<string, PagePermissions> = {
     post: 'applications.decide',
   },
   '/dashboard/sellers/:id/standing': { get: 'sellers.see', post: sellerStatusPermissions },
-  '/dashboard/proposals': { get: 'proposals.see' },
+  '/dashboard/proposals': { get: 'proposals.see', post: 'proposals.write' },
   '/dashboard/proposals/new': { get: 'proposals.write', post: 'proposals.write' },
   '/dashboard/proposals/new/preview': { get: 'proposals.write' },
   '/dashboard/proposals/:proposalId': { get: 'proposals.see', post: proposalActionPermissions },

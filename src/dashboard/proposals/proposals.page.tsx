@@ -1,4 +1,5 @@
-import { Link } from 'react-router'
+import { data, Link, redirect } from 'react-router'
+import { proposalKinds } from '#catalog/proposals/proposal.ts'
 import { proposalStateLabel, proposalStates, type ProposalState } from '#catalog/proposals/proposal-state.ts'
 import {
   countProposals,
@@ -9,6 +10,7 @@ import {
 import { sellerChoices } from '#catalog/sellers/seller-members.queries.server.ts'
 import { FilteredList } from '#dashboard/lists/filtered-list.tsx'
 import { searchField, type FilterField, type FilterOption } from '#dashboard/lists/list-filter-fields.ts'
+import { formTexts } from '#dashboard/components/form-texts.server.ts'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { listPage } from '#dashboard/lists/page-in-range.server.ts'
 import { listWindow } from '#dashboard/lists/page-number.ts'
@@ -53,6 +55,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     /** The seller of a new product, for members of exactly one seller. */
     newFor: scope.isStaff || sellers.length !== 1 ? null : (sellers[0] ?? null),
   }
+}
+
+/** Pages of release 0.2.0 submit their 'New product' and 'Propose a change' here. */
+export async function action({ request, context }: Route.ActionArgs) {
+  await requireAllowed({ request, context }, 'proposals.write')
+  const { kind: given, seller = '', record = '' } = await formTexts(request)
+  const kind = proposalKinds.find((known) => known === given)
+  if (!kind) throw data(null, { status: 400 })
+  return redirect(newProposalPath({ kind, sellerId: seller, subjectId: record || null }))
 }
 
 export default function ProposalsPage({ loaderData }: Route.ComponentProps) {

@@ -11,7 +11,7 @@ import { loader as previewLoader } from '#dashboard/proposals/preview-proposal.p
 import { action as draftAction } from '#dashboard/records/drafts.page.tsx'
 import { action as editAction, loader as editLoader } from '#dashboard/proposals/edit-proposal.page.tsx'
 import { action, loader } from '#dashboard/proposals/proposal.page.tsx'
-import { loader as list } from '#dashboard/proposals/proposals.page.tsx'
+import { action as listAction, loader as list } from '#dashboard/proposals/proposals.page.tsx'
 import { addSellers } from '../../support/add-sellers.ts'
 import { newViewer, pageArguments, type SignedInViewer } from '../../support/dashboard.ts'
 import { readAnswer } from '../../support/log-in.ts'
@@ -270,6 +270,16 @@ describe('a proposal that has not been saved', () => {
         data: { version: 2, typed: { price: '15', description: 'By staff' } },
       })
       expect(await store.db.$count(catalogProposals)).toBe(0)
+    }))
+
+  test('a button of the previous release, which posts to the list, leads to the form', () =>
+    withShop(async (shop) => {
+      const form = { kind: 'product', seller: 'mira', record: '' }
+      const { location } = await answerOf(() =>
+        listAction(at(shop, shop.member, '/dashboard/proposals', form)),
+      )
+      expect(location).toBe('/dashboard/proposals/new?kind=product&seller=mira')
+      expect(await shop.store.db.select().from(catalogProposals)).toEqual([])
     }))
 
   test('if another member has begun the same change meanwhile, its form restores what was typed', () =>
