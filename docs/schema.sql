@@ -289,7 +289,9 @@ create table item_details (
   constraint item_details_kind_item_id_pk PRIMARY KEY (kind, item_id),
   constraint item_details_kind CHECK (kind = ANY (ARRAY['product'::text, 'solution'::text]))
 );
-CREATE TRIGGER index_details AFTER INSERT OR DELETE OR UPDATE ON item_details FOR EACH ROW EXECUTE FUNCTION index_details();
+CREATE TRIGGER index_deleted AFTER DELETE ON item_details REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION index_details();
+CREATE TRIGGER index_inserted AFTER INSERT ON item_details REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION index_details();
+CREATE TRIGGER index_updated AFTER UPDATE ON item_details REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION index_details();
 CREATE TRIGGER notify_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON item_details FOR EACH STATEMENT EXECUTE FUNCTION notify_catalog_change();
 
 create table known_browsers (
@@ -1552,12 +1554,31 @@ CREATE OR REPLACE FUNCTION public.index_details()
  LANGUAGE plpgsql
 AS $function$
 declare
-  changed item_details := coalesce(new, old);
+  products text[];
+  solutions text[];
 begin
-  if changed.kind = 'solution' then
-    perform index_documents('solution', array[changed.item_id]);
+  if tg_op = 'INSERT' then
+    select array_agg(item_id) filter (where kind = 'product'), array_agg(item_id) filter (where kind = 'solution')
+    into products, solutions
+    from after where details_words(kind, item_id) is not null;
+  elsif tg_op = 'DELETE' then
+    select array_agg(item_id) filter (where kind = 'product'), array_agg(item_id) filter (where kind = 'solution')
+    into products, solutions
+    from before;
   else
-    update marketplace_products set category_id = category_id where id = changed.item_id;
+    select array_agg(item_id) filter (where kind = 'product'), array_agg(item_id) filter (where kind = 'solution')
+    into products, solutions
+    from (
+      (select kind, item_id, details from before except select kind, item_id, details from after)
+      union all
+      (select kind, item_id, details from after except select kind, item_id, details from before)
+    ) as changed;
+  end if;
+  if products is not null then
+    update marketplace_products set category_id = category_id where id = any (products);
+  end if;
+  if solutions is not null then
+    perform index_documents('solution', solutions);
   end if;
   return null;
 end

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { builtInCategories, builtInSellers } from '#catalog/built-in/built-in-catalog.ts'
 import { builtInSolutions } from '#catalog/solutions/built-in-solutions.ts'
@@ -120,6 +120,36 @@ it('a product is found by words in its details, also misspelled', () =>
     expect(await closeIds(db, 'quokkas')).toEqual(['kit'])
     await db.execute(sql`delete from item_details where item_id = 'kit'`)
     expect(await closeIds(db, 'quokkas')).toEqual([])
+  }))
+
+it('details written for many products update each changed product once, and no unchanged one', () =>
+  withRollback(async (db) => {
+    await db.execute(sql`insert into marketplace_products (id, name, price)
+      select 'many-' || n, 'Plain kit', 1 from generate_series(1, 100) as n`)
+    const write = (needs: SQL) =>
+      db.execute(sql`insert into item_details (kind, item_id, details)
+        select 'product', 'many-' || n, jsonb_strip_nulls(jsonb_build_object('needs', ${needs}))
+        from generate_series(1, 100) as n
+        on conflict (kind, item_id) do update set details = excluded.details, updated_at = now()`)
+    // One `cmin` for each statement that wrote the rows.
+    const writers = async (word = 'kit') => {
+      const { rows } = await db.execute<{ writer: string; count: number }>(sql`
+        select cmin::text as writer, count(*)::int as count from marketplace_products
+        where id like 'many-%' and search_vector @@ to_tsquery('english', ${word}) group by 1 order by 2`)
+      return rows
+    }
+    const inserted = await writers()
+    await write(sql`null::text`)
+    expect(await writers()).toEqual(inserted)
+    await write(sql`array['A numbat']`)
+    const written = await writers('numbat')
+    expect(written).toMatchObject([{ count: 100 }])
+    await write(sql`array['A numbat']`)
+    expect(await writers('numbat')).toEqual(written)
+    await db.execute(sql`delete from item_details where item_id in ('many-1', 'many-2')`)
+    await write(sql`case when n < 4 then array['A quokka'] else array['A numbat'] end`)
+    expect(await writers('numbat')).toMatchObject([{ writer: written[0]?.writer, count: 97 }])
+    expect(await writers('quokka')).toMatchObject([{ count: 1 }, { count: 2 }])
   }))
 
 it('the search uses synonyms as soon as staff change them', () =>
