@@ -11,7 +11,7 @@ import { mailboxOf } from '#lib/email-address.ts'
 import { inMailLayout } from '#mail/mail-layout.ts'
 import type { Complete } from '#mail/deliver-mail.server.ts'
 import { withReceiptAttached } from '#orders/receipts/attach-receipt.server.ts'
-import { receiptMailKind } from '#orders/receipt-mail.ts'
+import { receiptMailKind, renewalReceiptMailKind } from '#orders/receipt-mail.ts'
 import type { AppContext } from '#app/app-context.server.ts'
 
 /** Kinds of mail to an address that a visitor entered and may not own. */
@@ -42,7 +42,9 @@ function completeMail(context: Omit<AppContext, 'jobs'>): Complete {
     }
     const notice = noticeOfMailKind(kind)
     if (notice) return (await isNoticeDue(context.db, notice, message.to)) ? message : null
-    if (kind === receiptMailKind) return withReceiptAttached(context, subject, message)
+    if (kind === receiptMailKind || kind === renewalReceiptMailKind) {
+      return withReceiptAttached(context, subject, message)
+    }
     if (kind === reviewInvitationKind)
       return (await areInvitationsStopped(context.db, message.to)) ? null : message
     if (kind === invitationKind) {

@@ -127,6 +127,7 @@ const mailNames: Record<string, string> = {
   cancelled: 'Order canceled',
   expired: 'Order expired',
   receipt: 'Receipt',
+  renewal_receipt: 'Receipt of a renewal',
   subscription_past_due: 'Renewal failed',
   subscription_ended: 'Subscription ended',
   subscription_resumed: 'Subscription goes on',

@@ -6,8 +6,10 @@ import type { Order } from '#orders/order.ts'
 import { hasReceiptPdf } from '#orders/receipt.ts'
 import { longDay } from '#orders/times.ts'
 
-/** The kind of mail that gets the PDF attached when it is sent. */
+/** The kinds of mail that get the PDF attached when they are sent. */
 export const receiptMailKind = 'receipt'
+/** A kind of its own, because release 0.2 attaches the receipt of the order to the other one. */
+export const renewalReceiptMailKind = 'renewal_receipt'
 
 type Mailed = Pick<Order, 'id' | 'total' | 'form' | 'lines' | 'timeZone'>
 

@@ -3,7 +3,7 @@ import type { NewMail } from '#mail/mails.commands.server.ts'
 import type { KeyContext } from '#orders/grant-access.commands.server.ts'
 import type { Order } from '#orders/order.ts'
 import { isBrowserOrder } from '#orders/receipt-kind.ts'
-import { receiptMailKind, renewalReceiptMail, type RenewalPayment } from '#orders/receipt-mail.ts'
+import { renewalReceiptMail, renewalReceiptMailKind, type RenewalPayment } from '#orders/receipt-mail.ts'
 import { newsKey, newsMail, type SubscriptionNews } from '#orders/subscription-news.ts'
 
 export interface NewsContext extends KeyContext {
@@ -36,9 +36,9 @@ export async function mailRenewalReceipt(
 ): Promise<void> {
   if (order.provenEmail === null || order.customerDeletedAt !== null) return
   await mail(tx, {
-    key: `order ${order.id} ${receiptMailKind} ${payment.lineId} ${payment.periodEnd.toISOString()}`,
+    key: `order ${order.id} ${renewalReceiptMailKind} ${payment.lineId} ${payment.periodEnd.toISOString()}`,
     subject: order.id,
-    kind: receiptMailKind,
+    kind: renewalReceiptMailKind,
     urgency: 'normal',
     message: renewalReceiptMail(order, order.provenEmail, payment, publicUrl),
   })

@@ -45,6 +45,9 @@ test('each renewal mails its receipt to the verified address, once (product: rec
     await bill(store, 'subscription.renewed', id, renewed, 32)
     const [mail, ...others] = sentSince(store)
     expect(others).toEqual([])
+    // A process of release 0.2 attaches the receipt of the order to its own kind `receipt`.
+    const kinds = await store.db.select({ kind: mails.kind }).from(mails).where(eq(mails.subject, id))
+    expect(kinds).toContainEqual({ kind: 'renewal_receipt' })
     expect(mail).toMatchObject({
       to: await emailOfUser(store.db, userId),
       subject: expect.stringMatching(/^Your receipt for .+ \(order /),
