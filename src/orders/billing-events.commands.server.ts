@@ -30,8 +30,8 @@ const processed: BillingOutcome = { outcome: 'processed', to: null }
 const ignored = (reason: IgnoredReason): BillingOutcome => ({ outcome: 'ignored', reason })
 
 /**
- * Applies an event about renewals or refunds to a locked order. Its outcome does not depend on the order of arrival
- * (product: subscriptions 11, 12).
+ * Applies an event about renewals or refunds to a locked order. They may arrive in any order, but a charge after the
+ * end of a subscription counts only if it arrives before the end does (product: subscriptions 11, 12).
  */
 export async function applyBillingEvent(
   tx: Database,

@@ -7,7 +7,7 @@ import { lineTotal } from '#lib/order-totals.ts'
 import { licenseActivations, licenseKeys } from '#orders/access.tables.server.ts'
 import { endAccess, grantAccess, type KeyContext } from '#orders/grant-access.commands.server.ts'
 import type { Order } from '#orders/order.ts'
-import { orderLines, orders, orderTransitions } from '#orders/orders.tables.server.ts'
+import { orderLines, orderTransitions } from '#orders/orders.tables.server.ts'
 import { perMonth, type PaidChange, type recurringRevenueKinds } from '#orders/subscription.ts'
 import { quantityOrders, recurringRevenue, subscriptions } from '#orders/subscriptions.tables.server.ts'
 
@@ -99,15 +99,21 @@ export async function resumeSubscription(
     .where(and(eq(orderLines.id, lineId), eq(orderLines.accessEndedAt, endedAt)))
 }
 
-/** The quantity that was ordered and confirmed by this time (product: subscriptions 8). */
+/**
+ * The quantity that was ordered and confirmed by this time. A change that was paid too late is not applied, even
+ * if staff mark its order as active (product: subscriptions 8).
+ */
 export async function quantityAt(tx: Database, lineId: string, at: Date): Promise<number> {
   const [changed] = await tx
     .select({ quantity: quantityOrders.quantity })
     .from(quantityOrders)
-    .innerJoin(orders, and(eq(orders.id, quantityOrders.orderId), eq(orders.status, 'active')))
     .innerJoin(
       orderTransitions,
-      and(eq(orderTransitions.orderId, orders.id), eq(orderTransitions.to, 'paid')),
+      and(
+        eq(orderTransitions.orderId, quantityOrders.orderId),
+        eq(orderTransitions.to, 'active'),
+        eq(orderTransitions.source, 'system'),
+      ),
     )
     .where(and(eq(quantityOrders.lineId, lineId), lte(orderTransitions.at, at)))
     .orderBy(desc(orderTransitions.at))
@@ -198,15 +204,16 @@ interface RevenueChange {
 
 /**
  * Stores the difference from the subscription's revenue per month before. A change may arrive after a later one,
- * whose difference then counts from this one.
+ * whose difference then counts from this one. The end always counts as the last change: a renewal of the same
+ * moment may take it back.
  */
 async function recordRevenue(tx: Database, { lineId, kind, monthly, at }: RevenueChange): Promise<void> {
   const recorded = await tx
     .select()
     .from(recurringRevenue)
     .where(eq(recurringRevenue.lineId, lineId))
-    .orderBy(asc(recurringRevenue.at), asc(recurringRevenue.id))
-  const earlier = recorded.filter((each) => kind === 'churned' || each.at <= at)
+    .orderBy(asc(eq(recurringRevenue.kind, 'churned')), asc(recurringRevenue.at), asc(recurringRevenue.id))
+  const earlier = recorded.filter((each) => kind === 'churned' || (each.kind !== 'churned' && each.at <= at))
   const before = earlier.reduce((sum, { amount }) => sum + toCents(Number(amount)), 0)
   const difference = monthly - before
   if (difference === 0) return

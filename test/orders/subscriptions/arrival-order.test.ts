@@ -119,6 +119,42 @@ test('the end of a set period is taken back, and says so, when a renewal from be
     })
   }))
 
+test('revenue counts once when a renewal takes back the end of its own moment, also with fewer units', () =>
+  withShop(async (store) => {
+    const { id, line, userId } = await twentySeats(store)
+    const context = (day: number) => ({ ...orderContext(store.context), now: dayAfterStart(day) })
+    for (const [quantity, changes] of [
+      [20, []],
+      [15, ['02 changed -52.5']],
+    ] as const) {
+      await undone(store, async (trial) => {
+        if (quantity < 20) await changeQuantityOn(trial, id, { userId, quantity, day: 10 })
+        await setToCancel(trial.db, context(30), ownerOf(userId), {
+          lineId: line,
+          cancelAt: dayAfterStart(30),
+        })
+        expect(await endCanceledSubscriptions(trial.db, context(31), unexpected)).toBe(1)
+        await receive(trial, id, renewed(1, 31, 10.5 * quantity))
+        expect(await stateOf(trial, id)).toEqual({ status: 'canceling', months: ['01 new 210', ...changes] })
+      })
+    }
+  }))
+
+test('no revenue is left when a renewal and a cancellation of the same moment arrive, in any order', () =>
+  withShop(async (store) => {
+    const { id } = await twentySeats(store)
+    const events = [renewed(1, 31), ended(31)]
+    for (const order of permutations([0, 1])) {
+      await undone(store, async (trial) => {
+        for (const index of order) await receive(trial, id, events[index] ?? ended(0))
+        expect(await stateOf(trial, id)).toEqual({
+          status: 'ended',
+          months: ['01 new 210', '02 churned -210'],
+        })
+      })
+    }
+  }))
+
 test('a refund of everything that a late renewal takes back says so, and the next one is mailed, too', () =>
   withShop(async (store) => {
     const { id } = await twentySeats(store)

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { activateOrder } from '#orders/admin/admin-orders.commands.server.ts'
 import { orderContext, registrationContext } from '#orders/order-context.server.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
 import {
@@ -12,6 +13,7 @@ import {
   orderQuantity,
   setToCancel,
 } from '#orders/subscriptions/subscriptions.commands.server.ts'
+import { quantityAt } from '#orders/subscription-changes.commands.server.ts'
 import { subscriptions } from '#orders/subscriptions.tables.server.ts'
 import { signUp } from '../../support/customers-and-products.ts'
 import { existing } from '../../support/buyer.ts'
@@ -79,6 +81,11 @@ test('more units that are paid after the renewal do not count, and staff decide 
     await expectTooLate(store, change)
     expect((await subscriptionOf(store, id)).quantity).toBe(2)
     expect(await keysOf(store, id)).toHaveLength(2)
+    const settled = { id: change, note: '' }
+    await activateOrder(store.db, orderContext(store.context), { kind: 'command' }, settled)
+    expect(await statusOf(store, change)).toBe('active')
+    const { id: line } = await subscriptionOf(store, id)
+    expect(await quantityAt(store.db, line, new Date())).toBe(2)
   }))
 
 test('staff decide on a change that is paid after the subscription has ended (product: subscriptions 8)', () =>
