@@ -137,7 +137,11 @@ async function begin(
     })
     .onConflictDoNothing()
     .returning({ id: catalogProposals.id })
-  if (!made) return { state: 'conflict' }
+  if (!made) {
+    // Another member has begun one after the query above.
+    const [begun] = subjectId === null ? [] : await openProposalsFor(tx, kind, [subjectId])
+    return begun ? { state: 'open_already', id: begun.id } : { state: 'conflict' }
+  }
   const { id } = made
   const after = { ...document, kind, sellerId, subjectId, state } as const
   await recordStep(tx, { proposalId: id, revision: 1, action, actor, now, before: null, after })

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
+import { proposedForm } from '#catalog/proposals/proposal.ts'
+import { saveProposal } from '#catalog/proposals/write-proposals.commands.server.ts'
+import { ownDatabase } from '../../support/order-shop.ts'
+import { patience } from '../../support/patience.ts'
+
+const { db, close } = await ownDatabase('begun_at_once')
+beforeAll(async () => {
+  await db.insert(marketplaceSellers).values({ id: 'a', name: 'A' })
+  await db.insert(marketplaceProducts).values({ id: 'lamp', name: 'Lamp', price: '10.00', sellerId: 'a' })
+})
+afterAll(close)
+
+test('of two members who begin the same change at once, the later one is led to the earlier one’s', async () => {
+  const write = {
+    place: { kind: 'product', sellerId: 'a', subjectId: 'lamp', opened: null, baseVersion: 1 },
+    document: proposedForm('product', null),
+    sellers: ['a'],
+    actor: { kind: 'command' },
+    now: new Date(),
+  } as const
+  const { first, running } = await db.transaction(async (tx) => {
+    const saved = await saveProposal(tx, write)
+    const started = saveProposal(db, write)
+    const waiting = sql`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => (await db.execute(waiting)).rowCount, patience).toBe(1)
+    return { first: saved, running: started }
+  })
+  expect(first).toMatchObject({ state: 'saved' })
+  expect(await running).toEqual({ state: 'open_already', id: 'id' in first ? first.id : '' })
+})
