@@ -1,3 +1,4 @@
+import { redirect } from 'react-router'
 import { proposalKinds, proposedForm, type ProposalKind } from '#catalog/proposals/proposal.ts'
 import { recordOfSeller } from '#catalog/proposals/proposed-records.queries.server.ts'
 import { proposalById, type Proposal } from '#catalog/proposals/proposals.queries.server.ts'
@@ -35,7 +36,10 @@ export async function proposalOfForm(
   const kind = proposalKinds.find((known) => known === (searchParams.get('kind') ?? 'product'))
   if (id !== undefined || !kind) throw notFound()
   const sellers = sellersToWriteFor(viewer, kind)
-  const sellerId = searchParams.get('seller') ?? sellers[0] ?? ''
+  const given = searchParams.get('seller')
+  // Members of several sellers choose one beside its products.
+  if (given === null && sellers.length > 1) throw redirect('/dashboard/products?own=1')
+  const sellerId = given ?? sellers[0] ?? ''
   if (!sellers.includes(sellerId)) throw notFound()
   return {
     proposal: await newProposal(db, { kind, sellerId, id: searchParams.get('record') ?? '', now }),
