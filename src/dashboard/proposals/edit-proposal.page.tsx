@@ -2,7 +2,8 @@ import { isRouteErrorResponse, Link, redirect, useNavigation, useSearchParams } 
 import { useForgottenDraft, useRestoredDraft } from '#dashboard/records/use-drafts.ts'
 import { newProposalDraft } from '#dashboard/proposals/new-proposal.ts'
 import { proposalOfForm } from '#dashboard/proposals/form-proposal.server.ts'
-import { findDraft, otherEditors } from '#catalog/editing/drafts/drafts.queries.server.ts'
+import { draftOfProposal } from '#dashboard/proposals/proposal-drafts.server.ts'
+import { otherEditors } from '#catalog/editing/drafts/drafts.queries.server.ts'
 import { recordChoices } from '#catalog/editing/edited-records.queries.server.ts'
 import { textIn } from '#catalog/editing/fields/form-values.ts'
 import { proposalSections } from '#catalog/proposals/proposal.ts'
@@ -24,7 +25,11 @@ import { Button } from '#ui/forms/button.tsx'
 import { TextArea } from '#ui/forms/field.tsx'
 import type { Route } from './+types/edit-proposal.page.ts'
 
-export const meta = dashboardMeta('Change a proposal', 'The form of a proposal.')
+export function meta({ loaderData, ...page }: Route.MetaArgs) {
+  const proposal = loaderData?.proposal
+  const title = proposal?.subjectId === null ? 'Propose a product' : 'Propose a change'
+  return dashboardMeta(proposal?.isNew ? title : 'Change a proposal', 'The form of a proposal.')(page)
+}
 
 /** The catalog's edit form for members of a seller (product: dashboard 41). */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -38,7 +43,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!nextProposalState(proposal.state, 'save')) throw redirect(`/dashboard/proposals/${id}`)
   const place = { accountId: viewer.accountId, noun: 'proposals', itemId: id }
   const [draft, others, { categories, sellers }] = await Promise.all([
-    findDraft(db, place),
+    draftOfProposal(db, viewer.accountId, proposal),
     isNew && subjectId === null ? [] : otherEditors(db, place, now),
     recordChoices(db),
   ])
@@ -83,7 +88,8 @@ export default function EditProposalPage({ loaderData, actionData }: Route.Compo
   const savedVersion = parameters.has('stored') ? proposal.revision : null
   const { restored, discard } = useRestoredDraft(place, { stored: draft, savedVersion })
   const firstDraft = { accountId: place.accountId, noun: 'proposals', itemId: newProposalDraft(proposal) }
-  useForgottenDraft(firstDraft, savedVersion === 1)
+  const isSavedOrDiscarded = savedVersion !== null || parameters.has('discarded')
+  useForgottenDraft(firstDraft, savedVersion === 1 || (proposal.subjectId !== null && isSavedOrDiscarded))
   const start = answer ?? {
     typed: restored?.typed ?? proposal.document,
     // A new product has no saved values to compare with.

@@ -18,7 +18,7 @@ export function newProposalPath(
   return `/dashboard/proposals/new${page === 'preview' ? '/preview' : ''}?${parameters}`
 }
 
-/** The id under which the input of this form is stored as a draft. */
+/** The id under which the input of this form is stored as a draft until its first save. */
 export function newProposalDraft({ kind, sellerId, subjectId }: NewProposal): string {
   return subjectId === null ? `new-${sellerId}` : `${kind}-${subjectId}`
 }

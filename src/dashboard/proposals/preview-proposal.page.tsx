@@ -1,4 +1,3 @@
-import { findDraft } from '#catalog/editing/drafts/drafts.queries.server.ts'
 import { recordChoices } from '#catalog/editing/edited-records.queries.server.ts'
 import { idFrom } from '#catalog/editing/new-id.ts'
 import { textIn } from '#catalog/editing/fields/form-values.ts'
@@ -6,6 +5,7 @@ import { recordOfSeller } from '#catalog/proposals/proposed-records.queries.serv
 import { previewData } from '#dashboard/records/preview-data.server.ts'
 import { PreviewScreen } from '#dashboard/records/preview-screen.tsx'
 import { proposalOfForm } from '#dashboard/proposals/form-proposal.server.ts'
+import { draftOfProposal } from '#dashboard/proposals/proposal-drafts.server.ts'
 import { requireAllowed } from '#dashboard/viewer.server.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
@@ -22,10 +22,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, clock } = pageContext(context)
   const { proposal } = await proposalOfForm(db, viewer, { id: params.proposalId, request, now: clock() })
   const { id, kind, sellerId, subjectId } = proposal
-  const place = { accountId: viewer.accountId, noun: 'proposals', itemId: id }
   const [live, draft, choices] = await Promise.all([
     subjectId === null ? null : recordOfSeller(db, { kind, sellerId, id: subjectId }),
-    findDraft(db, place),
+    draftOfProposal(db, viewer.accountId, proposal),
     recordChoices(db),
   ])
   const typed = { ...(draft?.typed ?? proposal.document), sellerId }

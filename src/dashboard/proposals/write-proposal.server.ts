@@ -1,12 +1,13 @@
 import { data, redirect } from 'react-router'
 import { readWithRowsChanged } from '#catalog/editing/fields/changed-rows.ts'
-import { discardDraft, saveDraft } from '#catalog/editing/drafts/drafts.commands.server.ts'
+import { saveDraft } from '#catalog/editing/drafts/drafts.commands.server.ts'
 import { mergeFormValues } from '#catalog/editing/fields/form-values.ts'
 import { proposalSections } from '#catalog/proposals/proposal.ts'
 import { proposalById, type Proposal } from '#catalog/proposals/proposals.queries.server.ts'
 import { saveProposal, submitProposal } from '#catalog/proposals/write-proposals.commands.server.ts'
 import type { FormProposal } from '#dashboard/proposals/form-proposal.server.ts'
 import { newProposalPath } from '#dashboard/proposals/new-proposal.ts'
+import { discardDraftOfProposal } from '#dashboard/proposals/proposal-drafts.server.ts'
 import type { FormAnswer } from '#dashboard/records/form-answer.ts'
 import { sentForm } from '#dashboard/records/sent-form.forms.ts'
 import { withTheirs } from '#dashboard/records/save-record.server.ts'
@@ -31,14 +32,14 @@ export async function writeProposal({ db, viewer, proposal, sellers, form, now }
   const intent = formText(form, 'intent')
   const draft = { accountId: viewer.accountId, noun: 'proposals', itemId: id }
   if (intent === 'discard') {
-    await discardDraft(db, draft)
+    await discardDraftOfProposal(db, viewer.accountId, proposal)
     const discarded = { discarded: '1' }
     return redirect(isNew ? newProposalPath(proposal, 'edit', discarded) : `${pathOf(id)}/edit?discarded=1`)
   }
   const sent = sentForm(form, proposalSections[kind], now)
   if (intent === 'preview') {
     const { typed, opened, version } = sent
-    await saveDraft(db, draft, { typed, opened, version, now })
+    await saveDraft(db, draft, { typed, opened, version: isNew ? version : (version ?? 0), now })
     return redirect(isNew ? newProposalPath(proposal, 'preview') : `${pathOf(id)}/preview`)
   }
   if (intent !== 'save' && intent !== 'submit') {
@@ -69,7 +70,7 @@ export async function writeProposal({ db, viewer, proposal, sellers, form, now }
   }
   switch (outcome.state) {
     case 'saved':
-      await discardDraft(db, draft)
+      await discardDraftOfProposal(db, viewer.accountId, proposal)
       return redirect(
         intent === 'submit'
           ? `${pathOf(outcome.id)}?done=submit`
@@ -84,7 +85,7 @@ export async function writeProposal({ db, viewer, proposal, sellers, form, now }
         { ...draft, itemId: outcome.id },
         { typed: document, opened: sent.opened, version: 0, now },
       )
-      await discardDraft(db, draft)
+      await discardDraftOfProposal(db, viewer.accountId, proposal)
       return redirect(`${pathOf(outcome.id)}/edit`)
     case 'conflict':
     case 'not_allowed':

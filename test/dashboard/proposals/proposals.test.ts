@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { auditEntries } from '#audit/audit.tables.server.ts'
+import { catalogDrafts } from '#catalog/editing/drafts/drafts.tables.server.ts'
 import { productById } from '#catalog/products/marketplace.queries.server.ts'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { proposedForm } from '#catalog/proposals/proposal.ts'
@@ -9,7 +10,11 @@ import { loader as ownProducts } from '#dashboard/record-lists/record-list.page.
 import { loader as editRecord } from '#dashboard/records/edit-record.page.tsx'
 import { loader as previewLoader } from '#dashboard/proposals/preview-proposal.page.tsx'
 import { action as draftAction } from '#dashboard/records/drafts.page.tsx'
-import { action as editAction, loader as editLoader } from '#dashboard/proposals/edit-proposal.page.tsx'
+import {
+  action as editAction,
+  loader as editLoader,
+  meta as editMeta,
+} from '#dashboard/proposals/edit-proposal.page.tsx'
 import { action, loader } from '#dashboard/proposals/proposal.page.tsx'
 import { action as listAction, loader as list } from '#dashboard/proposals/proposals.page.tsx'
 import { addSellers } from '../../support/add-sellers.ts'
@@ -76,6 +81,10 @@ function at({ store }: Shop, { cookie }: SignedInViewer, path: string, form?: Re
 
 function newPath(record = '', kind = 'product'): string {
   return `/dashboard/proposals/new?${new URLSearchParams({ kind, seller: 'mira', record })}`
+}
+
+function titleOf(loaderData: Awaited<ReturnType<typeof editLoader>>): string {
+  return JSON.stringify(editMeta({ loaderData, matches: [], location: { pathname: '' } } as never)[0])
 }
 
 /** A proposal that was saved without a change. */
@@ -235,6 +244,11 @@ describe('a proposal that has not been saved', () => {
       expect(await list(at(shop, member, '/dashboard/proposals'))).toMatchObject({ rows: [] })
       expect(await store.db.$count(catalogProposals)).toBe(0)
       expect(await store.db.$count(auditEntries)).toBe(0)
+      expect(titleOf(fresh)).toContain('Propose a product')
+      expect(titleOf(change)).toContain('Propose a change')
+      const id = await begun(shop, member, 'lamp')
+      const stored = await editLoader(at(shop, member, `/dashboard/proposals/${id}/edit`))
+      expect(titleOf(stored)).toContain('Change a proposal')
     }))
 
   test('what is typed into it is kept as a draft, previewed, and discarded', () =>
@@ -294,6 +308,79 @@ describe('a proposal that has not been saved', () => {
       expect(saved.location).toBe(`/dashboard/proposals/${id}/edit`)
       const form = await editLoader(at(shop, member, saved.location ?? ''))
       expect(form.draft).toMatchObject({ typed: { price: '15' }, version: 0 })
+    }))
+
+  test('if another member has begun the same change meanwhile, opening the form again restores the input', () =>
+    withShop(async (shop) => {
+      const { store, member, both } = shop
+      await store.db.insert(marketplaceProducts).values(liveLamp)
+      const { document } = (await editLoader(at(shop, member, newPath('lamp')))).proposal
+      const typed = { ...document, price: '15' }
+      const draft = { noun: 'proposals', itemId: 'product-lamp', typed, opened: document, version: 1 }
+      const keep = { draft: JSON.stringify(draft) }
+      const id = await begun(shop, both, 'lamp')
+      const path = `/dashboard/proposals/${id}/edit`
+      const opened = JSON.stringify(document)
+      const endings = [{ intent: 'discard' }, { ...fieldsOf(typed), intent: 'save', version: '0', opened }]
+      for (const ending of endings) {
+        await answerOf(() => draftAction(at(shop, member, '/dashboard/drafts', keep)))
+        const again = await answerOf(() => editLoader(at(shop, member, newPath('lamp'))))
+        expect(again.location).toBe(path)
+        expect(await editLoader(at(shop, member, path))).toMatchObject({
+          draft: { typed: { price: '15' }, opened: { price: '10.00' }, version: 0 },
+          proposal: { revision: 1, document: { price: '10.00' } },
+        })
+        expect(await previewLoader(at(shop, member, `/dashboard/proposals/${id}/preview`))).toMatchObject({
+          product: { price: 1_500 },
+        })
+        expect((await editLoader(at(shop, both, path))).draft).toBeNull()
+        await answerOf(() => editAction(at(shop, member, path, ending)))
+        expect((await editLoader(at(shop, member, path))).draft).toBeNull()
+      }
+      expect((await editLoader(at(shop, member, path))).proposal).toMatchObject({
+        revision: 2,
+        document: { price: '15' },
+      })
+      expect(await store.db.$count(catalogDrafts)).toBe(0)
+    }))
+
+  test('restored input is still compared with the other member’s after a preview', () =>
+    withShop(async (shop) => {
+      const { member } = shop
+      const id = await begun(shop)
+      const path = `/dashboard/proposals/${id}/edit`
+      const form = { ...fieldsOf(lamp), opened: JSON.stringify(lamp), version: '0', intent: 'preview' }
+      await answerOf(() => editAction(at(shop, member, path, form)))
+      expect((await editLoader(at(shop, member, path))).draft).toMatchObject({ version: 0 })
+    }))
+
+  test('a new product keeps its draft when a stored one is saved', () =>
+    withShop(async (shop) => {
+      const { member } = shop
+      const id = await begun(shop)
+      const draft = { noun: 'proposals', itemId: 'new-mira', typed: lamp, opened: null, version: null }
+      const keep = { draft: JSON.stringify(draft) }
+      await answerOf(() => draftAction(at(shop, member, '/dashboard/drafts', keep)))
+      const path = `/dashboard/proposals/${id}/edit`
+      expect((await editLoader(at(shop, member, path))).draft).toBeNull()
+      const form = { ...fieldsOf(lamp), intent: 'save', version: '1' }
+      await answerOf(() => editAction(at(shop, member, path, form)))
+      expect((await editLoader(at(shop, member, newPath()))).draft).toMatchObject({ typed: lamp })
+    }))
+
+  test('without a seller in the address, a member of several sellers is led to their products', () =>
+    withShop(async (shop) => {
+      const path = '/dashboard/proposals/new'
+      expect((await editLoader(at(shop, shop.member, path))).proposal).toMatchObject({ sellerId: 'mira' })
+      const memberships = ['mira', 'nova'].map((sellerId) => ({ sellerId, role: 'editor' }) as const)
+      const several = await newViewer(shop.store, { memberships })
+      for (const load of [editLoader, previewLoader]) {
+        const { location } = await answerOf(() => load(at(shop, several, path)))
+        expect(location).toBe('/dashboard/products?own=1')
+      }
+      expect((await editLoader(at(shop, several, `${path}?seller=nova`))).proposal).toMatchObject({
+        sellerId: 'nova',
+      })
     }))
 })
 
