@@ -4,14 +4,12 @@ import { facts } from '#cart/cart-products.queries.server.ts'
 import type { LineKey } from '#cart/cart.commands.server.ts'
 import { underCartLock } from '#cart/cart-lock.commands.server.ts'
 import { marketplaceCartItems, wtsCartItems } from '#cart/cart.tables.server.ts'
+import type { QuantityChange } from '#cart/cart.ts'
 import { maxOfOffer, productWithIntroduction } from '#cart/product-data.ts'
 import type { Database } from '#db/database.server.ts'
 import { preparedSql } from '#db/prepared.server.ts'
 import { publishChange } from '#db/publish-changes.server.ts'
 import { err, ok, type Result } from '#lib/result.ts'
-
-/** A relative or an absolute change of the quantity. */
-export type QuantityChange = { change: number } | { quantity: number }
 
 export type QuantityResult = Result<
   { id: string; quantity: number },

@@ -101,6 +101,13 @@ export function putLine(lines: readonly CartLine[], line: CartLine): CartLine[] 
   return present ? lines.map((other) => (other.id === line.id ? line : other)) : [...lines, line]
 }
 
+/** A relative or an absolute change of the quantity. */
+export type QuantityChange = { change: number } | { quantity: number }
+
+export function quantityAfter(quantity: number, change: QuantityChange): number {
+  return Math.max(0, 'quantity' in change ? change.quantity : quantity + change.change)
+}
+
 /** A quantity below 1 removes the line (product: cart 3). */
 export function withQuantity(lines: readonly CartLine[], lineId: string, quantity: number): CartLine[] {
   if (quantity < 1) return lines.filter(({ id }) => id !== lineId)

@@ -12,6 +12,8 @@ interface QuantityFieldProps {
   /** Shown at the maximum. */
   atMaximum: string
   busy?: boolean
+  onStep: (change: 1 | -1) => void
+  /** A quantity was typed. */
   onChange: (quantity: number) => void
 }
 
@@ -23,27 +25,38 @@ export function QuantityField({
   max,
   atMaximum,
   busy = false,
+  onStep,
   onChange,
 }: QuantityFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
-  const [error, setError] = useState<string | null>(null)
+  const [error, setError] = useState<{ words: string; isSeen: boolean } | null>(null)
   const hint = useId()
   const isAtMaximum = quantity >= max
-  const words = error ?? (isAtMaximum ? atMaximum : null)
+  const words = error?.words ?? (isAtMaximum ? atMaximum : null)
 
   function step(change: 1 | -1): void {
     setError(null)
-    onChange(quantity + change)
+    onStep(change)
   }
 
   function enter(): void {
-    if (typed === null) return
+    if (typed === null) {
+      if (error?.isSeen) setError(null)
+      return
+    }
     setTyped(null)
     const entered = /^\s*\d{1,5}\s*$/.test(typed) ? Number(typed) : null
     // A line over a maximum that was lowered since may still be reduced.
     const isPossible = entered !== null && entered >= min && (entered <= max || entered < quantity)
-    if (!isPossible) setError(`Still ${quantity}. Enter a number from 1 to ${max}.`)
-    else if (entered !== quantity) onChange(entered)
+    if (!isPossible) {
+      setError({ words: `Still ${quantity}. Enter a number from 1 to ${max}.`, isSeen: false })
+    } else if (entered !== quantity) onChange(entered)
+  }
+
+  /** Coming back to a rejected quantity and leaving it as it is accepts it. */
+  function focus(input: HTMLInputElement): void {
+    input.select()
+    if (error) setError({ ...error, isSeen: true })
   }
 
   function press(event: KeyboardEvent): void {
@@ -62,13 +75,14 @@ export function QuantityField({
         <input
           className="min-h-11 w-10 rounded-sm bg-transparent text-center text-base font-semibold tabular-nums"
           aria-label={`Quantity of ${name}`}
+          aria-invalid={error !== null || undefined}
           aria-describedby={words === null ? undefined : hint}
           inputMode="numeric"
           autoComplete="off"
           maxLength={5}
           readOnly={busy}
           value={typed ?? quantity}
-          onFocus={({ currentTarget }) => currentTarget.select()}
+          onFocus={({ currentTarget }) => focus(currentTarget)}
           onChange={({ currentTarget }) => {
             setError(null)
             setTyped(currentTarget.value)

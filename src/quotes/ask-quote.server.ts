@@ -32,7 +32,11 @@ export async function askForQuote(
   const { idempotency_key: idempotencyKey, message } = form
   const fingerprint = fingerprintOf([customer.customerPortalEmail ?? customer.userId, message, form.lines])
   const known = await quoteOfIdempotencyKey(db, idempotencyKey)
-  if (known) return known.fingerprint === fingerprint ? made(db, known.id, true) : reused
+  if (known) {
+    const isSame =
+      known.fingerprint === fingerprint || known.fingerprint === earlierFingerprint(customer, message)
+    return isSame ? made(db, known.id, true) : reused
+  }
   const items = await itemsOf(db, customer, form)
   if (items.length === 0) return { outcome: 'empty_cart' }
   const sold = await soldItems(db, items)
@@ -45,6 +49,14 @@ export async function askForQuote(
   const request = { idempotencyKey, fingerprint, customer: asking, message, lines: sold.lines, now }
   const requested = await requestQuote(db, request)
   return requested.ok ? made(db, requested.value.id, requested.value.known) : { outcome: requested.reason }
+}
+
+/** The previous release stored accounts' requests without lines. They can be repeated. */
+function earlierFingerprint(
+  { userId, customerPortalEmail }: SignedInCustomer,
+  message: string,
+): string | null {
+  return customerPortalEmail === null ? fingerprintOf([userId, message, null]) : null
 }
 
 const reused = { outcome: 'idempotency_key_reused' } as const

@@ -1,4 +1,4 @@
-import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { signInPath } from '#account/session/return-path.ts'
 import type { SessionUser } from '#account/session/session.ts'
@@ -81,6 +81,7 @@ function AskForm({ lines: inCart, user, refresh }: AskFormProps) {
   const [quantities, setQuantities] = useState<ReadonlyMap<string, number>>(new Map())
   const lines = inCart.map((line) => ({ ...line, quantity: quantities.get(line.id) ?? line.quantity }))
   const [busy, setBusy] = useState(false)
+  const screen = useRef<HTMLDivElement>(null)
   const [error, setError] = useState<string | null>(null)
   const [sent, setSent] = useState<Sent | null>(null)
   const [changes, setChanges] = useState<readonly PriceChange[]>([])
@@ -89,6 +90,9 @@ function AskForm({ lines: inCart, user, refresh }: AskFormProps) {
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (busy) return
+    // A press of the button may have ended typing a quantity, and its rejection has not been seen.
+    const rejected = screen.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (rejected) return rejected.focus()
     setBusy(true)
     setError(null)
     // The request records current prices, which the customer should have seen (product: quotes 22).
@@ -118,7 +122,7 @@ function AskForm({ lines: inCart, user, refresh }: AskFormProps) {
 
   return (
     <Screen>
-      <div className="grid gap-8 md:grid-cols-2 md:gap-12">
+      <div ref={screen} className="grid gap-8 md:grid-cols-2 md:gap-12">
         <RequestedLines
           lines={lines}
           onChange={(id, quantity) => setQuantities(new Map(quantities).set(id, quantity))}

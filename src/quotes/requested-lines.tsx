@@ -29,6 +29,7 @@ export function RequestedLines({ lines, onChange }: RequestedLinesProps) {
               min={1}
               max={maximumOf(lines, line)}
               atMaximum={`${maximumOf(lines, line)} per order at most`}
+              onStep={(change) => onChange(line.id, line.quantity + change)}
               onChange={(quantity) => onChange(line.id, quantity)}
             />
             <span className="ms-auto text-end tabular-nums">

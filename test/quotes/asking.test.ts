@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { users } from '#account/session/account.tables.server.ts'
 import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
+import { fingerprintOf } from '#lib/fingerprint.server.ts'
 import { quotePersonalData } from '#quotes/quote-personal-data.server.ts'
 import { quotes } from '#quotes/quotes.tables.server.ts'
 import { signUp } from '../support/customers-and-products.ts'
@@ -99,6 +100,22 @@ test('the same request is one quote, and at most five are open', () =>
     expect((await ask(store, cookie)).body.code).toBe('too_many_open')
     await answerIt(store, first.body.quote.id)
     expect((await ask(store, cookie)).status).toBe(201)
+  }))
+
+test('an account repeats a request that the previous release stored without its lines', () =>
+  withShop(async (store) => {
+    const { id: userId, cookie } = await signUp(store.context)
+    await call(store, 'POST', '/api/cart/lines', { body: item, cookie })
+    const key = { idempotency_key: randomUUID() }
+    const first = await ask(store, cookie, key)
+    expect((await ask(store, cookie, { ...key, lines: [] })).body.code).toBe('idempotency_key_reused')
+    await store.db
+      .update(quotes)
+      .set({ fingerprint: fingerprintOf([userId, 'For three offices.', null]) })
+      .where(eq(quotes.id, first.body.quote.id))
+    const again = await ask(store, cookie, key)
+    expect([again.status, again.body]).toEqual([200, first.body])
+    expect((await ask(store, cookie, { ...key, message: 'Other' })).body.code).toBe('idempotency_key_reused')
   }))
 
 test('other people get the response of a missing quote, signed in or not', () =>

@@ -1,6 +1,6 @@
 import { callCart } from '#cart/browser/cart-api.client.ts'
 import type { CartResult, CartStorage } from '#cart/browser/cart-storage.ts'
-import { addLine, maximumOf, putLine, withQuantity } from '#cart/cart.ts'
+import { addLine, maximumOf, putLine, quantityAfter, withQuantity } from '#cart/cart.ts'
 import type { CartError, CartItem, CartLine } from '#cart/cart.ts'
 import { cartLineAnswerSchema, lookedUpAnswerSchema } from '#cart/line-answers.ts'
 import { lineToJson } from '#cart/line-json.ts'
@@ -43,12 +43,12 @@ export function browserCart(email: string): CartStorage {
         return added.ok ? ok({ lines: putLine(lines, added.value), value: added.value }) : added
       })
     },
-    changeQuantity: ({ id }, by) =>
+    changeQuantity: ({ id }, quantityChange) =>
       change(owner, (lines) => {
         const line = lines.find((each) => each.id === id)
         if (!line) return err('unknown_line')
-        const quantity = Math.max(0, line.quantity + by)
-        if (by > 0) {
+        const quantity = quantityAfter(line.quantity, quantityChange)
+        if (quantity > line.quantity) {
           const reason = whyNotSold(line.productData)
           if (reason) return err(reason)
           if (quantity > maximumOf(lines, line)) return err('over_maximum')

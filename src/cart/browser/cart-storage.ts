@@ -1,4 +1,4 @@
-import type { CartError, CartLine, NewItem } from '#cart/cart.ts'
+import type { CartError, CartLine, NewItem, QuantityChange } from '#cart/cart.ts'
 import { err, type Result } from '#lib/result.ts'
 
 export type CartResult<Value> = Promise<Result<Value, CartError>>
@@ -11,7 +11,7 @@ export interface CartStorage {
   /** Returns the stored line. `before` is the cart's content, if known. */
   add(item: NewItem, before?: readonly CartLine[]): CartResult<CartLine>
   /** Returns the resulting quantity; 0 if the line was removed. */
-  changeQuantity(line: CartLine, change: number): CartResult<number>
+  changeQuantity(line: CartLine, change: QuantityChange): CartResult<number>
   remove(line: CartLine): CartResult<void>
   clear(): CartResult<void>
   /** Subscribes to changes made elsewhere. Returns the unsubscribe function. */

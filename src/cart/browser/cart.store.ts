@@ -2,7 +2,14 @@ import { attempt, type CartOwner, type CartResult, type CartStorage } from '#car
 import { cartToasts } from '#cart/browser/cart-toasts.client.ts'
 import { itemOf, loadingCart } from '#cart/browser/stored-cart.ts'
 import type { CartMessages, CartState, CartView, RejectedLine } from '#cart/browser/stored-cart.ts'
-import { putLine, withQuantity, type CartLine, type NewItem } from '#cart/cart.ts'
+import {
+  putLine,
+  quantityAfter,
+  withQuantity,
+  type CartLine,
+  type NewItem,
+  type QuantityChange,
+} from '#cart/cart.ts'
 import { priceChanges, type PriceChange } from '#cart/price-changes.ts'
 import { ok, err, type Result } from '#lib/result.ts'
 import { createStore } from '#lib/store.ts'
@@ -78,7 +85,7 @@ export function createCartStore(messages: CartMessages) {
       show({ adding: getState().adding.filter((other) => other !== item) })
       return added
     },
-    changeQuantity: (lineId: string, change: number) =>
+    changeQuantity: (lineId: string, change: QuantityChange) =>
       inOpenCart((open) => open.changeQuantity(lineId, change)),
     remove: (lineId: string) => inOpenCart((open) => open.remove(lineId)),
     clear: () => inOpenCart((open) => open.clear()),
@@ -182,11 +189,11 @@ function openCart(storage: CartStorage, show: (view: CartView) => void, messages
       const before = status === 'ready' && underWay.size === 0 ? stored : undefined
       return write(unchanged, () => storage.add(item, before), putLine)
     },
-    async changeQuantity(lineId: string, change: number): CartResult<number> {
+    async changeQuantity(lineId: string, change: QuantityChange): CartResult<number> {
       const line = stored.find(({ id }) => id === lineId)
       if (!line) return err('unknown_line')
       const set = (lines: CartLine[], quantity: number) => withQuantity(lines, lineId, quantity)
-      const early = (lines: CartLine[]) => set(lines, line.quantity + change)
+      const early = (lines: CartLine[]) => set(lines, quantityAfter(line.quantity, change))
       return write(early, () => storage.changeQuantity(line, change), set)
     },
     async remove(lineId: string): CartResult<void> {

@@ -44,10 +44,10 @@ export function lostChange(load: CartStorage['load'], reason: 'unanswered' | 'ti
         return line.quantity === had ? notFound : notKnown
       })
     },
-    findQuantity({ id, quantity: had }: CartLine, change: number): CartResult<number> {
+    findQuantity({ id, quantity: had }: CartLine, expected: number): CartResult<number> {
       return inCart((lines) => {
         const quantity = lines.find((line) => line.id === id)?.quantity ?? 0
-        if (quantity === Math.max(0, had + change)) return { ok: true, value: quantity }
+        if (quantity === expected) return { ok: true, value: quantity }
         return quantity === had ? notFound : notKnown
       })
     },

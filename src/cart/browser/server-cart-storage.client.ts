@@ -2,7 +2,7 @@ import { onAccountEvents } from '#account/session/account-events.client.ts'
 import { sessionStore } from '#account/session/session.store.ts'
 import { callCart } from '#cart/browser/cart-api.client.ts'
 import type { CartResult, CartStorage } from '#cart/browser/cart-storage.ts'
-import type { CartError, CartLine } from '#cart/cart.ts'
+import { quantityAfter, type CartError, type CartLine } from '#cart/cart.ts'
 import { linesAnswerSchema, oneLineAnswerSchema } from '#cart/line-answers.ts'
 import type { LostChange } from '#cart/browser/lost-answers.client.ts'
 import { ok, err } from '#lib/result.ts'
@@ -47,11 +47,11 @@ export function serverCart(
       if (!found.ok && found.reason === 'unconfirmed') lostBefore = { sent, find: () => find('unanswered') }
       return found
     },
-    /** Sends the difference, because another tab may have changed the quantity. */
+    /** A step is sent as a difference, because another tab may have changed the quantity. */
     async changeQuantity(line, change) {
-      const answer = await callCart('PATCH', pathOf(line), quantityAnswer, { change })
+      const answer = await callCart('PATCH', pathOf(line), quantityAnswer, change)
       if (answer.ok) return ok(answer.value.quantity)
-      return ifLost(answer.reason, (lost) => lost.findQuantity(line, change))
+      return ifLost(answer.reason, (lost) => lost.findQuantity(line, quantityAfter(line.quantity, change)))
     },
     remove: (line) => remove(pathOf(line), line.id),
     clear: () => remove(''),

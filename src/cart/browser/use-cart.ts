@@ -14,6 +14,7 @@ import {
   type CartLine,
   type NewItem,
   type ProductType,
+  type QuantityChange,
 } from '#cart/cart.ts'
 import type { ToastAction } from '#ui/toasts/toast.store.ts'
 
@@ -30,7 +31,7 @@ export interface AddOptions {
 interface CartValue extends CartState {
   count: number
   add(item: NewItem, options?: AddOptions): Promise<void>
-  changeQuantity(lineId: string, change: number): Promise<void>
+  changeQuantity(lineId: string, change: QuantityChange): Promise<void>
   remove(lineId: string): Promise<void>
   clear(): Promise<void>
   holds(productId: string, productType: ProductType): boolean
@@ -104,7 +105,7 @@ function cartActions(
     console.error(cartFailureSentence('add', added.reason), item.productId)
   }
 
-  async function changeQuantity(lineId: string, change: number): Promise<void> {
+  async function changeQuantity(lineId: string, change: QuantityChange): Promise<void> {
     const line = lines.find(({ id }) => id === lineId)
     if (!line) return
     const { name } = line.productData

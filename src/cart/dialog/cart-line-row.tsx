@@ -90,7 +90,8 @@ function Quantity({ line }: { line: CartLine }) {
       max={maximumOf(lines, line)}
       atMaximum={`${maxOfOffer(line.offer, productData.maxQuantity)} per order at most`}
       busy={busy}
-      onChange={(next) => void changeQuantity(line.id, next - quantity)}
+      onStep={(change) => void changeQuantity(line.id, { change })}
+      onChange={(typed) => void changeQuantity(line.id, { quantity: typed })}
     />
   )
 }

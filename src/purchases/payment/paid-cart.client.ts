@@ -32,7 +32,7 @@ async function takeOrder(
   const stored = await cart.load()
   if (!stored.ok) return 'not_done'
   for (const { line, quantity } of leftAfterPaying(stored.value, record)) {
-    await cart.changeQuantity(line, quantity - line.quantity)
+    await cart.changeQuantity(line, { change: quantity - line.quantity })
   }
   return 'done'
 }

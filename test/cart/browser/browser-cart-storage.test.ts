@@ -67,7 +67,7 @@ test('while the server is down nothing can be added, but lines in the cart can b
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')))
     expect(await cart.add(item('cart-five'))).toEqual({ ok: false, reason: 'failed' })
     const [line] = await loaded(cart)
-    expect(await cart.changeQuantity(line, 1)).toEqual({ ok: true, value: 3 })
+    expect(await cart.changeQuantity(line, { change: 1 })).toEqual({ ok: true, value: 3 })
     expect(await loaded(cart)).toHaveLength(1)
   }))
 
@@ -79,9 +79,9 @@ test('adding an item again increases its quantity, quantities can be changed, an
     await put(cart, item('cart-solution', { productType: 'wts_solution' }))
     let lines = await loaded(cart)
     expect(lines.map(({ quantity }) => quantity)).toEqual([2, 1])
-    expect(await cart.changeQuantity(lines[0], 5)).toEqual({ ok: true, value: 7 })
+    expect(await cart.changeQuantity(lines[0], { change: 5 })).toEqual({ ok: true, value: 7 })
     expect((await loaded(cart))[0].quantity).toBe(7)
-    expect(await cart.changeQuantity(lines[0], -7)).toEqual({ ok: true, value: 0 })
+    expect(await cart.changeQuantity(lines[0], { change: -7 })).toEqual({ ok: true, value: 0 })
     lines = await loaded(cart)
     expect(lines).toHaveLength(1)
     await cart.remove(lines[0])
@@ -113,7 +113,7 @@ test('the maximum of a product applies to adding it and to changing its quantity
     await put(cart, item('cart-five', { quantity: 5 }))
     expect(await cart.add(item('cart-five'))).toEqual(rejection)
     const [line] = await loaded(cart)
-    expect(await cart.changeQuantity(line, 1)).toEqual(rejection)
+    expect(await cart.changeQuantity(line, { change: 1 })).toEqual(rejection)
     expect((await loaded(cart))[0].quantity).toBe(5)
   }))
 
@@ -125,12 +125,12 @@ test('a line above a lowered maximum can shrink step by step, and cannot grow', 
     await products.set({ maxQuantity: 2 }).where(eq(marketplaceProducts.id, 'cart-five'))
     await cart.refresh()
     const [line] = await loaded(cart)
-    expect(await cart.changeQuantity(line, 1)).toEqual({ ok: false, reason: 'over_maximum' })
+    expect(await cart.changeQuantity(line, { change: 1 })).toEqual({ ok: false, reason: 'over_maximum' })
     for (const quantity of [4, 3, 2]) {
-      expect((await cart.changeQuantity(line, -1)).ok).toBe(true)
+      expect((await cart.changeQuantity(line, { change: -1 })).ok).toBe(true)
       expect((await loaded(cart))[0].quantity).toBe(quantity)
     }
-    expect(await cart.changeQuantity(line, 1)).toEqual({ ok: false, reason: 'over_maximum' })
+    expect(await cart.changeQuantity(line, { change: 1 })).toEqual({ ok: false, reason: 'over_maximum' })
   }))
 
 test('two tabs that add and press plus at once lose nothing', () =>
@@ -143,8 +143,19 @@ test('two tabs that add and press plus at once lose nothing', () =>
     expect(rejected).toEqual(Array.from({ length: 5 }, () => 'over_maximum'))
     const lines = await loaded(tabs[0])
     expect(quantities(lines)).toEqual({ 'cart-plain': 10, 'cart-five': 5 })
-    await Promise.all(tabs.map((tab) => tab.changeQuantity(lines[0], 1)))
+    await Promise.all(tabs.map((tab) => tab.changeQuantity(lines[0], { change: 1 })))
     expect((await loaded(tabs[0]))[0].quantity).toBe(lines[0].quantity + 2)
+  }))
+
+test('a typed quantity counts even if another tab has changed the line meanwhile', () =>
+  inBrowser(async () => {
+    const cart = browserCart('ada@example.com')
+    await put(cart, item('cart-plain', { quantity: 3 }))
+    const [line] = await loaded(cart)
+    await browserCart('ada@example.com').changeQuantity(line, { change: 7 })
+    expect(await cart.changeQuantity(line, { quantity: 50 })).toEqual({ ok: true, value: 50 })
+    expect(await cart.changeQuantity(line, { quantity: 100 })).toEqual({ ok: false, reason: 'over_maximum' })
+    expect((await loaded(cart))[0].quantity).toBe(50)
   }))
 
 test('another customer of the same browser neither sees nor loses a cart', () =>

@@ -93,7 +93,7 @@ describe('adding an item', () => {
     await answer('add', ok(line({ quantity: 2 })))
     await adding
     expect(storage.add).toHaveBeenLastCalledWith(item, [line()])
-    const other = store.changeQuantity('line', 1)
+    const other = store.changeQuantity('line', { change: 1 })
     const beside = store.add(item)
     await vi.waitFor(() => expect(storage.add).toHaveBeenLastCalledWith(item, undefined), patience)
     await answer('changeQuantity', ok(3))
@@ -111,7 +111,7 @@ describe('changing a line', () => {
     const lines = [line({ quantity: 2 }), line({ id: 'other', productId: 'other' })]
     const { store, answer } = await openedStore(lines)
     const done = {
-      changeQuantity: () => store.changeQuantity('line', 3),
+      changeQuantity: () => store.changeQuantity('line', { change: 3 }),
       remove: () => store.remove('line'),
       clear: () => store.clear(),
     }[call]()
@@ -121,17 +121,26 @@ describe('changing a line', () => {
     expect(store.getState()).toMatchObject({ lines, busy: false })
   })
 
-  test('a new quantity is shown early, sent as a difference, and then replaced by the stored one', async () => {
+  test('a step is shown early, sent as a difference, and then replaced by the stored one', async () => {
     const { store, storage, answer } = await openedStore([line({ quantity: 2 })])
-    const changing = store.changeQuantity('line', 1)
+    const changing = store.changeQuantity('line', { change: 1 })
     await vi.waitFor(() => expect(store.getState().lines).toEqual([line({ quantity: 3 })]), patience)
     expect(store.getState().busy).toBe(true)
-    expect(storage.changeQuantity).toHaveBeenCalledWith(line({ quantity: 2 }), 1)
+    expect(storage.changeQuantity).toHaveBeenCalledWith(line({ quantity: 2 }), { change: 1 })
     // Another tab has pressed plus as well.
     await answer('changeQuantity', ok(4))
     expect(await changing).toEqual(ok(4))
     expect(store.getState()).toMatchObject({ lines: [line({ quantity: 4 })], busy: false })
-    expect(await store.changeQuantity('nobody', 1)).toEqual(err('unknown_line'))
+    expect(await store.changeQuantity('nobody', { change: 1 })).toEqual(err('unknown_line'))
+  })
+
+  test('a typed quantity is shown early and sent as it is', async () => {
+    const { store, storage, answer } = await openedStore([line({ quantity: 2 })])
+    const changing = store.changeQuantity('line', { quantity: 5 })
+    await vi.waitFor(() => expect(store.getState().lines).toEqual([line({ quantity: 5 })]), patience)
+    expect(storage.changeQuantity).toHaveBeenCalledWith(line({ quantity: 2 }), { quantity: 5 })
+    await answer('changeQuantity', ok(5))
+    expect(await changing).toEqual(ok(5))
   })
 
   test.each(['add', 'changeQuantity', 'remove', 'clear'] as const)(
@@ -142,7 +151,7 @@ describe('changing a line', () => {
       storage[call].mockRejectedValueOnce(new Error('locks are gone'))
       const done = {
         add: () => store.add(item),
-        changeQuantity: () => store.changeQuantity('line', 1),
+        changeQuantity: () => store.changeQuantity('line', { change: 1 }),
         remove: () => store.remove('line'),
         clear: () => store.clear(),
       }[call]()

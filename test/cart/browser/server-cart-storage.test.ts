@@ -24,9 +24,9 @@ test('server storage behaves like browser storage', () =>
     expect(added).toMatchObject({ ok: true, value: { quantity: 2, productData: { price: 1050 } } })
     const line = lineIn(added)
     expect(await cart.load()).toMatchObject({ ok: true, value: [line] })
-    expect(await cart.changeQuantity(line, 1)).toEqual({ ok: true, value: 3 })
-    expect(await cart.changeQuantity(line, 97)).toEqual({ ok: false, reason: 'over_maximum' })
-    expect(await cart.changeQuantity(line, 100)).toEqual({ ok: false, reason: 'failed' })
+    expect(await cart.changeQuantity(line, { change: 1 })).toEqual({ ok: true, value: 3 })
+    expect(await cart.changeQuantity(line, { change: 97 })).toEqual({ ok: false, reason: 'over_maximum' })
+    expect(await cart.changeQuantity(line, { change: 100 })).toEqual({ ok: false, reason: 'failed' })
     expect(await cart.refresh()).toEqual({ ok: true, value: [{ ...line, quantity: 3 }] })
     expect((await cart.remove(line)).ok).toBe(true)
     expect(await cart.remove(line)).toEqual({ ok: false, reason: 'unknown_line' })
@@ -43,8 +43,18 @@ test('pressing plus in two tabs that both show one leads to three', () =>
     const tabs = [serverCart(customer.id), serverCart(customer.id)] as const
     const added = await tabs[0].add({ ...plain, quantity: 1 })
     const line = lineIn(added)
-    expect(await tabs[0].changeQuantity(line, 1)).toEqual({ ok: true, value: 2 })
-    expect(await tabs[1].changeQuantity(line, 1)).toEqual({ ok: true, value: 3 })
+    expect(await tabs[0].changeQuantity(line, { change: 1 })).toEqual({ ok: true, value: 2 })
+    expect(await tabs[1].changeQuantity(line, { change: 1 })).toEqual({ ok: true, value: 3 })
+  }))
+
+test('a typed quantity counts even if another device has changed the line meanwhile', () =>
+  withShop(async ({ store, customer }) => {
+    standInForBrowser(store, customer.cookie)
+    const cart = serverCart(customer.id)
+    const line = lineIn(await cart.add({ ...plain, quantity: 3 }))
+    await serverCart(customer.id).changeQuantity(line, { change: 7 })
+    expect(await cart.changeQuantity(line, { quantity: 50 })).toEqual({ ok: true, value: 50 })
+    expect(await cart.changeQuantity(line, { quantity: 0 })).toEqual({ ok: true, value: 0 })
   }))
 
 test('without a session the server cart reports that a log-in is required', () =>
@@ -85,14 +95,16 @@ test('a change that the server cannot confirm is reported as failed but possibly
 })
 
 describe('after a lost response the cart shows the stored state (product: cart 37)', () => {
-  test.each(['add', 'plus', 'remove', 'clear'] as const)('a change that was made is found: %s', (name) =>
-    withShop(async (shop) => {
-      const { cart, line, lose } = await cartWithLine(shop)
-      lose('the answer')
-      expect(await changes(cart, line)[name]()).toEqual(expect.objectContaining({ ok: true }))
-      const quantity = { add: 4, plus: 3, remove: undefined, clear: undefined }[name]
-      expect(await quantityIn(cart)).toBe(quantity)
-    }),
+  test.each(['add', 'plus', 'type', 'remove', 'clear'] as const)(
+    'a change that was made is found: %s',
+    (name) =>
+      withShop(async (shop) => {
+        const { cart, line, lose } = await cartWithLine(shop)
+        lose('the answer')
+        expect(await changes(cart, line)[name]()).toEqual(expect.objectContaining({ ok: true }))
+        const quantity = { add: 4, plus: 3, type: 9, remove: undefined, clear: undefined }[name]
+        expect(await quantityIn(cart)).toBe(quantity)
+      }),
   )
 
   test.each(['add', 'plus', 'remove', 'clear'] as const)(
@@ -235,7 +247,8 @@ function connectionReset(): Response | Promise<never> {
 function changes(cart: CartStorage, line: CartLine) {
   return {
     add: () => cart.add(plain, [line]),
-    plus: () => cart.changeQuantity(line, 1),
+    plus: () => cart.changeQuantity(line, { change: 1 }),
+    type: () => cart.changeQuantity(line, { quantity: 9 }),
     remove: () => cart.remove(line),
     clear: () => cart.clear(),
   }
