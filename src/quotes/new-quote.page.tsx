@@ -178,7 +178,7 @@ function Screen({ children }: { children: ReactNode }) {
       <BackLink to="/checkout">Checkout</BackLink>
       <h1 className="mt-2 text-3xl sm:mt-4">Ask for a quote</h1>
       <p className="mt-3 mb-8 max-w-text text-ink-soft">
-        We'll send your price and how long it's good for. Then order online in one click.
+        We'll send your price and how long it's good for. Then you can order it online.
       </p>
       {children}
     </div>

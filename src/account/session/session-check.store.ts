@@ -28,7 +28,7 @@ export function createSessionCheck(
       const answer = await fetchSession()
       if (!isLatest()) return
       lastAskFailed = answer === null
-      if (answer) show(backendSession(answer))
+      if (answer) showAnswer(answer)
       else showUnreachable()
     },
     /** Discards the result of a running check. */
@@ -48,6 +48,13 @@ export function createSessionCheck(
   async function checkOnServer(record: LocalRecord, isLatest: () => boolean): Promise<void> {
     const answer = await fetchSession()
     if (answer && isLatest()) show(recordSession(record, !isKnown(answer, record)))
+  }
+
+  /** A customer who signed out by choice did so also if the server confirms it later. */
+  function showAnswer(answer: ServerSession): void {
+    const before = getState()
+    const hasLeft = before.status === 'signed-out' && before.byChoice === true
+    if (answer.user || !hasLeft) show(backendSession(answer))
   }
 
   /** Shows a backend account as still signed in while the store is unreachable. */

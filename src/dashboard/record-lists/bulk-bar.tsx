@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import type { RecordChoices } from '#catalog/editing/edited-records.queries.server.ts'
 import type { ListedRecord } from '#catalog/editing/lists/list-filter.ts'
 import { longestTag } from '#catalog/product.ts'
-import { counted } from '#catalog/products/labels.ts'
+import { counted, priceLabel } from '#catalog/products/labels.ts'
 import { PhoneSheet } from '#dashboard/components/phone-sheet.tsx'
 import { ConfirmBar, SelectionBar } from '#dashboard/lists/selection-bar.tsx'
 import {
@@ -111,7 +111,12 @@ export function BulkConfirmation({ question, rows, one, choices }: BulkConfirmat
     <ConfirmBar
       question={ask(count, shown)}
       ids={ids}
-      names={ids.map((id) => rows.find((row) => row.id === id)?.name ?? id)}
+      names={ids.map((id) => {
+        const row = rows.find((each) => each.id === id)
+        if (!row) return id
+        const before = value === 'price' && row.price !== null ? priceLabel(row.price, row.interval) : null
+        return before === null ? row.name : `${row.name} (now ${before})`
+      })}
       fields={value ? { [value]: given } : {}}
       intent={intent}
       label={confirm ? confirm(count) : `${label} ${count}`}

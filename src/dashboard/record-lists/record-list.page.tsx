@@ -10,6 +10,7 @@ import {
   readBulkIntent,
   readDone,
   type BulkDone,
+  type BulkValue,
 } from '#dashboard/record-lists/bulk-change.ts'
 import { changedAt, namesOfResult } from '#dashboard/record-lists/bulk-result.server.ts'
 import { BulkDoneBanner } from '#dashboard/record-lists/bulk-done.tsx'
@@ -136,10 +137,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!intent || ids.length === 0) return refused('Select at least one row first.')
   const { value } = bulkWords[intent]
   const question = { intent, ids, value: value === undefined ? '' : formText(form, value) }
-  if (value && !productsChange(question)) return refused(`Enter a ${value} first.`)
+  if (value && !productsChange(question)) return refused(valueProblem(value))
   if (formText(form, 'sure') === '') return data({ ...nothingDone, question }, 200)
   const outcome = await changeSelected(db, noun, { ...question, ...by })
   return leave({ intent, ...outcome }, ids)
+}
+
+function valueProblem(value: BulkValue): string {
+  return value === 'price'
+    ? 'Enter the new price in dollars, like 1,780.00. For something free enter 0.'
+    : `Enter a ${value} first.`
 }
 
 const nothingDone = { question: null, problem: null, edited: null }
@@ -216,7 +223,11 @@ export default function RecordListPage({ loaderData, actionData }: Route.Compone
         mayUndo={loaderData.mayUndo}
         names={loaderData.changedNames}
       />
-      {actionData?.problem && <Banner tone="error" title={actionData.problem} />}
+      {actionData?.problem && (
+        <div ref={showAtOnce}>
+          <Banner tone="error" title={actionData.problem} />
+        </div>
+      )}
       {actionData?.edited && <Banner tone="error" title="Nothing saved yet. Fix the marked prices." />}
       <FilteredList fields={recordFields(noun, choices)} list={loaderData} one={one} many={many}>
         {loaderData.isEditing ? (
@@ -234,4 +245,9 @@ export default function RecordListPage({ loaderData, actionData }: Route.Compone
       </FilteredList>
     </>
   )
+}
+
+/** The selection bar can be far below the message about it. */
+function showAtOnce(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'center' })
 }

@@ -324,6 +324,17 @@ describe('signing out', () => {
     other.close()
   })
 
+  test('a customer who signed out stays signed out by choice when a later check confirms it', async () => {
+    answer = account
+    const tab = openTab()
+    await shows(tab, { status: 'signed-in' })
+    tab.signOut()
+    await tab.finishSignOut()
+    answer = nobody
+    await tab.refresh()
+    expect(tab.getState()).toEqual({ status: 'signed-out', byChoice: true })
+  })
+
   test('signing out works in a browser whose storage is full', async () => {
     logInHere()
     signsOut = false
