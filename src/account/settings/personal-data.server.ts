@@ -4,7 +4,7 @@ import type { Database } from '#db/database.server.ts'
 export interface Person {
   userId: string
   email: string
-  /** Whether the address is verified. If not, data under this address may belong to somebody else. */
+  /** Whether the address is verified. If not, data under this address may belong to another person. */
   emailProven: boolean
 }
 

@@ -9,7 +9,7 @@ type Outcome<Value> = Awaited<CartResult<Value>>
 const notMade = { ok: false, reason: 'failed' } as const
 /**
  * The answer if the outcome cannot be read, or if the quantity is neither the old nor the expected one,
- * because somebody else changed it too.
+ * because another tab or device changed it too.
  */
 const notKnown = { ok: false, reason: 'unconfirmed' } as const
 

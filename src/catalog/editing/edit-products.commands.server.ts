@@ -23,7 +23,7 @@ import { marketplaceProducts } from '#catalog/products/marketplace.tables.server
 import { writeProductFiles } from '#catalog/products/product-files.commands.server.ts'
 import { refreshSellerRating } from '#catalog/products/review-figures.commands.server.ts'
 
-/** Changes a product, unless somebody else changed it since the form was opened (product: dashboard 25). */
+/** Changes a product, unless another member changed it since the form was opened (product: dashboard 25). */
 export async function updateProduct(
   db: Database,
   { id, version, fields, ...change }: RecordUpdate<ProductFields>,

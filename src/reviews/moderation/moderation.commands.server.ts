@@ -10,7 +10,7 @@ import { logReviewEvent } from '#reviews/review-log.commands.server.ts'
 import type { ReviewState } from '#reviews/review.ts'
 import { reviewReports, reviews } from '#reviews/reviews.tables.server.ts'
 
-/** `changed`: somebody else changed the review first. */
+/** `changed`: another member of staff changed the review first. */
 export type ModerationError = 'unknown' | 'changed'
 
 /** Hides a review (product: reviews 14). */

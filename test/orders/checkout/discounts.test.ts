@@ -194,7 +194,7 @@ test('two customers who swap their codes at the same moment both get their corre
     }),
   )
   const correct = () => Promise.all(corrections.map((each) => call(store, 'POST', '/api/orders', each)))
-  // Both requests wait for the first code that they lock before either goes on.
+  // Both requests wait for the lock of their first code at the same time.
   const answers = await store.db.transaction(async (tx) => {
     await tx.select().from(discountCodes).for('update')
     const corrected = correct()
