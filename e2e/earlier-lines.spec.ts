@@ -25,9 +25,12 @@ test('after a session ends during checkout, log-in returns there and one press r
   page,
 }) => {
   const customer = await signUpAndFill(page)
+  // Without a session the stream of events would be rejected, which the browser logs as an error.
+  const events = page.waitForResponse('/events')
   await page.goto('/checkout')
   await expect(page.getByRole('heading', { name: 'Order Summary' })).toBeVisible()
   await fillAddress(page)
+  await events
   await page.context().clearCookies()
   await page.getByRole('button', { name: proceed }).click()
   await expect(page.getByText('Authentication Required')).toBeVisible()
