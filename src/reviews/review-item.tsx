@@ -17,7 +17,7 @@ export function ReviewItem({ review, seller, heading: Heading = 'h3', about }: R
   const { id, author, stars, title, body, usedFor, bought, written, date, edited, answer, isDemo } = review
   return (
     <article className="review" aria-labelledby={reviewAnchor(id)}>
-      <p className="review-stars">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <RatingStars value={stars} className="h-4" />
         <span className="sr-only">{`${stars} of 5 stars`}</span>
         {isDemo && <Badge look="outline">Demo review</Badge>}
@@ -42,7 +42,7 @@ export function ReviewItem({ review, seller, heading: Heading = 'h3', about }: R
         </a>
       </p>
       {answer !== null && (
-        <div className="review-answer">
+        <div className="ms-6 grid gap-1 border-s-2 border-accent-line bg-sunken px-4 py-3">
           <p className="font-semibold">{seller} answers</p>
           <p className="review-text">{answer}</p>
         </div>

@@ -35,7 +35,7 @@ function StarBreakdown({ counts }: { counts: readonly StarCount[] }) {
           <dt>{counted(stars, 'star')}</dt>
           <dd>
             <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-              <rect width="100" height="8" className="star-bar-ground" />
+              <rect width="100" height="8" className="fill-line" />
               <rect width={(count / Math.max(1, all)) * 100} height="8" className="star-bar" />
             </svg>
             {count}

@@ -57,7 +57,7 @@ function MissingPage({ path }: { path: string }) {
   useEffect(() => void openDocument(path).catch(() => setAway(true)), [path])
   if (!isAway) return null
   return (
-    <div className="missing-page page">
+    <div className="sticky top-[calc(var(--nav-height)+0.5rem)] z-lifted page">
       <Banner tone="error" title="We couldn’t load this page">
         <p>We couldn’t connect. Please check your connection and try again.</p>
         <RetryButton variant="secondary" className="mt-3" onRetry={() => openDocument(path)} />

@@ -42,7 +42,7 @@ function Parts({ row: { id, parts, subject } }: { row: AuditRow }) {
   return (
     <details className="audit-more">
       <summary>Show the records</summary>
-      <ul className="audit-parts">
+      <ul className="grid gap-1 pb-2">
         {parts.map((part) => (
           <li key={part.id}>
             <SentenceOf row={part} isBeginning />

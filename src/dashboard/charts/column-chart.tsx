@@ -31,7 +31,7 @@ export function ColumnChart({ columns, figure, exact = figure, labelledBy, descr
   const shown = selected === null ? undefined : columns[selected]
   return (
     <div className="column-chart">
-      <p className="chart-readout" aria-hidden="true">
+      <p className="min-h-6 text-end tabular-nums" aria-hidden="true">
         {shown ? (
           <>
             {shown.label}: <b>{exact(shown.value)}</b>
@@ -40,7 +40,7 @@ export function ColumnChart({ columns, figure, exact = figure, labelledBy, descr
           ' '
         )}
       </p>
-      <div className="chart-plot">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
         <ul className="chart-axis" aria-hidden="true">
           {axisValues(end).map((value) => (
             <li key={value}>{figure(value)}</li>
@@ -123,7 +123,7 @@ function Column({ column, index, count, end, exact, isSelected, onSelect }: Colu
   const width = 100 / count
   return (
     <g onPointerEnter={onSelect}>
-      <rect x={`${index * width}%`} y={0} width={`${width}%`} height={bottom} className="chart-hit">
+      <rect x={`${index * width}%`} y={0} width={`${width}%`} height={bottom} className="fill-transparent">
         <title>{valueText(column, exact)}</title>
       </rect>
       <rect

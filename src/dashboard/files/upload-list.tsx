@@ -15,7 +15,7 @@ export function UploadList({ uploads, onTryAgain, onTakeAway }: UploadListProps)
       <ul className="upload-list">
         {uploads.map((upload) => (
           <li key={upload.id} className="upload-item" data-state={upload.state}>
-            <span className="upload-name">{upload.file.name}</span>
+            <span className="max-w-64 truncate text-ink">{upload.file.name}</span>
             <span className="upload-state">{stateInWords(upload)}</span>
             {upload.state === 'sending' && (
               <progress value={upload.part} max={1} aria-label={`Sent of ${upload.file.name}`} />

@@ -47,7 +47,7 @@ export function UploadZone({ target, onStored, name, children }: UploadZoneProps
       onDragLeave={() => setIsOver(false)}
       onDrop={onDrop}
     >
-      <label htmlFor={id} className="upload-label">
+      <label htmlFor={id} className="text-ink-soft">
         <span className="upload-choose">{words[target.kind]}</span> <span>or drop them here</span>
       </label>
       <p id={`${id}-limits`} className="field-hint">

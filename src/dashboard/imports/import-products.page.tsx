@@ -91,7 +91,7 @@ export default function ImportProductsPage({ loaderData, actionData }: Route.Com
       />
       <UnreachableBanner />
       {problem && <Banner tone="error" title={problem} />}
-      <Form method="post" encType="multipart/form-data" className="import-form">
+      <Form method="post" encType="multipart/form-data" className="mb-5 flex flex-wrap items-end gap-3">
         <TextField
           label="CSV file"
           name="file"

@@ -18,7 +18,7 @@ interface ImportTableProps {
 /** The rows of a report, those with errors first, with a link for each kind of row. */
 export function ImportTable({ rows, figures, filter }: ImportTableProps) {
   return (
-    <section aria-label="Rows" className="import-report">
+    <section aria-label="Rows" className="grid gap-3">
       <nav aria-label="Rows to show" className="import-filters">
         <Link to="?" aria-current={filter === null ? 'true' : undefined} preventScrollReset>
           All
@@ -97,7 +97,7 @@ const columns: Column<ImportRow>[] = [
   {
     title: 'What, or why',
     cell: ({ notes }) => (
-      <ul className="import-notes">
+      <ul className="max-w-[34rem] min-w-[min(16rem,100%)] py-1.5 wrap-anywhere whitespace-pre-line">
         {notes.map((note) => (
           <li key={note}>{note}</li>
         ))}

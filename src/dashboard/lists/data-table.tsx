@@ -44,7 +44,7 @@ function TableOfChosenColumns<Row>({ columns, ...table }: DataTableProps<Row>) {
   const [first, ...others] = columns
   const shown = others.filter(({ title }) => !hidden.includes(columnName(title)))
   return (
-    <div className="data-table-choice">
+    <div className="relative">
       <ColumnChoice titles={others.map(({ title }) => title)} />
       <PlainTable {...table} columns={first ? [first, ...shown] : shown} />
     </div>
@@ -136,7 +136,7 @@ function ColumnChoice({ titles }: { titles: readonly string[] }) {
           return (
             <li key={title}>
               <Link to={{ search: toggledColumn(search, title) }} replace preventScrollReset>
-                <span className="column-choice-mark">{isShown && <CheckIcon className="size-4" />}</span>
+                <span className="w-4">{isShown && <CheckIcon className="size-4" />}</span>
                 <span className="sr-only">{isShown ? 'Hide' : 'Show'} </span>
                 {title}
               </Link>

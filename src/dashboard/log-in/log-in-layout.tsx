@@ -15,14 +15,14 @@ export function LogInLayout({ title, lead, children }: LogInLayoutProps) {
   return (
     <OwnFrame>
       <div className="log-in-page">
-        <header className="log-in-brand">
+        <header className="flex items-center justify-between">
           <a href="/" aria-label={`${brand.name}, to the shop`} className="flex items-center gap-2 text-ink">
             <Mark className="size-8" />
             <span className="font-display text-lg">{brand.name}</span>
           </a>
           <ThemeToggle />
         </header>
-        <main id="content" tabIndex={-1} className="log-in-card">
+        <main id="content" tabIndex={-1} className="grid gap-5 rounded-lg border border-line bg-surface p-[clamp(1.25rem,5vw,2rem)]">
           <div>
             <h1 className="text-xl">{title}</h1>
             <p className="mt-1 text-sm text-ink-soft">{lead}</p>

@@ -36,7 +36,7 @@ export function ProposalComparison({ isNew, compared, revised }: ComparisonProps
       <ul className="proposal-fields">
         {ordered.map((field) => (
           <li key={field.name} data-sides={isNew ? 1 : 2}>
-            <p className="comparison-field">
+            <p className="flex flex-wrap gap-x-4 gap-y-1">
               <strong>{field.label}</strong>
               {isRevised(field) && <StatusDot tone="good">Changed since you sent it back</StatusDot>}
               {!isNew && <StatusDot tone={tones[field.change]}>{words[field.change]}</StatusDot>}

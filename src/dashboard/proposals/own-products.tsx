@@ -39,7 +39,7 @@ export function OwnProducts({ view }: { view: OwnProductsView }) {
       />
       {isSuspended && <SuspendedBanner name={name} />}
       {made.length > 0 && (
-        <section className="own-new">
+        <section className="mb-6">
           <h2 className="work-title">Not in the shop yet</h2>
           <ProposalsTable rows={made} caption="New products" showsSeller={false} opensForm />
         </section>
@@ -127,7 +127,7 @@ function EditProduct({ product, seller, children }: OwnProductProps & { children
 function ProductActions({ product, seller }: OwnProductProps) {
   const { id, name, state, proposal } = product
   return (
-    <div className="own-actions">
+    <div className="flex flex-wrap gap-x-4 gap-y-1">
       <EditProduct product={product} seller={seller}>
         {proposal ? 'Open the proposal' : 'Propose a change'}
         <span className="sr-only"> of {name}</span>

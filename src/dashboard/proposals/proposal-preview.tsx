@@ -28,7 +28,7 @@ interface ProposalPreviewProps {
 /** Previews the card and the page (product: dashboard 43). Nothing in it is interactive. */
 export function ProposalPreview({ kind, id, typed, choices, figures, seller }: ProposalPreviewProps) {
   return (
-    <div role="region" aria-label="Preview" tabIndex={0} className="record-preview">
+    <div role="region" aria-label="Preview" tabIndex={0} className="grid gap-3 overflow-y-auto">
       <h2 className="text-base">Preview</h2>
       <div inert className="record-preview-body">
         {kind === 'product' ? (

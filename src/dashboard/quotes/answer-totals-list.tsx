@@ -14,7 +14,7 @@ interface AnswerTotalsListProps {
 export function AnswerTotalsList({ totals, isComplete }: AnswerTotalsListProps) {
   const { today, oneTime, recurring, list } = totals
   return (
-    <div role="status" className="answer-totals">
+    <div role="status" className="grid max-w-md gap-2 rounded-md bg-sunken px-4 py-3 tabular-nums">
       <Facts>
         {recurring.length > 0 && <Fact name="One-time">{formatPrice(oneTime)}</Fact>}
         {recurring.map(({ interval, total }) => (

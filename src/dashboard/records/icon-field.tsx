@@ -16,7 +16,7 @@ export function IconField({ name, label, error, defaultValue, choices }: IconFie
   return (
     <fieldset className="icon-field form-wide">
       <legend className="field-label">{label}</legend>
-      <div className="icon-choices">
+      <div className="mt-1.5 flex flex-wrap gap-2">
         {shown.map((choice) => (
           <label key={choice.value} className="icon-choice">
             <input

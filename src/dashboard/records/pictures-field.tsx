@@ -109,7 +109,7 @@ interface PictureButtonsProps {
 function PictureButtons({ index, count, onMove, onRemove }: PictureButtonsProps) {
   const which = <span className="sr-only"> picture {index + 1}</span>
   return (
-    <div className="picture-buttons">
+    <div className="flex flex-wrap">
       <Button
         type="button"
         variant="quiet"

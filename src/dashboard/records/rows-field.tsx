@@ -139,7 +139,7 @@ interface RowActionsProps {
 /** Buttons to move a row up or remove it. Without JavaScript the server does it. */
 function RowActions({ place, row, isFirst, onPress }: RowActionsProps) {
   return (
-    <div className="rows-field-actions">
+    <div className="flex flex-wrap gap-2">
       {!isFirst && (
         <Button type="submit" name="intent" value={`up:${place}`} variant="quiet" onClick={onPress}>
           Move up<span className="sr-only"> {row}</span>

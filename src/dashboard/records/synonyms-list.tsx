@@ -21,7 +21,7 @@ interface AddSynonymsProps {
 export function AddSynonyms({ answer, suggested }: AddSynonymsProps) {
   const mine = answer?.values['intent'] === 'add' ? answer : undefined
   return (
-    <div className="synonyms-new">
+    <div className="mb-4 max-w-160">
       <ActionPanel
         label="Add synonyms…"
         variant="primary"

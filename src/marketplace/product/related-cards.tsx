@@ -29,7 +29,7 @@ function RelatedCard({ item }: { item: RelatedItem }) {
         decoding="async"
         className={`card-picture ${travels ? 'shared-picture' : ''}`}
       />
-      <div className="related-card-words">
+      <div className="flex flex-1 flex-col gap-1 p-3.5">
         <h3 className="text-base leading-snug">
           <Link to={item.path} prefetch="intent" viewTransition className="card-hit">
             {item.name}

@@ -20,7 +20,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
       </header>
       <Parties receipt={receipt} />
       {marks.map((mark, index) => (
-        <p key={`${index} ${mark}`} className="receipt-mark">
+        <p key={`${index} ${mark}`} className="font-semibold text-red">
           {mark}
         </p>
       ))}
