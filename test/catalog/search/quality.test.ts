@@ -6,7 +6,6 @@ import { withRollback } from '../../support/store.ts'
 import { buyerQuestions } from '../../support/samples/buyer-questions.ts'
 import { queries } from '../../support/samples/search-queries.ts'
 import { plainQuestions } from '../../support/samples/plain-questions.ts'
-import { furtherQuestions } from '../../support/samples/further-questions.ts'
 import { questions } from '../../support/samples/search-questions.ts'
 import { foundIds } from '../../support/search-results.ts'
 
@@ -14,7 +13,6 @@ it.each([
   ['what buyers type', queries, 235, 0.97],
   ['problems in their own words', questions, 70, 0.95],
   ['problems in plain words and with typing errors', plainQuestions, 254, 0.95],
-  ['more problems in plain words', furtherQuestions, 250, 0.95],
   ['needs of several trades', buyerQuestions, 240, 0.95],
 ])('the search shows the intended result among the first three: %s', async (_, terms, count, share) => {
   await withRollback(async (db) => {
