@@ -15,7 +15,7 @@ export function HomeRail({ products }: { products: readonly RailProduct[] }) {
       {products.map((product) => (
         <li key={product.id} className={`${cardClass({ link: true })} home-rail-card`}>
           <ProductCardPicture product={product} />
-          <div className="home-rail-words">
+          <div className="flex flex-1 flex-col gap-1 p-4">
             <p className="text-xs font-medium text-accent-text">{product.category?.name ?? 'Marketplace'}</p>
             <h4>
               <Link to={productPath(product.id)} prefetch="intent" viewTransition className="card-hit">
@@ -42,7 +42,7 @@ export function HomeRailSkeleton() {
       {Array.from({ length: productsInRail }, (_, index) => (
         <li key={index} className={`${cardClass()} home-rail-card`}>
           <Skeleton className="card-picture" />
-          <div className="home-rail-words">
+          <div className="flex flex-1 flex-col gap-1 p-4">
             <Skeleton className="h-5 w-1/3" />
             <Skeleton className="h-7 w-3/4" />
             <Skeleton className="mt-auto h-15 w-1/2" />

@@ -74,7 +74,7 @@ export function ChartPanel({
           {exportPath && <a href={exportPath}>Export {title.toLowerCase()} as CSV</a>}
         </div>
       )}
-      {note && <p className="chart-note">{note}</p>}
+      {note && <p className="col-span-full text-ink-soft">{note}</p>}
     </section>
   )
 }

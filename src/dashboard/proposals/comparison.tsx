@@ -121,7 +121,7 @@ export function ChangedMeanwhile({ meanwhile }: Pick<ComparedProposal, 'meanwhil
   if (meanwhile.length === 0) return null
   return (
     <Banner title="The shop’s version has changed since.">
-      <ul className="confirm-changes">
+      <ul className="mt-1 mb-3">
         {meanwhile.map(({ name, label, before, now, stays }) => (
           <li key={name}>
             {label}: {before === '' ? 'nothing' : before} → <strong>{now === '' ? 'nothing' : now}</strong>.{' '}

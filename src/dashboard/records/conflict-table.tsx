@@ -40,7 +40,7 @@ export function ConflictTable({ sections, conflicts, savedBy }: ConflictTablePro
               return (
                 <tr key={name}>
                   <th scope="row">{field.label}</th>
-                  <td className="conflict-value">
+                  <td className="max-w-72 min-w-[min(9rem,25vw)] wrap-anywhere whitespace-pre-line">
                     <span className="block">{fieldWords(field, theirs)}</span>
                     {isMerged ? (
                       <span className="block text-xs text-ink-soft">Taken when you save</span>
@@ -51,7 +51,7 @@ export function ConflictTable({ sections, conflicts, savedBy }: ConflictTablePro
                       </label>
                     )}
                   </td>
-                  <td className="conflict-value">{fieldWords(field, yours)}</td>
+                  <td className="max-w-72 min-w-[min(9rem,25vw)] wrap-anywhere whitespace-pre-line">{fieldWords(field, yours)}</td>
                 </tr>
               )
             })}

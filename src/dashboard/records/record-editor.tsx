@@ -185,7 +185,7 @@ function ConfirmChanges({
 }) {
   return (
     <Banner title={`${isNew ? 'Put' : 'Change'} ${name} in the shop?`}>
-      <ul className="confirm-changes">
+      <ul className="mt-1 mb-3">
         {changes.map(({ label, from, to }) => (
           <li key={label}>
             {label}: {from === '' ? '' : `${from} → `}

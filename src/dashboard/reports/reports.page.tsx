@@ -90,12 +90,12 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
           <SearchesPanel figures={ofTheShop} panel={panel} mayAddSynonyms={loaderData.mayAddSynonyms} />
         )}
         {data.discounts > 0 && (
-          <p className="chart-note">
+          <p className="col-span-full text-ink-soft">
             {formatMoney(data.discounts)} in discounts in this period. Revenue above is after discounts.
           </p>
         )}
         {ofTheShop && ofTheShop.refunds > 0 && (
-          <p className="chart-note">
+          <p className="col-span-full text-ink-soft">
             {formatMoney(ofTheShop.refunds)} in refunds in this period. Revenue above is before refunds.
           </p>
         )}

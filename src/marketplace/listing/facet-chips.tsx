@@ -15,7 +15,7 @@ export function FacetChips({ chips, clearPath }: FacetChipsProps) {
   return (
     <div ref={group} tabIndex={-1} role="group" aria-label="Chosen filters" data-screen-only="">
       {chips.length > 0 && (
-        <ul className="facet-chips">
+        <ul className="mb-4 flex flex-wrap items-center gap-x-2 gap-y-1">
           {chips.map(({ label, path }) => (
             <li key={label}>
               <Link to={path} preventScrollReset className="facet-chip">

@@ -48,7 +48,7 @@ export function SuggestionList({ input, onChanged, onLeave }: SuggestionListProp
   const message = messageOf(term, answer)
   return (
     <div className="site-search-found">
-      {isSlow && <Spinner className="site-search-spinner size-5" />}
+      {isSlow && <Spinner className="absolute end-42 top-[1.45rem] text-ink-faint size-5" />}
       <p role="status" className={message.isSeen ? 'site-search-message' : 'sr-only'}>
         {message.text}
       </p>
