@@ -40,7 +40,7 @@ export function SelectionBar({
         {isHydrated ? `${number.toLocaleString('en-US')} ${number === 1 ? one : many} selected` : 'Selected:'}
       </p>
       {isHydrated && (
-        <button type="button" className="-ms-3 grid size-11 place-items-center text-ink-soft" title="Clear selection" onClick={selection.clear}>
+        <button type="button" className="bulk-clear" title="Clear selection" onClick={selection.clear}>
           <CloseIcon className="size-4" />
           <span className="sr-only">Clear selection</span>
         </button>
@@ -92,7 +92,7 @@ export function ConfirmBar({ question, ids, names, fields = {}, intent, label }:
   const more = ids.length - Math.min(names.length, namesShown)
   return (
     <Form method="post" role="group" aria-label="Confirm" className="bulk-bar">
-      <div className="min-w-0 flex-[1_1_20rem]" role="alert">
+      <div className="bulk-question" role="alert">
         <p className="font-semibold text-ink">{question}</p>
         <p className="text-ink-soft">
           {names.slice(0, namesShown).join(', ')}

@@ -21,7 +21,7 @@ export function NewestLines({ lines }: { lines: readonly NewestLine[] }) {
       {lines.length === 0 && <p className="text-ink-soft">They show up here as customers place them.</p>}
       <ul className="overview-rows">
         {lines.map(({ product, quantity, total, day, isPaid }, index) => (
-          <li key={index} className="grid gap-0.5 py-2">
+          <li key={index} className="overview-activity">
             <span className="overview-head">
               <span className="min-w-0 font-semibold text-ink">
                 {quantity} × {product}

@@ -183,7 +183,7 @@ function LatestActivity({ entries }: { entries: LoaderData['activity'] }) {
       </div>
       <ul className="overview-rows">
         {entries.map((row) => (
-          <li key={row.id} className="grid gap-0.5 py-2">
+          <li key={row.id} className="overview-activity">
             <span className="min-w-0 wrap-break-word">
               <span className="font-semibold text-ink">{row.who}</span> <SentenceOf row={row} />
             </span>
