@@ -18,6 +18,7 @@ test('written CSV reads back the same, with formulas as text', async () => {
 
 test('no CSV value can start as a formula, whatever precedes it or separates values', async () => {
   const formulas = [
+    '\t=1',
     '＝1+1',
     '＠here',
     '\u200B=1+1',
