@@ -75,10 +75,7 @@ test.each<[string, readonly string[]]>([
   ['a name that two files export', exported('export async function addLine() {}', 'export type addLine = 1')],
   ['a style attribute', styles('<p style={{ color: red }}>')],
   ['a raw color', styles('background: oklch(0.2 0 0);')],
-  [
-    'a style sheet of more than 250 lines',
-    longStyleSheet('src/cart/cart.css', '\n.line {}'.repeat(250)),
-  ],
+  ['a style sheet of more than 250 lines', longStyleSheet('src/cart/cart.css', '\n.line {}'.repeat(250))],
   ['a reference to a missing rule', references('Reads prices (product: cart 1, outside-systems 2).')],
   ['a reference without a rule', references(`Removes the line (product: ${'cart'}).`)],
   ['a reference to a document elsewhere', references('As the ' + 'specification says.')],

@@ -22,7 +22,11 @@ export function LogInLayout({ title, lead, children }: LogInLayoutProps) {
           </a>
           <ThemeToggle />
         </header>
-        <main id="content" tabIndex={-1} className="grid gap-5 rounded-lg border border-line bg-surface p-[clamp(1.25rem,5vw,2rem)]">
+        <main
+          id="content"
+          tabIndex={-1}
+          className="grid gap-5 rounded-lg border border-line bg-surface p-[clamp(1.25rem,5vw,2rem)]"
+        >
           <div>
             <h1 className="text-xl">{title}</h1>
             <p className="mt-1 text-sm text-ink-soft">{lead}</p>

@@ -51,7 +51,9 @@ export function ConflictTable({ sections, conflicts, savedBy }: ConflictTablePro
                       </label>
                     )}
                   </td>
-                  <td className="max-w-72 min-w-[min(9rem,25vw)] wrap-anywhere whitespace-pre-line">{fieldWords(field, yours)}</td>
+                  <td className="max-w-72 min-w-[min(9rem,25vw)] wrap-anywhere whitespace-pre-line">
+                    {fieldWords(field, yours)}
+                  </td>
                 </tr>
               )
             })}

@@ -84,7 +84,13 @@ function Finder({ commands, onClose }: Omit<CommandDialogProps, 'open'>) {
           }
         }}
       />
-      <div ref={list} id={`${id}-list`} role="listbox" aria-label="Results" className="mt-3 max-h-[min(50dvh,26rem)] overflow-y-auto">
+      <div
+        ref={list}
+        id={`${id}-list`}
+        role="listbox"
+        aria-label="Results"
+        className="mt-3 max-h-[min(50dvh,26rem)] overflow-y-auto"
+      >
         {groups.map(({ title, rows }) => (
           <div key={title} role="group" aria-label={title}>
             <p aria-hidden="true" className="command-title">

@@ -61,7 +61,15 @@ export function SuggestionGroups({ groups, term, active, onPoint, onChoose }: Su
 /** A product picture, or an icon for the kind of result. */
 function Sign({ option, isPlain }: { option: SuggestionOption; isPlain: boolean }) {
   if (option.picture !== undefined) {
-    return <img src={option.picture} alt="" width="56" height="42" className="h-10.5 w-14 shrink-0 rounded-sm object-cover" />
+    return (
+      <img
+        src={option.picture}
+        alt=""
+        width="56"
+        height="42"
+        className="h-10.5 w-14 shrink-0 rounded-sm object-cover"
+      />
+    )
   }
   if (option.search !== undefined) return <ClockIcon className="size-5 shrink-0 text-ink-faint" />
   return isPlain ? <SearchIcon className="size-5 shrink-0 text-ink-faint" /> : null
