@@ -1,7 +1,7 @@
 import type { Cents } from '#lib/money.ts'
 
 /** The largest amount that a `numeric(12, 2)` column in dollars can hold. */
-const maxCents: Cents = 999_999_999_999
+export const maxCents: Cents = 999_999_999_999
 
 /**
  * Parses dollars as people enter them, `$1,234.50` or `1234.5`, into cents; `null` for anything else, and for more

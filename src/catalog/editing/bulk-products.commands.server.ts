@@ -8,30 +8,35 @@ import {
   isLike,
   loggedSides,
   loggedValue,
-  mayChange,
+  refusalOf,
   type ChangedProduct,
   type ProductsChange,
 } from '#catalog/editing/products-change.ts'
+import type { Refused } from '#catalog/editing/refusal.ts'
 import { lockedSellers } from '#catalog/products/locked-sellers.queries.server.ts'
 import { marketplaceCategories, marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { refreshSellerRating } from '#catalog/products/review-figures.commands.server.ts'
 import { suspendedOf } from '#catalog/sellers/suspended-sellers.queries.server.ts'
+import type { Cents } from '#lib/money.ts'
 
 export interface BulkOutcome {
   changed: number
   /** How many products already had the new value. */
   same: number
-  /** How many products the rules of the catalog do not allow to change. */
-  leftOut: number
+  /** The products that may not be changed. */
+  refused: Refused[]
 }
+
+/** The prices that somebody saw before the change. A product with another price is left as it is. */
+export type SeenPrices = ReadonlyMap<string, Cents>
 
 /** Changes several products, each with its entry in the audit log (product: dashboard 29). */
 export async function changeProducts(
   db: Database,
-  { ids, change, actor, now }: RecordsChange & { change: ProductsChange },
+  { ids, change, seen, actor, now }: RecordsChange & { change: ProductsChange; seen?: SeenPrices },
 ): Promise<BulkOutcome> {
   return db.transaction(async (tx) => {
-    const { outcome, logged } = await applyChange(tx, { ids, change, now })
+    const { outcome, logged } = await applyChange(tx, { ids, change, now, ...(seen && { seen }) })
     await logChanges(tx, logged, { actor, now, after: loggedValue(change) })
     return outcome
   })
@@ -47,7 +52,7 @@ export async function changeProductsTogether(
   changesOf: (tx: Database) => Promise<readonly { ids: readonly string[]; change: ProductsChange }[]>,
 ): Promise<BulkOutcome> {
   return db.transaction(async (tx) => {
-    const sum: BulkOutcome = { changed: 0, same: 0, leftOut: 0 }
+    const sum: BulkOutcome = { changed: 0, same: 0, refused: [] }
     const all: LoggedChange[] = []
     // Locks the rows of all changes together.
     await lockedSellers(tx, ids)
@@ -57,7 +62,7 @@ export async function changeProductsTogether(
       all.push(...logged)
       sum.changed += outcome.changed
       sum.same += outcome.same
-      sum.leftOut += outcome.leftOut
+      sum.refused.push(...outcome.refused)
     }
     await logChanges(tx, all, { actor, now, after: { inList: true } })
     return sum
@@ -72,12 +77,23 @@ interface LoggedChange {
 
 async function applyChange(
   tx: Database,
-  { ids, change, now }: { ids: readonly string[]; change: ProductsChange; now: Date },
+  {
+    ids,
+    change,
+    seen,
+    now,
+  }: Pick<RecordsChange, 'ids' | 'now'> & { change: ProductsChange; seen?: SeenPrices },
 ): Promise<{ outcome: BulkOutcome; logged: LoggedChange[] }> {
   const { isKnown, suspended } = await checkedValue(tx, ids, change)
   const rows = await lockedProducts(tx, ids)
   const others = rows.filter((row) => !isLike(row, change))
-  const changed = others.filter((row) => isKnown && mayChange(row, change, suspended))
+  const refused = others.flatMap((row) => {
+    const isSeen = (seen?.get(row.id) ?? row.price) === row.price
+    const why = isSeen ? (isKnown ? refusalOf(row, change, suspended) : 'gone') : 'since'
+    return why === null ? [] : [{ id: row.id, why }]
+  })
+  const refusedIds = new Set(refused.map(({ id }) => id))
+  const changed = others.filter(({ id }) => !refusedIds.has(id))
   const changedIds = changed.map(({ id }) => id)
   if (changed.length > 0) {
     await tx
@@ -92,11 +108,7 @@ async function applyChange(
     await refreshRatings(tx, changed, change)
   }
   return {
-    outcome: {
-      changed: changed.length,
-      same: rows.length - others.length,
-      leftOut: others.length - changed.length,
-    },
+    outcome: { changed: changed.length, same: rows.length - others.length, refused },
     logged: changed.map((row) => ({ id: row.id, ...loggedSides(row, change) })),
   }
 }
@@ -181,8 +193,13 @@ async function lockedProducts(tx: Database, ids: readonly string[]): Promise<Cha
 }
 
 function columnsOf({ field, value }: ProductsChange) {
-  const { tags } = marketplaceProducts
+  const { tags, price } = marketplaceProducts
   if (field === 'price') return { price: priceColumn(value) }
+  // Rounds like `changedPrice`.
+  if (field === 'percent') {
+    const factor = ((10_000 + value) / 10_000).toFixed(4)
+    return { price: sql`greatest(0.01, round(${price} * ${factor}::numeric, 2))` }
+  }
   if (field === 'addedTag') return { tags: sql`array_append(${tags}, ${value}::text)` }
   return field === 'removedTag' ? { tags: sql`array_remove(${tags}, ${value}::text)` } : { [field]: value }
 }

@@ -1,7 +1,9 @@
 import type { Fields } from '#audit/audit.ts'
 import { checkboxValue } from '#catalog/editing/fields/record-form-values.ts'
+import type { RefusalReason } from '#catalog/editing/refusal.ts'
 import { maxTags } from '#catalog/product.ts'
 import { dollarsText, type Cents } from '#lib/money.ts'
+import { maxCents } from '#lib/parse-dollars.ts'
 
 /** One change of several products. */
 export type ProductsChange =
@@ -9,9 +11,12 @@ export type ProductsChange =
   | { field: 'isActive'; value: boolean }
   | { field: 'categoryId'; value: string }
   | { field: 'sellerId'; value: string }
-  | { field: 'price'; value: Cents }
+  | PricesChange
   | { field: 'addedTag'; value: string }
   | { field: 'removedTag'; value: string }
+
+/** A new price, or a change by hundredths of a percent: -1250 lowers the price by 12.5%. */
+export type PricesChange = { field: 'price'; value: Cents } | { field: 'percent'; value: number }
 
 /** The part of a product that these changes concern. */
 export interface ChangedProduct {
@@ -30,28 +35,47 @@ export interface ChangedProduct {
 /** Whether the product has the value already. */
 export function isLike(product: ChangedProduct, { field, value }: ProductsChange): boolean {
   if (field === 'addedTag') return product.tags.includes(value)
+  if (field === 'percent') return product.price === changedPrice(product.price, { field, value })
   return field === 'removedTag' ? !product.tags.includes(value) : product[field] === value
 }
 
-/** Whether the product may be changed, by the same rules as in its form (product: dashboard 20, 22, 51). */
-export function mayChange(
+/** The price after the change, in whole cents. A percentage never makes a product free. */
+export function changedPrice(price: Cents, { field, value }: PricesChange): Cents {
+  if (field === 'price') return value
+  return Math.max(Math.min(price, 1), Math.round((price * (10_000 + value)) / 10_000))
+}
+
+/** Why the product may not be changed, by the same rules as in its form (product: dashboard 20, 22, 51). */
+export function refusalOf(
   product: ChangedProduct,
-  { field, value }: ProductsChange,
+  change: ProductsChange,
   suspended: ReadonlySet<string>,
-): boolean {
-  const { archivedAt, originalPrice, productType, sellerId, tags, isActive } = product
+): RefusalReason | null {
+  const { archivedAt, sellerId, tags, isActive } = product
+  const { field, value } = change
   switch (field) {
     case 'isActive':
-      return !value || (archivedAt === null && !suspended.has(sellerId ?? ''))
+      if (value && archivedAt !== null) return 'archived'
+      return value && suspended.has(sellerId ?? '') ? 'suspended' : null
     case 'sellerId':
-      return !isActive || !suspended.has(value)
+      return isActive && suspended.has(value) ? 'suspended' : null
     case 'addedTag':
-      return tags.length < maxTags
+      return tags.length < maxTags ? null : 'tags'
     case 'price':
-      return (productType !== 'download' || value === 0) && (originalPrice === null || originalPrice > value)
+    case 'percent':
+      return priceRefusal(product, changedPrice(product.price, change))
     default:
-      return true
+      return null
   }
+}
+
+export function priceRefusal(
+  { productType, originalPrice }: Pick<ChangedProduct, 'productType' | 'originalPrice'>,
+  price: Cents,
+): RefusalReason | null {
+  if (productType === 'download' && price !== 0) return 'download'
+  if (originalPrice !== null && originalPrice <= price) return 'regular'
+  return price > maxCents ? 'high' : null
 }
 
 /** The change of one product for the audit log, with both sides as form values. */
@@ -71,11 +95,16 @@ export function loggedSides(
       tags,
       tags.filter((tag) => tag !== value),
     )
+  if (field === 'price' || field === 'percent') {
+    const price = changedPrice(product.price, change)
+    return { before: { price: dollarsText(product.price) }, after: { price: dollarsText(price) } }
+  }
   return { before: loggedValue({ field, value: product[field] }), after: loggedValue(change) }
 }
 
 /** The common entry of the audit log about all products. */
 export function loggedValue({ field, value }: { field: string; value: unknown }): Fields {
   if (field === 'price' && typeof value === 'number') return { price: dollarsText(value) }
+  if (field === 'percent') return { percent: Number(value) / 100 }
   return { [field]: field === 'isActive' ? checkboxValue(value === true) : value }
 }

@@ -122,8 +122,9 @@ const sentences: Readonly<Record<string, Sayer>> = {
   }),
   'quotes.answer': by({ declined: 'declined quote' }, 'answered quote'),
   'quotes.withdraw': always('withdrew quote'),
-  'enquiries.answer': ({ subjectKind, after }, changes) => {
-    const isGroup = subjectKind === 'enquiry-group'
+  'enquiries.answer': (entry, changes) => {
+    const { after } = entry
+    const isGroup = entry.subjectKind === 'enquiry-group'
     if (after?.['undone'] === true) return { verb: 'undid a change of', details: [] }
     const message = ['answer', 'reply', 'note', 'publication'].find((kind) => after && kind in after)
     if (message)
@@ -134,10 +135,7 @@ const sentences: Readonly<Record<string, Sayer>> = {
       return { verb: isGroup ? 'assigned' : 'assigned inquiry', rest: to, details: [] }
     }
     if (isGroup) return { verb: 'closed', details: [] }
-    return by({ done: 'closed inquiry', open: 'reopened inquiry' }, 'changed inquiry')(
-      { ...emptyEntry, after },
-      changes,
-    )
+    return by({ done: 'closed inquiry', open: 'reopened inquiry' }, 'changed inquiry')(entry, changes)
   },
   'reviews.moderate': by(
     { hidden: 'hid review', published: 'showed review' },
@@ -197,8 +195,6 @@ function developerSentence({ before, after }: SaidEntry): Sentence | null {
   return 'sent_again' in after ? { verb: 'sent a message again to webhook', details: [] } : null
 }
 
-const emptyEntry: SaidEntry = { action: '', subjectKind: '', before: null, after: null, names: new Map() }
-
 const messageVerbs: Readonly<Record<string, string>> = {
   answer: 'answered inquiry',
   reply: 'added an email reply to inquiry',
@@ -219,6 +215,9 @@ function edited({ subjectKind, before, after }: SaidEntry, changes: AuditedField
   const noun = isGroup ? '' : ` ${subjectNoun(subjectKind)}`
   if (after?.['undone'] === true) return { verb: 'undid a change of' }
   if (after?.['inList'] === true) return { verb: 'edited', rest: ' in the list' }
+  const percent = isGroup ? Number(after?.['percent'] ?? 0) : 0
+  if (percent !== 0)
+    return { verb: `${percent < 0 ? 'lowered' : 'raised'} the price of`, rest: ` by ${Math.abs(percent)}%` }
   if (after && 'addedTag' in after) return { verb: `added the tag ${String(after['addedTag'])} to` }
   if (after && 'removedTag' in after) return { verb: `removed the tag ${String(after['removedTag'])} from` }
   if (after?.['archived'] === true) return { verb: `archived${noun}`, details: [] }

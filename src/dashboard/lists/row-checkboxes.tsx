@@ -26,7 +26,9 @@ export function rowCheckboxes<Row>(
           name="selected"
           value={id(row)}
           className="choice"
-          {...(isHydrated && { checked: ids.includes(id(row)), onChange: () => toggle(id(row)) })}
+          {...(isHydrated
+            ? { checked: ids.includes(id(row)), onChange: () => toggle(id(row)) }
+            : { defaultChecked: ids.includes(id(row)) })}
         />
         <span className="sr-only">Select {label(row)}</span>
       </label>

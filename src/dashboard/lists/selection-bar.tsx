@@ -75,17 +75,28 @@ interface ConfirmBarProps {
   question: string
   ids: readonly string[]
   /** The names of the rows, in the order of `ids`. */
-  names: readonly string[]
+  names?: readonly string[]
   /** Additional fields that the confirmed form sends. */
   fields?: Readonly<Record<string, string>>
   intent: string
-  label: string
+  /** `null` if nothing would change. */
+  label: string | null
+  /** More about the rows than their names. */
+  children?: ReactNode
 }
 
 const namesShown = 5
 
 /** The confirmation, in place of the bar, with the names of the rows (product: dashboard 29). */
-export function ConfirmBar({ question, ids, names, fields = {}, intent, label }: ConfirmBarProps) {
+export function ConfirmBar({
+  question,
+  ids,
+  names = [],
+  fields = {},
+  intent,
+  label,
+  children,
+}: ConfirmBarProps) {
   const { search } = useLocation()
   const confirm = useRef<HTMLButtonElement>(null)
   useEffect(() => confirm.current?.focus(), [])
@@ -94,20 +105,25 @@ export function ConfirmBar({ question, ids, names, fields = {}, intent, label }:
     <Form method="post" role="group" aria-label="Confirm" className="bulk-bar">
       <div className="bulk-question" role="alert">
         <p className="font-semibold text-ink">{question}</p>
-        <p className="text-ink-soft">
-          {names.slice(0, namesShown).join(', ')}
-          {more > 0 && ` and ${more.toLocaleString('en-US')} more`}
-        </p>
+        {names.length > 0 && (
+          <p className="text-ink-soft">
+            {names.slice(0, namesShown).join(', ')}
+            {more > 0 && ` and ${more.toLocaleString('en-US')} more`}
+          </p>
+        )}
       </div>
+      {children}
       {ids.map((id) => (
         <input key={id} type="hidden" name="selected" value={id} />
       ))}
       {Object.entries({ ...fields, sure: 'yes' }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Button type="submit" name="intent" value={intent} ref={confirm}>
-        {label}
-      </Button>
+      {label !== null && (
+        <Button type="submit" name="intent" value={intent} ref={confirm}>
+          {label}
+        </Button>
+      )}
       <Link to={{ search }} replace preventScrollReset className="button button-quiet button-medium">
         Cancel
       </Link>

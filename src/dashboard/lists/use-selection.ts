@@ -17,9 +17,10 @@ export interface Selection {
   clear: () => void
 }
 
-export function useSelection(pageIds: readonly string[]): Selection {
+/** @param first The rows that are selected at first, after a refused change without JavaScript. */
+export function useSelection(pageIds: readonly string[], first: readonly string[] = []): Selection {
   const isHydrated = useHydrated()
-  const [ids, setIds] = useState<readonly string[]>([])
+  const [ids, setIds] = useState(first)
   const [hasAll, setHasAll] = useState(false)
   const select = (chosen: readonly string[]) => {
     setIds(chosen)

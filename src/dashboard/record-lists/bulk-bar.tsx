@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
 import type { RecordChoices } from '#catalog/editing/edited-records.queries.server.ts'
 import type { ListedRecord } from '#catalog/editing/lists/list-filter.ts'
 import { longestTag } from '#catalog/product.ts'
@@ -8,11 +8,14 @@ import { ConfirmBar, SelectionBar } from '#dashboard/lists/selection-bar.tsx'
 import {
   bulkWords,
   type BulkIntent,
+  type BulkMistake,
   type BulkQuestion,
   type BulkValue,
+  type PricePreview,
 } from '#dashboard/record-lists/bulk-change.ts'
 import { maxBulk, type Selection } from '#dashboard/lists/use-selection.ts'
-import { formatPrice, parsePrice } from '#lib/money.ts'
+import { formatPrice } from '#lib/money.ts'
+import { parseDollars } from '#lib/parse-dollars.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { SelectField, TextField } from '#ui/forms/field.tsx'
 
@@ -24,10 +27,11 @@ interface BulkBarProps {
   count: number
   one: string
   choices: RecordChoices
+  mistake: BulkMistake | null
 }
 
 /** The actions on the selected rows. Actions that need the same value share its field. */
-export function BulkBar({ intents, rows, selection, count, one, choices }: BulkBarProps) {
+export function BulkBar({ intents, rows, selection, count, one, choices, mistake }: BulkBarProps) {
   const { ids, isHydrated, hasAll } = selection
   const selected = rows.filter(({ id }) => ids.includes(id))
   const isOffered = (intent: BulkIntent) => !isHydrated || hasAll || selected.some(bulkWords[intent].fits)
@@ -50,12 +54,16 @@ export function BulkBar({ intents, rows, selection, count, one, choices }: BulkB
           ))
           if (value === undefined) return buttons
           return (
-            <details key={key} name="bulk-value" className="bulk-value">
+            <details key={key} name="bulk-value" className="bulk-value" open={mistake?.field === value}>
               <summary className="button button-secondary button-medium">
-                {value === 'tag' ? 'Tags' : group.map((intent) => bulkWords[intent].label)}…
+                {groupLabels[value] ?? group.map((intent) => bulkWords[intent].label)}…
               </summary>
               <div className="bulk-value-fields" onKeyDown={pressFirstButton}>
-                <ValueField value={value} choices={choices} />
+                <ValueField
+                  value={value}
+                  choices={choices}
+                  mistake={mistake?.field === value ? mistake : null}
+                />
                 {buttons}
               </div>
             </details>
@@ -76,18 +84,40 @@ function pressFirstButton(event: KeyboardEvent<HTMLElement>): void {
   event.currentTarget.querySelector('button')?.click()
 }
 
-function ValueField({ value, choices }: { value: BulkValue; choices: RecordChoices }) {
-  if (value === 'price') return <TextField label="New price in dollars" name="price" inputMode="decimal" />
-  if (value === 'tag') return <TextField label="Tag" name="tag" maxLength={longestTag} />
-  const { categories, sellers } = choices
+const groupLabels: Partial<Record<BulkValue, string>> = { tag: 'Tags', percent: 'Price by percent' }
+
+interface ValueFieldProps {
+  value: BulkValue
+  choices: RecordChoices
+  mistake: BulkMistake | null
+}
+
+function ValueField({ value, choices, mistake }: ValueFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (mistake) input.current?.focus()
+  }, [mistake])
+  if (value === 'category' || value === 'seller') {
+    return (
+      <SelectField label={`New ${value}`} name={value}>
+        {(value === 'category' ? choices.categories : choices.sellers).map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </SelectField>
+    )
+  }
   return (
-    <SelectField label={`New ${value}`} name={value}>
-      {(value === 'category' ? categories : sellers).map((choice) => (
-        <option key={choice.value} value={choice.value}>
-          {choice.label}
-        </option>
-      ))}
-    </SelectField>
+    <TextField
+      label={{ price: 'New price in dollars', percent: 'Percent', tag: 'Tag' }[value]}
+      name={value}
+      ref={input}
+      error={mistake?.problem}
+      defaultValue={mistake?.value}
+      autoComplete="off"
+      {...(value === 'tag' ? { maxLength: longestTag } : { inputMode: 'decimal' })}
+    />
   )
 }
 
@@ -100,26 +130,53 @@ interface BulkConfirmationProps {
 
 /** The confirmation before the records change (product: dashboard 29). */
 export function BulkConfirmation({ question, rows, one, choices }: BulkConfirmationProps) {
-  const { intent, ids, value: given } = question
+  const { intent, ids, value: given, prices } = question
   const { ask, confirm, label, value } = bulkWords[intent]
-  const count = counted(ids.length, one)
-  const price = value === 'price' ? parsePrice(given.replaceAll(/[$,\s]/g, '')) : null
+  const changing = prices ? prices.filter(({ why }) => why === null).length : ids.length
+  const count = counted(changing, one)
+  const price = value === 'price' ? parseDollars(given) : null
   const { categories, sellers } = choices
   const choice = [...categories, ...sellers].find((each) => each.value === given)
-  const shown = price !== null ? formatPrice(price) : value === 'tag' ? given : (choice?.label ?? given)
+  const typed = value === 'percent' ? given.replace('%', '').trim() : given
+  const shown = price !== null ? formatPrice(price) : value === 'tag' ? given : (choice?.label ?? typed)
+  const seen = prices?.map(({ id, before }) => [`was.${id}`, String(before)]) ?? []
   return (
     <ConfirmBar
-      question={ask(count, shown)}
+      question={changing === 0 ? 'Nothing would change.' : ask(count, shown)}
       ids={ids}
-      names={ids.map((id) => {
-        const row = rows.find((each) => each.id === id)
-        if (!row) return id
-        const before = value === 'price' && row.price !== null ? priceLabel(row.price, row.interval) : null
-        return before === null ? row.name : `${row.name} (now ${before})`
-      })}
-      fields={value ? { [value]: given } : {}}
+      names={prices ? [] : ids.map((id) => rows.find((each) => each.id === id)?.name ?? id)}
+      fields={{ ...(value && { [value]: given }), ...Object.fromEntries(seen) }}
       intent={intent}
-      label={confirm ? confirm(count) : `${label} ${count}`}
-    />
+      label={changing === 0 ? null : confirm ? confirm(count) : `${label} ${count}`}
+    >
+      {prices && <NewPrices prices={prices} />}
+    </ConfirmBar>
+  )
+}
+
+/** The former and the new price of each product, those that would stay first. */
+function NewPrices({ prices }: { prices: readonly PricePreview[] }) {
+  return (
+    <div role="region" aria-label="New prices" tabIndex={0} className="bulk-prices">
+      <ul>
+        {prices.map(({ id, name, interval, before, after, why }) => (
+          <li key={id}>
+            <span className="min-w-0 wrap-break-word">{name}</span>
+            <span>
+              {why === null ? (
+                <>
+                  {formatPrice(before)} <span className="sr-only">becomes</span>
+                  <span aria-hidden="true">→</span> <b className="text-ink">{priceLabel(after, interval)}</b>
+                </>
+              ) : (
+                <>
+                  stays {priceLabel(before, interval)}: {why}
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

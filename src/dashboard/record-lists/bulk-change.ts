@@ -1,6 +1,7 @@
 import type { ListedRecord } from '#catalog/editing/lists/list-filter.ts'
-import { maxTags } from '#catalog/product.ts'
+import { refusalWords, type RefusalReason, type Refused } from '#catalog/editing/refusal.ts'
 import { isRecordId } from '#lib/ids.ts'
+import type { Cents } from '#lib/money.ts'
 
 /** The actions on selected rows. */
 export const bulkIntents = [
@@ -10,6 +11,8 @@ export const bulkIntents = [
   'unfeature',
   'category',
   'price',
+  'raise',
+  'lower',
   'seller',
   'add-tag',
   'remove-tag',
@@ -19,7 +22,7 @@ export const bulkIntents = [
 export type BulkIntent = (typeof bulkIntents)[number]
 
 /** The value that an action needs, as the name of its field. */
-export type BulkValue = 'category' | 'price' | 'seller' | 'tag'
+export type BulkValue = 'category' | 'price' | 'percent' | 'seller' | 'tag'
 
 interface BulkWords {
   /** The label of the button. */
@@ -32,14 +35,12 @@ interface BulkWords {
   done: (count: string) => string
   /** Follows the number of records that already had the value, such as 'already hidden.' */
   same: string
-  /** Why some records were not changed; follows 'not changed:'. */
-  leftOut: string
   /** Whether the action is offered for this record. */
   fits: (row: ListedRecord) => boolean
 }
 
+const keptPrice = 'kept their price, because it’s free or the change is under a cent.'
 const isShown = ({ state }: ListedRecord) => state === 'shown' || state === 'coming'
-const suspended = 'their seller is suspended.'
 
 export const bulkWords: Readonly<Record<BulkIntent, BulkWords>> = {
   show: {
@@ -47,7 +48,6 @@ export const bulkWords: Readonly<Record<BulkIntent, BulkWords>> = {
     ask: (count) => `Show ${count} in the shop?`,
     done: (count) => `${count} now in the shop.`,
     same: 'already were.',
-    leftOut: suspended,
     fits: (row) => !isShown(row),
   },
   hide: {
@@ -55,7 +55,6 @@ export const bulkWords: Readonly<Record<BulkIntent, BulkWords>> = {
     ask: (count) => `Hide ${count}? Customers won’t see them.`,
     done: (count) => `Hid ${count}.`,
     same: 'already hidden.',
-    leftOut: '',
     fits: isShown,
   },
   feature: {
@@ -63,7 +62,6 @@ export const bulkWords: Readonly<Record<BulkIntent, BulkWords>> = {
     ask: (count) => `Feature ${count}?`,
     done: (count) => `Featured ${count}.`,
     same: 'already were.',
-    leftOut: '',
     fits: ({ isFeatured }) => !isFeatured,
   },
   unfeature: {
@@ -71,7 +69,6 @@ export const bulkWords: Readonly<Record<BulkIntent, BulkWords>> = {
     ask: (count) => `No longer feature ${count}?`,
     done: (count) => `${count} no longer featured.`,
     same: 'weren’t featured.',
-    leftOut: '',
     fits: ({ isFeatured }) => isFeatured,
   },
   category: {
@@ -81,7 +78,6 @@ export const bulkWords: Readonly<Record<BulkIntent, BulkWords>> = {
     confirm: (count) => `Set the category of ${count}`,
     done: (count) => `Moved ${count}.`,
     same: 'already in this category.',
-    leftOut: 'this category no longer exists.',
     fits: () => true,
   },
   price: {
@@ -91,7 +87,24 @@ export const bulkWords: Readonly<Record<BulkIntent, BulkWords>> = {
     confirm: (count) => `Set the price of ${count}`,
     done: (count) => `Changed the price of ${count}.`,
     same: 'already had this price.',
-    leftOut: 'the price must be below the regular price, and downloads are free.',
+    fits: () => true,
+  },
+  raise: {
+    label: 'Raise price',
+    value: 'percent',
+    ask: (count, value) => `Raise the price of ${count} by ${value}%?`,
+    confirm: (count) => `Raise the price of ${count}`,
+    done: (count) => `Raised the price of ${count}.`,
+    same: keptPrice,
+    fits: () => true,
+  },
+  lower: {
+    label: 'Lower price',
+    value: 'percent',
+    ask: (count, value) => `Lower the price of ${count} by ${value}%?`,
+    confirm: (count) => `Lower the price of ${count}`,
+    done: (count) => `Lowered the price of ${count}.`,
+    same: keptPrice,
     fits: () => true,
   },
   seller: {
@@ -101,7 +114,6 @@ export const bulkWords: Readonly<Record<BulkIntent, BulkWords>> = {
     confirm: (count) => `Change the seller of ${count}`,
     done: (count) => `Changed the seller of ${count}.`,
     same: 'already had this seller.',
-    leftOut: 'a suspended seller can’t have products in the shop.',
     fits: () => true,
   },
   'add-tag': {
@@ -111,7 +123,6 @@ export const bulkWords: Readonly<Record<BulkIntent, BulkWords>> = {
     confirm: (count) => `Add the tag to ${count}`,
     done: (count) => `Added the tag to ${count}.`,
     same: 'already had this tag.',
-    leftOut: `a product has at most ${maxTags} tags.`,
     fits: () => true,
   },
   'remove-tag': {
@@ -121,7 +132,6 @@ export const bulkWords: Readonly<Record<BulkIntent, BulkWords>> = {
     confirm: (count) => `Remove the tag from ${count}`,
     done: (count) => `Removed the tag from ${count}.`,
     same: 'didn’t have this tag.',
-    leftOut: '',
     fits: () => true,
   },
   archive: {
@@ -129,7 +139,6 @@ export const bulkWords: Readonly<Record<BulkIntent, BulkWords>> = {
     ask: (count) => `Archive ${count}? Customers won’t see what’s archived.`,
     done: (count) => `Archived ${count}.`,
     same: 'already archived.',
-    leftOut: '',
     fits: () => true,
   },
   restore: {
@@ -137,7 +146,6 @@ export const bulkWords: Readonly<Record<BulkIntent, BulkWords>> = {
     ask: (count) => `Restore ${count}? They stay hidden until you show them.`,
     done: (count) => `Restored ${count}, hidden.`,
     same: 'weren’t archived.',
-    leftOut: '',
     fits: () => true,
   },
 }
@@ -157,8 +165,26 @@ export function readBulkIntent(text: string): BulkIntent | null {
 export interface BulkQuestion {
   intent: BulkIntent
   ids: readonly string[]
-  /** The id of a category or seller, or a price or tag as entered. */
+  /** The id of a category or seller, or a price, percentage or tag as entered. */
   value: string
+  /** The prices before and after the change, for a change of prices. */
+  prices?: readonly PricePreview[]
+}
+
+/** A bulk change with a wrong value, and what is wrong. */
+export interface BulkMistake extends BulkQuestion {
+  field: BulkValue
+  problem: string
+}
+
+/** One product in the preview of new prices. `why` says why its price would stay. */
+export interface PricePreview {
+  id: string
+  name: string
+  interval: string | null
+  before: Cents
+  after: Cents
+  why: string | null
 }
 
 /** The result of a bulk change, as one search parameter. */
@@ -169,25 +195,34 @@ export interface BulkDone {
   leftOut: number
   /** When the change was made, in milliseconds. The audit log knows which records it changed. */
   at: number
-  /** The ids of the first records that it did not change. */
-  unchanged: readonly string[]
+  /** The first records that it did not change. */
+  unchanged: readonly Refused[]
 }
 
 /** More would make the address too long. */
 const maxUnchanged = 20
 
 export function doneParameter({ intent, changed, same, leftOut, at, unchanged }: BulkDone): string {
-  return [intent, changed, same, leftOut, at, ...unchanged.slice(0, maxUnchanged)].join('.')
+  const named = unchanged.slice(0, maxUnchanged).map(({ id, why }) => `${id}*${why}`)
+  return [intent, changed, same, leftOut, at, ...named].join('.')
 }
 
 export function readDone(text: string | null): BulkDone | null {
   const [word = '', ...values] = (text ?? '').split('.')
-  const [numbers, unchanged] = [values.slice(0, 4), values.slice(4)]
+  const [numbers, named] = [values.slice(0, 4), values.slice(4)]
   const intent = word === 'undo' || word === 'edit' ? word : readBulkIntent(word)
   if (!intent || numbers.length !== 4 || !numbers.every((number) => /^\d{1,14}$/.test(number))) return null
-  if (unchanged.length > maxUnchanged || !unchanged.every(isRecordId)) return null
+  const unchanged = named.flatMap((text) => {
+    const [id = '', why = ''] = text.split('*')
+    return isRecordId(id) && isReason(why) ? [{ id, why }] : []
+  })
+  if (unchanged.length > maxUnchanged || unchanged.length < named.length) return null
   const [changed = 0, same = 0, leftOut = 0, at = 0] = numbers.map(Number)
   return { intent, changed, same, leftOut, at, unchanged }
+}
+
+function isReason(text: string): text is RefusalReason {
+  return Object.hasOwn(refusalWords, text)
 }
 
 /** The result in words: 'Featured 7 products. 3 already were.' */
@@ -199,15 +234,14 @@ export function bulkSentence(
   const [thing, things] = intent === 'edit' ? ['change', 'changes'] : [one, many.toLowerCase()]
   const count = `${changed.toLocaleString('en-US')} ${changed === 1 ? thing : things}`
   if (intent === 'undo') {
-    return same === 0
-      ? `Undone for ${count}.`
-      : `Undone for ${count}. ${same} changed since and stayed as is.`
+    const first = changed === 0 ? 'Nothing undone.' : `Undone for ${count}.`
+    return same === 0 ? first : `${first} ${same} changed since and stayed as is.`
   }
   const words = intent === 'edit' ? editWords : bulkWords[intent]
   return [
     changed === 0 ? 'Nothing changed.' : words.done(count),
     same > 0 && `${same.toLocaleString('en-US')} ${words.same}`,
-    leftOut > 0 && `${leftOut.toLocaleString('en-US')} not changed: ${words.leftOut}`,
+    leftOut > 0 && `${leftOut.toLocaleString('en-US')} not changed.`,
   ]
     .filter(Boolean)
     .join(' ')

@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { Actor } from '#audit/audit.ts'
 import { changesOfMoment } from '#audit/audit.queries.server.ts'
 import type { ArchivedKind } from '#catalog/editing/archive.commands.server.ts'
+import { refusalWords } from '#catalog/editing/refusal.ts'
 import { marketplaceCategories, marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { wtsSolutions } from '#catalog/solutions/solutions.tables.server.ts'
 import type { BulkDone } from '#dashboard/record-lists/bulk-change.ts'
@@ -19,21 +20,19 @@ export async function changedAt(db: Database, moment: BulkMoment): Promise<strin
   return [...new Set(entries.map(({ subjectId }) => subjectId))]
 }
 
-/** The records that a bulk change has changed, and the first that it has not, by name (product: dashboard 29). */
+/** The records that a bulk change has changed, by name, and the first that it has not, with the reason (product: dashboard 29). */
 export async function namesOfResult(
   db: Database,
   { unchanged, at }: BulkDone,
   by: Omit<BulkMoment, 'at'>,
 ): Promise<{ changed: string[]; unchanged: string[] }> {
   const changed = await changedAt(db, { ...by, at: new Date(at) })
+  const ids = [...changed, ...unchanged.map(({ id }) => id)]
   const table = tables[by.kind]
-  const rows = await db
-    .select({ id: table.id, name: table.name })
-    .from(table)
-    .where(inArray(table.id, [...changed, ...unchanged]))
+  const rows = await db.select({ id: table.id, name: table.name }).from(table).where(inArray(table.id, ids))
   const names = new Map(rows.map(({ id, name }) => [id, name]))
-  const named = (ids: readonly string[]) => ids.flatMap((id) => names.get(id) ?? []).toSorted()
-  return { changed: named(changed), unchanged: named(unchanged) }
+  const kept = unchanged.map(({ id, why }) => `${names.get(id) ?? id} (${refusalWords[why]})`)
+  return { changed: changed.flatMap((id) => names.get(id) ?? []).toSorted(), unchanged: kept.toSorted() }
 }
 
 const tables = { product: marketplaceProducts, solution: wtsSolutions, category: marketplaceCategories }

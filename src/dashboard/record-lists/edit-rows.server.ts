@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm'
 import { changeProductsTogether, type BulkOutcome } from '#catalog/editing/bulk-products.commands.server.ts'
 import { productRecordsWith } from '#catalog/editing/lists/product-lists.queries.server.ts'
 import type { ProductsChange } from '#catalog/editing/products-change.ts'
+import type { Refused } from '#catalog/editing/refusal.ts'
 import { priceField } from '#catalog/field-schemas.ts'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { productsChange } from '#dashboard/record-lists/bulk-change.server.ts'
@@ -22,17 +23,17 @@ export async function saveRows(
   by: ByActor,
 ): Promise<BulkOutcome> {
   const ids = [...new Set(cells.map(({ id }) => id))]
-  let leftOut = 0
+  let others: Refused[] = []
   const outcome = await changeProductsTogether(db, { ids, ...by }, async (tx) => {
     const current = new Map((await productRecordsWith(tx, ids)).map((row) => [row.id, row]))
-    // The count starts again, because the transaction may be repeated.
-    leftOut = 0
+    // The list starts again, because the transaction may be repeated.
+    others = []
     const groups = new Map<string, { change: ProductsChange; ids: string[] }>()
     for (const { id, field, was, value } of cells) {
       const row = current.get(id)
       const change = changeOf(field, value)
       if (!row || !change || editedValues(row)[field] !== was) {
-        leftOut += 1
+        others.push({ id, why: 'since' })
         continue
       }
       const group = groups.get(`${field} ${value}`) ?? { change, ids: [] }
@@ -41,7 +42,7 @@ export async function saveRows(
     }
     return [...groups.values()]
   })
-  return { ...outcome, same: 0, leftOut: leftOut + outcome.leftOut }
+  return { ...outcome, same: 0, refused: [...others, ...outcome.refused] }
 }
 
 /** Why entered prices cannot be saved, by the names of their fields. */

@@ -2,8 +2,9 @@ import { data, Link, redirect, useLocation } from 'react-router'
 import { isAllowed } from '#account/staff/roles.ts'
 import { recordChoices } from '#catalog/editing/edited-records.queries.server.ts'
 import { isFiltered, readRecordFilter } from '#catalog/editing/lists/list-filter.ts'
+import type { BulkOutcome } from '#catalog/editing/bulk-products.commands.server.ts'
 import { undoChange } from '#catalog/editing/undo-change.commands.server.ts'
-import { changeSelected, productsChange } from '#dashboard/record-lists/bulk-change.server.ts'
+import { changeSelected, previewPrices, productsChange } from '#dashboard/record-lists/bulk-change.server.ts'
 import {
   bulkWords,
   doneParameter,
@@ -14,6 +15,7 @@ import {
 } from '#dashboard/record-lists/bulk-change.ts'
 import { changedAt, namesOfResult } from '#dashboard/record-lists/bulk-result.server.ts'
 import { BulkDoneBanner } from '#dashboard/record-lists/bulk-done.tsx'
+import { MoreActions } from '#dashboard/record-lists/more-actions.tsx'
 import { EditRows } from '#dashboard/record-lists/edit-rows.tsx'
 import { priceErrors, saveRows } from '#dashboard/record-lists/edit-rows.server.ts'
 import { editedCells } from '#dashboard/record-lists/edited-rows.ts'
@@ -25,7 +27,7 @@ import { RecordTable } from '#dashboard/records/record-table.tsx'
 import { sellerFigures } from '#dashboard/records/seller-overview.server.ts'
 import { FilteredList } from '#dashboard/lists/filtered-list.tsx'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
-import { listWindow, searchWith } from '#dashboard/lists/page-number.ts'
+import { listWindow } from '#dashboard/lists/page-number.ts'
 import { formTexts, selectedIds } from '#dashboard/components/form-texts.server.ts'
 import { listPage } from '#dashboard/lists/page-in-range.server.ts'
 import { maxBulk } from '#dashboard/lists/use-selection.ts'
@@ -104,11 +106,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, clock } = pageContext(context)
   const by = { actor: actorOf(viewer), now: clock() }
   const { archive: kind } = nounWords[noun]
-  const leave = async (done: Omit<BulkDone, 'at' | 'unchanged'>, ids: readonly string[]) => {
-    const changed = new Set(kind ? await changedAt(db, { kind, actor: by.actor, at: by.now }) : [])
-    const unchanged = ids.filter((id) => !changed.has(id))
+  const leave = async (
+    intent: BulkDone['intent'],
+    { changed, same, refused: kept }: BulkOutcome,
+    ids: readonly string[],
+  ) => {
+    const written = new Set(kind ? await changedAt(db, { kind, actor: by.actor, at: by.now }) : [])
+    const reasons = new Map(kept.map(({ id, why }) => [id, why]))
+    const unchanged = ids
+      .filter((id) => !written.has(id))
+      .map((id) => ({ id, why: reasons.get(id) ?? (intent === 'undo' ? 'since' : 'same') }) as const)
+    const figures = { intent, changed, same, leftOut: kept.length, at: by.now.getTime() }
     searchParams.delete('_routes')
-    searchParams.set('done', doneParameter({ ...done, at: by.now.getTime(), unchanged }))
+    searchParams.set('done', doneParameter({ ...figures, unchanged }))
     return redirect(`/dashboard/${noun}?${searchParams}`)
   }
   if (formText(form, 'intent') === 'undo') {
@@ -116,7 +126,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!kind || by.now.getTime() - at.getTime() > undoLimit) return refused('It’s too late to undo this.')
     const { undone, kept } = await undoChange(db, { kind, at, ...by })
     const ids = await changedAt(db, { kind, actor: by.actor, at })
-    return leave({ intent: 'undo', changed: undone, same: kept, leftOut: 0 }, ids)
+    return leave('undo', { changed: undone, same: kept, refused: [] }, ids)
   }
   if (formText(form, 'intent') === 'edit-rows' && noun === 'products') {
     const cells = editedCells(form)
@@ -126,7 +136,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     const saved = await saveRows(db, cells, by)
     searchParams.delete('edit')
-    return leave({ intent: 'edit', ...saved }, [...new Set(cells.map(({ id }) => id))])
+    return leave('edit', saved, [...new Set(cells.map(({ id }) => id))])
   }
   const intent = readBulkIntent(formText(form, 'intent'))
   const ids = await selectedIds(form, {
@@ -137,19 +147,31 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!intent || ids.length === 0) return refused('Select at least one row first.')
   const { value } = bulkWords[intent]
   const question = { intent, ids, value: value === undefined ? '' : formText(form, value) }
-  if (value && !productsChange(question)) return refused(valueProblem(value))
-  if (formText(form, 'sure') === '') return data({ ...nothingDone, question }, 200)
-  const outcome = await changeSelected(db, noun, { ...question, ...by })
-  return leave({ intent, ...outcome }, ids)
+  const change = productsChange(question)
+  if (value && !change) {
+    const mistake = { ...question, field: value, problem: valueProblems[value] }
+    return data({ ...nothingDone, mistake }, 422)
+  }
+  if (formText(form, 'sure') === '') {
+    const isPrice = change?.field === 'price' || change?.field === 'percent'
+    const prices = isPrice ? await previewPrices(db, ids, change) : undefined
+    return data({ ...nothingDone, question: { ...question, ...(prices && { prices }) } }, 200)
+  }
+  const seen = new Map(
+    ids.flatMap((id) => (form.has(`was.${id}`) ? [[id, Number(formText(form, `was.${id}`))]] : [])),
+  )
+  return leave(intent, await changeSelected(db, noun, { ...question, ...by, seen }), ids)
 }
 
-function valueProblem(value: BulkValue): string {
-  return value === 'price'
-    ? 'Enter the new price in dollars, like 1,780.00. For something free enter 0.'
-    : `Enter a ${value} first.`
+const valueProblems: Readonly<Record<BulkValue, string>> = {
+  price: 'Enter a price in dollars, like 1,780.00. For something free enter 0.',
+  percent: 'Enter a percentage above 0 and below 100, like 5 or 12.5.',
+  category: 'Choose a category.',
+  seller: 'Choose a seller.',
+  tag: 'Enter a tag.',
 }
 
-const nothingDone = { question: null, problem: null, edited: null }
+const nothingDone = { question: null, problem: null, mistake: null, edited: null }
 
 function refused(problem: string) {
   return data({ ...nothingDone, problem }, 422)
@@ -176,44 +198,10 @@ export default function RecordListPage({ loaderData, actionData }: Route.Compone
         }
         more={
           hasMore && (
-            <>
-              {mayDecide && (
-                <Link to="/dashboard/sellers/applications" className={buttonClass({ variant: 'secondary' })}>
-                  Applications
-                </Link>
-              )}
-              {hasOwn && (
-                <Link to="?own=1" className={buttonClass({ variant: 'secondary' })}>
-                  Your seller’s products
-                </Link>
-              )}
-              {noun === 'products' && (
-                <a
-                  href={`/dashboard/products/export${search}`}
-                  className={buttonClass({ variant: 'secondary' })}
-                >
-                  Export CSV
-                </a>
-              )}
-              {mayImport && (
-                <Link to="/dashboard/products/import" className={buttonClass({ variant: 'secondary' })}>
-                  Import CSV
-                </Link>
-              )}
-              {noun === 'products' && mayEdit && !loaderData.isEditing && (
-                <Link
-                  to={{ search: searchWith(search, { edit: '1', done: '' }) }}
-                  className={buttonClass({ variant: 'secondary' })}
-                >
-                  Edit in list
-                </Link>
-              )}
-              {noun === 'products' && mayEdit && (
-                <Link to="/dashboard/products/synonyms" className={buttonClass({ variant: 'secondary' })}>
-                  Synonyms
-                </Link>
-              )}
-            </>
+            <MoreActions
+              {...{ noun, search, mayDecide, hasOwn, mayImport, mayEdit }}
+              isEditing={loaderData.isEditing}
+            />
           )
         }
       />
@@ -238,6 +226,7 @@ export default function RecordListPage({ loaderData, actionData }: Route.Compone
             noun={noun}
             view={{ rows, count, filter, choices }}
             question={actionData?.question ?? null}
+            mistake={actionData?.mistake ?? null}
           />
         ) : (
           <RecordTable noun={noun} rows={rows} isFiltered={isFiltered(filter)} sort={filter.sort} />

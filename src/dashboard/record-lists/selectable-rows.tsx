@@ -2,7 +2,12 @@ import { Form } from 'react-router'
 import { isFiltered, type ListedRecord, type RecordFilter } from '#catalog/editing/lists/list-filter.ts'
 import type { RecordChoices } from '#catalog/editing/edited-records.queries.server.ts'
 import { BulkBar, BulkConfirmation } from '#dashboard/record-lists/bulk-bar.tsx'
-import { bulkIntents, type BulkIntent, type BulkQuestion } from '#dashboard/record-lists/bulk-change.ts'
+import {
+  bulkIntents,
+  type BulkIntent,
+  type BulkMistake,
+  type BulkQuestion,
+} from '#dashboard/record-lists/bulk-change.ts'
 import { useSelection } from '#dashboard/lists/use-selection.ts'
 import { nounWords, type CatalogNoun } from '#dashboard/records/nouns.ts'
 import { RecordTable } from '#dashboard/records/record-table.tsx'
@@ -16,13 +21,18 @@ interface SelectableRowsProps {
     choices: RecordChoices
   }
   question: BulkQuestion | null
+  /** A change whose value was wrong. */
+  mistake: BulkMistake | null
 }
 
 /** The rows of a list with their checkboxes, and the bar of actions on them. A new address clears the selection. */
-export function SelectableRows({ noun, view, question }: SelectableRowsProps) {
+export function SelectableRows({ noun, view, question, mistake }: SelectableRowsProps) {
   const { rows, count, filter, choices } = view
   const { one } = nounWords[noun]
-  const selection = useSelection(rows.map(({ id }) => id))
+  const selection = useSelection(
+    rows.map(({ id }) => id),
+    mistake?.ids,
+  )
   return (
     <>
       <Form method="post">
@@ -34,7 +44,7 @@ export function SelectableRows({ noun, view, question }: SelectableRowsProps) {
           selection={selection}
         />
         {!question && rows.length > 0 && (
-          <BulkBar {...{ rows, count, one, selection, choices }} intents={intentsOf(noun, filter)} />
+          <BulkBar {...{ rows, count, one, selection, choices, mistake }} intents={intentsOf(noun, filter)} />
         )}
       </Form>
       {question && <BulkConfirmation {...{ question, rows, one, choices }} />}

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { eq, sql } from 'drizzle-orm'
 import { archiveRecords } from '#catalog/editing/archive.commands.server.ts'
 import { changeProducts } from '#catalog/editing/bulk-products.commands.server.ts'
+import { changedPrice } from '#catalog/editing/products-change.ts'
 import { undoChange } from '#catalog/editing/undo-change.commands.server.ts'
 import {
   marketplaceCategories,
@@ -9,6 +10,8 @@ import {
   marketplaceSellers,
 } from '#catalog/products/marketplace.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
+import { priceFrom } from '#db/prices.server.ts'
+import { dollarsText } from '#lib/money.ts'
 import { ownDatabase } from '../../support/order-shop.ts'
 import { patience } from '../../support/patience.ts'
 import { withRollback } from '../../support/store.ts'
@@ -44,7 +47,7 @@ test('a bulk change reports what changed and what did not, and undo reverts exac
     await addProducts(db)
     const before = await rows(db)
     const feature = { ids, change: { field: 'isFeatured', value: true } as const, actor, now: at }
-    expect(await changeProducts(db, feature)).toEqual({ changed: 2, same: 1, leftOut: 0 })
+    expect(await changeProducts(db, feature)).toEqual({ changed: 2, same: 1, refused: [] })
     expect(await undoChange(db, { kind: 'product', at, actor, now })).toEqual({ undone: 2, kept: 0 })
     expect(await rows(db)).toEqual(before)
   }))
@@ -54,7 +57,11 @@ test('undo skips rows that were changed since, and another session cannot undo t
     await addProducts(db)
     const price = { ids, change: { field: 'price', value: 2_600 } as const, actor, now: at }
     // The regular price of one product is lower than the new price, so that product is left out.
-    expect(await changeProducts(db, price)).toEqual({ changed: 2, same: 0, leftOut: 1 })
+    expect(await changeProducts(db, price)).toEqual({
+      changed: 2,
+      same: 0,
+      refused: [{ id: 'bulk-2', why: 'regular' }],
+    })
     await db
       .update(marketplaceProducts)
       .set({ updatedAt: new Date(at.getTime() + 1) })
@@ -73,7 +80,7 @@ test('undo restores visibility, category and archive state', async () => {
     const undo = async () => undoChange(db, { kind: 'product', at, actor, now })
     const change = async (one: Parameters<typeof changeProducts>[1]['change']) =>
       changeProducts(db, { ids, change: one, actor, now: at })
-    expect(await change({ field: 'isActive', value: false })).toEqual({ changed: 2, same: 1, leftOut: 0 })
+    expect(await change({ field: 'isActive', value: false })).toEqual({ changed: 2, same: 1, refused: [] })
     await undo()
     expect(await rows(db)).toEqual(before)
   })
@@ -87,9 +94,51 @@ test('undo restores visibility, category and archive state', async () => {
   await withRollback(async (db) => {
     await addProducts(db)
     const gone = { field: 'categoryId', value: 'gone' } as const
-    expect(await changeProducts(db, { ids, change: gone, actor, now: at })).toMatchObject({ leftOut: 3 })
+    expect(await changeProducts(db, { ids, change: gone, actor, now: at })).toMatchObject({
+      refused: ids.map((id) => ({ id, why: 'gone' })),
+    })
   })
 })
+
+test('prices change by a percentage in whole cents, are undone, and keep what somebody else has changed', () =>
+  withRollback(async (db) => {
+    await addProducts(db)
+    const { id } = marketplaceProducts
+    await db.update(marketplaceProducts).set({ price: '0.00' }).where(eq(id, 'bulk-1'))
+    await db.update(marketplaceProducts).set({ price: '19.99' }).where(eq(id, 'bulk-2'))
+    const prices = async () => (await rows(db)).map((row) => row.price)
+    const percent = async (value: number, seen = new Map<string, number>()) =>
+      changeProducts(db, { ids, change: { field: 'percent', value }, seen, actor, now: at })
+    expect(await percent(-1250, new Map([['bulk-3', 2_900]]))).toEqual({
+      changed: 1,
+      same: 1,
+      refused: [{ id: 'bulk-3', why: 'since' }],
+    })
+    expect(await prices()).toEqual(['0.00', '17.49', '30.00'])
+    expect(await undoChange(db, { kind: 'product', at, actor, now })).toEqual({ undone: 1, kept: 0 })
+    expect(await prices()).toEqual(['0.00', '19.99', '30.00'])
+    // The regular price of one product is $25.00.
+    expect(await percent(5_000)).toMatchObject({ refused: [{ id: 'bulk-2', why: 'regular' }] })
+    expect(await prices()).toEqual(['0.00', '19.99', '45.00'])
+  }))
+
+test('a percentage rounds in the database as in the preview, and never makes a product free', () =>
+  withRollback(async (db) => {
+    const cents = [1, 2, 5, 49, 150, 1_999, 123_456_789]
+    const many = cents.map((price, index) => ({ id: `cent-${index}`, name: 'A', price: dollarsText(price) }))
+    await db.insert(marketplaceProducts).values(many)
+    const { id, price } = marketplaceProducts
+    for (const value of [-9_999, -1_250, 333]) {
+      for (const each of many)
+        await db.update(marketplaceProducts).set({ price: each.price }).where(eq(id, each.id))
+      const change = { field: 'percent', value } as const
+      await changeProducts(db, { ids: many.map((each) => each.id), change, actor, now: at })
+      const found = await db.select({ id, price }).from(marketplaceProducts).orderBy(id)
+      const written = found.filter((row) => row.id.startsWith('cent-')).map((row) => priceFrom(row.price))
+      expect(written).toEqual(cents.map((each) => changedPrice(each, change)))
+      expect(Math.min(...written)).toBe(1)
+    }
+  }))
 
 test('a tag is added once, removed, and both are undone', () =>
   withRollback(async (db) => {
@@ -107,11 +156,15 @@ test('a tag is added once, removed, and both are undone', () =>
         .map((row) => row.tags)
     const change = async (field: 'addedTag' | 'removedTag') =>
       changeProducts(db, { ids, change: { field, value: 'New' }, actor, now: at })
-    expect(await change('addedTag')).toEqual({ changed: 1, same: 1, leftOut: 1 })
+    expect(await change('addedTag')).toEqual({
+      changed: 1,
+      same: 1,
+      refused: [{ id: 'bulk-3', why: 'tags' }],
+    })
     expect(await tagsNow()).toEqual([['New'], ['New'], full])
     expect(await undoChange(db, { kind: 'product', at, actor, now })).toEqual({ undone: 1, kept: 0 })
     expect(await tagsNow()).toEqual([['New'], [], full])
-    expect(await change('removedTag')).toEqual({ changed: 1, same: 2, leftOut: 0 })
+    expect(await change('removedTag')).toEqual({ changed: 1, same: 2, refused: [] })
     expect(await tagsNow()).toEqual([[], [], full])
   }))
 
@@ -129,14 +182,18 @@ test('products can be moved to another seller, but visible ones neither to a sus
         .map((row) => row.sellerId)
     const move = async (value: string) =>
       changeProducts(db, { ids, change: { field: 'sellerId', value }, actor, now: at })
-    expect(await move('nobody')).toEqual({ changed: 0, same: 0, leftOut: 3 })
-    expect(await move('eve')).toEqual({ changed: 1, same: 0, leftOut: 2 })
+    expect(await move('nobody')).toMatchObject({ changed: 0, same: 0, refused: { length: 3 } })
+    expect(await move('eve')).toEqual({
+      changed: 1,
+      same: 0,
+      refused: ['bulk-1', 'bulk-3'].map((id) => ({ id, why: 'suspended' })),
+    })
     expect(await undoChange(db, { kind: 'product', at, actor, now })).toEqual({ undone: 1, kept: 0 })
     expect(await sellersNow()).toEqual([null, null, null])
     await db.update(marketplaceProducts).set({ sellerId: 'eve' }).where(eq(id, 'bulk-1'))
     const later = new Date(now.getTime() + 1)
     const all = { ids, change: { field: 'sellerId', value: 'ada' }, actor, now: later } as const
-    expect(await changeProducts(db, all)).toEqual({ changed: 3, same: 0, leftOut: 0 })
+    expect(await changeProducts(db, all)).toEqual({ changed: 3, same: 0, refused: [] })
     expect(await sellersNow()).toEqual(['ada', 'ada', 'ada'])
     const undo = { kind: 'product', at: later, actor, now: new Date(later.getTime() + 1) } as const
     expect(await undoChange(db, undo)).toEqual({ undone: 2, kept: 1 })

@@ -51,6 +51,11 @@ test.each<[string, Partial<Said>, string]>([
     'changed price of X to $12.00',
   ],
   ['catalogue.edit', { subjectKind: 'product-group', after: { inList: true } }, 'edited X in the list'],
+  [
+    'catalogue.edit',
+    { subjectKind: 'product-group', after: { percent: -12.5 } },
+    'lowered the price of X by 12.5%',
+  ],
   ['catalogue.edit', { subjectKind: 'product-group', after: { addedTag: 'New' } }, 'added the tag New to X'],
   [
     'catalogue.edit',

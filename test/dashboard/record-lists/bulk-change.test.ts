@@ -2,12 +2,13 @@ import { expect, test } from 'vitest'
 import { doneParameter, bulkSentence, readDone } from '#dashboard/record-lists/bulk-change.ts'
 
 test('the result of a bulk change reports what changed and what did not', () => {
-  const sentence = (intent: 'feature' | 'price' | 'show', changed: number, same: number, leftOut: number) =>
+  const sentence = (intent: 'feature' | 'lower' | 'show', changed: number, same: number, leftOut: number) =>
     bulkSentence({ intent, changed, same, leftOut, at: 0 }, 'product', 'Products')
   expect(sentence('feature', 7, 3, 0)).toBe('Featured 7 products. 3 already were.')
   expect(sentence('feature', 0, 2, 0)).toBe('Nothing changed. 2 already were.')
-  expect(sentence('show', 1, 0, 2)).toBe(
-    '1 product now in the shop. 2 not changed: their seller is suspended.',
+  expect(sentence('show', 1, 0, 2)).toBe('1 product now in the shop. 2 not changed.')
+  expect(sentence('lower', 27, 1, 0)).toBe(
+    'Lowered the price of 27 products. 1 kept their price, because it’s free or the change is under a cent.',
   )
   expect(
     bulkSentence({ intent: 'edit', changed: 2, same: 0, leftOut: 0, at: 0 }, 'product', 'Products'),
@@ -15,6 +16,9 @@ test('the result of a bulk change reports what changed and what did not', () => 
   const undone = { intent: 'undo', changed: 6, same: 1, leftOut: 0, at: 0 } as const
   expect(bulkSentence(undone, 'product', 'Products')).toBe(
     'Undone for 6 products. 1 changed since and stayed as is.',
+  )
+  expect(bulkSentence({ ...undone, changed: 0 }, 'product', 'Products')).toBe(
+    'Nothing undone. 1 changed since and stayed as is.',
   )
 })
 
@@ -25,7 +29,10 @@ test('the result of a bulk change is passed in the address, and nothing else is 
     same: 3,
     leftOut: 0,
     at: 1_795_534_515_327,
-    unchanged: ['copper-scan', 'lamp-2'],
+    unchanged: [
+      { id: 'copper-scan', why: 'same' },
+      { id: 'lamp-2', why: 'regular' },
+    ],
   } as const
   expect(readDone(doneParameter(done))).toEqual(done)
   for (const wrong of [
@@ -36,6 +43,7 @@ test('the result of a bulk change is passed in the address, and nothing else is 
     'delete.1.2.3.4',
     'hide.1.x.3.4',
     'hide.1.2.3.4.<b>',
+    'hide.1.2.3.4.lamp-2*<b>',
   ]) {
     expect(readDone(wrong)).toBeNull()
   }

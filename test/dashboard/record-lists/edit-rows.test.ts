@@ -43,7 +43,7 @@ test('saving the grid writes the changed cells, keeps changes by others, and can
       { id: 'grid-2', field: 'price', was: '19.00', value: '21' },
       { id: 'grid-2', field: 'price', was: '20.00', value: 'much' },
     ] as const
-    expect(await saveRows(db, cells, { actor, now })).toEqual({ changed: 2, same: 0, leftOut: 2 })
+    expect(await saveRows(db, cells, { actor, now })).toMatchObject({ changed: 2, refused: { length: 2 } })
     const rows = async () => {
       const { id, price, isActive } = marketplaceProducts
       return db.select({ id, price, isActive }).from(marketplaceProducts).where(inArray(id, ids)).orderBy(id)
@@ -101,7 +101,7 @@ test('saving several products in the grid writes an audit entry for the change a
       { id, field: 'price', was: '10.00', value: String(20 + index) } as const,
       { id, field: 'isActive', was: 'on', value: '' } as const,
     ])
-    expect(await saveRows(db, cells, { actor, now })).toEqual({ changed: 4, same: 0, leftOut: 0 })
+    expect(await saveRows(db, cells, { actor, now })).toEqual({ changed: 4, same: 0, refused: [] })
     const [group, ...others] = await changeEntries(db, '2')
     expect(others).toEqual([])
     expect(group).toMatchObject({ subjectKind: 'product-group', after: { inList: true } })
@@ -128,7 +128,11 @@ test('a cell keeps the value that somebody else was saving at the same time', as
       await expect.poll(async () => (await db.execute(waiting)).rowCount, patience).toBe(1)
       return { saving }
     })
-    expect(await saved.saving).toEqual({ changed: 0, same: 0, leftOut: 1 })
+    expect(await saved.saving).toEqual({
+      changed: 0,
+      same: 0,
+      refused: [{ id: 'grid-1', why: 'since' }],
+    })
     expect(await db.select().from(marketplaceProducts).where(isGrid1)).toMatchObject([{ price: '11.00' }])
   } finally {
     await close()

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { marketplaceCategories, marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { totalRows } from '#dashboard/lists/total-rows.ts'
@@ -71,9 +72,59 @@ test('a bulk change names the products that it changed and those that it did not
     const path = '/dashboard/products'
     const done = await action(pageArguments(store, { path, cookie, form }) as never)
     const location = done instanceof Response ? done.headers.get('location') : null
-    expect(location).toMatch(/done=price\.1\.1\.1\.\d+\.named-b\.named-c$/)
+    expect(location).toMatch(/done=price\.1\.1\.1\.\d+\.named-b\*same\.named-c\*regular$/)
     const list = await loader(pageArguments(store, { path: location ?? '', cookie }) as never)
-    expect(list).toMatchObject({ changedNames: { changed: ['Amber'], unchanged: ['Basalt', 'Chalk'] } })
+    expect(list).toMatchObject({
+      changedNames: {
+        changed: ['Amber'],
+        unchanged: ['Basalt (already so)', 'Chalk (must stay below its regular price)'],
+      },
+    })
+  }))
+
+test('a change of prices is previewed for each product, and does not overwrite a price changed meanwhile', () =>
+  withShop(async (store) => {
+    const { db } = store
+    await db.insert(marketplaceProducts).values([
+      { id: 'seen-a', name: 'Amber', price: '10', subscriptionInterval: 'month' },
+      { id: 'seen-b', name: 'Basalt', price: '19.99' },
+      { id: 'seen-c', name: 'Chalk', price: '10', originalPrice: '10.50' },
+    ])
+    const { cookie } = await newViewer(store, { staffRoles: ['catalogue'] })
+    const press = async (fields: Record<string, string>) => {
+      const form = new FormData()
+      for (const id of ['seen-a', 'seen-b', 'seen-c']) form.append('selected', id)
+      for (const [name, value] of Object.entries(fields)) form.set(name, value)
+      return action(pageArguments(store, { path: '/dashboard/products', cookie, form }) as never)
+    }
+    for (const percent of ['0', '-5', 'much', '200', '100', '']) {
+      expect(await press({ intent: 'lower', percent })).toMatchObject({
+        init: { status: 422 },
+        data: { mistake: { field: 'percent', value: percent, ids: { length: 3 } }, question: null },
+      })
+    }
+    const why = 'must stay below its regular price of $10.50'
+    expect(await press({ intent: 'raise', percent: '12.5' })).toMatchObject({
+      data: {
+        question: {
+          prices: [
+            { name: 'Chalk', before: 1_000, after: 1_125, why },
+            { name: 'Amber', before: 1_000, after: 1_125, interval: 'month', why: null },
+            { name: 'Basalt', before: 1_999, after: 2_249, why: null },
+          ],
+        },
+      },
+    })
+    await db.update(marketplaceProducts).set({ price: '15' }).where(eq(marketplaceProducts.id, 'seen-a'))
+    const seen = { 'was.seen-a': '1000', 'was.seen-b': '1999', 'was.seen-c': '1000' }
+    const done = await press({ intent: 'raise', percent: '12.5', sure: 'yes', ...seen })
+    const path = done instanceof Response ? (done.headers.get('location') ?? '') : ''
+    expect(await loader(pageArguments(store, { path, cookie }) as never)).toMatchObject({
+      changedNames: {
+        changed: ['Basalt'],
+        unchanged: ['Amber (someone changed it meanwhile)', 'Chalk (must stay below its regular price)'],
+      },
+    })
   }))
 
 test('all products that match a text search are selected, and no others', () =>

@@ -1,0 +1,21 @@
+import { maxTags } from '#catalog/product.ts'
+
+/** Why a change leaves a product as it is. */
+export const refusalWords = {
+  same: 'already so',
+  since: 'someone changed it meanwhile',
+  regular: 'must stay below its regular price',
+  download: 'a download is free',
+  high: 'the price would be too high',
+  suspended: 'its seller is suspended',
+  archived: 'it’s archived',
+  tags: `it has ${maxTags} tags already`,
+  gone: 'the category or seller no longer exists',
+} as const
+export type RefusalReason = keyof typeof refusalWords
+
+/** A record that a bulk change leaves as it is. */
+export interface Refused {
+  id: string
+  why: RefusalReason
+}
