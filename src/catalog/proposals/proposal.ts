@@ -1,4 +1,5 @@
 import { fieldsIn, fieldWords } from '#catalog/editing/fields/edited-field.ts'
+import { priceLabel } from '#catalog/products/labels.ts'
 import type { EditedField, FieldSection } from '#catalog/field.ts'
 import { emptyProduct, productSections } from '#catalog/editing/fields/product-form-values.ts'
 import { emptySeller, sellerSections } from '#catalog/editing/fields/seller-form-values.ts'
@@ -6,9 +7,11 @@ import { screenRows } from '#catalog/editing/fields/screens.ts'
 import {
   mergeFormValues,
   isSameValue,
+  textIn,
   type FieldConflict,
   type FormValues,
 } from '#catalog/editing/fields/form-values.ts'
+import { parseDollars } from '#lib/parse-dollars.ts'
 
 /** What a seller can propose: a product, or its public profile. */
 export const proposalKinds = ['product', 'seller'] as const
@@ -100,6 +103,8 @@ function comparedWords(
   words: (field: EditedField, value: string) => string,
 ): string {
   const value = form[field.name] ?? ''
+  const price = field.kind === 'money' && typeof value === 'string' ? parseDollars(value) : null
+  if (price !== null) return priceLabel(price, textIn(form, 'subscriptionInterval') || null)
   const text = fieldWords(field, value)
   return typeof field.choices === 'string' && text !== '' ? words(field, text) : text
 }

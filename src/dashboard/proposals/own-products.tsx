@@ -91,7 +91,7 @@ function columns(seller: string): Column<OwnProduct>[] {
       cell: ({ price, interval }) => priceLabel(price ?? 0, interval),
     },
     {
-      title: 'In the shop',
+      title: 'State',
       cell: ({ state }) => <StatusDot tone={recordTones[state]}>{recordStateWords[state]}</StatusDot>,
     },
     {

@@ -91,6 +91,7 @@ describe('the comparison with the live version', () => {
     const after = {
       ...opened,
       price: '1200',
+      subscriptionInterval: 'month',
       originalPrice: '',
       shortDescription: 'Bright',
       isActive: '',
@@ -109,8 +110,9 @@ describe('the comparison with the live version', () => {
     ).toEqual([
       ['shortDescription', 'new', '', 'Bright'],
       ['categoryId', 'new', '', 'Category ai-tools'],
-      ['price', 'changed', '$12.50', '$1,200.00'],
+      ['price', 'changed', '$12.50', '$1,200.00 monthly'],
       ['originalPrice', 'removed', '$20.00', ''],
+      ['subscriptionInterval', 'changed', 'Once', 'Monthly'],
       ['isActive', 'changed', 'Yes', 'No'],
       ['steps', 'new', '', 'One: Two'],
     ])
