@@ -1,5 +1,6 @@
 import type { EditedField, FieldSection } from '#catalog/field.ts'
 import { isSameValue, type FormValues } from '#catalog/editing/fields/form-values.ts'
+import { counted } from '#catalog/products/labels.ts'
 import { StatusDot, type StatusTone } from '#dashboard/components/status-dot.tsx'
 import type { FieldErrors } from '#lib/field-errors.ts'
 
@@ -11,30 +12,43 @@ interface SectionListProps {
   fieldErrors: FieldErrors
 }
 
-/** The sections of a long form, each with its state and a link (product: dashboard 34). */
+/** The sections of a long form, each with its state and a link. Empty ones are folded (product: dashboard 34). */
 export function SectionList({ sections, ...form }: SectionListProps) {
+  const all = sections.map((section) => ({ ...section, state: sectionState(section, form) }))
+  const empty = all.filter(({ state }) => state === 'Empty')
   return (
     <nav aria-label="Sections" className="section-list">
-      <ul>
-        {sections.map((section) => (
-          <li key={section.id}>
-            <a href={`#section-${section.id}`}>{section.title}</a>
-            <StatusDot tone={tones[sectionState(section, form)]}>{sectionState(section, form)}</StatusDot>
-          </li>
-        ))}
-      </ul>
+      <SectionLinks sections={all.filter(({ state }) => state !== 'Empty')} />
+      {empty.length > 0 && (
+        <details>
+          <summary>{counted(empty.length, 'empty section')}, optional</summary>
+          <SectionLinks sections={empty} />
+        </details>
+      )}
     </nav>
+  )
+}
+
+function SectionLinks({ sections }: { sections: readonly (FieldSection & { state: SectionState })[] }) {
+  return (
+    <ul>
+      {sections.map(({ id, title, state }) => (
+        <li key={id}>
+          <a href={`#section-${id}`}>{title}</a>
+          {state !== 'Empty' && <StatusDot tone={tones[state]}>{state}</StatusDot>}
+        </li>
+      ))}
+    </ul>
   )
 }
 
 type SectionState = 'Has errors' | 'Changed' | 'Incomplete' | 'Complete' | 'Empty'
 
-const tones: Readonly<Record<SectionState, StatusTone>> = {
+const tones: Readonly<Record<Exclude<SectionState, 'Empty'>, StatusTone>> = {
   'Has errors': 'bad',
   Changed: 'waiting',
   Incomplete: 'waiting',
   Complete: 'good',
-  Empty: 'quiet',
 }
 
 export function sectionState(
@@ -44,8 +58,13 @@ export function sectionState(
   const names = new Set(fields.map(({ name }) => name))
   if (Object.keys(fieldErrors).some((path) => names.has(path.split('.')[0] ?? ''))) return 'Has errors'
   if (saved && fields.some(({ name }) => !isSameValue(saved[name], typed[name]))) return 'Changed'
-  if (fields.some((field) => field.isRequired && isEmpty(field, typed))) return 'Incomplete'
+  if (fields.some((field) => isExpected(field) && isEmpty(field, typed))) return 'Incomplete'
   return fields.every((field) => isEmpty(field, typed)) ? 'Empty' : 'Complete'
+}
+
+/** A record can be saved without a description, but is not complete. */
+function isExpected({ name, isRequired }: EditedField): boolean {
+  return isRequired === true || name === 'description'
 }
 
 /** Whether a field is empty. An unchecked box counts as filled in. */

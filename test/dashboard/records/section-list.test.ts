@@ -14,6 +14,18 @@ test.each([
   ['Empty', { fields: [section.fields[1]] }, { name: 'Lamp' }, null, {}],
   ['Incomplete', section, { name: ' ' }, null, {}],
   ['Complete', section, { name: 'Lamp' }, { name: 'Lamp' }, {}],
+  [
+    'Incomplete',
+    {
+      fields: [
+        ...section.fields,
+        { name: 'description', label: 'Description', kind: 'text', section: 'basics' },
+      ],
+    },
+    { name: 'Lamp' },
+    { name: 'Lamp' },
+    {},
+  ],
   ['Changed', section, { name: 'Lamp 2' }, { name: 'Lamp' }, {}],
   [
     'Has errors',
