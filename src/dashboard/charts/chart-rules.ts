@@ -109,12 +109,13 @@ export function countText(count: number): string {
   return counts.format(count)
 }
 
-/** The change against a figure before: `+12%`, `-8%`; `null` if that was zero. */
-export function changeText(now: number, before: number): string | null {
+/** The change against a figure before: `+12% (+$340.00)`, `-8% (-3)`; `null` if that was zero. */
+export function changeText(now: number, before: number, words: (value: number) => string): string | null {
   if (before === 0) return null
   // Less than half a percent down is -0, which would be shown as '-0%'.
   const percent = Math.round(((now - before) / before) * 100) || 0
-  return `${percent > 0 ? '+' : ''}${countText(percent)}%`
+  const [sign, plus] = [percent > 0 ? '+' : '', now > before ? '+' : '']
+  return `${sign}${countText(percent)}% (${plus}${words(now - before)})`
 }
 
 /** `42%`; empty if the whole is zero. */

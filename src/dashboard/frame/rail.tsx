@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { Form, Link, NavLink, useLocation } from 'react-router'
 import { Mark } from '#art/mark.tsx'
+import { counted } from '#catalog/products/labels.ts'
 import { brand } from '#content/brand.ts'
 import type { RailEntry } from '#dashboard/frame/navigation.ts'
+import type { CountedTasks } from '#dashboard/overview/open-tasks.ts'
 import { MenuIcon, SearchIcon } from '#ui/icons/icons-interface.tsx'
 import { ThemeToggle } from '#ui/theme/theme-toggle.tsx'
 
@@ -11,7 +13,7 @@ interface RailProps {
   email: string
   entries: readonly RailEntry[]
   /** The open tasks behind each entry. */
-  counts: Readonly<Record<string, number>>
+  counts: Readonly<Record<string, CountedTasks>>
   /** The function that opens the search dialog. */
   onFind: () => void
 }
@@ -53,7 +55,7 @@ function FindAnything({ onFind }: { onFind: () => void }) {
 function PhoneMenu(props: RailProps) {
   const menu = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
-  const total = Object.values(props.counts).reduce((sum, count) => sum + count, 0)
+  const total = Object.values(props.counts).reduce((sum, { count }) => sum + count, 0)
   useEffect(() => {
     if (menu.current) menu.current.open = false
   }, [key])
@@ -61,7 +63,7 @@ function PhoneMenu(props: RailProps) {
     <details ref={menu} className="dashboard-menu">
       <summary>
         <MenuIcon className="size-6" />
-        <span className="sr-only">Menu</span>
+        <span className="sr-only">{total > 0 ? `Menu, ${counted(total, 'open task')}` : 'Menu'}</span>
         {total > 0 && <TaskCount count={total} />}
       </summary>
       <div className="dashboard-menu-parts">
@@ -76,9 +78,15 @@ function RailParts({ name, email, entries, counts }: RailProps) {
     <>
       <nav aria-label="Dashboard" className="dashboard-navigation">
         {entries.map(({ path, label }) => (
-          <NavLink key={path} to={path} end={path === '/dashboard'} className="dashboard-entry">
+          <NavLink
+            key={path}
+            to={path}
+            end={path === '/dashboard'}
+            title={counts[path]?.words}
+            className="dashboard-entry"
+          >
             {label}
-            <TaskCount count={counts[path] ?? 0} />
+            <TaskCount count={counts[path]?.count ?? 0} />
           </NavLink>
         ))}
       </nav>
@@ -99,7 +107,7 @@ function RailParts({ name, email, entries, counts }: RailProps) {
   )
 }
 
-/** The number of open tasks, hidden from screen readers, which find the tasks on the overview. */
+/** The number of open tasks, hidden from screen readers, which read the tasks from the title of the entry. */
 function TaskCount({ count }: { count: number }) {
   if (count === 0) return null
   return (

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
-import { object, parsed, recordOf, whole } from '#lib/schema.ts'
+import type { CountedTasks } from '#dashboard/overview/open-tasks.ts'
+import { object, parsed, recordOf, text, whole } from '#lib/schema.ts'
 
-type Counts = Readonly<Record<string, number>>
+type Counts = Readonly<Record<string, CountedTasks>>
 
 /** The interval between two loads of the counts while the page is visible. */
 const refreshTime = 30_000
@@ -32,7 +33,7 @@ export function useTaskCounts(loaded: Counts): Counts {
   return latest.loaded === loaded ? latest.counts : loaded
 }
 
-const answer = object({ counts: recordOf(whole(0)) })
+const answer = object({ counts: recordOf(object({ count: whole(0), words: text })) })
 
 /**
  * Fetches the numbers outside the router, which would replace the page with an error. `null` if the answer

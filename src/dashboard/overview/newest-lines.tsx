@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { shortDay } from '#dashboard/components/short-day.ts'
 import { StatusDot } from '#dashboard/components/status-dot.tsx'
+import { OverviewBox } from '#dashboard/overview/overview-box.tsx'
 import { formatPrice } from '#lib/money.ts'
 import type { SoldLineView } from '#orders/admin/sold-lines.queries.server.ts'
 
@@ -9,15 +9,11 @@ type NewestLine = Pick<SoldLineView, 'product' | 'quantity' | 'total' | 'day'> &
 /** The newest orders of a member's own products (product: dashboard 88). */
 export function NewestLines({ lines }: { lines: readonly NewestLine[] }) {
   return (
-    <section aria-labelledby="newest-lines-title" className="overview-box">
-      <div className="overview-head">
-        <h2 id="newest-lines-title" className="work-title">
-          New orders of your products
-        </h2>
-        <Link to="/dashboard/orders" className="link">
-          All orders
-        </Link>
-      </div>
+    <OverviewBox
+      id="newest-lines-title"
+      title="New orders of your products"
+      more={{ path: '/dashboard/orders', label: 'All orders' }}
+    >
       {lines.length === 0 && <p className="text-ink-soft">They show up here as customers place them.</p>}
       <ul className="overview-rows">
         {lines.map(({ product, quantity, total, day, isPaid }, index) => (
@@ -35,6 +31,6 @@ export function NewestLines({ lines }: { lines: readonly NewestLine[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </OverviewBox>
   )
 }

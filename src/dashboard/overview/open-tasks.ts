@@ -21,15 +21,29 @@ export function waitedFor(since: Date, now: Date): string {
   return now.getTime() - since.getTime() < 3_600_000 ? 'just now' : `for ${waited(since, now)}`
 }
 
+/** The open tasks behind an entry of the navigation: their number, and '3 proposals to review'. */
+export interface CountedTasks {
+  count: number
+  words: string
+}
+
 /** The open tasks behind each entry of the navigation, by its path. */
-export function tasksByPath(tasks: readonly OpenTask[], paths: readonly string[]): Record<string, number> {
-  const counts: Record<string, number> = {}
-  for (const { path, count } of tasks) {
+export function tasksByPath(
+  tasks: readonly OpenTask[],
+  paths: readonly string[],
+): Record<string, CountedTasks> {
+  const counted: Record<string, CountedTasks> = {}
+  for (const { path, count, label } of tasks) {
     const [address = ''] = path.split(/[?#]/)
     const entry = paths.find((each) => each !== '/dashboard' && `${address}/`.startsWith(`${each}/`))
-    if (entry !== undefined) counts[entry] = (counts[entry] ?? 0) + count
+    if (entry === undefined) continue
+    const words = `${count.toLocaleString('en-US')} ${label[count === 1 ? 0 : 1]}`
+    const before = counted[entry]
+    counted[entry] = before
+      ? { count: before.count + count, words: `${before.words}, ${words}` }
+      : { count, words }
   }
-  return counts
+  return counted
 }
 
 /** The first day of a range of days that ends today, such as `2026-11-22`. */

@@ -9,6 +9,7 @@ import { someLines } from '#dashboard/orders/some-lines.ts'
 import { SentenceOf } from '#dashboard/audit/audit-entry.tsx'
 import { recentActivity } from '#dashboard/overview/activity.server.ts'
 import { NewestLines } from '#dashboard/overview/newest-lines.tsx'
+import { OverviewBox } from '#dashboard/overview/overview-box.tsx'
 import { OpenTaskList } from '#dashboard/overview/open-task-list.tsx'
 import { openTasksFor } from '#dashboard/overview/open-tasks.server.ts'
 import { dayBefore } from '#dashboard/overview/open-tasks.ts'
@@ -114,14 +115,14 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
       )}
       <div className="overview" data-aside={hasAside}>
         <div className="overview-part">
-          <SetupList steps={steps} />
-          <SalesPanel {...sales} newOrders={today} />
           <section aria-labelledby="open-tasks-title">
             <h2 id="open-tasks-title" className="work-title">
               To do
             </h2>
             <OpenTaskList entries={openTasks} now={now} />
           </section>
+          <SetupList steps={steps} />
+          <SalesPanel {...sales} newOrders={today} />
         </div>
         {hasAside && (
           <div className="overview-part">
@@ -139,15 +140,11 @@ type LoaderData = Route.ComponentProps['loaderData']
 
 function NewestOrders({ rows }: { rows: NonNullable<LoaderData['orders']>['rows'] }) {
   return (
-    <section aria-labelledby="newest-orders-title" className="overview-box">
-      <div className="overview-head">
-        <h2 id="newest-orders-title" className="work-title">
-          New orders
-        </h2>
-        <Link to="/dashboard/orders" className="link">
-          All orders
-        </Link>
-      </div>
+    <OverviewBox
+      id="newest-orders-title"
+      title="New orders"
+      more={{ path: '/dashboard/orders', label: 'All orders' }}
+    >
       {rows.length === 0 && <p className="text-ink-soft">Orders show up here as customers place them.</p>}
       <ul className="overview-rows">
         {rows.map(({ id, at, customer, products, total, status }) => (
@@ -166,21 +163,13 @@ function NewestOrders({ rows }: { rows: NonNullable<LoaderData['orders']>['rows'
           </li>
         ))}
       </ul>
-    </section>
+    </OverviewBox>
   )
 }
 
 function LatestActivity({ entries }: { entries: LoaderData['activity'] }) {
   return (
-    <section aria-labelledby="activity-title" className="overview-box">
-      <div className="overview-head">
-        <h2 id="activity-title" className="work-title">
-          Activity
-        </h2>
-        <Link to="/dashboard/audit" className="link">
-          Audit log
-        </Link>
-      </div>
+    <OverviewBox id="activity-title" title="Activity" more={{ path: '/dashboard/audit', label: 'Audit log' }}>
       <ul className="overview-rows">
         {entries.map((row) => (
           <li key={row.id} className="overview-activity">
@@ -193,6 +182,6 @@ function LatestActivity({ entries }: { entries: LoaderData['activity'] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </OverviewBox>
   )
 }

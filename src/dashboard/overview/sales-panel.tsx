@@ -1,5 +1,8 @@
 import { Link } from 'react-router'
+import { roundedMoney } from '#dashboard/charts/chart-rules.ts'
+import { ColumnChart } from '#dashboard/charts/column-chart.tsx'
 import { dayAndMonth } from '#dashboard/components/short-day.ts'
+import { OverviewBox } from '#dashboard/overview/overview-box.tsx'
 import { changeOf, type DaySales, type PeriodSales } from '#dashboard/overview/sales.ts'
 import { formatMoney } from '#lib/money.ts'
 
@@ -21,19 +24,9 @@ const names: Readonly<Record<number, readonly [period: string, before: string]>>
  * day.
  */
 export function SalesPanel({ periods, days, newOrders }: SalesPanelProps) {
-  const greatest = Math.max(1, ...days.map(({ amount }) => amount))
   const hasSales = days.some(({ amount }) => amount > 0)
-  const [first] = hasSales ? days : []
   return (
-    <section aria-labelledby="sales-title" className="overview-box">
-      <div className="overview-head">
-        <h2 id="sales-title" className="work-title">
-          Sales
-        </h2>
-        <Link to="/dashboard/reports" className="link">
-          See reports
-        </Link>
-      </div>
+    <OverviewBox id="sales-title" title="Sales" more={{ path: '/dashboard/reports', label: 'See reports' }}>
       <dl className="sales-periods">
         {periods.map((period) => {
           const [name = '', before = ''] = names[period.days] ?? []
@@ -48,6 +41,7 @@ export function SalesPanel({ periods, days, newOrders }: SalesPanelProps) {
                     {change}
                   </span>
                 )}{' '}
+                {change && 'vs. '}
                 {period.before === 0 ? 'No sales' : formatMoney(period.before)} {before}
               </dd>
             </div>
@@ -64,25 +58,21 @@ export function SalesPanel({ periods, days, newOrders }: SalesPanelProps) {
           </div>
         )}
       </dl>
-      {first && (
-        <svg className="sales-days" viewBox="0 0 300 80" preserveAspectRatio="none" aria-hidden="true">
-          {days.map(({ day, amount }, index) => {
-            const height = Math.max(1.5, (amount / greatest) * 80)
-            return (
-              <rect key={day} x={index * 10 + 1} y={80 - height} width="8" height={height}>
-                <title>{`${dayAndMonth(day)}: ${formatMoney(amount)}`}</title>
-              </rect>
-            )
-          })}
-        </svg>
-      )}
-      {first && (
-        <p className="overview-head text-xs text-ink-soft">
-          <span>{dayAndMonth(first.day)}</span>
-          <span>Today</span>
-        </p>
+      {hasSales && (
+        <>
+          <p id="sales-chart" className="mt-3 text-ink-soft">
+            Each of the last {days.length} days (UTC)
+          </p>
+          <ColumnChart
+            columns={days.map(({ day, amount }) => ({ label: dayAndMonth(day), value: amount }))}
+            figure={roundedMoney}
+            exact={formatMoney}
+            labelledBy="sales-title"
+            describedBy="sales-chart"
+          />
+        </>
       )}
       {!hasSales && <p className="mt-3 text-ink-soft">No sales in the last 30 days.</p>}
-    </section>
+    </OverviewBox>
   )
 }

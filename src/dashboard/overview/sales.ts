@@ -1,6 +1,6 @@
 import { changeText } from '#dashboard/charts/chart-rules.ts'
 import { dayBefore } from '#dashboard/overview/open-tasks.ts'
-import type { Cents } from '#lib/money.ts'
+import { formatMoney, type Cents } from '#lib/money.ts'
 
 export interface DaySales {
   day: string
@@ -42,5 +42,5 @@ export function lastDays(sales: readonly DaySales[], now: Date): DaySales[] {
 
 /** How the sales compare with the period before. Until it is over, a day is not told to be behind a whole one. */
 export function changeOf({ days, amount, before }: PeriodSales): string | null {
-  return days === 1 && amount < before ? null : changeText(amount, before)
+  return days === 1 && amount < before ? null : changeText(amount, before, formatMoney)
 }

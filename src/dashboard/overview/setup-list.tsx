@@ -2,10 +2,11 @@ import { Link } from 'react-router'
 import type { SetupStep } from '#dashboard/overview/setup-steps.server.ts'
 import { CheckIcon } from '#ui/icons/icons-interface.tsx'
 
-/** The steps of setting up, until all are done. */
+/** The steps of setting up, until all are done. Once most are, it shows only the open ones. */
 export function SetupList({ steps }: { steps: readonly SetupStep[] }) {
   const done = steps.filter(({ isDone }) => isDone).length
   if (done === steps.length) return null
+  const isSmall = 2 * done > steps.length
   return (
     <section aria-labelledby="setup-title" className="overview-box">
       <div className="overview-head">
@@ -17,7 +18,7 @@ export function SetupList({ steps }: { steps: readonly SetupStep[] }) {
         </span>
       </div>
       <ol className="setup-steps">
-        {steps.map(({ label, note, path, isDone }) => (
+        {(isSmall ? steps.filter(({ isDone }) => !isDone) : steps).map(({ label, note, path, isDone }) => (
           <li key={label} data-done={isDone}>
             <span className="setup-mark">{isDone && <CheckIcon className="size-4" />}</span>
             <span className="min-w-0">
@@ -31,7 +32,7 @@ export function SetupList({ steps }: { steps: readonly SetupStep[] }) {
                   <Link to={path} className="font-semibold text-ink underline">
                     {label}
                   </Link>
-                  <span className="block text-ink-soft">{note}</span>
+                  {!isSmall && <span className="block text-ink-soft">{note}</span>}
                 </>
               )}
             </span>

@@ -20,7 +20,7 @@ export function TotalsPanel({ totals, days }: { totals: ReportTotals; days: numb
       <dl className="report-totals">
         {figures.map(([name, label, words]) => {
           const { now, before } = totals[name]
-          const change = changeText(now, before)
+          const change = changeText(now, before, words)
           return (
             <div key={name}>
               <dt>{label}</dt>

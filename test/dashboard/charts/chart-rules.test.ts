@@ -3,6 +3,7 @@ import {
   axisValues,
   changeText,
   columnsOf,
+  countText,
   fittingName,
   labeledColumns,
   percentOf,
@@ -120,13 +121,13 @@ describe('charts', () => {
     ])
   })
 
-  test('the change against the period before is a percentage, unless that was zero', () => {
-    expect([changeText(112, 100), changeText(92, 100), changeText(2_500, 100)]).toEqual([
-      '+12%',
-      '-8%',
-      '+2,400%',
-    ])
-    expect([changeText(999, 1_000), changeText(5, 0)]).toEqual(['0%', null])
+  test('the change against the period before is a percentage with its amount, unless that was zero', () => {
+    const change = (now: number, before: number) => changeText(now, before, roundedMoney)
+    expect(change(11_200, 10_000)).toBe('+12% (+$12)')
+    expect(changeText(92, 100, countText)).toBe('-8% (-8)')
+    expect(changeText(2_500, 100, countText)).toBe('+2,400% (+2,400)')
+    expect(changeText(999, 1_000, countText)).toBe('0% (-1)')
+    expect(changeText(5, 0, countText)).toBeNull()
   })
 
   test('charts have an axis and a few evenly spread labels', () => {

@@ -152,7 +152,10 @@ test('open tasks are sorted by age, and counted in the navigation', () => {
   expect(waitedFor(new Date(now.getTime() - 3_599_000), now)).toBe('just now')
   expect(
     tasksByPath([old, young, timeless], ['/dashboard', '/dashboard/orders', '/dashboard/quotes']),
-  ).toEqual({ '/dashboard/orders': 4, '/dashboard/quotes': 2 })
+  ).toEqual({
+    '/dashboard/orders': { count: 4, words: '2 tasks, 2 tasks' },
+    '/dashboard/quotes': { count: 2, words: '2 tasks' },
+  })
 })
 
 test('sales are compared with the previous period', () => {
@@ -168,10 +171,10 @@ test('sales are compared with the previous period', () => {
     { days: 7, amount: 500, before: 50 },
     { days: 30, amount: 550, before: 10 },
   ])
-  expect(changeOf({ days: 7, amount: 300, before: 200 })).toBe('+50%')
-  expect(changeOf({ days: 7, amount: 100, before: 200 })).toBe('-50%')
+  expect(changeOf({ days: 7, amount: 300, before: 200 })).toBe('+50% (+$1.00)')
+  expect(changeOf({ days: 7, amount: 100, before: 200 })).toBe('-50% (-$1.00)')
   expect(changeOf({ days: 7, amount: 100, before: 0 })).toBeNull()
-  expect(changeOf({ days: 1, amount: 300, before: 200 })).toBe('+50%')
+  expect(changeOf({ days: 1, amount: 300, before: 200 })).toBe('+50% (+$1.00)')
   // Today is not over yet.
   expect(changeOf({ days: 1, amount: 100, before: 200 })).toBeNull()
   expect(lastDays(days, now)).toHaveLength(30)
