@@ -6,7 +6,7 @@ import { getRequestListener } from '@hono/node-server'
 import { createServer as createHttpServer } from 'node:http'
 import { createServer as createViteServer, isRunnableDevEnvironment } from 'vite'
 import { parseEnvironment } from '#http/environment.server.ts'
-import { endWithParent, runUntilStopped } from './lifecycle.ts'
+import { runUntilStopped } from './lifecycle.ts'
 import { configureFonts } from './server-build.ts'
 import type * as Entry from '#app/entry.server.ts'
 
@@ -42,7 +42,6 @@ await runUntilStopped(async () => {
     })
   })
   await new Promise<void>((resolve) => server.listen(environment.PORT, environment.HOST, resolve))
-  endWithParent()
   return {
     async stop() {
       server.close()

@@ -2,19 +2,28 @@ export interface Running {
   stop(): Promise<void>
 }
 
-/** Starts something, reports a failure in one sentence, and stops it gracefully on SIGINT or SIGTERM. */
-export async function runUntilStopped(start: () => Promise<Running>): Promise<void> {
-  let running: Running
-  try {
-    running = await start()
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    process.exit(1)
-  }
+/** Operators allow 15 seconds (docs/operations.md), but an unresponsive database can delay the end for longer. */
+const defaultStopMilliseconds = 12_000
+
+/**
+ * Starts something, reports a failure in one sentence, and stops it gracefully on SIGINT or SIGTERM, or when the
+ * program that forked this process has ended: otherwise its port would stay in use.
+ */
+export async function runUntilStopped(
+  start: () => Promise<Running>,
+  stopMilliseconds = defaultStopMilliseconds,
+): Promise<void> {
+  let running: Running | undefined
   let stopping = false
   const stop = () => {
     if (stopping) return
     stopping = true
+    // Without a handler, the first process of a container would ignore a signal while it starts.
+    if (!running) process.exit(0)
+    setTimeout(() => {
+      console.error(`Not everything stopped within ${stopMilliseconds / 1000} seconds.`)
+      process.exit(1)
+    }, stopMilliseconds)
     running.stop().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -25,14 +34,14 @@ export async function runUntilStopped(start: () => Promise<Running>): Promise<vo
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
-  process.on('message', (message) => {
-    if (message === 'stop') stop()
-  })
-}
-
-/** A child of `npm start` stops when its parent has ended for any reason. Otherwise its port would stay in use. */
-export function endWithParent(): void {
-  if (process.send) process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
+  process.on('disconnect', stop)
+  if (process.send && !process.connected) stop()
+  try {
+    running = await start()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
 }
 
 /** A message for operators: the driver's reason instead of the failed statement. */

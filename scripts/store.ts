@@ -1,5 +1,4 @@
 /** Runs the store from the last build for `npm start`; ends with its parent. */
-import { endWithParent } from './lifecycle.ts'
 import { clientDirectory, loadServerBuild } from './server-build.ts'
 import { closeInTurn, ownMetricsPort, runStore } from './store-processes.ts'
 
@@ -9,4 +8,3 @@ await runStore(process.argv, async () => {
   const METRICS_PORT = ownMetricsPort(environment.METRICS_PORT)
   return startStore({ ...environment, METRICS_PORT }, clientDirectory, closeInTurn)
 })
-endWithParent()

@@ -1,7 +1,6 @@
 /** Answers every request with its process id, in one process or several, to test how processes share a port. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { startHttpServer } from '#http/listening/http-server.server.ts'
-import { endWithParent } from '../../../scripts/lifecycle.ts'
 import { closeInTurn, runStore } from '../../../scripts/store-processes.ts'
 
 await runStore(process.argv, () => {
@@ -11,4 +10,3 @@ await runStore(process.argv, () => {
   }
   return startHttpServer(answer, { hostname: '127.0.0.1', port: Number(process.env['PORT']), closeInTurn })
 })
-endWithParent()

@@ -1,0 +1,10 @@
+/** Starts without an end, or with `--started` stops without an end, to test that it can be ended. */
+import { runUntilStopped } from '../../../scripts/lifecycle.ts'
+
+const never = new Promise<never>(() => setInterval(() => undefined, 60_000))
+
+await runUntilStopped(() => {
+  process.send?.('starting')
+  return process.argv.includes('--started') ? Promise.resolve({ stop: () => never }) : never
+}, 100)
+process.send?.('started')
