@@ -12,8 +12,9 @@ export type ProposalAnswer =
     }
   | { outcome: 'unreachable' }
 
-const done: Record<ProposalIntent | 'submit', string> = {
+const done: Record<ProposalIntent | 'submit' | 'kept', string> = {
   submit: 'Submitted. Our team will review it, and you’ll see the decision here.',
+  kept: 'It was submitted meanwhile. What you typed is kept: take it back to go on.',
   approve: 'Approved. The shop shows it within a second.',
   return: 'Sent back with your comment.',
   reject: 'Rejected with your reason.',

@@ -1,12 +1,14 @@
 import { data, redirect } from 'react-router'
+import { changedFields } from '#audit/audit.ts'
 import { readWithRowsChanged } from '#catalog/editing/fields/changed-rows.ts'
 import { saveDraft } from '#catalog/editing/drafts/drafts.commands.server.ts'
+import type { Draft } from '#catalog/editing/drafts/drafts.ts'
 import { mergeFormValues } from '#catalog/editing/fields/form-values.ts'
-import { proposalSections } from '#catalog/proposals/proposal.ts'
+import { proposalSections, proposedForm } from '#catalog/proposals/proposal.ts'
 import { proposalById, type Proposal } from '#catalog/proposals/proposals.queries.server.ts'
 import { saveProposal, submitProposal } from '#catalog/proposals/write-proposals.commands.server.ts'
 import type { FormProposal } from '#dashboard/proposals/form-proposal.server.ts'
-import { newProposalPath } from '#dashboard/proposals/new-proposal.ts'
+import { newProposalDraft, newProposalPath } from '#dashboard/proposals/new-proposal.ts'
 import { discardDraftOfProposal } from '#dashboard/proposals/proposal-drafts.server.ts'
 import type { FormAnswer } from '#dashboard/records/form-answer.ts'
 import { sentForm } from '#dashboard/records/sent-form.forms.ts'
@@ -68,6 +70,18 @@ export async function writeProposal({ db, viewer, proposal, sellers, form, now }
     // Only the proposal's state has changed, none of its fields, so write again.
     outcome = await write(later.revision)
   }
+  /** The form at this address restores what was typed, and compares it on the next save: version 0 is never current. */
+  const restoredAt = async (
+    itemId: string,
+    address: string,
+    base: Pick<Draft, 'opened' | 'version'> = { opened: sent.opened, version: 0 },
+  ) => {
+    await db.transaction(async (tx) => {
+      await discardDraftOfProposal(tx, viewer.accountId, proposal)
+      await saveDraft(tx, { ...draft, itemId }, { typed: document, ...base, now })
+    })
+    return redirect(address)
+  }
   switch (outcome.state) {
     case 'saved':
       await discardDraftOfProposal(db, viewer.accountId, proposal)
@@ -79,17 +93,19 @@ export async function writeProposal({ db, viewer, proposal, sellers, form, now }
     case 'invalid':
       return data({ ...answer, state: 'invalid' as const, fieldErrors: outcome.fieldErrors }, 422)
     case 'open_already':
-      // Somebody else has begun one meanwhile. Its form restores what was typed, and compares it on the next save.
-      await saveDraft(
-        db,
-        { ...draft, itemId: outcome.id },
-        { typed: document, opened: sent.opened, version: 0, now },
-      )
-      await discardDraftOfProposal(db, viewer.accountId, proposal)
-      return redirect(`${pathOf(outcome.id)}/edit`)
+      // Another member has begun one meanwhile.
+      return restoredAt(outcome.id, `${pathOf(outcome.id)}/edit`)
     case 'conflict':
-    case 'not_allowed':
-      return redirect(isNew ? newProposalPath(proposal) : pathOf(id))
+      // Others began and ended one meanwhile, or changed this one again.
+      return restoredAt(id, isNew ? newProposalPath(proposal) : `${pathOf(id)}/edit`)
+    case 'not_allowed': {
+      // It was submitted meanwhile, or has ended.
+      const later = await laterProposal(db, id, sellers)
+      if (!changedFields(later.document, proposedForm(kind, document))) return redirect(pathOf(id))
+      if (later.state === 'submitted') return restoredAt(id, `${pathOf(id)}?done=kept`)
+      const base = later.subjectId === null ? { opened: null, version: null } : undefined
+      return restoredAt(newProposalDraft(later), newProposalPath(later), base)
+    }
     case 'missing':
       throw notFound()
   }

@@ -344,6 +344,28 @@ describe('a proposal that has not been saved', () => {
       expect(await store.db.$count(catalogDrafts)).toBe(0)
     }))
 
+  test('input into a proposal that was submitted or has ended meanwhile is restored', () =>
+    withShop(async (shop) => {
+      const { store, member } = shop
+      await store.db.insert(marketplaceProducts).values(liveLamp)
+      const id = await submitted(shop, { ...lamp, price: '15' }, 'lamp')
+      const path = `/dashboard/proposals/${id}/edit`
+      const late = (price: string) => {
+        const form = { ...fieldsOf(lamp), price, intent: 'save', version: '1', opened: JSON.stringify(lamp) }
+        return answerOf(() => editAction(at(shop, member, path, form)))
+      }
+      expect((await late('15')).location).toBe(`/dashboard/proposals/${id}`)
+      expect(await store.db.$count(catalogDrafts)).toBe(0)
+      expect((await late('16')).location).toBe(`/dashboard/proposals/${id}?done=kept`)
+      await act(shop, member, id, { intent: 'take-back' })
+      const again = await editLoader(at(shop, member, path))
+      expect(again.draft).toMatchObject({ typed: { price: '16' }, version: 0 })
+      await act(shop, member, id, { intent: 'withdraw' })
+      expect((await late('17')).location).toBe(newPath('lamp'))
+      const fresh = await editLoader(at(shop, member, newPath('lamp')))
+      expect(fresh.draft).toMatchObject({ typed: { price: '17' }, version: 0 })
+    }))
+
   test('restored input is still compared with the other member’s after a preview', () =>
     withShop(async (shop) => {
       const { member } = shop
