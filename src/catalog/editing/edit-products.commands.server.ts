@@ -1,4 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm'
+import { changedFields } from '#audit/audit.ts'
 import { recordChanges, type Change } from '#audit/audit.commands.server.ts'
 import type { Database } from '#db/database.server.ts'
 import {
@@ -62,7 +63,7 @@ export async function updateProducts(
         continue
       }
       const after = productValues(fields)
-      await writeProduct(tx, product, before.typed, now)
+      await writeProduct(tx, product, { before: before.typed, after, now })
       if (JSON.stringify(before.typed['files']) !== JSON.stringify(after['files'])) {
         await writeProductFiles(tx, id, fields.files ?? [])
       }
@@ -92,20 +93,27 @@ function refusalOf(
 async function writeProduct(
   tx: Database,
   { id, version, fields }: ChangedProduct,
-  before: FormValues,
-  now: Date,
+  { before, after, now }: { before: FormValues; after: FormValues; now: Date },
 ): Promise<void> {
   const isMoved = before['sellerId'] !== (fields.sellerId ?? '')
   await tx
     .update(marketplaceProducts)
     .set({
-      ...columnsFrom(fields),
+      ...changedColumns(fields, before, after),
       version: version + 1,
       updatedAt: now,
       ...((fields.isActive || isMoved) && { suspendedAt: null }),
     })
     .where(eq(marketplaceProducts.id, id))
   await refreshSellers(tx, before, fields)
+}
+
+/** Writing a column of the search words would compute them again even if it has not changed. */
+function changedColumns(fields: ProductFields, before: FormValues, after: FormValues) {
+  const columns: Partial<ReturnType<typeof columnsFrom>> = columnsFrom(fields)
+  const changed = changedFields(before, after)?.after ?? {}
+  for (const name of Object.keys(columns)) if (!(name in changed)) Reflect.deleteProperty(columns, name)
+  return columns
 }
 
 /**

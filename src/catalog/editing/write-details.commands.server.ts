@@ -16,5 +16,6 @@ export async function writeDetails(
     .onConflictDoUpdate({
       target: [itemDetailRows.kind, itemDetailRows.itemId],
       set: { details: sql`excluded.details`, updatedAt: now },
+      setWhere: sql`${itemDetailRows.details} is distinct from excluded.details`,
     })
 }

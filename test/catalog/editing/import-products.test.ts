@@ -110,6 +110,25 @@ test('new products are written with as many statements as one, and each changed 
     expect(await statementsFor(loom('3', 40))).toBe(fewChanges + 38)
   }))
 
+test('only changed texts of a product make the database compute its search words again', () =>
+  withRollback(async (db) => {
+    const searchTextAfter = async (column: string, value: string) => {
+      await db.update(marketplaceProducts).set({ searchText: 'as before' })
+      const rows = [
+        ['id', column],
+        ['contract-reader', value],
+      ]
+      await writeImport(db, await reportedImport(db, rows))
+      const [product] = await db
+        .select({ searchText: marketplaceProducts.searchText })
+        .from(marketplaceProducts)
+        .where(eq(marketplaceProducts.id, 'contract-reader'))
+      return product?.searchText
+    }
+    expect(await searchTextAfter('price', '901')).toBe('as before')
+    expect(await searchTextAfter('name', 'Deed Reader')).toContain('deed reader')
+  }))
+
 test('a row whose product somebody has changed since the report is left out, and the others are written', () =>
   withRollback(async (db) => {
     const rows = [
