@@ -179,7 +179,8 @@ function changeOrder(
     id,
     status: 'prepared',
     customerId: order.customerId.startsWith('browser:') ? `browser:${id}` : order.customerId,
-    form: { ...order.form, notes: '' },
+    // Notes and PO number belong to the first order.
+    form: { ...order.form, notes: '', poNumber: '' },
     total,
     discountCode: '',
     currency: order.currency,

@@ -76,9 +76,11 @@ test('more units are ordered separately, and count with their keys once that ord
     const { cookie } = await signUp(store.context)
     const id = await subscribe(store, { cookie, quantity: 2 })
     await setDaysLeft(store, id)
+    await store.db.update(orders).set({ poNumber: 'PO-1' }).where(eq(orders.id, id))
     const { id: line } = await subscriptionOf(store, id)
     const change = await orderedChange(store, cookie, line, '5')
     const { body } = await call(store, 'GET', `/api/orders/${change}`, { cookie })
+    expect(body.order.po_number).toBe('')
     expect(body.order.record.items).toMatchObject([
       {
         name: expect.stringMatching(
