@@ -1,6 +1,6 @@
 import { productArtUrl } from '#art/art-url.ts'
-import type { CartLine } from '#cart/cart.ts'
-import { whyNotSold } from '#cart/product-data.ts'
+import type { CartItem, CartLine } from '#cart/cart.ts'
+import { whyNotSold, type ProductData } from '#cart/product-data.ts'
 import { solutionPictures } from '#content/catalog/featured.ts'
 import { intervalLabel } from '#lib/money.ts'
 
@@ -12,8 +12,13 @@ export function categoryBadge({ productType, productData }: CartLine): string {
 }
 
 /** Named solutions have fixed pictures (product: solutions 28). Other items have their own or a generated picture. */
-export function lineImage({ productId, productType, productData }: CartLine): string {
-  const drawn = productArtUrl({ id: productId, category: productData.category })
+export function lineImage({
+  productId,
+  productType,
+  productData,
+}: Pick<CartItem, 'productId' | 'productType'> & { productData: ProductData | null }): string {
+  const drawn = productArtUrl({ id: productId, category: productData?.category ?? '' })
+  if (!productData) return drawn
   if (productType === 'wts_solution' && Object.hasOwn(solutionPictures, productId)) return drawn
   return productData.images.find(isOurs) ?? drawn
 }

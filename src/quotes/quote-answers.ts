@@ -8,6 +8,7 @@ import {
   number,
   object,
   oneOf,
+  optional,
   orNull,
   text,
   whole,
@@ -43,6 +44,8 @@ const quoteAnswerSchema = object({
       subscription_interval: orNull(text),
       list_price: dollars,
       price: orNull(dollars),
+      /** Only in the answer for a single quote. */
+      image: optional(orNull(text), null),
     }),
   ),
 })

@@ -26,6 +26,7 @@ export function quoteToJson(quote: Quote, now: Date) {
       subscription_interval: line.subscriptionInterval,
       list_price: toDollars(line.listPrice),
       price: line.price === null ? null : toDollars(line.price),
+      image: null,
     })),
   }
 }

@@ -1,6 +1,8 @@
 import { Hono, type Context } from 'hono'
 import type { Auth } from '#account/session/auth.server.ts'
 import { signedInCustomer } from '#account/customer-portal/signed-in-customer.server.ts'
+import { productsForCart } from '#cart/cart-products.queries.server.ts'
+import { lineImage } from '#cart/line-labels.ts'
 import { clientAddress } from '#http/limits/client-address.server.ts'
 import { declared } from '#http/operation.server.ts'
 import { problem } from '#http/problems.server.ts'
@@ -53,7 +55,12 @@ export function quotesEndpoint(context: QuoteNeeds): Hono {
     const quote = customer && (await quoteOf(db, customer, c.req.param('id')))
     // Missing and foreign quotes get the same answer.
     if (!quote) return problem(c, 404, 'not_found', 'We couldn’t find this quote.')
-    return c.json({ quote: quoteToJson(quote, clock()) }, 200, noStore)
+    const products = await productsForCart(db, quote.lines)
+    const json = quoteToJson(quote, clock())
+    const lines = quote.lines.map((line, index) => {
+      return { ...json.lines[index], image: lineImage({ ...line, productData: products[index] ?? null }) }
+    })
+    return c.json({ quote: { ...json, lines } }, 200, noStore)
   })
 
   app.onError((error, c) =>

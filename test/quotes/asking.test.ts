@@ -123,7 +123,9 @@ test('other people get the response of a missing quote, signed in or not', () =>
     const { id, cookie } = await answeredQuote(store)
     const stranger = await customerPortalCookie(store, 'stranger@example.com')
     const { cookie: account } = await signUp(store.context)
-    expect((await call(store, 'GET', `/api/quotes/${id}`, { cookie })).status).toBe(200)
+    const own = await call(store, 'GET', `/api/quotes/${id}`, { cookie })
+    const picture = { image: expect.stringMatching(/^\//) }
+    expect(own.body.quote.lines).toMatchObject([picture, picture])
     const missing = await call(store, 'GET', `/api/quotes/${randomUUID()}`, { cookie })
     expect(missing.status).toBe(404)
     for (const other of [stranger, account, undefined]) {

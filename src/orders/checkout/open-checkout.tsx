@@ -11,6 +11,7 @@ import { OrderSummaryLines } from '#orders/checkout/order-summary-lines.tsx'
 import { summaryOfCart } from '#orders/checkout/order-summary.ts'
 import { PreparedBefore } from '#orders/checkout/prepared-before.tsx'
 import { cartFingerprint } from '#orders/checkout/registration.ts'
+import { SoldBy } from '#orders/checkout/sold-by.tsx'
 import { SummaryTerms } from '#orders/checkout/summary-terms.tsx'
 import { useHandOver } from '#orders/checkout/use-hand-over.ts'
 import { useLineSellers } from '#orders/checkout/use-line-sellers.ts'
@@ -60,15 +61,5 @@ export function OpenCheckoutScreen(checkout: OpenCheckout) {
         />
       }
     />
-  )
-}
-
-/** The seller of an item, always on exactly one line, so that nothing moves when the name is loaded. */
-function SoldBy({ name }: { name: string | null }) {
-  const text = name === null ? '\u00A0' : `Sold by ${name}`
-  return (
-    <p className="w-0 min-w-full truncate text-sm text-ink-soft" title={name ?? undefined}>
-      {text}
-    </p>
   )
 }

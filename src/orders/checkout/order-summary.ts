@@ -9,7 +9,7 @@ import type { QuoteAnswer } from '#quotes/quote-answers.ts'
 export interface SummaryLine {
   id: string
   name: string
-  /** Stored records have no picture. */
+  /** Stored records have no picture of their own. */
   image: string | null
   /** The page of the line's product, if the line should link there. */
   path?: string | null | undefined
@@ -84,7 +84,7 @@ export function summaryOfQuote({ lines }: Pick<QuoteAnswer, 'lines'>): OrderSumm
     lines.map((line) => ({
       id: line.id,
       name: line.name,
-      image: null,
+      image: line.image,
       quantity: line.quantity,
       interval: line.subscription_interval,
       total: lineTotal({ price: toCents(line.price ?? 0), quantity: line.quantity }),

@@ -6,7 +6,9 @@ import { CheckoutPlaceholder } from '#orders/checkout/checkout-placeholder.tsx'
 import { CustomerForm } from '#orders/checkout/customer-form.tsx'
 import { CheckoutSignedOut } from '#orders/checkout/no-checkout.tsx'
 import { OrderSummaryLines } from '#orders/checkout/order-summary-lines.tsx'
+import { SoldBy } from '#orders/checkout/sold-by.tsx'
 import { SummaryTerms } from '#orders/checkout/summary-terms.tsx'
+import { useLineSellers } from '#orders/checkout/use-line-sellers.ts'
 import { summaryOfQuote } from '#orders/checkout/order-summary.ts'
 import { PreparedBefore } from '#orders/checkout/prepared-before.tsx'
 import { quoteFingerprint } from '#orders/checkout/registration.ts'
@@ -61,6 +63,9 @@ export function QuotedCheckout({ quoteId }: { quoteId: string }) {
 function OpenQuotedCheckout({ quote: opened, user }: { quote: QuoteAnswer; user: SessionUser }) {
   const { quote, changed, preparedBefore, obstacleOf, ...handOver } = useQuotedHandOver(opened, user)
   const summary = summaryOfQuote(quote)
+  const sellerOf = useLineSellers(
+    quote.lines.map((line) => ({ id: line.id, productId: line.product_id, productType: line.product_type })),
+  )
   return (
     <CheckoutLayout
       summary={
@@ -73,7 +78,12 @@ function OpenQuotedCheckout({ quote: opened, user }: { quote: QuoteAnswer; user:
             {quote.expires_at !== null && `, through ${lastQuoteDay(quote.expires_at)}`}. Your cart won't
             change. {promisedNote}
           </p>
-          <OrderSummaryLines summary={summary} totalLabel="Total today" obstacleOf={obstacleOf} />
+          <OrderSummaryLines
+            summary={summary}
+            totalLabel="Total today"
+            obstacleOf={obstacleOf}
+            noteOf={(lineId) => <SoldBy name={sellerOf(lineId)} />}
+          />
           <SummaryTerms summary={summary} />
         </Card>
       }

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
-import type { CartLine } from '#cart/cart.ts'
+import type { CartItem } from '#cart/cart.ts'
 import { fetchCards } from '#catalog/products/cards.client.ts'
 import { brand } from '#content/brand.ts'
 
+type Line = Pick<CartItem, 'productId' | 'productType'> & { id: string }
+
 /** The seller of each line, loaded from the catalog because carts do not store it; `null` until loaded. */
-export function useLineSellers(lines: readonly CartLine[]): (lineId: string) => string | null {
+export function useLineSellers(lines: readonly Line[]): (lineId: string) => string | null {
   const [sellers, setSellers] = useState<ReadonlyMap<string, string>>(new Map())
   const products = lines
     .filter(({ productType }) => productType === 'marketplace')

@@ -1,4 +1,3 @@
-import { productArtUrl } from '#art/art-url.ts'
 import { lineImage } from '#cart/line-labels.ts'
 import { linePath } from '#cart/line-path.ts'
 import { maxOfOffer, whyNotSold, type ProductData } from '#cart/product-data.ts'
@@ -23,17 +22,14 @@ export interface LineToday {
  */
 export function lineToday(line: OrderLine, product: ProductData | null): LineToday {
   const { id, productId, productType, offer, quantity } = line
-  const named = { line_id: id, offer }
-  if (!product) {
-    const image = productArtUrl({ id: productId, category: '' })
-    return { ...named, path: null, image, price: null, max_quantity: 0 }
-  }
+  const image = lineImage({ productId, productType, productData: product })
+  const named = { line_id: id, offer, image }
+  if (!product) return { ...named, path: null, price: null, max_quantity: 0 }
   const inCart = { id, productId, productType, offer, quantity, productData: product }
   const isSold = whyNotSold(product) === null
   return {
     ...named,
     path: product.isAvailable ? linePath(inCart) : null,
-    image: lineImage(inCart),
     price: isSold ? toDollars(product.price) : null,
     max_quantity: isSold ? maxOfOffer(offer, product.maxQuantity) : 0,
   }

@@ -1,0 +1,9 @@
+/** The seller of an item, always on exactly one line, so that nothing moves when the name is loaded. */
+export function SoldBy({ name }: { name: string | null }) {
+  const text = name === null ? '\u00A0' : `Sold by ${name}`
+  return (
+    <p className="w-0 min-w-full truncate text-sm text-ink-soft" title={name ?? undefined}>
+      {text}
+    </p>
+  )
+}
