@@ -1,16 +1,25 @@
 import { subscriptionsNote } from '#cart/line-labels.ts'
 import type { OrderSummary } from '#orders/checkout/order-summary.ts'
 
-/** The text below the total: how subscriptions are charged and canceled (product: checkout 3, 19). */
-export function SummaryTerms({ summary: { later } }: { summary: Pick<OrderSummary, 'later'> }) {
-  const after =
-    later.length > 0
-      ? ' After that, cancel in My Purchases. You keep access through the period you paid for.'
-      : ''
+interface SummaryTermsProps {
+  summary: Pick<OrderSummary, 'oneTime' | 'later'>
+}
+
+/** The text below the total: how subscriptions are charged, and how to cancel (product: checkout 3, 19). */
+export function SummaryTerms({ summary: { oneTime, later } }: SummaryTermsProps) {
   return (
     <div className="grid gap-1 text-sm text-ink-soft">
-      <p>Cancel anytime before you sign.{after}</p>
+      <p>
+        Cancel anytime before you sign. After that, {cancelingAfter(later.length > 0, oneTime.length > 0)}
+      </p>
       <p>{`${subscriptionsNote(later)}.`}</p>
     </div>
   )
+}
+
+function cancelingAfter(hasSubscriptions: boolean, hasOthers: boolean): string {
+  if (!hasSubscriptions) return 'your signed agreement applies.'
+  const access = 'You keep access through the period you paid for.'
+  if (!hasOthers) return `cancel in My Purchases. ${access}`
+  return `cancel subscriptions in My Purchases. ${access} Your signed agreement covers the rest.`
 }

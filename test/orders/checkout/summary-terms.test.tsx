@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { summaryOfCart } from '#orders/checkout/order-summary.ts'
+import { SummaryTerms } from '#orders/checkout/summary-terms.tsx'
+import { aLine } from '../../support/samples/sample-cart.ts'
+
+const once = aLine('once', 178_000)
+const monthly = aLine('monthly', 9_700, { subscriptionInterval: 'month' })
+
+test.each([
+  ['one-time items', [once], 'your signed agreement applies.'],
+  ['subscriptions', [monthly], 'cancel in My Purchases. You keep access through the period you paid for.'],
+  [
+    'both',
+    [once, monthly],
+    'cancel subscriptions in My Purchases. You keep access through the period you paid for. Your signed agreement covers the rest.',
+  ],
+])('an order with %s says how it is canceled (product: checkout 19)', (_name, lines, after) => {
+  const text = renderToStaticMarkup(<SummaryTerms summary={summaryOfCart(lines)} />)
+  expect(text).toContain(`<p>Cancel anytime before you sign. After that, ${after}</p>`)
+})
