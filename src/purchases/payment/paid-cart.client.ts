@@ -2,31 +2,42 @@ import type { SessionState } from '#account/session/session.ts'
 import type { OrderAnswer } from '#orders/order-answers.ts'
 import { oncePerPayment } from '#purchases/payment/handled-payments.client.ts'
 import type { CartLine } from '#cart/cart.ts'
-import { forgetPaidCode } from '#cart/discounts/discount-code.client.ts'
+import { discountCodeStore } from '#cart/discounts/discount-code.client.ts'
 import { hasOffer } from '#cart/product-data.ts'
 import type { HandOffRecord } from '#orders/hand-off.ts'
 
+/** The next cart begins without the code of a paid order, but may have it again (product: discounts 2). */
+export async function forgetPaidCode({
+  id,
+  discount_code: code,
+}: Pick<OrderAnswer, 'id' | 'discount_code'>): Promise<void> {
+  if (code === '') return
+  await oncePerPayment([`code ${id}`], () => {
+    if (discountCodeStore.read() === code) discountCodeStore.remove()
+    return Promise.resolve('done')
+  })
+}
+
 /**
- * Removes paid lines from the browser cart of a customer who did not return to the success page: exactly the
- * ordered quantities, once per order (product: orders 18). The server does the same for an account's cart.
+ * For a customer who did not return to the success page: forgets the codes of paid orders, and removes paid lines
+ * from the browser cart, exactly the ordered quantities, once per order (product: orders 18). The server does the
+ * same for an account's cart.
  */
 export async function takePaidFromCart(session: SessionState, orders: readonly OrderAnswer[]): Promise<void> {
-  if (session.status !== 'signed-in' || session.mode !== 'customer-portal') return
+  if (session.status !== 'signed-in') return
   // Quoted lines and changes of subscriptions are not in the cart (product: quotes 10, subscriptions 8).
   const paid = orders.filter(
     ({ status, quote_id, changes_quantity }) =>
       quote_id === null && !changes_quantity && (status === 'paid' || status === 'active'),
   )
   for (const order of paid) {
-    await oncePerPayment([order.id], () => takeOrder(session.user.email, order))
+    await forgetPaidCode(order)
+    if (session.mode === 'backend') continue
+    await oncePerPayment([order.id], () => takeOrder(session.user.email, order.record))
   }
 }
 
-async function takeOrder(
-  email: string,
-  { record, discount_code: code }: OrderAnswer,
-): Promise<'done' | 'not_done'> {
-  forgetPaidCode(code)
+async function takeOrder(email: string, record: HandOffRecord): Promise<'done' | 'not_done'> {
   const { browserCart } = await import('#cart/browser/browser-cart-storage.client.ts')
   const cart = browserCart(email)
   const stored = await cart.load()

@@ -4,11 +4,11 @@ import { useSession } from '#account/session/use-session.ts'
 import { storageOf } from '#cart/browser/cart-storages.client.ts'
 import { cartToasts } from '#cart/browser/cart-toasts.client.ts'
 import { cartStore } from '#cart/browser/cart.store.ts'
-import { forgetPaidCode } from '#cart/discounts/discount-code.client.ts'
 import { err } from '#lib/result.ts'
 import { forgetKey } from '#orders/checkout/idempotency-key.client.ts'
 import type { OrderAnswer } from '#orders/order-answers.ts'
 import { oncePerPayment } from '#purchases/payment/handled-payments.client.ts'
+import { forgetPaidCode } from '#purchases/payment/paid-cart.client.ts'
 import { emptiesCart } from '#purchases/payment/payment.ts'
 import { toast } from '#ui/toasts/toast.store.ts'
 
@@ -17,11 +17,9 @@ export function useEmptyPaidCart(order: OrderAnswer, sessionId: string): void {
   const { session } = useSession()
   const empty = useEffectEvent(() => {
     if (session.status !== 'signed-in' || order.changes_quantity || !emptiesCart(order, new Date())) return
+    void forgetPaidCode(order)
     // Quoted lines are not removed from the cart (product: quotes 10).
-    void oncePerPayment([sessionId, order.id], () => {
-      forgetPaidCode(order.discount_code)
-      return order.quote_id === null ? emptyCart() : sayPaid()
-    })
+    void oncePerPayment([sessionId, order.id], () => (order.quote_id === null ? emptyCart() : sayPaid()))
   })
   useEffect(() => empty(), [session.status, order])
 }
