@@ -6,6 +6,7 @@ import type { LocalRecord } from '#account/session/local-record.ts'
 import { sessionStore } from '#account/session/session.store.ts'
 import { createSignUpTries } from '#account/sign-in/sign-up-tries.client.ts'
 import { useHydrated } from '#account/session/use-hydrated.ts'
+import { TermsNote } from '#site/terms-note.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { TextField } from '#ui/forms/field.tsx'
 import { PasswordField } from '#ui/forms/password-field.tsx'
@@ -80,6 +81,7 @@ export function SignUpForm({ onStart, onCreated, onGranted, onError }: SignUpFor
         required
         error={fieldErrors['password']}
       />
+      <TermsNote doing="creating an account" />
       <Button type="submit" size="large" disabled={!hydrated} busy={busy} busyLabel="Creating Account...">
         Create Account
       </Button>

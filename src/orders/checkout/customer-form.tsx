@@ -5,6 +5,7 @@ import { mayProceed } from '#orders/checkout/checkout.ts'
 import { customerFields, receiptFields } from '#orders/checkout/customer-fields.ts'
 import { useCustomerForm } from '#orders/checkout/use-customer-form.ts'
 import { usStates } from '#orders/checkout/us-states.ts'
+import { TermsNote } from '#site/terms-note.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { TextArea, TextField } from '#ui/forms/field.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -85,6 +86,7 @@ export function CustomerForm({
       </fieldset>
       <NextSteps />
       {notice}
+      <TermsNote doing="placing the order" />
       <Button
         type="submit"
         size="large"

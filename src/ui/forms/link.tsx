@@ -4,7 +4,7 @@ import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 
 type ExternalLinkProps = Omit<ComponentProps<'a'>, 'target' | 'rel'> & { href: string; icon?: boolean }
 
-/** A link to another site: opens a new tab and says so. */
+/** A link to another site, or away from a form: opens a new tab and says so. */
 export function ExternalLink({ icon = true, children, ...rest }: ExternalLinkProps) {
   return (
     <a {...rest} target="_blank" rel="noopener noreferrer">
