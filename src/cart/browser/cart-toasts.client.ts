@@ -35,6 +35,9 @@ export const cartToasts = {
       action,
       near,
     }),
+  /** After Undo, with the names of the lines (product: cart 29). */
+  restored: (names: readonly string[]) =>
+    toast({ topic, title: 'Back in your cart', description: names.join(', '), tone: 'success' }),
   /** The open cart already shows the new line, and on a phone the toast would cover it. */
   dismissAdded: () => dismissTitled(added),
   /** The open cart offers the items itself. */

@@ -134,10 +134,9 @@ function cartActions(
   async function restoreLines(gone: readonly CartLine[]): Promise<void> {
     const rejected = await cartStore.restore(gone)
     if (rejected.some(({ reason }) => reason === 'login_required')) return askToLogIn()
-    const [only, ...others] = gone
-    if (rejected.length < gone.length) {
-      cartToasts.added(only && others.length === 0 ? { detail: only.productData.name } : {})
-    }
+    const isRejected = (name: string) => rejected.some((line) => line.name === name)
+    const names = gone.map(({ productData }) => productData.name).filter((name) => !isRejected(name))
+    if (names.length > 0) cartToasts.restored(names)
     cartToasts.rejected(rejected)
   }
 
