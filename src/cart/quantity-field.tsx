@@ -1,5 +1,6 @@
 import { useId, useState, type KeyboardEvent } from 'react'
 import { buttonClass } from '#ui/forms/button.tsx'
+import { nearby } from '#ui/forms/element-refs.ts'
 import { MinusIcon, PlusIcon } from '#ui/icons/icons-cart.tsx'
 
 interface QuantityFieldProps {
@@ -49,7 +50,7 @@ export function QuantityField({
     // A line over a maximum that was lowered since may still be reduced.
     const isPossible = entered !== null && entered >= min && (entered <= max || entered < quantity)
     if (!isPossible) {
-      setError({ words: `Still ${quantity}. Enter a number from 1 to ${max}.`, isSeen: false })
+      setError({ words: `Still ${quantity}. Enter 1 to ${max}.`, isSeen: false })
     } else if (entered !== quantity) onChange(entered)
   }
 
@@ -68,12 +69,12 @@ export function QuantityField({
   }
 
   return (
-    <div className="grid justify-items-end gap-1">
+    <div className="grid w-fit gap-1">
       <div className="flex items-center rounded-full border border-line-strong">
         <Step {...{ name, busy, step }} change={-1} closed={quantity <= min} describedBy={undefined} />
         <span className="sr-only">Quantity {quantity}</span>
         <input
-          className="min-h-11 w-10 rounded-sm bg-transparent text-center text-base font-semibold tabular-nums"
+          className="min-h-11 w-10 scroll-mb-8 rounded-sm bg-transparent text-center text-base font-semibold tabular-nums"
           aria-label={`Quantity of ${name}`}
           aria-invalid={error !== null || undefined}
           aria-describedby={words === null ? undefined : hint}
@@ -97,15 +98,19 @@ export function QuantityField({
           describedBy={isAtMaximum ? hint : undefined}
         />
       </div>
-      {words !== null && (
-        <p
-          id={hint}
-          role={error === null ? undefined : 'alert'}
-          className={`text-end text-xs ${error === null ? 'text-ink-faint' : 'text-red'}`}
-        >
-          {words}
-        </p>
-      )}
+      {/* The line is always reserved, and a long text extends to the left, so that no button moves. */}
+      <div className="flex min-h-5 w-0 min-w-full justify-end whitespace-nowrap">
+        {words !== null && (
+          <p
+            id={hint}
+            ref={error === null ? undefined : nearby}
+            role={error === null ? undefined : 'alert'}
+            className={`text-xs ${error === null ? 'text-ink-faint' : 'text-red'}`}
+          >
+            {words}
+          </p>
+        )}
+      </div>
     </div>
   )
 }

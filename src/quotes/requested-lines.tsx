@@ -21,7 +21,7 @@ export function RequestedLines({ lines, onChange }: RequestedLinesProps) {
       </h2>
       <ul className="grid gap-4">
         {lines.map((line) => (
-          <li key={line.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+          <li key={line.id} className="flex flex-wrap justify-between gap-x-6 gap-y-1">
             <span className="min-w-0 basis-full font-semibold">{line.productData.name}</span>
             <QuantityField
               name={line.productData.name}
@@ -32,7 +32,7 @@ export function RequestedLines({ lines, onChange }: RequestedLinesProps) {
               onStep={(change) => onChange(line.id, line.quantity + change)}
               onChange={(quantity) => onChange(line.id, quantity)}
             />
-            <span className="ms-auto text-end tabular-nums">
+            <span className="ms-auto py-2.5 text-end tabular-nums">
               {priceLabel(cartLineTotal(line), line.productData.subscriptionInterval)}
             </span>
           </li>

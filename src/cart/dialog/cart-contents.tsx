@@ -1,8 +1,10 @@
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type RefObject, type SyntheticEvent } from 'react'
 import { Link } from 'react-router'
 import { EarlierLinesOffer } from '#cart/browser/earlier-lines-offer.tsx'
+import { CartExtras } from '#cart/dialog/cart-extras.tsx'
 import { CartLineRow } from '#cart/dialog/cart-line-row.tsx'
 import { useCart } from '#cart/browser/use-cart.ts'
+import type { DiscountOfCart } from '#cart/discounts/use-discount.ts'
 import { PriceChangeNotice } from '#cart/price-change-notice.tsx'
 import type { PriceChange } from '#cart/price-changes.ts'
 import { Banner } from '#ui/forms/banner.tsx'
@@ -10,8 +12,8 @@ import { Button, buttonClass } from '#ui/forms/button.tsx'
 import { RingMotif } from '#ui/layout/ring-motif.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 
-/** The lines of the cart, or an alternative (product: cart 24, 25). */
-export function CartContents() {
+/** The lines of the cart and what can be done with them, or an alternative (product: cart 24, 25). */
+export function CartContents({ discount }: { discount: DiscountOfCart }) {
   const { lines, status, busy, refresh, dialog } = useCart()
   const [changes, setChanges] = useState<readonly PriceChange[]>([])
   const region = useRef<HTMLDivElement>(null)
@@ -26,15 +28,18 @@ export function CartContents() {
   useEffect(() => keepFocus(region.current), [lines.length])
   useEffect(() => keepInSight(region.current?.parentElement, touched), [])
 
+  function touch({ target }: SyntheticEvent) {
+    touched.current = target instanceof Element ? target.closest('button, input') : null
+  }
+
   const isEmpty = lines.length === 0
   return (
     <div
       ref={region}
       tabIndex={-1}
       aria-busy={busy || status === 'loading'}
-      onPointerDown={({ target }) =>
-        (touched.current = target instanceof Element ? target.closest('button') : null)
-      }
+      onPointerDown={touch}
+      onFocus={touch}
     >
       <PriceChangeNotice changes={changes} />
       <EarlierLinesOffer isOpen={dialog.isOpen} className="py-2" />
@@ -44,11 +49,14 @@ export function CartContents() {
         <FailedCart onRetry={() => void refresh().then((now) => setChanges(now.changes))} />
       )}
       {!isEmpty && (
-        <ul className="divide-y divide-line">
-          {lines.map((line) => (
-            <CartLineRow key={line.id} line={line} />
-          ))}
-        </ul>
+        <>
+          <ul className="divide-y divide-line">
+            {lines.map((line) => (
+              <CartLineRow key={line.id} line={line} />
+            ))}
+          </ul>
+          <CartExtras discount={discount} />
+        </>
       )}
     </div>
   )
@@ -61,7 +69,7 @@ function keepFocus(region: HTMLElement | null): void {
   if (isLost && region?.closest('dialog')?.open) region.focus()
 }
 
-/** On a phone a toast takes part of the sheet's height. Keep the last touched line visible. */
+/** On a phone a toast takes part of the sheet's height. Keep the focused or last touched control visible. */
 function keepInSight(body: Element | null | undefined, touched: RefObject<Element | null>) {
   if (!body) return undefined
   const observer = new ResizeObserver(() => touched.current?.scrollIntoView({ block: 'nearest' }))

@@ -1,31 +1,30 @@
-import { Fragment, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Fragment, useState, type MouseEvent } from 'react'
+import { useNavigate } from 'react-router'
 import { totals } from '#cart/cart.ts'
 import { useCart } from '#cart/browser/use-cart.ts'
-import { ShareCart } from '#cart/dialog/share-cart.tsx'
 import type { CartDiscount } from '#cart/discounts/discount-code.client.ts'
-import { DiscountCode } from '#cart/discounts/discount-code.tsx'
-import { useDiscount } from '#cart/discounts/use-discount.ts'
 import { cartRemedy, lineRemedy } from '#cart/line-remedy.ts'
 import { subscriptionsNote } from '#cart/line-labels.ts'
 import { formatMoney, formatPrice, intervalLabel, type Cents } from '#lib/money.ts'
 import { laterCharges, type OrderTotals } from '#lib/order-totals.ts'
-import { Button, buttonClass } from '#ui/forms/button.tsx'
+import { Button } from '#ui/forms/button.tsx'
 
 /** Totals and the checkout button (product: cart 26, 27, 28). */
-export function CartFooter() {
+export function CartFooter({ discount }: { discount: CartDiscount | null }) {
   const { lines, status, busy, clear, dialog } = useCart()
   const navigate = useNavigate()
   const [processing, setProcessing] = useState(false)
   const isEmpty = lines.length === 0
   const isUpdating = isEmpty && status === 'loading'
   const sums = totals(lines)
-  const discounted = useDiscount(lines)
   const later = laterCharges(sums)
   const remedy = cartRemedy(lines)
   const isBlocked = remedy !== null || lines.some((line) => lineRemedy(lines, line) !== null)
 
-  async function proceed() {
+  async function proceed({ currentTarget }: MouseEvent) {
+    // The press may have ended typing a quantity, and its rejection has not been seen.
+    const rejected = currentTarget.closest('dialog')?.querySelector<HTMLElement>('li [aria-invalid="true"]')
+    if (rejected) return rejected.focus()
     setProcessing(true)
     await navigate('/checkout')
     setProcessing(false)
@@ -33,14 +32,12 @@ export function CartFooter() {
   }
 
   return (
-    <div className="grid gap-3 sm:gap-4">
+    <div className="grid gap-3">
       {isUpdating ? (
         <p className="text-lg font-semibold">Updating your total...</p>
       ) : (
-        !isEmpty && <Sums subtotal={sums.total} later={later} discount={discounted.discount} />
+        !isEmpty && <Sums subtotal={sums.total} later={later} discount={discount} />
       )}
-      {later.length > 0 && <p className="-mt-2 text-sm text-ink-soft">{subscriptionsNote(later)}</p>}
-      {!isEmpty && <DiscountCode of={discounted} />}
       {remedy !== null && <p className="text-sm font-semibold text-red">{remedy}</p>}
       <div className="flex gap-2">
         <Button
@@ -49,12 +46,12 @@ export function CartFooter() {
           disabled={isEmpty || isBlocked}
           busy={processing}
           busyLabel="Processing..."
-          onClick={() => void proceed()}
+          onClick={(event) => void proceed(event)}
         >
           Proceed to Checkout
         </Button>
         <Button
-          variant="secondary"
+          variant="quiet"
           className="px-4 max-[24rem]:px-2.5 sm:px-6"
           disabled={isEmpty || busy}
           onClick={() => void clear()}
@@ -63,21 +60,8 @@ export function CartFooter() {
         </Button>
       </div>
       {!isEmpty && (
-        <div className="flex flex-wrap justify-between gap-x-6">
-          <ShareCart />
-          <Link
-            to="/marketplace/quotes/new"
-            className={`${buttonClass({ variant: 'quiet' })} px-0 text-sm`}
-            onClick={dialog.close}
-          >
-            Ask for a quote
-          </Link>
-        </div>
-      )}
-      {!isEmpty && (
         <p className="text-xs text-ink-faint">
-          Checkout redirects to a portal for secure payment processing.
-          {later.length === 0 && ` ${subscriptionsNote(later)}.`}
+          {subscriptionsNote(later)}. Checkout redirects to a portal for secure payment processing.
         </p>
       )}
     </div>

@@ -17,15 +17,15 @@ export function CartLineRow({ line }: { line: CartLine }) {
   const { name, shortDescription } = line.productData
   const remedy = lineRemedy(lines, line)
   return (
-    <li className="grid grid-cols-[4.5rem_1fr] gap-3 py-5 sm:grid-cols-[6rem_1fr] sm:gap-4">
+    <li className="grid grid-cols-[4.5rem_1fr] gap-x-3 gap-y-2 pt-4 pb-1 sm:grid-cols-[6rem_1fr] sm:gap-x-4 sm:pt-5 sm:pb-2">
       <img
         src={lineImage(line)}
         alt=""
         width={96}
         height={72}
-        className="aspect-4/3 w-full rounded-md object-cover"
+        className="aspect-4/3 w-full self-start rounded-md object-cover sm:row-span-3"
       />
-      <div className="grid min-w-0 content-start gap-1.5">
+      <div className="grid min-w-0 content-start gap-1">
         <div className="flex items-start justify-between gap-2">
           <h3 className="min-w-0 font-text text-base font-semibold tracking-normal">
             <Link to={linePath(line)} className="hover:underline" onClick={dialog.close}>
@@ -35,13 +35,13 @@ export function CartLineRow({ line }: { line: CartLine }) {
           <RemoveButton lineId={line.id} name={name} />
         </div>
         <Badge>{categoryBadge(line)}</Badge>
-        <p className="line-clamp-2 text-sm text-ink-soft">{shortDescription}</p>
-        {remedy && <p className="text-sm font-semibold text-red">{remedy}</p>}
-        <div className="flex flex-wrap items-start justify-between gap-2 pt-1">
-          <LinePrice line={line} />
-          <Quantity line={line} />
-        </div>
+        <p className="line-clamp-1 text-sm text-ink-soft sm:line-clamp-2">{shortDescription}</p>
       </div>
+      <div className="flex items-start justify-between gap-2 max-sm:col-span-2">
+        <LinePrice line={line} />
+        <Quantity line={line} />
+      </div>
+      {remedy && <p className="pb-3 text-sm font-semibold text-red max-sm:col-span-2">{remedy}</p>}
     </li>
   )
 }
@@ -62,19 +62,24 @@ function RemoveButton({ lineId, name }: { lineId: string; name: string }) {
   )
 }
 
-/** The unit price with its interval and note, and the line total if the quantity is above one (product: display 3). */
+/**
+ * The unit price with its interval and note, and the line total if the quantity is above one (product: display 3).
+ * As high as the quantity field, so that a changed quantity moves nothing.
+ */
 function LinePrice({ line }: { line: CartLine }) {
   const { price, subscriptionInterval: interval } = line.productData
   const note = chargedNote(price, interval)
   return (
-    <div className="grid min-h-11 content-center tabular-nums">
-      <p className="font-semibold">{priceLabel(price, interval)}</p>
+    <div className="grid gap-1 tabular-nums">
+      <div className="grid min-h-11 content-center">
+        <p className="font-semibold">{priceLabel(price, interval)}</p>
+        {note && <p className="text-xs text-ink-faint">{note}</p>}
+      </div>
       {line.quantity > 1 && price > 0 && (
-        <p className="text-sm text-ink-soft">
+        <p className="text-xs text-ink-soft">
           {line.quantity} for {priceLabel(cartLineTotal(line), interval)}
         </p>
       )}
-      {note && <p className="text-xs text-ink-faint">{note}</p>}
     </div>
   )
 }

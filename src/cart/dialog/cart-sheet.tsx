@@ -3,12 +3,14 @@ import { useLocation } from 'react-router'
 import { CartContents } from '#cart/dialog/cart-contents.tsx'
 import { CartFooter } from '#cart/dialog/cart-footer.tsx'
 import { useCart } from '#cart/browser/use-cart.ts'
+import { useDiscount } from '#cart/discounts/use-discount.ts'
 import { cartTitle } from '#cart/dialog/cart-title.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 
 /** A sheet at the right, full screen on phones. It closes when another page opens. */
 export function CartSheet() {
-  const { count, status, dialog } = useCart()
+  const { lines, count, status, dialog } = useCart()
+  const discount = useDiscount(lines)
   const isKnown = status === 'ready' || count > 0
   const { pathname } = useLocation()
   const openedOn = useRef(pathname)
@@ -26,9 +28,9 @@ export function CartSheet() {
       onClose={dialog.close}
       placement="right"
       title={cartTitle(isKnown ? count : null)}
-      footer={(isKnown || status === 'loading') && <CartFooter />}
+      footer={(isKnown || status === 'loading') && <CartFooter discount={discount.discount} />}
     >
-      <CartContents />
+      <CartContents discount={discount} />
     </Dialog>
   )
 }

@@ -26,11 +26,6 @@ export const discountCodeStore = {
   subscribe: (listener: () => void) => onStored(storageKey, listener),
 }
 
-/** An order with this code is paid, so the next cart begins without it (product: discounts 2). */
-export function forgetPaidCode(code: string): void {
-  if (discountCodeStore.read() === code) discountCodeStore.remove()
-}
-
 /** The body of the request that checks a code. Equal bodies mean the same code and cart. */
 export function discountRequest(code: string, lines: readonly CartLine[]): string {
   return JSON.stringify({

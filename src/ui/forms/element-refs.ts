@@ -3,6 +3,11 @@ export function intoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'center' })
 }
 
+/** Callback `ref`: scrolls as little as possible until the message is visible. */
+export function nearby(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' })
+}
+
 /** Callback `ref`: scrolls to the element and focuses it. */
 export function focusInView(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true })
