@@ -1,13 +1,13 @@
 import { expectAccessible } from './support/accessible.ts'
-import { handOver, openCheckout, signAndPay } from './support/checkout.ts'
-import { openDashboard } from './support/dashboard.ts'
+import { actAtPortal, placeOrder } from './support/checkout.ts'
+import { enterDashboard } from './support/dashboard.ts'
 import { expect, test } from './support/test.ts'
 
 test('a buyer gets license keys, activates one on a machine, and frees that machine', async ({
   page,
   consoleErrors,
 }) => {
-  await openDashboard(page)
+  await enterDashboard(page)
   await page.goto('/dashboard/products/security-platform/access')
   await page.getByLabel('Instructions').fill('1. Download the agent.\n2. Enter your license key.')
   await page.getByLabel('Access link').fill('not an address')
@@ -23,20 +23,12 @@ test('a buyer gets license keys, activates one on a machine, and frees that mach
   await expect(page.getByText('Saved. Buyers see it')).toBeVisible()
   await expectAccessible(page)
 
-  await openCheckout(page, 'security-platform')
-  await handOver(page)
-  const documents = page.url()
-  await signAndPay(page)
-  await expect(page).toHaveURL(/\/marketplace\/success/)
-  const { orders } = await (await page.request.get('/api/orders')).json()
-  const id: string = orders[0].id
+  const { id, documents } = await placeOrder(page, 'security-platform')
+  await actAtPortal(page, documents, 'sign', 'pay')
   await page.goto(`/marketplace/my-purchases/${id}`)
   await expect(page.getByRole('heading', { name: "We're setting up your services" })).toBeVisible()
 
-  const portal = await page.context().newPage()
-  await portal.goto(documents)
-  await portal.getByRole('button', { name: 'Activate the services' }).click()
-  await portal.close()
+  await actAtPortal(page, documents, 'activate')
   await expect(page.getByRole('heading', { name: 'Get started' })).toBeVisible()
   const access = page.getByRole('region', { name: /^Access to / })
   await expect(access).toContainText('2. Enter your license key.')

@@ -1,8 +1,19 @@
 import type { Page } from '@playwright/test'
 import { demoAccount, customerPortalOnly } from '#content/demo/accounts.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { customerPortalEmail, logInAs } from './support/cart.ts'
-import { expect, logIn, newCustomer, ready, signUp, test, type Customer, visit } from './support/test.ts'
+import {
+  expect,
+  glimpse,
+  logIn,
+  newCustomer,
+  person,
+  ready,
+  rememberLogIn,
+  signUp,
+  test,
+  type Customer,
+  visit,
+} from './support/test.ts'
 
 const sandbox = process.env['SANDBOX_URL'] ?? ''
 
@@ -27,7 +38,6 @@ test('signing up creates an account, sends the welcome mail and signs the custom
   await page.reload()
   await page.getByRole('button', { name: `Account of ${customer.name}` }).click()
   await expect(page.getByText(customer.email)).toBeVisible()
-  await expectAccessible(page)
   expect(await page.evaluate(() => localStorage.getItem('wadah.session'))).toBeNull()
 })
 
@@ -76,8 +86,7 @@ test('log-in stores the local record and returns to the page that the visitor ca
   await page.goto('/settings')
   await expect(page).toHaveURL(/\/auth\?next=%2Fsettings$/)
   await fillLogIn(page, demoAccount.email, demoAccount.password)
-  await expect(page.getByRole('main').getByText('Login successful! Redirecting...')).toBeVisible()
-  await expect(page.getByText('Welcome back!')).toBeVisible()
+  await glimpse(page, 'Login successful! Redirecting...', 'Welcome back!')
   await expect(page).toHaveURL(/\/settings$/)
   const record = await page.evaluate(() => localStorage.getItem('wadah.session'))
   expect(JSON.parse(record ?? '')).toEqual({
@@ -98,7 +107,7 @@ test('sign-up returns to the page that the visitor came from', async ({ page }) 
   const customer = newCustomer()
   await fillSignUp(page, customer)
   await page.getByRole('button', { name: 'Create Account' }).click()
-  await expect(page.getByText('We’re taking you back to where you were...')).toBeVisible()
+  await glimpse(page, 'We’re taking you back to where you were...')
   await expect(page).toHaveURL(/\/settings$/)
   await expect(page.getByLabel('Full name')).toHaveValue(customer.name)
 })
@@ -155,7 +164,6 @@ test('the reset link in the mail sets a new password, and works only once', asyn
   await page.getByRole('button', { name: 'Forgot your password?' }).click()
   const dialog = page.getByRole('dialog', { name: 'Forgot your password?' })
   await expect(dialog.getByLabel('Email')).toHaveValue(customer.email)
-  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Send Reset Link' }).click()
   await expect(dialog.getByText('Password reset email sent! Check your inbox.')).toBeVisible()
   await expect(page.getByText('Reset Email Sent', { exact: true })).toBeVisible()
@@ -165,7 +173,6 @@ test('the reset link in the mail sets a new password, and works only once', asyn
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
   await ready(page)
-  await expectAccessible(page)
   await page.getByRole('textbox', { name: 'New password' }).fill('a better password')
   await page.getByRole('button', { name: 'Save New Password' }).click()
   await expect(page.locator(':focus').getByText('Your password has been changed.')).toBeVisible()
@@ -256,6 +263,7 @@ test('the forgotten-password dialog opens again without its previous message', a
 
 test('signing out in one tab signs out in the other', async ({ page, context }) => {
   await logIn(page, demoAccount)
+  await visit(page, '/')
   const other = await context.newPage()
   await other.goto('/settings')
   await expect(other.getByLabel('Full name')).toHaveValue(demoAccount.name)
@@ -289,6 +297,7 @@ test('a backend account that is signed in or out in one tab is so in the other t
 
 test('the account menu closes on a click outside', async ({ page }) => {
   await logIn(page, demoAccount)
+  await visit(page, '/')
   await openAccountMenu(page, demoAccount.name)
   await expect(page.getByText(demoAccount.email)).toBeVisible()
   await page.getByRole('main').click({ position: { x: 5, y: 300 } })
@@ -337,7 +346,7 @@ test.describe('when the network fails', () => {
     await expect(page.getByText('An error occurred. Please try again.')).toBeVisible()
     await page.unroute('**/api/account/sign-up')
     await page.getByRole('button', { name: 'Create Account' }).click()
-    await expect(page.getByText('Login successful! Redirecting...')).toBeVisible()
+    await glimpse(page, 'Login successful! Redirecting...')
     await expect(page).toHaveURL(/\/$/)
     await expect(page.getByRole('button', { name: `Account of ${customer.name}` })).toBeVisible()
     consoleErrors.length = 0
@@ -347,8 +356,7 @@ test.describe('when the network fails', () => {
     page,
     consoleErrors,
   }) => {
-    await page.goto('/')
-    await logInAs(page, customerPortalEmail)
+    await rememberLogIn(page, person)
     await visit(page, '/settings')
     const name = page.getByLabel('Full name')
     await expect(name).toBeVisible()
@@ -368,8 +376,7 @@ test.describe('when the network fails', () => {
     page,
     consoleErrors,
   }) => {
-    await page.goto('/')
-    await logInAs(page, customerPortalEmail)
+    await rememberLogIn(page, person)
     await visit(page, '/settings')
     const check = page.waitForResponse('**/assets/account.forms-*.js')
     await page.getByLabel('Full name').click()
@@ -391,6 +398,7 @@ test.describe('on a page that changed before hydration', () => {
   }) => {
     await page.clock.install()
     await logIn(page, demoAccount)
+    await visit(page, '/')
     await page.route('**/api/account/sign-out', (route) => route.abort())
     await openAccountMenu(page, demoAccount.name)
     await page.getByRole('button', { name: 'Sign Out' }).click()

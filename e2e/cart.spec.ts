@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test'
-import { add, boxOf, logInAs, openCart, customerPortalEmail, signIn, toasts, total } from './support/cart.ts'
+import { add, boxOf, openCart, signIn, toasts, total } from './support/cart.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { expect, pressBack, ready, signUp, test, visit } from './support/test.ts'
+import { expect, person, pressBack, ready, rememberLogIn, signUp, test, visit } from './support/test.ts'
 
 test('the plus button in two tabs counts each press', async ({ page, context }) => {
   await signIn(page, 'server')
@@ -84,6 +84,7 @@ test('the browser’s Back closes the open cart and stays on the page; the next 
   page,
 }) => {
   await signIn(page, 'browser')
+  await visit(page, '/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
   await expect(page).toHaveURL(/\/contact$/)
   await openCart(page)
@@ -102,6 +103,7 @@ test.describe('in an older browser', () => {
   }) => {
     await page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }))
     await signIn(page, 'browser')
+    await visit(page, '/')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
     await expect(page).toHaveURL(/\/contact$/)
     await openCart(page)
@@ -340,10 +342,12 @@ test('another customer of the same browser neither sees nor loses the first cust
 }) => {
   await signIn(page, 'browser')
   await add(page, '/marketplace/security-platform')
-  await logInAs(page, 'somebody-else@example.com')
+  await rememberLogIn(page, { email: 'somebody-else@example.com' })
+  await visit(page, '/')
   await expect(page.getByRole('button', { name: 'Cart', exact: true })).toBeVisible()
   await add(page, '/solutions/jakeplatform')
-  await logInAs(page, customerPortalEmail)
+  await rememberLogIn(page, person)
+  await visit(page, '/')
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
 })
 

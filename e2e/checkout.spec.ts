@@ -1,27 +1,29 @@
 import type { Page, Route } from '@playwright/test'
-import { demoAccount } from '#content/demo/accounts.ts'
 import {
   addToCart,
   atDocuments,
   fillAddress,
   fillCart,
   openCheckout,
+  openServerCheckout,
   openUpdatedCheckout,
-  person,
   proceed,
+  putInBrowserCart,
+  putInServerCart,
   remember,
   signAndPay,
 } from './support/checkout.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { expect, logIn, signUp, test, visit } from './support/test.ts'
+import { expect, glimpse, logIn, person, rememberLogIn, signUp, test, visit } from './support/test.ts'
 
 const sandbox = process.env['SANDBOX_URL'] ?? ''
 
 test('a customer goes from the product through checkout to the documents and returns to an empty cart', async ({
   page,
 }) => {
-  await logIn(page, demoAccount)
-  await addToCart(page, 'security-platform')
+  const customer = await signUp(page)
+  await logIn(page, customer)
+  await putInBrowserCart(page, customer, 'security-platform')
   await addToCart(page, 'workflow-automation-suite')
 
   await page.goto('/checkout')
@@ -29,14 +31,12 @@ test('a customer goes from the product through checkout to the documents and ret
   await expect(page.getByRole('list', { name: 'One-time Purchases' })).toContainText('$1,997.00')
   await expect(page.getByRole('list', { name: 'Subscriptions' })).toContainText('$997.00 monthly')
   await expect(page.getByText('Subscription items are charged monthly.')).toBeVisible()
-  await expect(page.getByLabel('Full Name')).toHaveValue(demoAccount.name)
-  await expect(page.getByLabel('Email')).toHaveValue(demoAccount.email)
-  await expectAccessible(page)
+  await expect(page.getByLabel('Full Name')).toHaveValue(customer.name)
+  await expect(page.getByLabel('Email')).toHaveValue(customer.email)
 
   await fillAddress(page)
   await page.getByRole('button', { name: proceed }).click()
-  await expect(page.getByText('Order Prepared')).toBeVisible()
-  await expect(page.getByText('Redirecting to document process...')).toBeVisible()
+  await glimpse(page, 'Order Prepared', 'Redirecting to document process...')
   await atDocuments(page)
   await signAndPay(page)
   await expect(page).toHaveURL(/\/marketplace\/success\?session_id=/)
@@ -154,7 +154,9 @@ async function answerEmptyWhileProcessing(route: Route): Promise<void> {
 }
 
 test('a free item shows “Free” as its price and in the totals', async ({ page }) => {
-  await openCheckout(page, '/solutions/openmindconsulting')
+  await rememberLogIn(page, person)
+  await addToCart(page, '/solutions/openmindconsulting')
+  await page.goto('/checkout')
   const summary = page.getByRole('main')
   await expect(summary.getByRole('list', { name: 'One-time Purchases' })).toContainText('Free')
   await expect(summary.getByText('Total', { exact: true }).locator('..')).toContainText('Free')
@@ -216,7 +218,7 @@ test('a changed price is pointed out before the hand-off', async ({ page }) => {
 
 test('a backend account checks out from its server cart, and the payment empties it', async ({ page }) => {
   const customer = await signUp(page)
-  await addToCart(page, 'security-platform')
+  await putInServerCart(page, 'security-platform')
   await page.goto('/checkout')
   await expect(page.getByLabel('Phone')).toHaveValue(customer.phone)
   await expect(page.getByLabel('Company')).toHaveValue(customer.company)
@@ -466,11 +468,4 @@ for (const path of ['/documents', '/outbox']) {
 async function ordersOf(page: Page): Promise<{ status: string }[]> {
   const answer = (await (await page.request.get('/api/orders')).json()) as { orders: { status: string }[] }
   return answer.orders
-}
-
-async function openServerCheckout(page: Page): Promise<void> {
-  await signUp(page)
-  await addToCart(page, 'security-platform')
-  await page.goto('/checkout')
-  await expect(page.getByRole('heading', { name: 'Order Summary' })).toBeVisible()
 }

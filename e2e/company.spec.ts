@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './support/accessible.ts'
 import { expect, newCustomer, test, visit } from './support/test.ts'
 
 const stated: Record<string, { heading: string; strings: string[] }> = {
@@ -160,7 +159,6 @@ async function apply(page: Page, title: RegExp): Promise<string> {
   await dialog.getByLabel('Name').fill(name)
   await dialog.getByLabel('Email').fill(email)
   await dialog.getByRole('textbox').last().fill('A workshop that repairs what others throw away.')
-  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Send application' }).click()
   await expect(dialog.getByText('Your application has reached us')).toBeVisible()
   return email

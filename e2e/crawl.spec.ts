@@ -12,7 +12,7 @@ test('no link on the site is dead', async ({ request, baseURL }) => {
   const dead: string[] = []
   const queue: { path: string; from: string }[] = [
     ...['/', '/auth', '/checkout', '/settings', '/marketplace/success', '/marketplace/my-purchases'].map(
-      (path) => ({ path, from: 'the start' }),
+      (path) => ({ path, from: path }),
     ),
     ...(await sitemapPaths(request, origin)).map((path) => ({ path, from: '/sitemap.xml' })),
   ]
@@ -23,7 +23,9 @@ test('no link on the site is dead', async ({ request, baseURL }) => {
     if (pages.has(path)) continue
     const page = await load(request, origin + path)
     pages.set(path, page)
-    if (page.status >= 400) dead.push(`${path} answers ${page.status} (from ${from})`)
+    // Other journeys take products out of the shop, so a page may have dropped the link since.
+    if (page.status >= 400 && (await hasLink(request, origin + from, origin + path)))
+      dead.push(`${path} answers ${page.status} (from ${from})`)
     for (const address of addressesIn(page.html)) {
       if (!URL.canParse(address, origin + path)) {
         dead.push(`${address} is no address (from ${path})`)
@@ -60,6 +62,12 @@ test('no link on the site is dead', async ({ request, baseURL }) => {
   expect(pages.size).toBeGreaterThan(90)
   expect(outside.size).toBeGreaterThan(4)
 })
+
+async function hasLink(request: APIRequestContext, from: string, to: string): Promise<boolean> {
+  if (from === to) return true
+  const text = await (await request.get(from)).text()
+  return text.includes(to) || addressesIn(text).some((address) => URL.parse(address, from)?.href === to)
+}
 
 async function load(request: APIRequestContext, url: string): Promise<Page> {
   const response = await request.get(url, { failOnStatusCode: false })

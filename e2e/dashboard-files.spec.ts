@@ -1,12 +1,12 @@
 import sharp from 'sharp'
-import { openDashboard } from './support/dashboard.ts'
+import { enterDashboard } from './support/dashboard.ts'
 import { expect, test, visit } from './support/test.ts'
 
 test('files dropped on the page are uploaded, and a failed upload can be repeated', async ({
   page,
   consoleErrors,
 }) => {
-  await openDashboard(page)
+  await enterDashboard(page)
   await visit(page, '/dashboard/files')
   let tries = 0
   await page.route('**/dashboard/files/upload?*', (route) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { csv } from '#lib/csv.ts'
 import { expect, ready, test } from './support/test.ts'
-import { openDashboard } from './support/dashboard.ts'
+import { enterDashboard } from './support/dashboard.ts'
 
 async function preview(page: Page, rows: string[][]): Promise<void> {
   await page.goto('/dashboard/products/import')
@@ -14,7 +14,7 @@ async function preview(page: Page, rows: string[][]): Promise<void> {
 test('an import lists its errors first, runs in the background once, and links to the products it wrote', async ({
   page,
 }) => {
-  await openDashboard(page)
+  await enterDashboard(page)
   const rows = Array.from({ length: 260 }, (_, index) => [`Journey Lamp ${index + 1001}`, '10', 'One\ntwo'])
   await preview(page, [...rows, ['Journey Desk', 'ten dollars', '']])
   await ready(page)
@@ -35,7 +35,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, apart: true })
 
   test('an import asks before it creates a second product with an existing name', async ({ page }) => {
-    await openDashboard(page)
+    await enterDashboard(page)
     await preview(page, [
       ['Plain Journey Desk', '10', ''],
       ['Plain Journey Desk', '20', ''],

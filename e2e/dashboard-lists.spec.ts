@@ -1,10 +1,10 @@
 import { expectAccessible } from './support/accessible.ts'
 import { demoSeller } from '#content/demo/accounts.ts'
-import { openDashboard } from './support/dashboard.ts'
+import { enterDashboard, openDashboard } from './support/dashboard.ts'
 import { expect, test, visit } from './support/test.ts'
 
 test('filters apply when they change, are shown as chips, and can be cleared', async ({ page }) => {
-  await openDashboard(page)
+  await enterDashboard(page)
   await visit(page, '/dashboard/products')
   const search = page.getByLabel('Search', { exact: true })
   await search.pressSequentially('reader')
@@ -12,6 +12,7 @@ test('filters apply when they change, are shown as chips, and can be cleared', a
   await expect(search).toBeFocused()
   const total = page.getByRole('status').filter({ hasText: /products?$/ })
   await expect(page.getByRole('row', { name: /Contract Reader/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Clear', exact: true })).toBeVisible()
   const found = await total.textContent()
   await page.getByLabel('State').selectOption('Hidden')
   await expect(page).toHaveURL('/dashboard/products?text=reader&state=hidden')
@@ -37,7 +38,7 @@ test.describe('with a clock', () => {
   test('input in the search field right before a click on a link does not change the next page', async ({
     page,
   }) => {
-    await openDashboard(page)
+    await enterDashboard(page)
     await page.clock.install()
     await visit(page, '/dashboard/products')
     await page.clock.pauseAt(new Date(Date.now() + 60_000))
@@ -53,11 +54,11 @@ test.describe('with a clock', () => {
   })
 })
 
-test('a bulk change clears the selection, reports its result, and can be undone', async ({
+test('bulk changes by pointer and by keyboard clear the selection, report their result, and can be undone', async ({
   page,
   consoleErrors,
 }) => {
-  await openDashboard(page)
+  await enterDashboard(page)
   await visit(page, '/dashboard/products?sort=-name&size=20')
   const bar = page.getByRole('group', { name: 'Selected rows' })
   await expect(bar).toBeHidden()
@@ -79,22 +80,30 @@ test('a bulk change clears the selection, reports its result, and can be undone'
   await expect(page.getByText(/^Undone for/)).toBeVisible()
   expect([await isFeatured(1), await isFeatured(2)]).toEqual(before)
 
+  await boxes.nth(0).check()
+  await boxes.nth(1).check()
+  await page.getByText('Tags…').click()
+  await page.getByLabel('Tag', { exact: true }).fill('Holiday')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('group', { name: 'Confirm' })
+  await expect(question).toContainText('Add the tag Holiday to 2 products?')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Added the tag to 2 products.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Undone for 2 products.')).toBeVisible()
+
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
   await bar.getByRole('button', { name: /^Select all .* that match/ }).click()
-  const { 0: total = '' } = (
-    await page
-      .getByRole('status')
-      .filter({ hasText: /products$/ })
-      .innerText()
-  ).split(' ')
-  await expect(bar).toContainText(`${total} products selected`)
+  // Other journeys add products, so the number is not the same for long.
+  await expect(bar).toContainText(/(2[1-9]|[3-9]\d|\d{3}) products selected/)
   await bar.getByRole('button', { name: 'Hide', exact: true }).click()
-  await expect(page.getByRole('group', { name: 'Confirm' })).toContainText(`Hide ${total} products?`)
+  await expect(question).toContainText(/Hide (2[1-9]|[3-9]\d|\d{3}) products\?/)
   await page.getByRole('link', { name: 'Cancel' }).click()
-  await expect(page.getByRole('group', { name: 'Confirm' })).toBeHidden()
+  await expect(question).toBeHidden()
 
-  await visit(page, '/dashboard/products?text=reader')
-  await page.getByRole('checkbox', { name: 'Select Contract Reader' }).check()
+  await visit(page, '/dashboard/products?text=access+review')
+  await page.getByRole('checkbox', { name: 'Select Access Review' }).check()
   await bar.getByText('Price by percent…').click()
   const percent = bar.getByLabel('Percent', { exact: true })
   await percent.fill('200')
@@ -106,7 +115,7 @@ test('a bulk change clears the selection, reports its result, and can be undone'
   await expectAccessible(page)
   await percent.fill('10')
   await bar.getByRole('button', { name: 'Lower price' }).click()
-  await expect(page.getByRole('region', { name: 'New prices' })).toContainText('Contract Reader')
+  await expect(page.getByRole('region', { name: 'New prices' })).toContainText('Access Review')
   await expectAccessible(page)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Lowered the price of 1 product.')).toBeVisible()
@@ -114,27 +123,8 @@ test('a bulk change clears the selection, reports its result, and can be undone'
   await expect(page.getByText('Undone for 1 product.')).toBeVisible()
 })
 
-test('a tag can be added to several products by keyboard, and the change can be undone', async ({ page }) => {
-  await openDashboard(page)
-  await visit(page, '/dashboard/products?sort=-name&size=20')
-  const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ })
-  await boxes.nth(0).check()
-  await boxes.nth(1).check()
-  await page.getByText('Tags…').click()
-  await page.getByLabel('Tag', { exact: true }).fill('Holiday')
-  await expectAccessible(page)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('group', { name: 'Confirm' })).toContainText(
-    'Add the tag Holiday to 2 products?',
-  )
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Added the tag to 2 products.')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Undone for 2 products.')).toBeVisible()
-})
-
 test('a price edited in the list is saved and can be undone', async ({ page, consoleErrors }) => {
-  await openDashboard(page)
+  await enterDashboard(page)
   await visit(page, '/dashboard/products?text=contract+reader')
   await page.getByRole('link', { name: 'Edit in list' }).click()
   const price = page.getByLabel('Price of Contract Reader in dollars')
@@ -148,7 +138,6 @@ test('a price edited in the list is saved and can be undone', async ({ page, con
   await expect(price).toBeFocused()
   await expectAccessible(page)
   await price.fill('777.00')
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Save changes' }).click()
   const row = page.getByRole('row', { name: /Contract Reader/ })
   await expect(row).toContainText('$777.00')
@@ -158,7 +147,7 @@ test('a price edited in the list is saved and can be undone', async ({ page, con
 })
 
 test('the dashboard search finds and opens every record and page by keyboard', async ({ page }) => {
-  await openDashboard(page)
+  await enterDashboard(page)
   await visit(page, '/dashboard/products?size=20')
   await page.keyboard.press('/')
   await expect(page.getByLabel('Search', { exact: true })).toBeFocused()
@@ -181,6 +170,7 @@ test('the dashboard search finds and opens every record and page by keyboard', a
   await expect(finder).toBeHidden()
   await expect(page.getByRole('row').nth(1).getByRole('link')).toBeFocused()
   await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: 'Find anything' })).toBeFocused()
   await page.keyboard.type('contract reader')
   const option = finder.getByRole('option', { name: /^Contract Reader/ })
   await expect(option).toHaveAttribute('aria-selected', 'true')
@@ -193,13 +183,13 @@ test('the dashboard search finds and opens every record and page by keyboard', a
 test('a member finds a product of their seller, starts a change with Enter, which stores nothing, and opens it again with E', async ({
   page,
 }) => {
-  await openDashboard(page, demoSeller)
+  await enterDashboard(page, demoSeller)
   await visit(page, '/dashboard/products')
   await page.keyboard.press('/')
+  await expect(page.getByLabel('Search', { exact: true })).toBeFocused()
   await page.keyboard.type('reader')
   await expect(page).toHaveURL('/dashboard/products?text=reader')
   await expect(page.getByRole('status').filter({ hasText: '1 product' })).toBeVisible()
-  await expectAccessible(page)
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')
@@ -219,7 +209,7 @@ test('a member finds a product of their seller, starts a change with Enter, whic
 })
 
 test('the column menu closes on Escape and on a click outside', async ({ page }) => {
-  await openDashboard(page)
+  await enterDashboard(page)
   await visit(page, '/dashboard/categories?state=shown')
   await expect(page.locator('[aria-sort]')).toHaveCount(0)
   const columns = page.getByText('Columns', { exact: true })
@@ -240,7 +230,7 @@ test('the column menu closes on Escape and on a click outside', async ({ page })
 })
 
 test('a list can be saved as a view, found by the view’s name, and removed', async ({ page }) => {
-  await openDashboard(page)
+  await enterDashboard(page)
   await visit(page, '/dashboard/products?state=hidden')
   await page.getByText('Save view').click()
   await expectAccessible(page)
@@ -250,6 +240,7 @@ test('a list can be saved as a view, found by the view’s name, and removed', a
   await expect(view).toHaveAttribute('aria-current', 'page')
   await expect(page).toHaveURL('/dashboard/products?state=hidden')
   await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: 'Find anything' })).toBeFocused()
   await page.keyboard.type('not in the')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/dashboard/products?state=hidden')
@@ -257,13 +248,14 @@ test('a list can be saved as a view, found by the view’s name, and removed', a
   await page.getByRole('button', { name: 'Remove Not in the shop' }).click()
   await expect(view).toBeHidden()
   await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: 'Find anything' })).toBeFocused()
   await page.keyboard.type('import prod')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/dashboard/products/import')
 })
 
 test('on a phone lists begin near the top, filters and actions open as sheets', async ({ page }) => {
-  await openDashboard(page)
+  await enterDashboard(page)
   await page.setViewportSize({ width: 390, height: 844 })
   for (const list of ['products', 'sellers', 'proposals', 'reviews']) {
     await visit(page, `/dashboard/${list}`)
@@ -294,7 +286,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, apart: true })
 
   test('without JavaScript, filters apply on submit', async ({ page }) => {
-    await openDashboard(page)
+    await enterDashboard(page)
     await page.goto('/dashboard/products?sort=-name')
     await page.getByLabel('Search', { exact: true }).fill('contract')
     await page.getByRole('button', { name: 'Apply' }).click()

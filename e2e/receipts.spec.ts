@@ -2,7 +2,14 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expectAccessibleInBothThemes } from './support/accessible.ts'
-import { addToCart, atDocuments, fillAddress, proceed, signAndPay } from './support/checkout.ts'
+import {
+  atDocuments,
+  fillAddress,
+  placeOrder,
+  proceed,
+  putInServerCart,
+  signAndPay,
+} from './support/checkout.ts'
 import { expect, ready, signUp, test } from './support/test.ts'
 
 const sandbox = process.env['SANDBOX_URL'] ?? ''
@@ -13,7 +20,7 @@ test('a customer with a tax ID gets a receipt, its PDF and its mail, and buys ag
   await page.getByRole('button', { name: 'Confirm My Email' }).click()
   await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
 
-  await addToCart(page, 'security-platform')
+  await putInServerCart(page, 'security-platform')
   await page.goto('/checkout')
   await fillAddress(page)
   await page.getByLabel('Tax ID').fill('US 12-3456789')
@@ -61,11 +68,7 @@ test('a customer with a tax ID gets a receipt, its PDF and its mail, and buys ag
 
 test('an order page is readable without JavaScript, but only by its customer', async ({ browser, page }) => {
   await signUp(page)
-  await addToCart(page, 'security-platform')
-  await page.goto('/checkout')
-  await fillAddress(page)
-  await page.getByRole('button', { name: proceed }).click()
-  await atDocuments(page)
+  await placeOrder(page, 'security-platform')
   await page.goto('/marketplace/my-purchases')
   await page.getByRole('link', { name: /^Order [0-9a-f]{8}$/ }).click()
   await expect(page.getByRole('heading', { name: /^Order [0-9a-f]{8}$/ })).toBeVisible()

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { demoSeller } from '#content/demo/accounts.ts'
 import { expectAccessible, expectAccessibleInBothThemes } from './support/accessible.ts'
-import { addToCart, atDocuments, fillAddress, proceed, signAndPay } from './support/checkout.ts'
-import { mailedPath, openDashboard } from './support/dashboard.ts'
+import { actAtPortal, placeOrder } from './support/checkout.ts'
+import { enterDashboard, mailedPath, openDashboard } from './support/dashboard.ts'
 import { expect, ready, signUp, test } from './support/test.ts'
 
 const product = '/marketplace/custom-model-build'
@@ -16,22 +16,15 @@ test('a buyer writes a review, the seller answers it, staff hide it after a repo
   const title = `Beat our own experts ${Date.now()}`
   const before = await reviewCount(buyer)
   await buyer.emulateMedia({ reducedMotion: 'reduce' })
-  const { email } = await signUp(buyer)
-  await buyer.goto(await mailedPath(buyer, email, 'Confirm your email'))
+  const customer = await signUp(buyer)
+  await buyer.goto(await mailedPath(buyer, customer.email, 'Confirm your email'))
   await buyer.getByRole('button', { name: 'Confirm My Email' }).click()
   await expect(buyer.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
-  await addToCart(buyer, product)
-  await buyer.goto('/checkout')
-  await fillAddress(buyer)
-  await buyer.getByRole('button', { name: proceed }).click()
-  await atDocuments(buyer)
-  await signAndPay(buyer)
-  await expect(buyer.getByRole('heading', { name: 'Your payment was successful' })).toBeVisible()
-  const { orders } = await (await buyer.request.get('/api/orders')).json()
-  const id: string = orders[0].id
+  const { id, documents } = await placeOrder(buyer, 'custom-model-build', customer)
+  await actAtPortal(buyer, documents, 'sign', 'pay')
 
   const staff = await (await browser.newContext()).newPage()
-  await openDashboard(staff)
+  await enterDashboard(staff)
   await staff.goto(`/dashboard/orders/${id}`)
   await staff.getByText('Mark active…').click()
   await staff.getByRole('button', { name: /Yes, mark/ }).click()

@@ -1,24 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, ready, signUp, visit } from './test.ts'
+import { expect, person, ready, rememberLogIn, signUp, visit } from './test.ts'
 
-export const customerPortalEmail = 'ada@example.com'
-
-export async function signIn(page: Page, mode: 'browser' | 'server'): Promise<void> {
-  if (mode === 'server') await signUp(page)
-  else {
-    await page.goto('/')
-    await logInAs(page, customerPortalEmail)
-  }
-}
-
-/** Stores the local record of a log-in. */
-export async function logInAs(page: Page, email: string): Promise<void> {
-  await page.evaluate((address) => {
-    const record = { loggedIn: true, accessGranted: true, email: address, name: 'Ada Example' }
-    localStorage.setItem('wadah.session', JSON.stringify(record))
-  }, email)
-  await page.reload()
-  await ready(page)
+/** Signs in to a cart without opening a page of the shop. */
+export async function signIn(page: Page, cart: 'browser' | 'server'): Promise<void> {
+  await (cart === 'server' ? signUp(page) : rememberLogIn(page, person))
 }
 
 export async function add(page: Page, path: string): Promise<void> {

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expect, ready } from './test.ts'
+import { expect, person, ready, rememberLogIn, signUp } from './test.ts'
 
 const sandbox = process.env['SANDBOX_URL'] ?? ''
 export const proceed = 'Proceed to Document Process'
-export const person = { name: 'Ada Example', email: 'ada@example.com', phone: '+1 214 555 0199' }
 
+/** Opens the checkout with a browser cart, signed in with a local record only. */
 export async function openCheckout(page: Page, product: string): Promise<void> {
   await fillCart(page, product)
   await page.goto('/checkout')
@@ -19,13 +20,86 @@ export async function openUpdatedCheckout(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByText('Security Platform').first()).toBeVisible()
 }
 
-/** Signs in with a local record only, without a session on the server. */
+/** Opens the checkout of a new account, whose cart is stored on the server. */
+export async function openServerCheckout(page: Page): Promise<void> {
+  await signUp(page)
+  await putInServerCart(page, 'security-platform')
+  await page.goto('/checkout')
+  await expect(page.getByRole('heading', { name: 'Order Summary' })).toBeVisible()
+}
+
+/** Signs in with a local record only, and stores a cart with a product. */
 export async function fillCart(page: Page, product: string): Promise<void> {
-  await page.goto('/about')
-  await page.evaluate((record) => {
-    localStorage.setItem('wadah.session', JSON.stringify({ loggedIn: true, accessGranted: true, ...record }))
-  }, person)
-  await addToCart(page, product)
+  await rememberLogIn(page, person)
+  await putInBrowserCart(page, person, product)
+}
+
+/** Stores the cart of a customer of the customer portal. The page must be one of the shop. */
+export async function putInBrowserCart(
+  page: Page,
+  { email }: { email: string },
+  ...products: string[]
+): Promise<void> {
+  const lines = await Promise.all(
+    products.map(async (id) => ({
+      id,
+      quantity: 1,
+      ...standardOffer(id),
+      product_data: await productData(page, id),
+    })),
+  )
+  const carts = JSON.stringify({ [email]: lines })
+  await page.evaluate((text) => localStorage.setItem('wadah.cart', text), carts)
+}
+
+/** Puts a product into the cart of the account that the page is signed in to. */
+export async function putInServerCart(page: Page, product: string): Promise<void> {
+  const added = await page.request.post('/api/cart/lines', {
+    data: { product_id: product, product_type: 'marketplace', quantity: 1 },
+  })
+  expect(added.status(), await added.text()).toBe(201)
+}
+
+/** Orders a product through the API, and returns the order and the address of its documents. */
+export async function placeOrder(
+  page: Page,
+  product: string,
+  { name: fullName, email, phone } = person,
+): Promise<{ id: string; documents: string }> {
+  const address = { address: '1 Main Street', city: 'Dallas', state: 'TX', zipCode: '75201' }
+  const { price } = await productData(page, product)
+  const order = {
+    idempotency_key: randomUUID(),
+    customer: { fullName, email, phone, company: '', ...address, country: 'United States', notes: '' },
+    lines: [{ ...standardOffer(product), quantity: 1, price }],
+  }
+  const placed = await page.request.post('/api/orders', { data: order })
+  expect(placed.status(), await placed.text()).toBe(201)
+  const { order_id, documents_url } = await placed.json()
+  return { id: order_id, documents: (await page.request.get(documents_url)).url() }
+}
+
+/** Takes steps of an order at the signing portal by its forms. */
+export async function actAtPortal(
+  page: Page,
+  documents: string,
+  ...steps: ('sign' | 'pay' | 'activate' | 'renew' | 'fail_renewal')[]
+): Promise<void> {
+  for (const step of steps) {
+    const form = { signature: person.name }
+    const taken = await page.request.post(`${documents}/${step}`, { form, maxRedirects: 0 })
+    expect(taken.status()).toBe(303)
+  }
+}
+
+function standardOffer(product: string) {
+  return { product_id: product, product_type: 'marketplace', offer: 'standard' }
+}
+
+async function productData(page: Page, product: string): Promise<{ price: number }> {
+  const data = { items: [standardOffer(product)] }
+  const { products } = await (await page.request.post('/api/cart/lookup', { data })).json()
+  return products[0]
 }
 
 /** Changes a stored value of the browser cart. Cart and checkout refresh it when they open. */

@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs'
-import { readFile, rename } from 'node:fs/promises'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { codeAt, timeStep } from '#account/second-factor/authenticator-code.server.ts'
@@ -8,23 +8,28 @@ import { expect, ready, visit } from './test.ts'
 
 type DemoAccount = typeof demoOwner | typeof demoSeller
 
+export async function openDashboard(page: Page, account?: DemoAccount): Promise<void> {
+  await enterDashboard(page, account)
+  await page.goto('/dashboard')
+}
+
 /**
- * Opens the dashboard for a demo account. Each code works once, so the journeys of a run share a session: do not
+ * Logs a demo account in to the dashboard. Each code works once, so the journeys of a run share a session: do not
  * log out. After five minutes a journey makes a new one, because some actions require a recent second factor.
  */
-export async function openDashboard(page: Page, account: DemoAccount = demoOwner): Promise<void> {
+export async function enterDashboard(page: Page, account: DemoAccount = demoOwner): Promise<void> {
   const name = account.email.replaceAll(/\W/g, '-')
   const file = join('.data', `e2e-${process.env['E2E_PORT'] || 4300}`, `dashboard-${name}.json`)
   if (existsSync(file) && Date.now() - statSync(file).mtimeMs < 5 * 60_000) {
-    const { cookies } = JSON.parse(await readFile(file, 'utf8'))
-    await page.context().addCookies(cookies)
+    await page.context().addCookies(JSON.parse(await readFile(file, 'utf8')))
   } else {
     await logInByForms(page, account)
+    // Without the cookie of a browser that has ordered, whose orders other journeys must not see.
+    const cookies = await page.context().cookies()
     const ofThisWorker = `${file}.${process.pid}`
-    await page.context().storageState({ path: ofThisWorker })
+    await writeFile(ofThisWorker, JSON.stringify(cookies.filter(({ name }) => name.includes('session'))))
     await rename(ofThisWorker, file)
   }
-  await page.goto('/dashboard')
 }
 
 async function logInByForms(

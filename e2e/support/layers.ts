@@ -4,10 +4,11 @@ import {
   addToCart,
   fillAddress,
   fillCart,
-  handOver,
   openCheckout,
   openUpdatedCheckout,
+  placeOrder,
   proceed,
+  putInServerCart,
   remember,
 } from './checkout.ts'
 import { expect, signUp, visit } from './test.ts'
@@ -32,6 +33,7 @@ export const layers: Record<string, (page: Page) => Promise<Locator>> = {
   'the suggestions of the search box': async (page) => {
     await open(page, '/')
     await page.keyboard.press('/')
+    await expect(page.getByRole('combobox', { name: /^Search products/ })).toBeFocused()
     await page.keyboard.type('automation')
     return page.getByRole('group', { name: 'Products' }).getByRole('option').first()
   },
@@ -159,7 +161,7 @@ export const layers: Record<string, (page: Page) => Promise<Locator>> = {
   'the cart with lines on a phone': async (page) => {
     await onPhone(page)
     await signUp(page)
-    await addToCart(page, 'sports-betting-analysis')
+    await putInServerCart(page, 'sports-betting-analysis')
     await addToCart(page, '/solutions/openmindconsulting')
     await openCart(page)
     await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2)
@@ -167,7 +169,8 @@ export const layers: Record<string, (page: Page) => Promise<Locator>> = {
   },
   'the cart with a toast to undo': async (page) => {
     await signUp(page)
-    await addToCart(page, 'security-platform')
+    await putInServerCart(page, 'security-platform')
+    await open(page, '/about')
     await openCart(page)
     await page.getByRole('button', { name: 'Clear Cart' }).click()
     return held(page.getByText('All items removed from cart'))
@@ -182,6 +185,7 @@ export const layers: Record<string, (page: Page) => Promise<Locator>> = {
   'the cart whose prices have changed': async (page) => {
     await fillCart(page, 'security-platform')
     await remember(page, 'price', 1500)
+    await open(page, '/about')
     await openCart(page)
     return page.getByRole('group', { name: 'Changed prices' })
   },
@@ -263,7 +267,6 @@ async function joinWaitlist(page: Page, email: string): Promise<void> {
 }
 
 async function order(page: Page): Promise<void> {
-  await openCheckout(page, 'security-platform')
-  await handOver(page)
-  await page.goto('/marketplace/my-purchases')
+  await placeOrder(page, 'security-platform')
+  await visit(page, '/marketplace/my-purchases')
 }
