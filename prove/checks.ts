@@ -8,7 +8,6 @@ import { headersCheck } from './checks/headers.ts'
 import { killsCheck } from './checks/kills.ts'
 import { lighthouseCheck } from './checks/lighthouse.ts'
 import { requestsCheck } from './checks/requests.ts'
-import { webhooksCheck } from './checks/webhooks.ts'
 import { weightCheck } from './checks/weight.ts'
 
 /** Every promise with a check, by the name under which it can be run alone, in the order of a run. */
@@ -17,7 +16,6 @@ export const checks: ReadonlyMap<string, Check> = new Map(
     kills: killsCheck,
     database: databaseCheck,
     fuzz: fuzzCheck,
-    webhooks: webhooksCheck,
     enumeration: enumerationCheck,
     floods: floodsCheck,
     headers: headersCheck,
