@@ -6,7 +6,6 @@ import { categories, productsInCategory } from '#catalog/products/marketplace.qu
 import { rejectUnreadableRow } from '#db/readable-rows.ts'
 import { closeTo, suggest } from '#catalog/search/search.queries.server.ts'
 import { openDatabase, type Database } from '#db/database.server.ts'
-import { sql } from 'drizzle-orm'
 import { commonWords, growCatalog, rareWords } from './catalog-rows.ts'
 import { inMilliseconds, percentiles } from './figures.ts'
 import type { Shop } from './shop.ts'
@@ -65,7 +64,7 @@ const calls: Readonly<Record<string, (db: Database, number: number) => Promise<u
   suggestions: (db, number) => suggest(db, termOf(number), () => rejectUnreadableRow),
 }
 
-/** Searches and lists over growing catalogs, and writes of products. */
+/** Searches and lists over growing catalogs. */
 export async function searchSection(shop: Shop): Promise<readonly string[]> {
   const sizes = [10_000, 100_000, ...(process.argv.includes('--million') ? [1_000_000] : [])]
   printHeading('Search', `Milliseconds, p50 / p95 / p99; ${terms.length} terms.`)
@@ -95,15 +94,6 @@ export async function searchSection(shop: Shop): Promise<readonly string[]> {
       const onTime = await onSchedule((number) => anyCall(db, number))
       keep(`${perSecond} a second, on schedule`, size, onTime, limit.p99, 'p99')
     }
-    rows.set('inserting 10,000 products, s', [
-      await secondsOf(() => growCatalog(databaseUrl, (sizes.at(-1) ?? 0) + 10_000)),
-    ])
-    rows.set('changing 1,000 prices, s', [
-      await secondsOf(() =>
-        db.execute(sql`update marketplace_products set price = price + 1
-          where id in (select id from marketplace_products order by id limit 1000)`),
-      ),
-    ])
   } finally {
     await close()
   }
@@ -153,12 +143,6 @@ async function onSchedule(call: (number: number) => Promise<unknown>): Promise<n
       return performance.now() - moment
     }),
   )
-}
-
-async function secondsOf(work: () => Promise<unknown>): Promise<string> {
-  const started = performance.now()
-  await work()
-  return ((performance.now() - started) / 1000).toFixed(1)
 }
 
 function termOf(number: number): string {

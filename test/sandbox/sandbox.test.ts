@@ -58,11 +58,6 @@ test('the documents page explains itself to a visitor without an order', async (
   expect(page).not.toContain('<form')
 })
 
-test('an empty outbox says that it is empty', async () => {
-  expect(await (await get('/outbox.json')).json()).toEqual([])
-  expect(await (await get('/outbox')).text()).toContain('Nothing has been sent yet')
-})
-
 test('the outbox shows sent mail, escaped, newest first as a page and newest last as JSON', async () => {
   const second = { to: 'b@x.example', subject: 'Later & <b>bold</b>', sentAt: '2026-11-20T10:00:00.000Z' }
   await keep('2', {
@@ -95,15 +90,6 @@ test('the outbox shows sent mail, escaped, newest first as a page and newest las
   expect(await asHtml.text()).toBe('<p>Hi</p>')
   expect(asHtml.headers.get('content-security-policy')).toContain('sandbox')
 })
-
-test.each(['/nothing', '/outbox/none', '/outbox/..%2F..%2Fpackage', '/outbox/1/html'])(
-  '%s answers 404',
-  async (path) => {
-    const response = await get(path)
-    expect(response.status).toBe(404)
-    expect(await response.text()).toContain('Not here')
-  },
-)
 
 test('the sandbox stays up while the database is down; only the webhooks fail', async () => {
   expectConsoleErrors()
