@@ -4,7 +4,7 @@ import { resetMessages, shownMessage } from '#account/session/account-messages.t
 import { Banner } from '#ui/forms/banner.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
-import { TextField } from '#ui/forms/field.tsx'
+import { EmailField } from '#ui/forms/field.tsx'
 import { toast } from '#ui/toasts/toast.store.ts'
 import { useCheckedForm, type FilledIn } from '#ui/forms/use-checked-form.ts'
 
@@ -51,16 +51,7 @@ export function ForgottenPasswordDialog({ open, onClose, email }: ForgottenPassw
           Enter your email and we’ll send you a link to choose a new password. It works for one hour.
         </p>
         {shown && <Banner tone={shown.tone}>{shown.text}</Banner>}
-        <TextField
-          key={email}
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="email"
-          defaultValue={email}
-          required
-          error={fieldErrors['email']}
-        />
+        <EmailField key={email} name="email" defaultValue={email} required error={fieldErrors['email']} />
         <Button type="submit" size="large" busy={busy} busyLabel="Sending...">
           Send Reset Link
         </Button>

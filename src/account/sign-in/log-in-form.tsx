@@ -5,7 +5,7 @@ import type { LocalRecord } from '#account/session/local-record.ts'
 import { sessionStore } from '#account/session/session.store.ts'
 import { useHydrated } from '#account/session/use-hydrated.ts'
 import { Button } from '#ui/forms/button.tsx'
-import { TextField } from '#ui/forms/field.tsx'
+import { EmailField } from '#ui/forms/field.tsx'
 import { PasswordField } from '#ui/forms/password-field.tsx'
 import { useCheckedForm, type FilledIn } from '#ui/forms/use-checked-form.ts'
 
@@ -39,11 +39,9 @@ export function LogInForm({ email, onStart, onGranted, onError, onForgotten }: L
 
   return (
     <form {...attributes} onSubmit={sending(submit)} className="grid gap-5">
-      <TextField
+      <EmailField
         key={email}
-        label="Email"
         name="email"
-        type="email"
         autoComplete="username"
         defaultValue={email}
         required

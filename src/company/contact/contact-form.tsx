@@ -1,7 +1,7 @@
 import { contact, interests } from '#content/contact.ts'
 import type { EnquiryAnswer } from '#enquiries/enquiry-answer.ts'
 import { PageEnquiryForm } from '#enquiries/forms/page-enquiry-form.tsx'
-import { SelectField, TextArea, TextField } from '#ui/forms/field.tsx'
+import { EmailField, SelectField, TextArea, TextField } from '#ui/forms/field.tsx'
 
 /** The contact form (product: enquiries 2, 4). */
 export function ContactForm({ answer }: { answer: EnquiryAnswer | undefined }) {
@@ -22,14 +22,7 @@ export function ContactForm({ answer }: { answer: EnquiryAnswer | undefined }) {
         <>
           <TextField label="First Name" {...field('first_name')} autoComplete="given-name" required />
           <TextField label="Last Name" {...field('last_name')} autoComplete="family-name" required />
-          <TextField
-            label="Email"
-            {...field('email')}
-            type="email"
-            autoComplete="email"
-            required
-            className="sm:col-span-2"
-          />
+          <EmailField {...field('email')} required className="sm:col-span-2" />
           <TextField label="Company" {...field('company')} autoComplete="organization" />
           <SelectField label="I am interested in" defaultValue="" {...field('interest')}>
             <option value="">Choose one (optional)</option>

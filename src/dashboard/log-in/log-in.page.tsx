@@ -17,7 +17,7 @@ import { fieldErrorsOf, type FieldErrors } from '#lib/field-errors.ts'
 import { formText } from '#lib/form-text.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { Button } from '#ui/forms/button.tsx'
-import { TextField } from '#ui/forms/field.tsx'
+import { EmailField } from '#ui/forms/field.tsx'
 import { PasswordField } from '#ui/forms/password-field.tsx'
 import type { Route } from './+types/log-in.page.ts'
 import '#dashboard/dashboard.css'
@@ -77,12 +77,9 @@ export default function LogInPage({ actionData }: Route.ComponentProps) {
     <LogInLayout title="Log in to the dashboard" lead="For staff and sellers.">
       {problem && <Banner tone="error">{problem}</Banner>}
       <Form method="post" noValidate className="grid gap-5">
-        <TextField
-          label="Email"
+        <EmailField
           name="email"
-          type="email"
           autoComplete="username"
-          inputMode="email"
           defaultValue={email}
           required
           error={errors['email']}

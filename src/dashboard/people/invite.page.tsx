@@ -15,7 +15,7 @@ import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
 import { formText } from '#lib/form-text.ts'
-import { SelectField, TextField } from '#ui/forms/field.tsx'
+import { EmailField, SelectField } from '#ui/forms/field.tsx'
 import type { Route } from './+types/invite.page.ts'
 
 export const meta = dashboardMeta('Invite', 'Invite someone to the dashboard.')
@@ -81,10 +81,8 @@ export default function InvitePage({ loaderData, actionData }: Route.ComponentPr
         <UnreachableBanner />
       </div>
       <Form ref={form} method="post" noValidate className="people-form">
-        <TextField
-          label="Email"
+        <EmailField
           name="email"
-          type="email"
           autoComplete="off"
           defaultValue={typed.email}
           required

@@ -1,7 +1,7 @@
 import type { ApplicationKind } from '#enquiries/forms/application-dialog.tsx'
 import type { EnquiryProgress } from '#enquiries/forms/enquiry-dialog.tsx'
 import { EnquiryForm } from '#enquiries/forms/enquiry-form.tsx'
-import { TextArea, TextField } from '#ui/forms/field.tsx'
+import { EmailField, TextArea, TextField } from '#ui/forms/field.tsx'
 
 type ApplicationFormProps = EnquiryProgress & { kind: ApplicationKind; subject: string }
 
@@ -23,14 +23,7 @@ export function ApplicationForm({ kind, subject, ...progress }: ApplicationFormP
       {(fieldErrors) => (
         <>
           <TextField label="Name" name="name" autoComplete="name" required error={fieldErrors['name']} />
-          <TextField
-            label="Email"
-            name="email"
-            type="email"
-            autoComplete="email"
-            required
-            error={fieldErrors['email']}
-          />
+          <EmailField name="email" required error={fieldErrors['email']} />
           {kind === 'fund_application' && (
             <>
               <TextField

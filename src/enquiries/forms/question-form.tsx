@@ -1,6 +1,6 @@
 import type { EnquiryProgress } from '#enquiries/forms/enquiry-dialog.tsx'
 import { EnquiryForm } from '#enquiries/forms/enquiry-form.tsx'
-import { TextArea, TextField } from '#ui/forms/field.tsx'
+import { EmailField, TextArea, TextField } from '#ui/forms/field.tsx'
 
 type QuestionFormProps = EnquiryProgress & {
   product: { id: string; name: string }
@@ -27,12 +27,9 @@ export function QuestionForm({ product, seller, responseHours, ...progress }: Qu
         <>
           <TextArea label="Your question" name="message" rows={4} required error={fieldErrors['message']} />
           <TextField label="Name" name="name" autoComplete="name" required error={fieldErrors['name']} />
-          <TextField
-            label="Email"
+          <EmailField
             hint="For the reply only. The seller doesn't see it."
             name="email"
-            type="email"
-            autoComplete="email"
             required
             error={fieldErrors['email']}
           />

@@ -4,7 +4,7 @@ import { sendForm } from '#enquiries/forms/send-enquiry.client.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { takeFocus } from '#ui/forms/element-refs.ts'
-import { TextField } from '#ui/forms/field.tsx'
+import { EmailField } from '#ui/forms/field.tsx'
 import { useCheckedForm, type FilledIn } from '#ui/forms/use-checked-form.ts'
 
 export interface WaitlistFieldsProps {
@@ -54,12 +54,9 @@ export function WaitlistFields({ list, page, label, outcome }: WaitlistFieldsPro
       <input type="hidden" name="page" value={page} />
       <Honeypot />
       <div className="grid items-start gap-3 sm:grid-cols-[1fr_auto]">
-        <TextField
+        <EmailField
           id={`waitlist-${list}`}
-          label="Email"
           name="email"
-          type="email"
-          autoComplete="email"
           placeholder="name@example.com"
           required
           error={fieldErrors['email']}

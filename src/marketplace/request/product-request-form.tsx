@@ -1,7 +1,7 @@
 import { productRequestPage, productRequestPath } from '#catalog/products/product-request.ts'
 import type { EnquiryAnswer } from '#enquiries/enquiry-answer.ts'
 import { PageEnquiryForm } from '#enquiries/forms/page-enquiry-form.tsx'
-import { TextArea, TextField } from '#ui/forms/field.tsx'
+import { EmailField, TextArea, TextField } from '#ui/forms/field.tsx'
 
 interface ProductRequestFormProps {
   /** The searched term, prefilled. */
@@ -48,14 +48,7 @@ export function ProductRequestForm({ term, answer }: ProductRequestFormProps) {
             {...field('budget')}
             autoComplete="off"
           />
-          <TextField
-            label="Email"
-            hint="We only use it to reply."
-            {...field('email')}
-            type="email"
-            autoComplete="email"
-            required
-          />
+          <EmailField hint="We only use it to reply." {...field('email')} required />
         </>
       )}
     </PageEnquiryForm>

@@ -1,7 +1,7 @@
 import type { EnquiryAnswer } from '#enquiries/enquiry-answer.ts'
 import { PageEnquiryForm } from '#enquiries/forms/page-enquiry-form.tsx'
 import { PrivacyNote } from '#enquiries/forms/privacy-note.tsx'
-import { TextArea, TextField } from '#ui/forms/field.tsx'
+import { EmailField, TextArea, TextField } from '#ui/forms/field.tsx'
 
 /** The application form for sellers (product: enquiries 12). */
 export function SellerApplicationForm({ answer }: { answer: EnquiryAnswer | undefined }) {
@@ -22,7 +22,7 @@ export function SellerApplicationForm({ answer }: { answer: EnquiryAnswer | unde
         {(field) => (
           <>
             <TextField label="Name" {...field('name')} autoComplete="name" required />
-            <TextField label="Email" {...field('email')} type="email" autoComplete="email" required />
+            <EmailField {...field('email')} required />
             <TextField label="Company" {...field('company')} autoComplete="organization" required />
             <TextField
               label="Company website"

@@ -3,7 +3,7 @@ import type { SellerSummary } from '#catalog/seller.ts'
 import type { EnquiryAnswer } from '#enquiries/enquiry-answer.ts'
 import { PageEnquiryForm } from '#enquiries/forms/page-enquiry-form.tsx'
 import { answerWords } from '#marketplace/sellers/seller-words.ts'
-import { TextArea, TextField } from '#ui/forms/field.tsx'
+import { EmailField, TextArea, TextField } from '#ui/forms/field.tsx'
 
 interface SellerContactFormProps {
   seller: SellerSummary
@@ -31,7 +31,7 @@ export function SellerContactForm({ seller, answer }: SellerContactFormProps) {
       {(field) => (
         <>
           <TextField label="Name" {...field('name')} autoComplete="name" required />
-          <TextField label="Email" {...field('email')} type="email" autoComplete="email" required />
+          <EmailField {...field('email')} required />
           <TextField
             label="Company"
             {...field('company')}

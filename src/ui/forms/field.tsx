@@ -61,6 +61,10 @@ export function TextField({ label, hint, error, className, ...input }: FieldFram
   )
 }
 
+export function EmailField(field: Omit<ComponentProps<typeof TextField>, 'label' | 'type'>) {
+  return <TextField label="Email" type="email" autoComplete="email" {...field} />
+}
+
 export function TextArea({
   label,
   hint,
