@@ -1,13 +1,29 @@
+import type { ReactNode } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { Button, buttonClass } from '#ui/forms/button.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 
-/** A page that could not be loaded (product: pages 18). */
+/** A page of the shop that could not be loaded (product: pages 18). */
 export function PageFailure() {
-  const { revalidate, state } = useRevalidator()
   return (
     <section className="page section-space">
+      <LoadFailure home={{ path: '/', label: 'Return to Home' }}>
+        We couldn’t connect. Please check your connection and try again. Your cart is safe.
+      </LoadFailure>
+    </section>
+  )
+}
+
+interface LoadFailureProps {
+  home: { path: string; label: string }
+  children: ReactNode
+}
+
+export function LoadFailure({ home, children }: LoadFailureProps) {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <>
       <title>{`We couldn’t load this page · ${brand.name}`}</title>
       <EmptyState
         heading="h1"
@@ -17,14 +33,14 @@ export function PageFailure() {
             <Button busy={state === 'loading'} busyLabel="Trying again..." onClick={() => void revalidate()}>
               Try again
             </Button>
-            <Link to="/" className={buttonClass({ variant: 'secondary' })}>
-              Return to Home
+            <Link to={home.path} className={buttonClass({ variant: 'secondary' })}>
+              {home.label}
             </Link>
           </>
         }
       >
-        We couldn’t connect. Please check your connection and try again. Your cart is safe.
+        {children}
       </EmptyState>
-    </section>
+    </>
   )
 }

@@ -1,7 +1,8 @@
-import { isRouteErrorResponse, Link, Outlet, useRevalidator, useRouteError } from 'react-router'
+import { isRouteErrorResponse, Link, Outlet, useRouteError } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { makeItSmaller, nothingSent, tooLargeTitle } from '#http/body-limits.ts'
-import { Button, buttonClass } from '#ui/forms/button.tsx'
+import { LoadFailure } from '#shell/page-failure.tsx'
+import { buttonClass } from '#ui/forms/button.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 
 /** An error replaces only the page; the rail stays. */
@@ -27,27 +28,10 @@ function TooLarge() {
 
 /** The dashboard has its own error message, because that of the shop is about carts (product: pages 18). */
 function NotLoaded() {
-  const { revalidate, state } = useRevalidator()
   return (
-    <>
-      <title>{`We couldn’t load this page · ${brand.name}`}</title>
-      <EmptyState
-        heading="h1"
-        title="We couldn’t load this page"
-        action={
-          <>
-            <Button busy={state === 'loading'} busyLabel="Trying again..." onClick={() => void revalidate()}>
-              Try again
-            </Button>
-            <Link to="/dashboard" className={buttonClass({ variant: 'secondary' })}>
-              Go to the overview
-            </Link>
-          </>
-        }
-      >
-        We lost the connection. Check it and try again. What you saved is safe.
-      </EmptyState>
-    </>
+    <LoadFailure home={{ path: '/dashboard', label: 'Go to the overview' }}>
+      We lost the connection. Check it and try again. What you saved is safe.
+    </LoadFailure>
   )
 }
 

@@ -108,18 +108,6 @@ describe('search (product: search 1, 2, 3, 4)', () => {
       const second = await searchProducts(db, 'quokka', { offset: 1, limit: 1 })
       expect([ids(second), second.total]).toEqual([['new'], 3])
     }))
-
-  it.each(['100%', 'a_b', String.raw`a\b`, `it's "so", {really}`, '$1', '--', 'Überprüfung'])(
-    'search treats %s as plain text',
-    async (term) => {
-      await withRollback(async (db) => {
-        await addProduct(db, { id: 'by-name', name: `x ${term} y` })
-        await addProduct(db, { id: 'by-tag', name: 'z', tags: [term.toUpperCase()] })
-        await addProduct(db, { id: 'no-match', name: 'a-b 100 axb' })
-        expect(ids(await searchProducts(db, term, all)).toSorted()).toEqual(['by-name', 'by-tag'])
-      })
-    },
-  )
 })
 
 describe('one product and the consulting list (product: solutions 13)', () => {
