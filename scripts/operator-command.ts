@@ -61,10 +61,7 @@ export async function carryOut<Arguments>(
 /** Runs a command with the arguments and the settings of this process. */
 export async function runOperatorCommand<Arguments>(command: OperatorCommand<Arguments>): Promise<void> {
   loadSettingsFile()
-  finishCommand(await carryOut(command, process.argv.slice(2), process.env))
-}
-
-export function finishCommand({ code, said, failure }: CommandResult): void {
+  const { code, said, failure } = await carryOut(command, process.argv.slice(2), process.env)
   process.stdout.write(said)
   process.stderr.write(failure)
   process.exitCode = code

@@ -51,22 +51,6 @@ describe('totals', () => {
       }),
     )
   })
-
-  test('each interval has its own total', () => {
-    const lines = [
-      line({ quantity: 2 }),
-      line({ quantity: 3 }, { price: 9700, subscriptionInterval: 'month' }),
-      line({}, { price: 100, subscriptionInterval: 'year' }),
-    ]
-    expect(totals(lines)).toEqual({
-      total: 31_300,
-      oneTime: 2100,
-      recurring: [
-        { interval: 'month', total: 29_100 },
-        { interval: 'year', total: 100 },
-      ],
-    })
-  })
 })
 
 describe('adding', () => {
