@@ -32,7 +32,7 @@ export function SentenceOf({ row, isBeginning = false }: { row: AuditRow; isBegi
         </Link>
       )}
       {rest}
-      {proposedBy !== null && <span className="audit-proposer">Proposed by {proposedBy}</span>}
+      {proposedBy !== null && <span className="block text-xs text-ink-soft">Proposed by {proposedBy}</span>}
     </>
   )
 }

@@ -58,7 +58,7 @@ function FileName({ row: { id, kind, name, address } }: { row: FileRow }) {
         ) : (
           <a href={storedDownloadPath(id)}>{name}</a>
         )}
-        <code className="file-address">{address}</code>
+        <code className="block truncate text-xs font-normal text-ink-soft select-all">{address}</code>
       </span>
     </span>
   )

@@ -93,7 +93,7 @@ function Finder({ commands, onClose }: Omit<CommandDialogProps, 'open'>) {
       >
         {groups.map(({ title, rows }) => (
           <div key={title} role="group" aria-label={title}>
-            <p aria-hidden="true" className="command-title">
+            <p aria-hidden="true" className="px-3 pt-2 pb-1 text-xs font-semibold text-ink-soft">
               {title}
             </p>
             {rows.map((row) => {
@@ -117,7 +117,7 @@ function Finder({ commands, onClose }: Omit<CommandDialogProps, 'open'>) {
           </div>
         ))}
       </div>
-      <p role="status" className="command-status">
+      <p role="status" className="min-h-6 px-3 pt-1 text-sm text-ink-soft">
         {all.length === 0 && !isLoading
           ? `Nothing found for “${term.trim()}”.`
           : isLoading
