@@ -45,7 +45,7 @@ export function ComparisonTable({ products, comparison }: ComparisonTableProps) 
               <th scope="row">Buy</th>
               {products.map((product) => (
                 <td key={product.id}>
-                  <div className="grid gap-3">
+                  <div className="grid gap-3 max-md:gap-1 max-md:[&>p>:nth-child(2)]:hidden">
                     <Price
                       price={product.price}
                       originalPrice={product.originalPrice}
@@ -99,9 +99,9 @@ function ProductHeading({ product, all }: { product: CardProduct; all: readonly 
           width="400"
           height="300"
           decoding="async"
-          className="aspect-4/3 w-full max-w-56 rounded-md object-cover"
+          className="w-full max-w-56 rounded-md object-cover"
         />
-        <Link to={productPath(product.id)} className="-my-1 py-1 text-base font-semibold hover:underline">
+        <Link to={productPath(product.id)} className="-my-1 py-1 font-semibold hover:underline md:text-base">
           {product.name}
         </Link>
         <Link
