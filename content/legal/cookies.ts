@@ -6,6 +6,7 @@ export const cookies: LegalText = {
   description:
     'Everything this site stores in your browser, what it is for and how long it stays. No analytics and no tracking.',
   lead: 'Everything this site stores in your browser, by name.',
+  changed: '2026-11-26',
   sections: [
     {
       id: 'in-short',

@@ -9,6 +9,7 @@ export const privacy: LegalText = {
   description:
     'What data we collect, why, who receives it and how long we keep it: accounts, carts, orders, messages and waitlists. A draft.',
   lead: 'What we know about you, what we use it for, who else gets it, and what you can ask of us.',
+  changed: '2026-11-26',
   sections: [
     {
       id: 'browsing',

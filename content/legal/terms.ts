@@ -6,6 +6,7 @@ export const terms: LegalText = {
   title: 'Terms',
   description: `How buying from ${brand.name} works: accounts, sellers, prices and subscriptions, how an order works, and what we don’t offer. A draft.`,
   lead: 'How this site and buying here work, in plain words.',
+  changed: '2026-11-26',
   sections: [
     {
       id: 'scope',

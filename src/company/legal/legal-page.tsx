@@ -2,18 +2,19 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ContentsList } from '#company/contents-list.tsx'
 import { MarkdownBody } from '#company/markdown-body.tsx'
-import { draftNote } from '#company/legal/legal-text.ts'
+import { statusNote } from '#company/legal/legal-text.ts'
 import type { ShownLegalText } from '#company/legal/legal-text.server.ts'
 import { storedTables, type StoredInBrowser } from '#company/legal/stored-in-browser.ts'
 
 /** The layout of the privacy notice, the terms and the cookie notice, which are drafts (product: company 22). */
-export function LegalPage({ text: { title, lead, sections } }: { text: ShownLegalText }) {
+export function LegalPage({ text }: { text: ShownLegalText }) {
+  const { title, lead, sections } = text
   return (
     <div className="page pt-10 pb-24 md:pt-16">
       <header className="intro">
         <h1>{title}</h1>
         <p className="lead">{lead}</p>
-        <p className="mt-2 text-sm text-ink-faint">{draftNote}</p>
+        <p className="mt-2 text-sm text-ink-faint">{statusNote(text)}</p>
       </header>
       <div className="mt-12 grid gap-12 border-t border-line pt-10 md:pt-14 lg:grid-cols-12">
         <ContentsList sections={sections} className="self-start lg:sticky lg:top-28 lg:col-span-4 lg:pe-8" />

@@ -6,7 +6,7 @@ import {
   sessionDays,
   signUpAttemptDays,
 } from '#account/session/retention.ts'
-import { draftNote, type LegalSection, type LegalText } from '#company/legal/legal-text.ts'
+import { statusNote, type LegalSection, type LegalText } from '#company/legal/legal-text.ts'
 import { cookiePrefix, storedTables, type StoredInBrowser } from '#company/legal/stored-in-browser.ts'
 import { unbrokenRanges } from '#company/unbroken-ranges.server.ts'
 import { countDays, rareWordDays } from '#http/daily-counts/daily-counts.ts'
@@ -33,7 +33,8 @@ export function legalPage(text: LegalText, settings: Settings): ShownLegalText {
 }
 
 /** The whole legal page as one Markdown text, for readers without a browser. */
-export function legalMarkdown({ title, lead, sections }: LegalText, settings: Settings): string {
+export function legalMarkdown(text: LegalText, settings: Settings): string {
+  const { title, lead, sections } = text
   const values = valuesOf(settings)
   const parts = sections.flatMap((section) => [
     `## ${section.title}`,
@@ -41,7 +42,7 @@ export function legalMarkdown({ title, lead, sections }: LegalText, settings: Se
     section.table ? storedList(storedTables[section.table]) : '',
     withValues(section.text, values),
   ])
-  const all = [`# ${title}`, lead, `> ${draftNote}`, ...parts]
+  const all = [`# ${title}`, lead, `> ${statusNote(text)}`, ...parts]
   return `${all
     .map((part) => part.trim())
     .filter(Boolean)
