@@ -8,6 +8,7 @@ import { withoutFacets, type PathOf } from '#marketplace/listing/listing-paths.t
 import { NothingButClose, NothingFound, PastTheEnd } from '#marketplace/listing/nothing-found.tsx'
 import { ProductGrid } from '#marketplace/product-grid.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 
 type ResultListProps = { listing: Listing; pathOf: PathOf }
 
@@ -53,7 +54,7 @@ function ResultCount({ state: { search }, chosen, total, isCapped, close }: List
       <output className="listing-count">
         <span>
           {resultCount(total, isCapped)}
-          {search !== '' && ` for “${search}”`}
+          {search !== '' && <Searched isShown={total > 0 || near === null}>{` for “${search}”`}</Searched>}
           {chosen && ` in ${chosen.name}`}
         </span>
         {near !== null && (
@@ -65,6 +66,11 @@ function ResultCount({ state: { search }, chosen, total, isCapped, close }: List
       </output>
     </>
   )
+}
+
+/** The searched words. The heading of close matches shows them, so beside it they are only announced. */
+function Searched({ isShown, children }: { isShown: boolean; children: string }) {
+  return isShown ? children : <VisuallyHidden>{children}</VisuallyHidden>
 }
 
 /** The count while the search load is too high (product: search 14). */
