@@ -25,20 +25,19 @@ interface DocumentSearch {
 
 type Scored = FoundDocument & { score: number }
 
-/** Finds documents by full-text search, ordered by one score, then by rating and demand (product: search 8). */
+/**
+ * Finds documents by full-text search, ordered by one score, then by rating and demand (product: search 8).
+ * Documents with only some of the words are included if few contain all of them.
+ */
 export async function findDocuments(db: Database, search: DocumentSearch): Promise<Scored[]> {
-  const { concepts } = search
+  const { concepts, listed } = search
   const each = concepts.map((concept) => `(${toTsquery(phrasesOf(concept))})`)
   const all = await matching(db, search, each.join(' & '))
-  const isOne = concepts.length < 2
-  const relevant = aboveHalf(all, isOne ? 0 : concepts.length * placeScores.C)
-  const isFew = !isOne && relevant.length < minRelevant((await search.listed) ?? 0)
-  const some = isFew ? await matching(db, search, each.join(' | '), scoreOfMatch) : []
-  relevant.push(...aboveHalf(some.filter(isNotAmong(relevant))))
-  // The cutoff leaves at least this many results.
-  const weaker = [...all, ...some.filter(isNotAmong(all))]
-  const rest = weaker.filter(isNotAmong(relevant)).slice(0, Math.max(0, few - relevant.length))
-  return [...relevant, ...rest]
+  if (concepts.length < 2) return relevantOf(all)
+  const relevant = all.filter(({ score }) => score >= concepts.length * placeScores.C)
+  const enough = minRelevant((await listed) ?? 0)
+  if (relevant.length >= enough) return relevantOf(all)
+  return relevantOf(await matching(db, search, each.join(' | '), scoreOfMatch))
 }
 
 const few = 3
@@ -48,14 +47,10 @@ function minRelevant(listed: number): number {
   return listed < pageSize ? Math.max(1, few - listed) : 0
 }
 
-/** Drops results below half of the best score in their group. */
-function aboveHalf(found: readonly Scored[], least = 0): Scored[] {
+/** Drops results below half of the best score, but leaves at least a few. */
+function relevantOf(found: readonly Scored[]): Scored[] {
   const best = found[0]?.score ?? 0
-  return found.filter(({ score }) => score >= Math.max(least, best / 2))
-}
-
-function isNotAmong(others: readonly Scored[]) {
-  return (one: Scored) => !others.some((other) => other.kind === one.kind && other.id === one.id)
+  return found.filter(({ score }, place) => place < few || score >= best / 2)
 }
 
 async function matching(db: Database, search: DocumentSearch, query: string, ofMatch = 0): Promise<Scored[]> {

@@ -57,7 +57,12 @@ export function planSearch(understood: Understood, isEveryday = false): Concept[
       : [{ concept, isSpecific: stem !== null && (isEveryday || isPart || !everydayWords.has(word)) }]
   })
   const specific = concepts.filter(({ isSpecific }) => isSpecific)
-  return (specific.length > 0 ? specific : concepts).map(({ concept }) => concept)
+  return withoutRepeats((specific.length > 0 ? specific : concepts).map(({ concept }) => concept))
+}
+
+/** The words of a phrase that has a meaning only as a whole count once. */
+function withoutRepeats(concepts: readonly Concept[]): Concept[] {
+  return [...new Map(concepts.map((concept) => [JSON.stringify(concept), concept])).values()]
 }
 
 /**
@@ -147,7 +152,8 @@ function conceptAt({ words, compounds, synonyms, respelled = [] }: Understood, p
     ...meaningsOf([...synonyms, ...respelled], place),
     ...[...longer, ...corrections].map((each) => each.stem),
   ]
-  const beginning = place === words.length - 1 && word.length >= shortestBeginning ? [`${word}*`] : []
+  const isBeginning = !isPhrase && place === words.length - 1 && word.length >= shortestBeginning
+  const beginning = isBeginning ? [`${word}*`] : []
   return {
     exact: [...new Set(exact)],
     close: [...new Set([...close.filter((phrase) => !exact.includes(phrase)), ...beginning])],
