@@ -55,7 +55,8 @@ interface ImportJob {
 /** Queue names stored in the database. The previous release uses some of them, so they must not change. */
 const mailQueues = { immediate: 'mail-immediate', normal: 'mail', low: 'mail-low' } as const
 const importQueue = 'product-imports'
-const minuteQueue = 'tick'
+/** Not the queue of release 0.2.0, whose processes could take every job and know fewer steps. */
+const minuteQueue = 'every-minute'
 const dayQueue = 'every-day'
 /**
  * How a process sends the mails of each urgency: the number of workers, the jobs each takes per statement, and

@@ -94,7 +94,7 @@ test('a trace links a request to its statements, webhook and mail, and contains 
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
   })
   // The jobs create their own first job when they run.
-  const jobs = sql`select 1 from jobs.job where name = 'tick'`
+  const jobs = sql`select 1 from jobs.job where name = 'every-minute'`
   await vi.waitFor(async () => expect((await context.db.execute(jobs)).rows).not.toEqual([]), patience)
   const traceparent = `00-${given.trace}-${given.span}-01`
   expect((await post('/api/account/sign-up', ada, { traceparent })).status).toBe(201)

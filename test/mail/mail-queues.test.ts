@@ -43,7 +43,7 @@ async function startStore(...given: Parameters<typeof newStore>) {
   const store = await newStore(...given)
   await vi.waitFor(async () => {
     // Creating their own first job is the last step when the jobs start.
-    const { rows } = await database.db.execute(sql`select 1 from jobs.job where name = 'tick'`)
+    const { rows } = await database.db.execute(sql`select 1 from jobs.job where name = 'every-minute'`)
     expect(rows).not.toEqual([])
   }, patience)
   return store
