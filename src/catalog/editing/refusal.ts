@@ -2,7 +2,7 @@ import { maxTags } from '#catalog/product.ts'
 
 /** Why a change leaves a product as it is. */
 export const refusalWords = {
-  same: 'already so',
+  same: 'nothing to change',
   since: 'someone changed it meanwhile',
   regular: 'must stay below its regular price',
   download: 'a download is free',

@@ -58,7 +58,9 @@ function FileName({ row: { id, kind, name, address } }: { row: FileRow }) {
         ) : (
           <a href={storedDownloadPath(id)}>{name}</a>
         )}
-        <code className="block truncate text-xs font-normal text-ink-soft select-all">{address}</code>
+        <code className="block truncate text-xs font-normal text-ink-soft select-all max-md:hidden">
+          {address}
+        </code>
       </span>
     </span>
   )
@@ -68,13 +70,30 @@ function sizeOf({ bytes, width, height }: FileRow): string {
   return width === null ? sizeInWords(bytes) : `${width} × ${height}`
 }
 
+const usesShown = 2
+
+function UseLinks({ uses }: Pick<FileRow, 'uses'>) {
+  return uses.map(({ subject, path }) => (
+    <a key={path} href={path} className="block">
+      {subject}
+    </a>
+  ))
+}
+
 function Uses({ row: { id, name, uses } }: { row: FileRow }) {
   if (uses.length > 0) {
-    return uses.map(({ subject, path }) => (
-      <a key={path} href={path} className="block">
-        {subject}
-      </a>
-    ))
+    const folded = uses.slice(usesShown)
+    return (
+      <div>
+        <UseLinks uses={uses.slice(0, usesShown)} />
+        {folded.length > 0 && (
+          <details>
+            <summary className="link">and {folded.length} more</summary>
+            <UseLinks uses={folded} />
+          </details>
+        )}
+      </div>
+    )
   }
   return (
     <ActionPanel label="Remove…" question={`Remove ${name}? This can’t be undone.`}>

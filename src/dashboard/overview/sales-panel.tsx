@@ -15,8 +15,8 @@ interface SalesPanelProps {
 
 const names: Readonly<Record<number, readonly [period: string, before: string]>> = {
   1: ['Today', 'yesterday'],
-  7: ['Last 7 days', 'the 7 days before'],
-  30: ['Last 30 days', 'the 30 days before'],
+  7: ['Last 7 days', 'in the 7 days before'],
+  30: ['Last 30 days', 'in the 30 days before'],
 }
 
 /**

@@ -30,7 +30,7 @@ export function TotalsPanel({ totals, days }: { totals: ReportTotals; days: numb
                   'No sales before'
                 ) : (
                   <>
-                    <b className="text-ink">{change}</b> vs. {words(before)}
+                    <b className="block text-ink">{change}</b> vs. {words(before)}
                   </>
                 )}
               </dd>

@@ -77,7 +77,7 @@ test('a bulk change names the products that it changed and those that it did not
     expect(list).toMatchObject({
       changedNames: {
         changed: ['Amber'],
-        unchanged: ['Basalt (already so)', 'Chalk (must stay below its regular price)'],
+        unchanged: ['Basalt (nothing to change)', 'Chalk (must stay below its regular price)'],
       },
     })
   }))

@@ -130,7 +130,7 @@ test('totals are compared with the period before', () => {
     average: { now: 400, before: 500 },
   })
   const html = inRouter(<TotalsPanel totals={totals} days={30} />)
-  expect(html).toContain('<b class="text-ink">+200% (+$10.00)</b> vs. $5.00')
+  expect(html).toContain('<b class="block text-ink">+200% (+$10.00)</b> vs. $5.00')
   expect(html.match(/No sales before/g)).toHaveLength(1)
 })
 
