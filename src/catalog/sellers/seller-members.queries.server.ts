@@ -48,6 +48,15 @@ export async function sellerName(db: Database, sellerId: string): Promise<string
   return found?.name ?? null
 }
 
+export async function sellerNames(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  const { id, name } = marketplaceSellers
+  const rows = await db
+    .select({ id, name })
+    .from(marketplaceSellers)
+    .where(inArray(id, [...ids]))
+  return new Map(rows.map((row) => [row.id, row.name]))
+}
+
 /** An account that acts for a seller. */
 export interface SellerMember {
   id: string

@@ -9,6 +9,8 @@ export interface FileRow extends StoredFile {
   /** The address of the file in form fields. */
   address: string
   downloads: number
+  /** The name of the seller, or the shop. */
+  owner: string
   uses: { subject: string; path: string }[]
 }
 
@@ -25,7 +27,7 @@ export function FileTable({ rows, sort }: { rows: readonly FileRow[]; sort: stri
       columns={[
         { title: 'Name', cell: (row) => <FileName row={row} /> },
         { title: 'Size', cell: sizeOf, isFigure: true },
-        { title: 'Owner', cell: ({ sellerId }) => sellerId ?? 'The shop' },
+        { title: 'Owner', cell: ({ owner }) => owner },
         {
           title: 'Uploaded',
           sorts: ['-uploaded', 'uploaded'],

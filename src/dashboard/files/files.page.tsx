@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { data, redirect, useRevalidator } from 'react-router'
 import { isAllowedForStaff, sellersWith } from '#account/staff/roles.ts'
+import { sellerNames } from '#catalog/sellers/seller-members.queries.server.ts'
 import { FileTable, type FileRow } from '#dashboard/files/file-table.tsx'
 import { storedAddress, takeUploads, uploadResponse } from '#dashboard/files/take-uploads.server.ts'
 import { filesPath, uploadFormAddress, type UploadTarget } from '#dashboard/files/upload-address.ts'
@@ -44,8 +45,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     db,
     list.rows.map(({ id }) => id),
   )
+  const owners = await sellerNames(
+    db,
+    list.rows.flatMap(({ sellerId }) => sellerId ?? []),
+  )
   const rows = list.rows.map((file): FileRow => ({
     ...file,
+    owner: file.sellerId === null ? 'The shop' : (owners.get(file.sellerId) ?? file.sellerId),
     address: storedAddress(file),
     uses: uses.filter(({ fileId }) => fileId === file.id).map(({ subject, path }) => ({ subject, path })),
   }))

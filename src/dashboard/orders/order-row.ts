@@ -18,11 +18,16 @@ export function orderRow(order: Order, { seesDeleted, stuck }: Seen): OrderRow {
     customer: form.fullName,
     email: form.email,
     products: someLines(order.lines),
-    sellers: [...new Set(order.lines.map(sellerOfRecord))].join(', '),
+    sellers: someNames([...new Set(order.lines.map(sellerOfRecord))]),
     total: order.total,
     status: order.status,
     stuck,
   }
+}
+
+/** Keeps the row low: two names, or the first and the number of others. */
+function someNames(names: readonly string[]): string {
+  return names.length > 2 ? `${names[0]} and ${names.length - 1} more` : names.join(', ')
 }
 
 /** The page of the customer; `null` once the account is deleted. */
