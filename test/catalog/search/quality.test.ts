@@ -6,12 +6,10 @@ import { withRollback } from '../../support/store.ts'
 import { buyerQuestions } from '../../support/samples/buyer-questions.ts'
 import { queries } from '../../support/samples/search-queries.ts'
 import { plainQuestions } from '../../support/samples/plain-questions.ts'
-import { questions } from '../../support/samples/search-questions.ts'
 import { foundIds } from '../../support/search-results.ts'
 
 it.each([
   ['what buyers type', queries, 235, 0.97],
-  ['problems in their own words', questions, 70, 0.95],
   ['problems in plain words and with typing errors', plainQuestions, 122, 0.95],
   ['needs of several trades', buyerQuestions, 124, 0.95],
 ])('the search shows the intended result among the first three: %s', async (_, terms, count, share) => {
