@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Offer, ProductType } from '#cart/cart.ts'
-import { useCart, type AddOptions } from '#cart/browser/use-cart.ts'
+import { useCartActions, usePlaceInCart, type AddOptions } from '#cart/browser/use-cart.ts'
 import { Button, type ButtonSize, type ButtonVariant } from '#ui/forms/button.tsx'
 import { keepsEarlyPresses } from '#ui/forms/early-press.ts'
 import { CartIcon, CheckIcon } from '#ui/icons/icons-interface.tsx'
@@ -26,12 +26,13 @@ interface AddToCartButtonProps extends Pick<AddOptions, 'failures'> {
  */
 export function AddToCartButton(props: AddToCartButtonProps) {
   const { productId, productType, offer = 'standard', name, failures = 'toast' } = props
-  const { add, holds, isAdding, dialog } = useCart()
+  const { add, openDialog } = useCartActions()
+  const placeInCart = usePlaceInCart(productId, productType)
   const place = useRef<HTMLDivElement>(null)
   /** Disabling the focused button would lose the focus for keyboard users. */
   const [keepsFocus, setKeepsFocus] = useState(false)
-  const isInCart = holds(productId, productType)
-  const isBusy = isAdding(productId, productType) && !isInCart
+  const isInCart = placeInCart === 'in-cart'
+  const isBusy = placeInCart === 'adding'
 
   function press() {
     setKeepsFocus(true)
@@ -57,7 +58,7 @@ export function AddToCartButton(props: AddToCartButtonProps) {
         <VisuallyHidden> {name}</VisuallyHidden>
       </Button>
       {isInCart && (
-        <Button variant="quiet" className="px-3 whitespace-nowrap" onClick={dialog.open}>
+        <Button variant="quiet" className="px-3 whitespace-nowrap" onClick={openDialog}>
           View cart
         </Button>
       )}

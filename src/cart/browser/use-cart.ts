@@ -1,4 +1,12 @@
-import { createContext, createElement, use, useState, useSyncExternalStore, type ReactNode } from 'react'
+import {
+  createContext,
+  createElement,
+  use,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react'
 import { useNavigate } from 'react-router'
 import { sessionStore } from '#account/session/session.store.ts'
 import { cartStore, type CartStore } from '#cart/browser/cart.store.ts'
@@ -16,7 +24,6 @@ import {
   type ProductType,
   type QuantityChange,
 } from '#cart/cart.ts'
-import type { ToastAction } from '#ui/toasts/toast.store.ts'
 
 export interface AddOptions {
   /**
@@ -28,35 +35,76 @@ export interface AddOptions {
   near?: HTMLElement | undefined
 }
 
-interface CartValue extends CartState {
-  count: number
+/** Never changes, so that a change of the cart renders only what shows that part of it. */
+interface CartActions {
   add(item: NewItem, options?: AddOptions): Promise<void>
   changeQuantity(lineId: string, change: QuantityChange): Promise<void>
   remove(lineId: string): Promise<void>
   clear(): Promise<void>
-  holds(productId: string, productType: ProductType): boolean
-  isAdding(productId: string, productType: ProductType): boolean
   refresh: CartStore['refresh']
+  openDialog(): void
+  closeDialog(): void
+}
+
+interface CartValue extends CartState, Omit<CartActions, 'openDialog' | 'closeDialog'> {
+  count: number
   dialog: { isOpen: boolean; open(): void; close(): void }
 }
 
-const CartContext = createContext<CartValue | null>(null)
+const CartContext = createContext<CartActions | null>(null)
+const CartDialogContext = createContext(false)
+
+/** The actions of the cart. Throws outside its provider (product: cart 33). */
+export function useCartActions(): CartActions {
+  const actions = use(CartContext)
+  if (!actions) throw new Error('useCart must be used inside <CartProvider>')
+  return actions
+}
 
 /** The cart's state and actions. Throws outside its provider (product: cart 33). */
 export function useCart(): CartValue {
-  const value = use(CartContext)
-  if (!value) throw new Error('useCart must be used inside <CartProvider>')
-  return value
+  const { openDialog, closeDialog, ...actions } = useCartActions()
+  const isOpen = use(CartDialogContext)
+  const state = useSyncExternalStore(cartStore.subscribe, cartStore.getState, () => loadingCart)
+  return {
+    ...state,
+    ...actions,
+    count: countOf(state.lines),
+    dialog: { isOpen, open: openDialog, close: closeDialog },
+  }
 }
 
-/** Provides the cart's state and its actions with their messages. */
+/** Whether a product is in the cart or being added. Other changes of the cart do not render the caller again. */
+export function usePlaceInCart(productId: string, productType: ProductType): 'in-cart' | 'adding' | null {
+  return useSyncExternalStore(
+    cartStore.subscribe,
+    () => {
+      const { lines, adding } = cartStore.getState()
+      if (holdsProduct(lines, productId, productType)) return 'in-cart'
+      return holdsProduct(adding, productId, productType) ? 'adding' : null
+    },
+    () => null,
+  )
+}
+
+/** Provides the cart's actions with their messages. */
 export function CartProvider({ children }: { children: ReactNode }) {
-  const state = useSyncExternalStore(cartStore.subscribe, cartStore.getState, () => loadingCart)
   const [isOpen, setOpen] = useState(false)
   const navigate = useNavigate()
-  const viewCart = { label: 'View cart', onSelect: openDialog }
+  const actions = useMemo(() => cartActions(setOpen, (path) => void navigate(path)), [navigate])
+  const viewCart = { label: 'View cart', onSelect: actions.openDialog }
   useRequestedItems(viewCart)
   useEarlierLinesMessage(viewCart)
+  return createElement(
+    CartContext,
+    { value: actions },
+    createElement(CartDialogContext, { value: isOpen }, children),
+  )
+}
+
+/** The actions that change the cart, with their messages. */
+function cartActions(setOpen: (isOpen: boolean) => void, goTo: (path: string) => void): CartActions {
+  const viewCart = { label: 'View cart', onSelect: openDialog }
 
   function openDialog(): void {
     cartToasts.dismissAdded()
@@ -71,29 +119,15 @@ export function CartProvider({ children }: { children: ReactNode }) {
       ...message,
       goTo(path) {
         setOpen(false)
-        void navigate(path)
+        goTo(path)
       },
     })
   }
 
-  const value: CartValue = {
-    ...state,
-    count: countOf(state.lines),
-    ...cartActions(state.lines, viewCart, askToLogIn),
-    holds: (productId, productType) => holdsProduct(state.lines, productId, productType),
-    isAdding: (productId, productType) => holdsProduct(state.adding, productId, productType),
-    refresh: cartStore.refresh,
-    dialog: { isOpen, open: openDialog, close: () => setOpen(false) },
+  function lineOf(lineId: string): CartLine | undefined {
+    return cartStore.getState().lines.find(({ id }) => id === lineId)
   }
-  return createElement(CartContext, { value }, children)
-}
 
-/** The actions that change the cart, with their messages. */
-function cartActions(
-  lines: readonly CartLine[],
-  viewCart: ToastAction,
-  askToLogIn: (message?: { detail?: string; near?: HTMLElement | undefined }) => void,
-): Pick<CartValue, 'add' | 'changeQuantity' | 'remove' | 'clear'> {
   async function add(item: NewItem, { failures = 'toast', near }: AddOptions = {}): Promise<void> {
     const added = await cartStore.add(item)
     if (added.ok) return cartToasts.added({ detail: item.name, action: viewCart, near })
@@ -106,7 +140,7 @@ function cartActions(
   }
 
   async function changeQuantity(lineId: string, change: QuantityChange): Promise<void> {
-    const line = lines.find(({ id }) => id === lineId)
+    const line = lineOf(lineId)
     if (!line) return
     const { name } = line.productData
     const changed = await cartStore.changeQuantity(lineId, change)
@@ -116,7 +150,7 @@ function cartActions(
   }
 
   async function remove(lineId: string): Promise<void> {
-    const line = lines.find(({ id }) => id === lineId)
+    const line = lineOf(lineId)
     if (!line) return
     const { name } = line.productData
     const removed = await cartStore.remove(lineId)
@@ -125,7 +159,7 @@ function cartActions(
   }
 
   async function clear(): Promise<void> {
-    const gone = lines
+    const gone = cartStore.getState().lines
     const cleared = await cartStore.clear()
     if (cleared.ok) cartToasts.cleared(() => void restoreLines(gone))
     else showError('clear', cleared.reason)
@@ -145,5 +179,13 @@ function cartActions(
     else cartToasts.failed(action, error, name)
   }
 
-  return { add, changeQuantity, remove, clear }
+  return {
+    add,
+    changeQuantity,
+    remove,
+    clear,
+    refresh: cartStore.refresh,
+    openDialog,
+    closeDialog: () => setOpen(false),
+  }
 }

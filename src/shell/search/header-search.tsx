@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type ComponentProps } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ComponentProps } from 'react'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { closeOnBack } from '#ui/dialogs/close-on-back.client.ts'
 import { CloseIcon, SearchIcon } from '#ui/icons/icons-interface.tsx'
@@ -22,6 +22,8 @@ function fetchCombobox() {
  * loaded. Everything beyond the plain form is loaded on first interaction (product: pages 21, 22).
  */
 export function HeaderSearch() {
+  const place = useRef<HTMLElement>(null)
+  // Set in an effect: setting it by the ref would render the page in the same task in which it was hydrated.
   const [panel, setPanel] = useState<HTMLElement | null>(null)
   const [isNeeded, setNeeded] = useState(false)
   const [attributes, setAttributes] = useState<ComboboxAttributes>({})
@@ -32,8 +34,8 @@ export function HeaderSearch() {
 
   function open(): void {
     load()
-    const input = panel?.querySelector('input')
-    panel?.togglePopover(true)
+    const input = place.current?.querySelector('input')
+    place.current?.togglePopover(true)
     input?.focus()
     input?.select()
   }
@@ -43,6 +45,7 @@ export function HeaderSearch() {
     event.preventDefault()
     open()
   })
+  useEffect(() => setPanel(place.current), [])
   useEffect(() => (panel ? closeOnBack(panel) : undefined), [panel])
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => press(event)
@@ -61,7 +64,7 @@ export function HeaderSearch() {
         onPointerEnter={load}
         onFocus={load}
         onClick={(event) => {
-          if (panel?.matches(':popover-open')) return
+          if (place.current?.matches(':popover-open')) return
           // A phone shows its keyboard only if the focus moves during the press.
           event.preventDefault()
           open()
@@ -69,14 +72,14 @@ export function HeaderSearch() {
       >
         <SearchIcon className="size-6" />
       </button>
-      <search ref={setPanel} id="site-search" popover="auto" className="site-search" aria-label="Site">
+      <search ref={place} id="site-search" popover="auto" className="site-search" aria-label="Site">
         <div className="site-search-bar">
           <SearchForm
             {...attributes}
             type="text"
             label="Search products, sellers and articles"
             placeholder="What do you need?"
-            onSearch={() => panel?.hidePopover()}
+            onSearch={() => place.current?.hidePopover()}
           />
           <button
             type="button"
