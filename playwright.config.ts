@@ -10,7 +10,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  workers: 2,
+  // Journeys wait for pauses and processes too, so there are more workers than processors.
+  workers: 3,
   // The limits only end journeys that hang, even on a busy machine. No journey asserts how long anything
   // takes.
   timeout: 240_000,

@@ -23,8 +23,6 @@ test('every mail fits a narrow phone, in light and dark, without images', async 
       await expect(program.getByText('Questions? Write to'), name).toHaveCount(
         toCompany.includes(name) ? 0 : 1,
       )
-      const path = test.info().outputPath(`${name} ${colorScheme}.png`)
-      await program.screenshot({ path, fullPage: true })
     }
     await context.close()
   }

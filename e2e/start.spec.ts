@@ -14,7 +14,7 @@ const customer = {
   timezone: 'America/Chicago',
 }
 
-test('`npm start` prints the addresses and a demo account, keeps its data, and recovers from kill -9', async () => {
+test('`npm start` prints the addresses and a demo account, recovers from kill -9 with its data, and restarts each killed process', async () => {
   const first = await whenUp(await startProduct())
   expect(first.output()).toContain(first.url)
   expect(first.output()).toContain(first.sandboxUrl)
@@ -33,14 +33,10 @@ test('`npm start` prints the addresses and a demo account, keeps its data, and r
   await expect.poll(() => isAlive(postmaster)).toBe(false)
   await expect.poll(() => answers(first.url)).toBe(false)
 
-  const second = await whenUp(await startProduct({ dataDirectory: first.dataDirectory, ports }))
-  const again = await fetch(`${second.url}/api/account/sign-up`, signUp())
+  const product = await whenUp(await startProduct({ dataDirectory: first.dataDirectory, ports }))
+  const again = await fetch(`${product.url}/api/account/sign-up`, signUp())
   expect(again.status).toBe(409)
-  await second.stop()
-})
 
-test('`npm start` restarts each killed process and reports it', async () => {
-  const product = await whenUp(await startProduct())
   const started = await children(product.process.pid ?? 0)
   const programNamed = (script: string) => started.find(({ command }) => command.includes(script))?.pid ?? 0
   const parts = [
