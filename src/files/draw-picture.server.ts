@@ -9,7 +9,7 @@ import { err } from '#lib/result.ts'
  * Limits of one picture, after which its process is killed, so that no picture can exhaust the store. Processor
  * time counts, so that a busy machine only takes longer; the clock limit ends a process that hangs.
  */
-const limits = { processorSeconds: 12, clockSeconds: 60, megabytes: 1_500 }
+export const drawingLimits = { processorSeconds: 12, clockSeconds: 60, megabytes: 1_500 }
 
 /**
  * Drawing needs a processor and memory, so only a few pictures are drawn at a time, and those of one owner
@@ -45,7 +45,7 @@ export async function drawPicture(
 
 function drawInProcess(path: string, format: PictureFormat): Promise<PictureResult> {
   const child = startProgram(path, format)
-  const timer = setTimeout(() => child.kill('SIGKILL'), limits.clockSeconds * 1_000)
+  const timer = setTimeout(() => child.kill('SIGKILL'), drawingLimits.clockSeconds * 1_000)
   return new Promise<PictureResult>((resolve, reject) => {
     child.once('message', (message) => resolve(message as PictureResult))
     child.once('error', reject)
@@ -61,7 +61,8 @@ function drawInProcess(path: string, format: PictureFormat): Promise<PictureResu
 }
 
 function startProgram(path: string, format: PictureFormat): ChildProcess {
-  const script = `ulimit -d ${limits.megabytes * 1_000}; ulimit -t ${limits.processorSeconds}; exec "$@"`
+  const { megabytes, processorSeconds } = drawingLimits
+  const script = `ulimit -d ${megabytes * 1_000}; ulimit -t ${processorSeconds}; exec "$@"`
   return spawn('sh', ['-c', script, 'sh', process.execPath, program, path, format], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     serialization: 'advanced',

@@ -2,7 +2,8 @@ import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { drawingLimits } from '#files/draw-picture.server.ts'
 import { patience } from '../support/patience.ts'
 import { withRollback } from '../support/store.ts'
 import { picture, svg } from '../support/samples/hostile-files.ts'
@@ -17,6 +18,11 @@ const level = (number: number) =>
 const references = svg(
   `<defs><g id="g0"><path d="M0 0h900v300z"/></g>${[1, 2, 3, 4, 5, 6].map(level).join('')}</defs><use href="#g6"/>`,
 )
+
+// An endless drawing uses all of its time, and the others here need less than a second.
+const { processorSeconds } = drawingLimits
+beforeAll(() => void (drawingLimits.processorSeconds = 5))
+afterAll(() => void (drawingLimits.processorSeconds = processorSeconds))
 
 test.for([
   ['filters', filters],

@@ -9,6 +9,7 @@ const longest = [
   'app/slow-database',
   'app/frozen-database',
   'files/pictures',
+  'files/endless-drawings',
   'catalog/search/quality',
   'http/listening/http-server',
   'app/failover',
