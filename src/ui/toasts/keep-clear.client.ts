@@ -1,19 +1,23 @@
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 
 /**
- * Moves the toasts to the other end of the window while they would cover a main action of the page, the control
- * that caused them, or the focused field of a form. Returns the function that stops it.
+ * Moves the toasts to the other end of the window while they would cover something there that is needed more:
+ * the focused field, a main action, the control that caused them, any control of a form. Returns the function
+ * that stops it.
  */
 export function keepClear(toasts: HTMLElement, page: Element): () => void {
   function place(): void {
     toasts.removeAttribute('data-moved')
-    if (!isTyping() && !covers(pressedNext)) return
+    const harm = Math.max(harmHere(), isTyping() ? 3 : 0)
+    if (harm === 0) return
     toasts.setAttribute('data-moved', '')
-    if (covers('form :focus')) toasts.removeAttribute('data-moved')
+    if (harmHere() >= harm) toasts.removeAttribute('data-moved')
   }
-  function covers(selector: string): boolean {
+  function harmHere(): number {
     const box = toasts.getBoundingClientRect()
-    return [...page.querySelectorAll(selector)].some((one) => overlap(box, one.getBoundingClientRect()))
+    const covers = (one: Element) => overlap(box, one.getBoundingClientRect())
+    const covered = harms.find(([selector]) => [...page.querySelectorAll(selector)].some(covers))
+    return covered?.[1] ?? 0
   }
   /** Whether a field has the focus, so that a touch screen shows its keyboard at the bottom of the window. */
   function isTyping(): boolean {
@@ -30,8 +34,12 @@ export function keepClear(toasts: HTMLElement, page: Element): () => void {
   }
 }
 
-/** What is probably pressed next. */
-const pressedNext = '.button-primary:not(:disabled), [data-toast-anchor], form :focus'
+/** How bad it is to cover what is probably used next, the worst first. */
+const harms = [
+  ['form :focus', 4],
+  ['.button-primary:not(:disabled), [data-toast-anchor]', 2],
+  ['form :is(a, button, input, select, textarea)', 1],
+] as const
 
 export function overlap(one: Box, other: Box): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
