@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
 import type { DiscountOfCart } from '#cart/discounts/use-discount.ts'
 import { Button } from '#ui/forms/button.tsx'
+import { nearby } from '#ui/forms/element-refs.ts'
 
 /** The field for a discount code, with the result of the check (product: discounts 2). */
 export function DiscountCode({ of: discount }: { of: DiscountOfCart }) {
@@ -120,7 +121,7 @@ function CodeForm({ rejected, error, onApply, onRemove }: CodeFormProps) {
         )}
       </div>
       {error !== null && (
-        <p id={`${id}-error`} role="alert" className="field-error">
+        <p id={`${id}-error`} ref={nearby} role="alert" className="field-error">
           {error}
         </p>
       )}
