@@ -21,6 +21,14 @@ test('a customer requests a quote, staff answer, and the customer orders with it
   await expectAccessible(page)
   const path = new URL(page.url()).pathname
   const id = path.split('/').at(-1) ?? ''
+  await page.getByText('Change request…').click()
+  await page.getByLabel('Message').fill('Three offices, one contract, please.')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByRole('paragraph').filter({ hasText: 'one contract, please.' })).toBeVisible()
+  await page.goto('/marketplace/my-purchases')
+  await expect(page.getByRole('link', { name: `Quote Q-${id.slice(0, 8)}` })).toBeVisible()
+  await expect(page.getByText('No purchases yet')).toHaveCount(0)
+  await page.goto(path)
 
   const office = await browser.newContext()
   const desk = await office.newPage()

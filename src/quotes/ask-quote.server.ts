@@ -3,7 +3,7 @@ import { productsForCart } from '#cart/cart-products.queries.server.ts'
 import { cartOf } from '#cart/cart.queries.server.ts'
 import { isSameProduct, type CartItem } from '#cart/cart.ts'
 import { lineErrorOf, type LineError } from '#cart/line-errors.ts'
-import type { ProductData } from '#cart/product-data.ts'
+import { defaultMaximum, type ProductData } from '#cart/product-data.ts'
 import type { Database } from '#db/database.server.ts'
 import { fingerprintOf } from '#lib/fingerprint.server.ts'
 import { requestQuote } from '#quotes/quotes.commands.server.ts'
@@ -104,7 +104,9 @@ async function soldItems(
   const lines: { item: CartItem; product: ProductData }[] = []
   for (const [index, item] of items.entries()) {
     const product = products[index] ?? null
-    const reason = lineErrorOf(item, product, items)
+    // A quote is how a customer asks for more than one order can have.
+    const quotable = product && { ...product, maxQuantity: defaultMaximum }
+    const reason = lineErrorOf(item, quotable, items)
     if (reason) invalid.push({ item, name: product?.name ?? null, reason })
     else if (product) lines.push({ item, product })
   }

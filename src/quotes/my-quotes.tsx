@@ -1,14 +1,25 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { QuoteAnswer } from '#quotes/quote-answers.ts'
 import { QuoteList } from '#quotes/quote-list.tsx'
 import { fetchQuotes } from '#quotes/quotes-api.client.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 
+interface MyQuotesProps {
+  owner: string
+  /** Whether there is something to show. */
+  onKnown: (hasQuotes: boolean) => void
+}
+
 /** The customer's quotes, newest first (product: quotes 6). */
-export function MyQuotes({ owner }: { owner: string }) {
+export function MyQuotes({ owner, onKnown }: MyQuotesProps) {
   const [found, setFound] = useState<{ owner: string; quotes: QuoteAnswer[] | null } | null>(null)
+  const take = useEffectEvent((whose: string, quotes: QuoteAnswer[] | null) => {
+    if (whose !== owner) return
+    setFound({ owner, quotes })
+    onKnown(quotes === null || quotes.length > 0)
+  })
   useEffect(() => {
-    void fetchQuotes().then((quotes) => setFound({ owner, quotes }))
+    void fetchQuotes().then((quotes) => take(owner, quotes))
   }, [owner])
   // Do not show another customer's quotes while loading.
   const quotes = found?.owner === owner ? found.quotes : []

@@ -10,6 +10,7 @@ import { useCart } from '#cart/browser/use-cart.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import { RequestedLines } from '#quotes/requested-lines.tsx'
 import { quoteAnswerTime, quotePath } from '#quotes/quote.ts'
+import { defaultMaximum } from '#cart/product-data.ts'
 import { PriceChangeNotice } from '#cart/price-change-notice.tsx'
 import type { PriceChange } from '#cart/price-changes.ts'
 import { Banner } from '#ui/forms/banner.tsx'
@@ -79,7 +80,12 @@ function AskForm({ lines: inCart, user, refresh }: AskFormProps) {
   const [code] = useState(discountCodeStore.read)
   const [message, setMessage] = useState(code === null ? '' : `My discount code: ${code}`)
   const [quantities, setQuantities] = useState<ReadonlyMap<string, number>>(new Map())
-  const lines = inCart.map((line) => ({ ...line, quantity: quantities.get(line.id) ?? line.quantity }))
+  // A quote can be for more than one order can have (product: quotes 2).
+  const lines = inCart.map((line) => ({
+    ...line,
+    quantity: quantities.get(line.id) ?? line.quantity,
+    productData: { ...line.productData, maxQuantity: defaultMaximum },
+  }))
   const [busy, setBusy] = useState(false)
   const screen = useRef<HTMLDivElement>(null)
   const [error, setError] = useState<string | null>(null)
@@ -135,7 +141,7 @@ function AskForm({ lines: inCart, user, refresh }: AskFormProps) {
         >
           <TextArea
             label="Message (optional)"
-            hint={`Tell us about volume, timing or budget.${code === null ? '' : ` Codes don’t apply to quotes, so we’ve noted ${code} here for whoever sets your price.`}`}
+            hint={`Tell us about volume, timing or budget, and if you need more than ${defaultMaximum} of something.${code === null ? '' : ` Codes don’t apply to quotes, so we’ve noted ${code} here for whoever sets your price.`}`}
             rows={6}
             maxLength={2000}
             value={message}

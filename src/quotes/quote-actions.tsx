@@ -1,12 +1,19 @@
 import { Form, Link, useNavigation } from 'react-router'
+import { ChangeRequest, type RejectedChange } from '#quotes/change-request.tsx'
 import { canBeRequestedAgain, lastQuoteDay, mayDeclineQuote } from '#quotes/quote.ts'
 import { PrintButton } from '#quotes/print-button.tsx'
 import type { QuoteView } from '#quotes/quote-view.ts'
 import { Button, buttonClass } from '#ui/forms/button.tsx'
 import { CopyLink } from '#ui/toasts/copy-link.tsx'
 
-/** The customer's actions in the quote's state (product: quotes 4, 10, 13). */
-export function QuoteActions({ quote, sharePath }: { quote: QuoteView; sharePath: string | null }) {
+interface QuoteActionsProps {
+  quote: QuoteView
+  sharePath: string | null
+  rejected: RejectedChange | null
+}
+
+/** The customer's actions in the quote's state (product: quotes 4, 10, 13, 23). */
+export function QuoteActions({ quote, sharePath, rejected }: QuoteActionsProps) {
   return (
     <div className="mt-10 flex flex-wrap items-start gap-3" data-screen-only="">
       {quote.state === 'answered' && (
@@ -27,6 +34,7 @@ export function QuoteActions({ quote, sharePath }: { quote: QuoteView; sharePath
       {sharePath !== null && quote.expires_at !== null && (
         <ShareQuote path={sharePath} expiresAt={quote.expires_at} />
       )}
+      {quote.state === 'requested' && <ChangeRequest quote={quote} rejected={rejected} />}
       <PrintButton />
       {mayDeclineQuote(quote.state) && <Decline quote={quote} />}
     </div>

@@ -4,13 +4,16 @@ import { signInPath } from '#account/session/return-path.ts'
 import { signedInCustomer } from '#account/customer-portal/signed-in-customer.server.ts'
 import type { PageHandle } from '#http/pages/page-handle.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
+import { textsIn } from '#lib/form-text.ts'
+import type { Result } from '#lib/result.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import { QuoteActions } from '#quotes/quote-actions.tsx'
 import { QuoteDocument } from '#quotes/quote-document.tsx'
 import { quoteToJson } from '#quotes/quote-json.ts'
 import { mayShareQuote, quoteNumber, quotePath } from '#quotes/quote.ts'
-import { declineQuote } from '#quotes/quotes.commands.server.ts'
+import { changeRequest, declineQuote } from '#quotes/quotes.commands.server.ts'
 import { quoteOf } from '#quotes/quotes.queries.server.ts'
+import { requestChangesOf } from '#quotes/request-changes.forms.ts'
 import { sharedQuotePath, shareToken } from '#quotes/share-token.server.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'
@@ -43,14 +46,23 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return data({ quote: quoteToJson(quote, now), customer: quote.customer, path, sharePath })
 }
 
-/** Declines the answer, or withdraws the request (product: quotes 4). */
+/** Changes the request, withdraws it, or declines the answer (product: quotes 4, 23). */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { db, clock } = pageContext(context)
   const customer = await signedInCustomer({ db, clock, auth: authOf(context) }, request.headers)
-  const declined = customer && (await declineQuote(db, clock(), customer, params.quoteId))
-  if (declined?.ok) return redirect(quotePath(declined.value.id))
-  const isOver = declined?.reason === 'over'
-  return data({ outcome: isOver ? 'over' : 'unknown' } as const, { status: isOver ? 409 : 404 })
+  const quote = customer && (await quoteOf(db, customer, params.quoteId))
+  if (!quote) return data({ outcome: 'unknown' } as const, { status: 404 })
+  const values = textsIn(await request.formData())
+  let done: Result<unknown, 'unknown' | 'over'>
+  if (values['intent'] === 'change') {
+    const judged = requestChangesOf(values, quote.lines)
+    if (!judged.ok) {
+      return data({ outcome: 'invalid', fieldErrors: judged.fieldErrors, values } as const, { status: 422 })
+    }
+    done = await changeRequest(db, clock(), customer, quote.id, judged.changes)
+  } else done = await declineQuote(db, clock(), customer, quote.id)
+  if (done.ok) return redirect(quotePath(quote.id))
+  return data({ outcome: done.reason } as const, { status: done.reason === 'over' ? 409 : 404 })
 }
 
 export default function QuotePage({ loaderData }: Route.ComponentProps) {
@@ -69,7 +81,12 @@ export default function QuotePage({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       <QuoteDocument quote={quote} customer={customer} />
-      <QuoteActions quote={quote} sharePath={sharePath} />
+      <QuoteActions
+        key={JSON.stringify(quote)}
+        quote={quote}
+        sharePath={sharePath}
+        rejected={answer?.outcome === 'invalid' ? answer : null}
+      />
     </div>
   )
 }

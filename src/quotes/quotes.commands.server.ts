@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { SessionOwner, SignedInCustomer } from '#account/customer-portal/signed-in-customer.server.ts'
 import type { CartItem } from '#cart/cart.ts'
 import type { ProductData } from '#cart/product-data.ts'
@@ -16,6 +16,7 @@ import {
   sellerOfAll,
 } from '#quotes/quotes.queries.server.ts'
 import { quoteLines, quotes } from '#quotes/quotes.tables.server.ts'
+import type { RequestChanges } from '#quotes/request-changes.forms.ts'
 
 export interface QuoteRequest {
   idempotencyKey: string
@@ -63,6 +64,28 @@ export async function declineQuote(
     await tx.update(quotes).set({ state: 'declined', changedAt: now }).where(eq(quotes.id, quote.id))
     const after = await quoteById(tx, quote.id)
     return after ? ok(after) : err('unknown')
+  })
+}
+
+/** The customer changes an unanswered request, which stays the same quote (product: quotes 23). */
+export async function changeRequest(
+  db: Database,
+  now: Date,
+  owner: SessionOwner,
+  id: string,
+  { quantities, message }: RequestChanges,
+): Promise<Result<null, 'unknown' | 'over'>> {
+  return db.transaction(async (tx) => {
+    const own = await quoteOf(tx, owner, id)
+    const quote = own && (await lockQuote(tx, own.id))
+    if (!quote) return err('unknown')
+    if (quote.state !== 'requested') return err('over')
+    for (const [position, quantity] of quantities.entries()) {
+      const isLine = and(eq(quoteLines.quoteId, quote.id), eq(quoteLines.position, position))
+      await tx.update(quoteLines).set({ quantity }).where(isLine)
+    }
+    await tx.update(quotes).set({ message, changedAt: now }).where(eq(quotes.id, quote.id))
+    return ok(null)
   })
 }
 

@@ -11,6 +11,14 @@ const personLine = z._default(
   '',
 )
 
+export const quoteMessage = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(longestMessage, `Please use at most ${longestMessage} characters.`),
+    z.regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u, 'The message has a character we can’t save.'),
+  )
+
 /**
  * A quote request. An account's lines come from its server cart, with the quantities of the request. Prices are not
  * part of it (product: quotes 2).
@@ -19,16 +27,7 @@ export const newQuoteForm = z.strictObject({
   name: personLine,
   company: personLine,
   idempotency_key: z.uuid({ error: 'The idempotency key is a uuid.' }),
-  message: z._default(
-    z
-      .string()
-      .check(
-        z.trim(),
-        z.maxLength(longestMessage, `Please use at most ${longestMessage} characters.`),
-        z.regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u, 'The message has a character we can’t save.'),
-      ),
-    '',
-  ),
+  message: z._default(quoteMessage, ''),
   lines: z._default(
     z
       .array(z.strictObject(requestedLineFields))

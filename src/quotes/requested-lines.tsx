@@ -28,7 +28,7 @@ export function RequestedLines({ lines, onChange }: RequestedLinesProps) {
               quantity={line.quantity}
               min={1}
               max={maximumOf(lines, line)}
-              atMaximum={`${maximumOf(lines, line)} per order at most`}
+              atMaximum={`${maximumOf(lines, line)} at most`}
               onStep={(change) => onChange(line.id, line.quantity + change)}
               onChange={(quantity) => onChange(line.id, quantity)}
             />

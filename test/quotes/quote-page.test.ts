@@ -5,7 +5,7 @@ import { action, loader } from '#quotes/quote.page.tsx'
 import { call, customerPortalCookie, withShop } from '../support/order-shop.ts'
 import { pageArguments } from '../support/dashboard.ts'
 import type { TestStore } from '../support/store.ts'
-import { answeredQuote, ask, quoteNow } from '../support/quote-desk.ts'
+import { answerIt, answeredQuote, ask, quoteNow } from '../support/quote-desk.ts'
 
 function page(store: TestStore, id: string, cookie?: string, form?: Record<string, string>) {
   const path = `/marketplace/quotes/${id}`
@@ -54,4 +54,26 @@ test('a customer can decline an answer or withdraw a request, and others cannot'
     await action(page(store, asked.body.quote.id, cookie, {}))
     const { body } = await call(store, 'GET', '/api/quotes', { cookie })
     expect(body.quotes.map(({ state }: { state: string }) => state)).toEqual(['declined', 'declined'])
+  }))
+
+test('a customer changes an unanswered request, which stays one request (product: quotes 23)', () =>
+  withShop(async (store) => {
+    const cookie = await customerPortalCookie(store, 'buyer@example.com')
+    const stranger = await customerPortalCookie(store, 'stranger@example.com')
+    const id: string = (await ask(store, cookie)).body.quote.id
+    const form = { intent: 'change', 'quantity-0': '60', 'quantity-1': '3', message: 'For two\r\noffices.' }
+    const wrong = { ...form, 'quantity-1': '100' }
+    expect(await action(page(store, id, cookie, wrong))).toMatchObject({
+      init: { status: 422 },
+      data: { fieldErrors: { 'quantity-1': 'Enter a number from 1 to 99.' }, values: wrong },
+    })
+    expect(await action(page(store, id, stranger, form))).toMatchObject({ init: { status: 404 } })
+    expect(await action(page(store, id, cookie, form))).toMatchObject({ status: 302 })
+    const { body } = await call(store, 'GET', '/api/quotes', { cookie })
+    expect(body.quotes).toMatchObject([
+      { id, state: 'requested', message: 'For two\noffices.', lines: [{ quantity: 60 }, { quantity: 3 }] },
+    ])
+    await answerIt(store, id)
+    expect(await action(page(store, id, cookie, form))).toMatchObject({ init: { status: 409 } })
+    expect(await quoteNow(store, id)).toMatchObject({ state: 'answered' })
   }))

@@ -1,4 +1,4 @@
-import { useSyncExternalStore, type ReactNode } from 'react'
+import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { signInPath } from '#account/session/return-path.ts'
 import { hasEndedOnServer } from '#account/session/session.ts'
@@ -85,13 +85,16 @@ export default function MyPurchasesPage({ loaderData }: Route.ComponentProps) {
   const { asked, askAgain } = useOrders({ page })
   const { session } = useSession()
   const hasEnded = hasEndedOnServer(session)
-  const quotes = session.status === 'signed-in' && <MyQuotes owner={session.user.id} />
+  const owner = session.status === 'signed-in' ? session.user.id : null
+  const [known, setKnown] = useState<{ owner: string; hasQuotes: boolean } | null>(null)
+  const hasQuotes = owner === null ? false : known?.owner === owner ? known.hasQuotes : null
   const areStored = useSyncExternalStore(onOrdersStored, areOrdersStored, () => false)
-  if (asked.status === 'ready' && asked.orders.length === 0 && page === 1 && !areStored && !hasEnded) {
+  const isEmpty =
+    asked.status === 'ready' && asked.orders.length === 0 && page === 1 && !areStored && !hasEnded
+  if (isEmpty && hasQuotes === false) {
     return (
       <section className="page section-space">
         <NoPurchases heading="h1" />
-        <div className="mx-auto max-w-form">{quotes}</div>
       </section>
     )
   }
@@ -101,14 +104,21 @@ export default function MyPurchasesPage({ loaderData }: Route.ComponentProps) {
     <div className="page pt-10 pb-16 md:pt-14 md:pb-24">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-3xl">My Purchases</h1>
-        <Link to={subscriptionsPath} className={buttonClass({ variant: 'secondary' })} data-screen-only="">
-          Subscriptions
-        </Link>
+        <div className="flex flex-wrap gap-3" data-screen-only="">
+          <Link to={subscriptionsPath} className={buttonClass({ variant: 'secondary' })}>
+            Subscriptions
+          </Link>
+          {hasQuotes && (
+            <a href="#my-quotes" className={buttonClass({ variant: 'secondary' })}>
+              Quotes
+            </a>
+          )}
+        </div>
       </div>
       <div className="mt-6 grid grid-cols-1 gap-8">
         {isBehind && <NotAnswered isShown={areStored || asked.status === 'ready'} onRetry={askAgain} />}
         {hasEnded && <LogInAgain />}
-        {asked.status === 'loading' ? (
+        {asked.status === 'loading' || (isEmpty && hasQuotes === null) ? (
           <LoadingOrders>
             {import.meta.env.SSR && loaderData && (
               <>
@@ -117,7 +127,7 @@ export default function MyPurchasesPage({ loaderData }: Route.ComponentProps) {
               </>
             )}
           </LoadingOrders>
-        ) : isUnknown ? null : (
+        ) : isUnknown || isEmpty ? null : (
           <PurchaseList
             orders={asked.status === 'ready' ? asked.orders : []}
             page={page}
@@ -126,7 +136,7 @@ export default function MyPurchasesPage({ loaderData }: Route.ComponentProps) {
           />
         )}
         {asked.status === 'ready' && <OrderPages path={path} page={page} hasNext={asked.next !== null} />}
-        {quotes}
+        {owner !== null && <MyQuotes owner={owner} onKnown={(has) => setKnown({ owner, hasQuotes: has })} />}
         <noscript>{import.meta.env.SSR && loaderData && <QuoteList quotes={loaderData.quotes} />}</noscript>
         <OrderSupport />
       </div>

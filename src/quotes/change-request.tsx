@@ -1,0 +1,50 @@
+import { Form, useNavigation } from 'react-router'
+import { maxOfOffer } from '#cart/product-data.ts'
+import type { FieldErrors } from '#lib/field-errors.ts'
+import { quantityFieldOf } from '#quotes/request-changes.forms.ts'
+import type { QuoteView } from '#quotes/quote-view.ts'
+import { Button, buttonClass } from '#ui/forms/button.tsx'
+import { TextArea, TextField } from '#ui/forms/field.tsx'
+
+/** A rejected change, with everything that was entered. */
+export interface RejectedChange {
+  fieldErrors: FieldErrors
+  values: Record<string, string>
+}
+
+interface ChangeRequestProps {
+  quote: QuoteView
+  rejected: RejectedChange | null
+}
+
+/** The quantities and the message of an unanswered request, in a form that opens without JavaScript. */
+export function ChangeRequest({ quote, rejected }: ChangeRequestProps) {
+  const { state } = useNavigation()
+  const field = (name: string, current: string | number) => ({
+    name,
+    defaultValue: rejected?.values[name] ?? String(current),
+    error: rejected?.fieldErrors[name],
+  })
+  return (
+    <details className="open:basis-full" open={rejected !== null || undefined}>
+      <summary className={buttonClass({ variant: 'secondary', size: 'large' })}>Change request…</summary>
+      <Form method="post" noValidate className="mt-4 grid max-w-form gap-5">
+        {quote.lines.map((line, position) => (
+          <TextField
+            key={line.id}
+            label={`Quantity of ${line.name}`}
+            inputMode="numeric"
+            autoComplete="off"
+            aria-description={`1 to ${maxOfOffer(line.offer)}`}
+            {...field(quantityFieldOf(position), line.quantity)}
+          />
+        ))}
+        <TextArea label="Message (optional)" rows={4} maxLength={2000} {...field('message', quote.message)} />
+        <input type="hidden" name="intent" value="change" />
+        <Button type="submit" variant="ink" className="w-fit" busy={state !== 'idle'} busyLabel="Saving...">
+          Save Changes
+        </Button>
+      </Form>
+    </details>
+  )
+}
