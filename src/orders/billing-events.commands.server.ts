@@ -203,7 +203,9 @@ async function endEach(
   for (const subscription of meant) {
     if (!(await endSubscription(tx, subscription, at))) continue
     ended = true
-    const { lineId, pastDueAt } = subscription
+    const { lineId, pastDueAt, endedAt } = subscription
+    // The end has been mailed, and only moves to an earlier time.
+    if (endedAt !== null) continue
     const why = pastDueAt !== null && pastDueAt <= at ? 'unpaid' : 'canceled'
     await mailNews(tx, context, order, { kind: 'subscription_ended', lineId, endedAt: at, why })
   }

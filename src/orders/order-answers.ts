@@ -82,10 +82,14 @@ export const orderAnswerSchema = object({
   prepared_at: moment,
   changed_at: moment,
   expires_at: moment,
+  /** All days and times of the order are shown in this zone. */
+  time_zone: optional(text, 'UTC'),
   session_id: orNull(text),
   quote_id: orNull(id),
   /** Whether the order only changes the quantity of a subscription. */
   changes_quantity: optional(flag, false),
+  /** Of which product, and whether what was paid for the change was refunded. */
+  change: optional(orNull(object({ product: text, refunded: flag })), null),
   discount_code: optional(text, ''),
   may_continue: flag,
   may_cancel: flag,

@@ -73,7 +73,7 @@ type Ordered = Pick<
   | 'unsettled'
 > &
   Pick<HandedOrder, 'lines'> &
-  Partial<Pick<Order, 'changesQuantity'>>
+  Partial<Pick<Order, 'change'>>
 
 interface MailContext {
   publicUrl: string
@@ -90,7 +90,7 @@ interface MailContext {
 export function orderMail(kind: OrderMailKind, order: Ordered, context: MailContext) {
   const { title, paragraphs, link } = words(kind, order, context)
   const subject = `${title} (order ${orderNumber(order.id)})`
-  const { items, sum } = order.changesQuantity
+  const { items, sum } = order.change
     ? { items: order.lines.map(({ name }) => name), sum: `Total: ${formatMoney(order.total)}` }
     : mailedLines(order.lines, { code: order.discountCode, amount: discountOf(order) })
   const number = `Order ${orderNumber(order.id)}`
@@ -111,7 +111,7 @@ export function orderMail(kind: OrderMailKind, order: Ordered, context: MailCont
 
 function words(kind: OrderMailKind, order: Ordered, { publicUrl, replaces, change: applied }: MailContext) {
   // A change that is still paid when its mail is sent again was paid too late.
-  const change = applied ?? (order.changesQuantity ? 'too_late' : null)
+  const change = applied ?? (order.change ? 'too_late' : null)
   const store = publicUrl.replace(/\/$/, '')
   // Free orders are confirmed in the signing portal too, but without a payment.
   const isFree = order.total === 0
@@ -158,7 +158,7 @@ function words(kind: OrderMailKind, order: Ordered, { publicUrl, replaces, chang
           : ownPage('See your order'),
       }
     case 'active':
-      if (order.changesQuantity) {
+      if (order.change) {
         return {
           title: 'Your change is settled',
           paragraphs: ['Your change is settled. Subscriptions shows your quantity and your next charge.'],

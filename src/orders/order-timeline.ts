@@ -2,7 +2,10 @@ import { isFinal, type OrderStatus } from '#orders/order-status.ts'
 import type { OrderAnswer } from '#orders/order-answers.ts'
 import { whyNotApplied } from '#orders/subscription.ts'
 
-type OrderSoFar = Pick<OrderAnswer, 'status' | 'events' | 'expires_at' | 'total' | 'changes_quantity'>
+type OrderSoFar = Pick<
+  OrderAnswer,
+  'status' | 'events' | 'expires_at' | 'total' | 'changes_quantity' | 'change'
+>
 
 export interface TimelineEntry {
   label: string
@@ -96,8 +99,10 @@ export function statusSentence(order: OrderSoFar, deadline: (moment: string) => 
  * If the order of a changed quantity stays paid, it was paid too late, and staff decide (product:
  * subscriptions 8).
  */
-export function changeSentence(order: Pick<OrderSoFar, 'status' | 'total' | 'events'>): string {
-  const { status, total } = order
+export function changeSentence(order: Pick<OrderSoFar, 'status' | 'total' | 'events' | 'change'>): string {
+  const { status, total, change } = order
+  const isLate = status === 'paid' || isSettledByStaff(order)
+  if (isLate && change?.refunded) return 'Your payment was refunded, and the quantity hasn’t changed.'
   if (status === 'paid') return `${whyNotApplied} Our team will get in touch.`
   if (isSettledByStaff(order)) return 'Our team has settled this change.'
   return total === 0

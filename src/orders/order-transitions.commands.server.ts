@@ -20,7 +20,7 @@ import {
   type OrderStatus,
 } from '#orders/order-status.ts'
 import { isMailedToProven, receiptMail, receiptMailKind } from '#orders/receipt-mail.ts'
-import { applyPaidOrder, isQuantityOrder } from '#orders/subscription-changes.commands.server.ts'
+import { applyPaidOrder } from '#orders/subscription-changes.commands.server.ts'
 import { isBillingEvent } from '#orders/subscription.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
 import { handOffTokens, orderTransitions, orders, portalEvents } from '#orders/orders.tables.server.ts'
@@ -80,18 +80,14 @@ export async function transitionOrder(
  * a change of the quantity that was paid too late, because the signing portal cannot know that nothing
  * changed (product: subscriptions 8).
  */
-export async function evaluateEvent(
-  tx: Database,
-  order: Order | null,
-  { type, data }: PortalEvent,
-): Promise<Evaluation> {
+export function evaluateEvent(order: Order | null, { type, data }: PortalEvent): Evaluation {
   if (!order) return { outcome: 'ignored', reason: 'unknown_order' }
   const { status, total, currency, timeline } = order
   const passed = timeline.map(({ to }) => to)
   const { amount = null, currency: paidIn = null } = data
   const evaluation = evaluate({ type, amount, currency: paidIn }, { status, total, currency, passed })
   const activates = evaluation.outcome === 'processed' && evaluation.to === 'active'
-  if (activates && (await isQuantityOrder(tx, order.id))) return { outcome: 'ignored', reason: 'not_allowed' }
+  if (activates && order.change !== null) return { outcome: 'ignored', reason: 'not_allowed' }
   return evaluation
 }
 
@@ -140,13 +136,14 @@ async function writeTransition(
   await recordTransition(tx, { ...written, now, endsTokens: isFinal(to) })
   publishOrderChange(tx, order)
   // The browser does the same for its cart. Quoted lines are not removed from the cart (product: quotes 10).
-  if (to === 'paid' && order.userId !== null && order.quoteId === null && !order.changesQuantity) {
+  if (to === 'paid' && order.userId !== null && order.quoteId === null && order.change === null) {
     const paid = { userId: order.userId, orderedAt: order.preparedAt, lines: order.lines }
     await removePaidLines(tx, paid)
   }
   if (order.quoteId !== null && endsUnpaid(to)) await releaseQuote(tx, order.id, now)
   const change = to === 'paid' ? await applyPaidOrder(tx, context, order, at) : null
-  if (to === 'active' && !(await isQuantityOrder(tx, order.id))) await grantAccess(tx, context, order.lines)
+  // The line of a changed quantity gives no access of its own.
+  if (to === 'active' && order.change === null) await grantAccess(tx, context, order.lines)
   if (order.discountCode !== '' && endsUnpaid(to)) await releaseDiscount(tx, order.id)
   const kind = mailOfTransition(to)
   if (kind && !silent && mayMail(kind, order)) {
@@ -211,7 +208,7 @@ async function applyPending(tx: Database, context: OrderContext, order: Order): 
     const event = portalEventForm.parse(stored.payload)
     const evaluation = isBillingEvent(event.type)
       ? await applyBillingEvent(tx, context, order, event)
-      : await evaluateEvent(tx, order, event)
+      : evaluateEvent(order, event)
     if (evaluation.outcome === 'pending') continue
     const reason = evaluation.outcome === 'ignored' ? evaluation.reason : null
     await tx

@@ -2,6 +2,7 @@ import type { Offer, ProductType } from '#cart/product-data.ts'
 import type { CheckoutForm } from '#orders/checkout.forms.ts'
 import type { HandOffRecord } from '#orders/hand-off.ts'
 import { toDollars, type Cents } from '#lib/money.ts'
+import type { OrderedChange } from '#orders/subscription.ts'
 import { customersReceiptKind } from '#orders/receipt-kind.ts'
 import { hasReceiptPdf } from '#orders/receipt.ts'
 import { mayCancel, mayContinue, type TransitionSource, type OrderStatus } from '#orders/order-status.ts'
@@ -62,8 +63,8 @@ export interface Order {
   sessionId: string | null
   /** The quote that set the order's lines and prices. */
   quoteId: string | null
-  /** Whether the order only changes the quantity of a subscription (product: subscriptions 7). */
-  changesQuantity: boolean
+  /** For an order that only changes the quantity of a subscription (product: subscriptions 7). */
+  change: OrderedChange | null
   /** The code that lowered the order's total; empty without one. */
   discountCode: string
   /** Whether a pending event or a payment of a different amount keeps the order open (product: orders 12). */
@@ -138,9 +139,11 @@ export function orderToJson(order: Order, now: Date) {
     prepared_at: order.preparedAt.toISOString(),
     changed_at: order.changedAt.toISOString(),
     expires_at: order.expiresAt.toISOString(),
+    time_zone: order.timeZone ?? 'UTC',
     session_id: order.sessionId,
     quote_id: order.quoteId,
-    changes_quantity: order.changesQuantity,
+    changes_quantity: order.change !== null,
+    change: order.change && { product: order.change.product, refunded: order.change.isRefunded },
     discount_code: order.discountCode,
     may_continue: mayContinueNow(order, now),
     may_cancel: mayCancel(order.status) && !order.unsettled && open,

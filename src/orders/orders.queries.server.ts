@@ -9,6 +9,7 @@ import { mails } from '#mail/mails.tables.server.ts'
 import type { Order, OrderMail, RecordedTransition } from '#orders/order.ts'
 import { mayCancel, orderStatuses } from '#orders/order-status.ts'
 import { orderTransitions, orderLines, orders } from '#orders/orders.tables.server.ts'
+import type { OrderedChange } from '#orders/subscription.ts'
 import { orderReceipts } from '#orders/receipts.tables.server.ts'
 
 /** The owner of an order: exactly one of the three is set. */
@@ -42,6 +43,12 @@ export const isUnsettled = sql<boolean>`exists (select 1 from portal_events even
 
 /** Whether the order only changes the quantity of a subscription (product: subscriptions 7). */
 export const changesQuantity = sql<boolean>`exists (select 1 from quantity_orders change where change.order_id = orders.id)`
+
+const quantityChange = sql<OrderedChange | null>`(
+  select json_build_object('product', sold.name, 'isRefunded', orders.total > 0 and orders.total <= (
+    select coalesce(sum(note.amount), 0) from order_notes note
+    where note.order_id = orders.id and note.kind = 'refund'))
+  from quantity_orders change join order_lines sold on sold.id = change.line_id where change.order_id = orders.id)`
 
 /**
  * The customer's proven email address. Accounts prove it with a mailed link; customer-portal customers without an
@@ -176,7 +183,7 @@ function selectOrders(db: Database, where: SQL | undefined) {
     .select({
       ...getTableColumns(orders),
       unsettled: isUnsettled,
-      changesQuantity,
+      change: quantityChange,
       provenEmail,
       receiptNumber: orderReceipts.number,
       lines: sql<OrderLineRow[]>`(select coalesce(json_agg(line order by line.position), '[]')
@@ -244,7 +251,7 @@ function toOrder({ lines, timeline, mails: about, ...row }: OrderRow): Order {
     tokenNumber: row.tokenNumber,
     sessionId: row.sessionId,
     quoteId: row.quoteId,
-    changesQuantity: row.changesQuantity,
+    change: row.change,
     discountCode: row.discountCode,
     unsettled: row.unsettled,
     timeZone: row.timeZone,

@@ -7,11 +7,7 @@ import { publishOrderChange } from '#orders/order-changes.commands.server.ts'
 import type { Order } from '#orders/order.ts'
 import { orderLines, orderNotes, portalEvents } from '#orders/orders.tables.server.ts'
 import { portalEventForm, type PortalEvent } from '#orders/portal-event.forms.ts'
-import {
-  endSubscription,
-  isQuantityOrder,
-  resumeSubscription,
-} from '#orders/subscription-changes.commands.server.ts'
+import { endSubscription, resumeSubscription } from '#orders/subscription-changes.commands.server.ts'
 import { mailNews, type NewsContext } from '#orders/subscription-news.commands.server.ts'
 import { subscriptionPayments, subscriptions } from '#orders/subscriptions.tables.server.ts'
 
@@ -44,14 +40,14 @@ export async function noteRefund(
  * quantity has none of its own.
  */
 export async function endIfRefunded(tx: Database, context: NewsContext, order: Order): Promise<void> {
+  publishOrderChange(tx, order)
   const { paid, left } = await refundable(tx, order)
-  if (paid === 0 || left > 0 || (await isQuantityOrder(tx, order.id))) return
+  if (paid === 0 || left > 0 || order.change !== null) return
   const { now } = context
   const live = await tx.select().from(subscriptions).where(eq(subscriptions.orderId, order.id))
   for (const subscription of live) await endSubscription(tx, subscription, now)
   await endAccess(tx, eq(orderLines.orderId, order.id), now)
   await mailNews(tx, context, order, { kind: 'order_refunded', amount: paid })
-  publishOrderChange(tx, order)
 }
 
 /**

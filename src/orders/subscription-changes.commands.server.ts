@@ -32,15 +32,6 @@ export async function applyPaidOrder(
   return null
 }
 
-/** Whether the order only changes the quantity of a subscription. Its line gives no access of its own. */
-export async function isQuantityOrder(tx: Database, orderId: string): Promise<boolean> {
-  const [change] = await tx
-    .select({ orderId: quantityOrders.orderId })
-    .from(quantityOrders)
-    .where(eq(quantityOrders.orderId, orderId))
-  return change !== undefined
-}
-
 /** Starts the subscriptions of recurring lines that have none yet. */
 export async function startSubscriptions(
   tx: Database,
@@ -71,13 +62,17 @@ export async function startSubscriptions(
   }
 }
 
-/** Ends a subscription with its access, and records the lost revenue. `false` if it has ended already. */
+/**
+ * Ends a subscription with its access, and records the lost revenue. Of several ends, the earliest counts
+ * (product: subscriptions 11). `false` if it has ended by then.
+ */
 export async function endSubscription(
   tx: Database,
   { lineId, endedAt }: Pick<Subscription, 'lineId' | 'endedAt'>,
   at: Date,
 ): Promise<boolean> {
-  if (endedAt !== null) return false
+  if (endedAt !== null && endedAt <= at) return false
+  await resumeSubscription(tx, { lineId, endedAt })
   await tx.update(subscriptions).set({ endedAt: at }).where(eq(subscriptions.lineId, lineId))
   await recordRevenue(tx, { lineId, kind: 'churned', monthly: 0, at })
   await endAccess(tx, eq(orderLines.id, lineId), at)

@@ -82,6 +82,31 @@ export function quantityTerms(subscription: PaidPeriod, quantity: number, now: D
   return { more, price, now: lineTotal({ price, quantity: more }), until, later }
 }
 
+/** What an order for another quantity of a subscription changes. */
+export interface OrderedChange {
+  /** The name of the subscription's product. The order's line is named after the change. */
+  product: string
+  /** Whether the whole payment was refunded. */
+  isRefunded: boolean
+}
+
+/** The product of a line and, if the line changes a quantity, what it changes: 'Added (3 to 5), then ...'. */
+export function namesOfLine(
+  name: string,
+  product: string | null | undefined,
+): { product: string; change: string | null } {
+  if (product === null || product === undefined || product === name) return { product: name, change: null }
+  const change = name.startsWith(product)
+    ? name.slice(product.length).replace(/^:? /, '')
+    : name.replace(`of ${product} `, '')
+  return { product, change: change.charAt(0).toUpperCase() + change.slice(1) }
+}
+
+/** Whether a change that was paid too late is not refunded in full. Then staff tell the customer what becomes of it. */
+export function keepsPayment({ change, total }: { change: OrderedChange | null; total: Cents }): boolean {
+  return change !== null && total > 0 && !change.isRefunded
+}
+
 /** The events of the signing portal about what happens after the first payment (docs/portal.md). */
 const billingEvents = [
   'subscription.renewed',

@@ -3,7 +3,7 @@ import { isSettledByStaff } from '#orders/order-timeline.ts'
 
 type OrderSoFar = Pick<
   OrderAnswer,
-  'status' | 'total' | 'may_continue' | 'events' | 'record' | 'changes_quantity'
+  'status' | 'total' | 'may_continue' | 'events' | 'record' | 'changes_quantity' | 'change'
 >
 
 /** The next step of an order, shown in the list of purchases. */
@@ -44,8 +44,10 @@ export function isOfBrowser({ record }: Pick<OrderSoFar, 'record'>): boolean {
 export function stateOf(order: OrderSoFar): { title: string; more: string } {
   const isFree = order.total === 0
   const mails = !isOfBrowser(order)
-  if (order.changes_quantity && order.status === 'paid')
-    return { title: 'We’re checking your change', more: 'There’s nothing you need to do.' }
+  if (order.changes_quantity && order.status === 'paid') {
+    const title = order.change?.refunded ? 'We refunded your change' : 'We’re checking your change'
+    return { title, more: 'There’s nothing you need to do.' }
+  }
   if (order.changes_quantity && order.status === 'active') {
     const title = isSettledByStaff(order) ? 'Your change is settled' : 'Your subscription is changed'
     return { title, more: 'See your quantity and next charge under Subscriptions.' }

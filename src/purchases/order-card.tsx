@@ -51,7 +51,8 @@ export function OrderEntry({ order, step, children }: OrderEntryProps) {
       record={order.record}
       orderId={order.id}
       image={order.today[0]?.image}
-      isChange={order.changes_quantity}
+      changedProduct={order.change?.product}
+      timeZone={order.time_zone}
       badge={<OrderStatusBadge order={order} />}
       step={step}
     >

@@ -39,7 +39,7 @@ export function OrderNow({ order, access, subscriptions, timeZone, onChanged }: 
     <Card className="grid grid-cols-1 gap-5 p-6 md:p-8">
       <div className="grid gap-2">
         <h2 className="text-xl">{title}</h2>
-        <OrderStatusSentence order={order} timeZone={timeZone} />
+        <OrderStatusSentence order={order} />
         {more !== '' && <p className="text-ink-soft">{more}</p>}
       </div>
       <OrderActions order={order} onChanged={onChanged} />

@@ -5,7 +5,7 @@ import { deadline } from '#orders/times.ts'
 import { Unbroken } from '#ui/layout/unbroken.tsx'
 
 /** Takes the focus when a status change removes the buttons that had it. */
-export function OrderStatusSentence({ order, timeZone }: { order: OrderAnswer; timeZone?: string }) {
+export function OrderStatusSentence({ order }: { order: OrderAnswer }) {
   const sentence = useRef<HTMLParagraphElement>(null)
   const shown = useRef(order.status)
   useEffect(() => {
@@ -15,7 +15,7 @@ export function OrderStatusSentence({ order, timeZone }: { order: OrderAnswer; t
   }, [order.status])
   return (
     <p ref={sentence} tabIndex={-1} role="status">
-      <Unbroken text={statusSentence(order, (moment) => deadline(moment, timeZone))} />
+      <Unbroken text={statusSentence(order, (moment) => deadline(moment, order.time_zone))} />
     </p>
   )
 }

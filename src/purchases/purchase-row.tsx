@@ -4,6 +4,7 @@ import { formatPrice, intervalLabel } from '#lib/money.ts'
 import { summaryOfRecord } from '#orders/checkout/order-summary.ts'
 import type { HandOffRecord } from '#orders/hand-off.ts'
 import { orderNumber } from '#orders/order-number.ts'
+import { namesOfLine } from '#orders/subscription.ts'
 import { orderPath } from '#orders/order-paths.ts'
 import { longDay } from '#orders/times.ts'
 import { namesOfItems } from '#purchases/purchases.ts'
@@ -14,9 +15,11 @@ interface PurchaseRowProps {
   orderId?: string
   /** The picture of the first item, if it is known. */
   image?: string | undefined
-  /** Whether the order only changes the quantity of a subscription. */
-  isChange?: boolean
+  /** The product, if the order only changes the quantity of a subscription to it. */
+  changedProduct?: string | undefined
   badge?: ReactNode
+  /** Of the order. Without one, the order is stored only in this browser, whose zone it has. */
+  timeZone?: string
   /** What the badge does not say. */
   children?: ReactNode
   /** The next step. */
@@ -24,7 +27,18 @@ interface PurchaseRowProps {
 }
 
 /** An order in a list: items, date, total, status and next step. */
-export function PurchaseRow({ record, orderId, image, isChange, badge, children, step }: PurchaseRowProps) {
+export function PurchaseRow({
+  record,
+  orderId,
+  image,
+  changedProduct,
+  timeZone,
+  badge,
+  children,
+  step,
+}: PurchaseRowProps) {
+  const first = record.items[0]?.name ?? ''
+  const { change } = namesOfLine(first, changedProduct)
   return (
     <article className="purchase-row" data-keep-together="">
       <span className="purchase-picture" data-screen-only="">
@@ -32,8 +46,9 @@ export function PurchaseRow({ record, orderId, image, isChange, badge, children,
       </span>
       <div className="grid min-w-0 content-center gap-1">
         <h2 className="font-text text-base font-semibold tracking-normal">
-          {namesOfItems(record.items, isChange)}
+          {changedProduct ?? namesOfItems(record.items)}
         </h2>
+        {change !== null && <p className="text-sm text-ink-soft">{change}</p>}
         <p className="text-sm text-ink-soft tabular-nums">
           {orderId !== undefined && (
             <>
@@ -44,7 +59,7 @@ export function PurchaseRow({ record, orderId, image, isChange, badge, children,
             </>
           )}
           <time dateTime={record.timestamp} className="whitespace-nowrap">
-            {longDay(record.timestamp)}
+            {longDay(record.timestamp, timeZone)}
           </time>{' '}
           · {amounts(record)}
         </p>

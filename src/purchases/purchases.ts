@@ -1,11 +1,9 @@
 import { isSameOrder, type HandOffRecord } from '#orders/hand-off.ts'
 import type { OrderAnswer } from '#orders/order-answers.ts'
 
-/** The first two items by name, and the number of others. The name of a change states its quantities. */
-export function namesOfItems(items: HandOffRecord['items'], isChange = false): string {
-  const names = items.map(({ name, quantity }) =>
-    quantity === 1 || isChange ? name : `${quantity} × ${name}`,
-  )
+/** The first two items by name, and the number of others. */
+export function namesOfItems(items: HandOffRecord['items']): string {
+  const names = items.map(({ name, quantity }) => (quantity === 1 ? name : `${quantity} × ${name}`))
   const more = names.length - 2
   return [...names.slice(0, 2), ...(more > 0 ? [`${more} more`] : [])].join(', ')
 }

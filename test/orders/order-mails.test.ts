@@ -43,6 +43,7 @@ test('the mail shows the page’s deadline, in the time zone of the ordering bro
     expires_at: expiresAt.toISOString(),
     total: 1,
     changes_quantity: false,
+    change: null,
   }
   const onPage = statusSentence(page, (moment) => deadline(moment, 'America/Chicago'))
   expect(onPage).toBe(`Review and sign your documents by ${inDallas}.`)
@@ -99,7 +100,7 @@ test('an active order sends its own mail, which is the one that can be sent agai
 test('the mails of a changed quantity name both quantities once, and promise no activation', () => {
   const line = existing(anOrder.lines[0])
   const lines = [{ ...line, name: 'Plain added (2 to 5)', quantity: 3 }]
-  const change = { ...anOrder, lines, changesQuantity: true }
+  const change = { ...anOrder, lines, change: { product: 'Plain', isRefunded: false } }
   for (const kind of orderMailKinds) {
     const { text, html } = orderMail(kind, change, { publicUrl })
     for (const words of [text, html]) {

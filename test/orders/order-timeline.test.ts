@@ -35,6 +35,12 @@ test('a change that was paid too late says so, whether the period or the subscri
   expect(statusSentence(late, String)).toBe(`${words} Our team will get in touch.`)
   const settled = { ...anOrder(['prepared', 'active'], 'staff'), changes_quantity: true }
   expect(statusSentence(settled, String)).toBe('Our team has settled this change.')
+  for (const order of [late, settled]) {
+    const refunded = { ...order, change: { product: 'Plain', refunded: true } }
+    expect(statusSentence(refunded, String)).toBe(
+      'Your payment was refunded, and the quantity hasn’t changed.',
+    )
+  }
 })
 
 test.each(['declined', 'cancelled', 'expired', 'active'] as const)(
@@ -101,9 +107,11 @@ function anOrder(
     prepared_at: record.timestamp,
     changed_at: at,
     expires_at: at,
+    time_zone: 'UTC',
     session_id: null,
     quote_id: null,
     changes_quantity: false,
+    change: null,
     discount_code: '',
     may_continue: true,
     may_cancel: true,

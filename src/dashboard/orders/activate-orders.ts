@@ -21,5 +21,5 @@ export function activatedSentence({ done, leftOut }: Activated): string {
   const marked = `Marked ${done} order${done === 1 ? '' : 's'} active.`
   const first = done === 0 ? 'Nothing changed.' : marked
   if (leftOut === 0) return first
-  return `${first} ${leftOut} left out, because only paid orders can be marked active.`
+  return `${first} ${leftOut} left out, because only paid orders can be marked active, and changes of a subscription only one at a time.`
 }

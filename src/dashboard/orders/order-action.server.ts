@@ -31,6 +31,10 @@ export async function performOrderAction(action: OrderAction, needs: OrderAction
   const { intent } = action
   if (error === null) return redirect(`/dashboard/orders/${orderId}?done=${intent}`)
   if (error === 'unknown') throw notFound()
+  if (error === 'unexplained') {
+    const fieldErrors = { text: 'Please tell the customer what becomes of the payment.' }
+    return answer({ outcome: 'invalid', intent, fieldErrors, values }, 422)
+  }
   if (error === 'too_much') {
     const fieldErrors = { amount: 'The refunds of this order would come to more than its total.' }
     return answer({ outcome: 'invalid', intent, fieldErrors, values }, 422)

@@ -5,21 +5,22 @@ import { DataTable, type Column } from '#dashboard/lists/data-table.tsx'
 import { Fact, Facts } from '#dashboard/components/facts.tsx'
 import { Moment } from '#dashboard/components/moment.tsx'
 import { customerPath } from '#dashboard/orders/order-row.ts'
+import { ProductAndChange } from '#dashboard/orders/product-and-change.tsx'
 import { formatPrice } from '#lib/money.ts'
 import { receiptKindOf, receiptLabel } from '#orders/receipt-kind.ts'
 import { hasReceiptPdf, sellerOfRecord } from '#orders/receipt.ts'
 import { isVerified, type Order, type OrderLine } from '#orders/order.ts'
 import { mayCancel } from '#orders/order-status.ts'
+import { namesOfLine } from '#orders/subscription.ts'
 import { quoteNumber } from '#quotes/quote.ts'
 
-const columns: readonly Column<OrderLine>[] = [
+const columns: readonly Column<OrderLine & { product: string; change: string | null }>[] = [
   {
     title: 'Product',
-    cell: ({ name, productId, productType }) => (
-      <Link to={`/dashboard/${productType === 'marketplace' ? 'products' : 'solutions'}/${productId}`}>
-        {name}
-      </Link>
-    ),
+    cell: ({ product, change, productId, productType }) => {
+      const path = `/dashboard/${productType === 'marketplace' ? 'products' : 'solutions'}/${productId}`
+      return <ProductAndChange product={<Link to={path}>{product}</Link>} change={change} />
+    },
   },
   {
     title: 'Seller',
@@ -30,7 +31,7 @@ const columns: readonly Column<OrderLine>[] = [
         <Link to={`/dashboard/sellers/${line.sellerId}`}>{sellerOfRecord(line)}</Link>
       ),
   },
-  { title: 'Quantity', cell: ({ quantity }) => quantity, isFigure: true },
+  { title: 'Quantity', cell: ({ change, quantity }) => change === null && quantity, isFigure: true },
   {
     title: 'Price',
     cell: ({ price, subscriptionInterval }) => priceLabel(price, subscriptionInterval),
@@ -46,7 +47,7 @@ export function OrderLines({ order }: { order: Order }) {
       <DataTable
         caption="Lines of the order"
         columns={columns}
-        rows={order.lines}
+        rows={order.lines.map((line) => ({ ...line, ...namesOfLine(line.name, order.change?.product) }))}
         rowKey={({ id }) => id}
         empty={null}
       />

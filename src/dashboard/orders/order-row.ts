@@ -1,5 +1,5 @@
 import type { OrderRow } from '#dashboard/orders/orders-table.tsx'
-import { someLines } from '#dashboard/orders/some-lines.ts'
+import { productsOf } from '#dashboard/orders/some-lines.ts'
 import { withoutDeletedCustomer } from '#orders/deleted-customers.ts'
 import type { Order } from '#orders/order.ts'
 import { sellerOfRecord } from '#orders/receipt.ts'
@@ -17,7 +17,7 @@ export function orderRow(order: Order, { seesDeleted, stuck }: Seen): OrderRow {
     placedAt: order.preparedAt,
     customer: form.fullName,
     email: form.email,
-    products: someLines(order.lines),
+    ...productsOf(order),
     sellers: someNames([...new Set(order.lines.map(sellerOfRecord))]),
     total: order.total,
     status: order.status,

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { OrderStatusDot } from '#dashboard/orders/order-status-dot.tsx'
+import { ProductAndChange } from '#dashboard/orders/product-and-change.tsx'
 import { DataTable, type Column } from '#dashboard/lists/data-table.tsx'
 import { Moment } from '#dashboard/components/moment.tsx'
 import { rowCheckboxes } from '#dashboard/lists/row-checkboxes.tsx'
@@ -16,6 +17,7 @@ export interface OrderRow {
   customer: string
   email: string
   products: string
+  change: string | null
   sellers: string
   total: Cents
   status: OrderStatus
@@ -59,7 +61,14 @@ const columnsAt = (now: Date): Column<OrderRow>[] => [
       </div>
     ),
   },
-  { title: 'Products', cell: ({ products }) => <span className="block min-w-48">{products}</span> },
+  {
+    title: 'Products',
+    cell: ({ products, change }) => (
+      <span className="block min-w-48">
+        <ProductAndChange product={products} change={change} />
+      </span>
+    ),
+  },
   { title: 'Seller', cell: ({ sellers }) => sellers },
 ]
 

@@ -2,11 +2,13 @@ import { priceLabel } from '#catalog/products/labels.ts'
 import { DataTable, type Column } from '#dashboard/lists/data-table.tsx'
 import { shortDay } from '#dashboard/components/short-day.ts'
 import { StatusDot } from '#dashboard/components/status-dot.tsx'
+import { ProductAndChange } from '#dashboard/orders/product-and-change.tsx'
 import { formatMoney, type Cents } from '#lib/money.ts'
 
 interface SoldLineRow {
   seller: string
   product: string
+  change: string | null
   quantity: number
   price: Cents
   interval: string | null
@@ -17,9 +19,9 @@ interface SoldLineRow {
 }
 
 const columns: readonly Column<SoldLineRow>[] = [
-  { title: 'Product', cell: ({ product }) => product },
+  { title: 'Product', cell: ProductAndChange },
   { title: 'Ordered', cell: ({ day }) => <span className="whitespace-nowrap">{shortDay(day)}</span> },
-  { title: 'Quantity', cell: ({ quantity }) => quantity, isFigure: true },
+  { title: 'Quantity', cell: ({ change, quantity }) => change === null && quantity, isFigure: true },
   {
     title: 'Price',
     cell: ({ price, interval }) => priceLabel(price, interval),

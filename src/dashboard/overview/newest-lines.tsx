@@ -1,10 +1,13 @@
 import { shortDay } from '#dashboard/components/short-day.ts'
 import { StatusDot } from '#dashboard/components/status-dot.tsx'
+import { ProductAndChange } from '#dashboard/orders/product-and-change.tsx'
 import { OverviewBox } from '#dashboard/overview/overview-box.tsx'
 import { formatPrice } from '#lib/money.ts'
 import type { SoldLineView } from '#orders/admin/sold-lines.queries.server.ts'
 
-type NewestLine = Pick<SoldLineView, 'product' | 'quantity' | 'total' | 'day'> & { isPaid: boolean }
+type NewestLine = Pick<SoldLineView, 'product' | 'change' | 'quantity' | 'total' | 'day'> & {
+  isPaid: boolean
+}
 
 /** The newest orders of a member's own products (product: dashboard 88). */
 export function NewestLines({ lines }: { lines: readonly NewestLine[] }) {
@@ -16,11 +19,14 @@ export function NewestLines({ lines }: { lines: readonly NewestLine[] }) {
     >
       {lines.length === 0 && <p className="text-ink-soft">They show up here as customers place them.</p>}
       <ul className="overview-rows">
-        {lines.map(({ product, quantity, total, day, isPaid }, index) => (
+        {lines.map(({ product, change, quantity, total, day, isPaid }, index) => (
           <li key={index} className="overview-activity">
             <span className="overview-head">
               <span className="min-w-0 font-semibold text-ink">
-                {quantity} × {product}
+                <ProductAndChange
+                  product={change === null ? `${quantity} × ${product}` : product}
+                  change={change}
+                />
               </span>
               <span className="font-semibold text-ink">{formatPrice(total)}</span>
             </span>

@@ -5,7 +5,8 @@ import { Moment } from '#dashboard/components/moment.tsx'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { SuspendedBanner } from '#dashboard/components/suspended-banner.tsx'
 import { OrderStatusDot } from '#dashboard/orders/order-status-dot.tsx'
-import { someLines } from '#dashboard/orders/some-lines.ts'
+import { ProductAndChange } from '#dashboard/orders/product-and-change.tsx'
+import { productsOf } from '#dashboard/orders/some-lines.ts'
 import { SentenceOf } from '#dashboard/audit/audit-entry.tsx'
 import { recentActivity } from '#dashboard/overview/activity.server.ts'
 import { NewestLines } from '#dashboard/overview/newest-lines.tsx'
@@ -77,7 +78,7 @@ async function newOrders(db: Database, viewer: Viewer, now: Date) {
     id: order.id,
     at: order.preparedAt,
     customer: withoutDeletedCustomer(order, { seesDeleted }).form.fullName,
-    products: someLines(order.lines),
+    ...productsOf(order),
     total: order.total,
     status: order.status,
   }))
@@ -89,8 +90,9 @@ async function newLines(db: Database, viewer: Viewer) {
   const sellers = sellersWith(viewer, 'sold-lines.see')
   if (sellers.length === 0 || isAllowedForStaff(viewer, 'orders.see')) return null
   const found = await soldLines(db, sellers, soldLineFilterOf(new URLSearchParams()), { limit: shownOrders })
-  return found.map(({ product, quantity, total, day, buyer }) => ({
+  return found.map(({ product, change, quantity, total, day, buyer }) => ({
     product,
+    change,
     quantity,
     total,
     day,
@@ -147,14 +149,16 @@ function NewestOrders({ rows }: { rows: NonNullable<LoaderData['orders']>['rows'
     >
       {rows.length === 0 && <p className="text-ink-soft">Orders show up here as customers place them.</p>}
       <ul className="overview-rows">
-        {rows.map(({ id, at, customer, products, total, status }) => (
+        {rows.map(({ id, at, customer, products, change, total, status }) => (
           <li key={id}>
             <Link to={`/dashboard/orders/${id}`} className="overview-row">
               <span className="overview-head">
                 <span className="font-semibold text-ink">{customer || orderNumber(id)}</span>
                 <span className="font-semibold text-ink">{formatPrice(total)}</span>
               </span>
-              <span className="block truncate text-ink-soft">{products}</span>
+              <span className="block truncate text-ink-soft">
+                <ProductAndChange product={products} change={change} />
+              </span>
               <span className="overview-head text-xs text-ink-soft">
                 <OrderStatusDot order={{ status, total }} />
                 <Moment at={at} />

@@ -4,7 +4,7 @@ import { notFound } from '#dashboard/viewer.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { dollarsText } from '#lib/money.ts'
-import { monthRange, rateLabel } from '#orders/statements/statement.ts'
+import { monthRange, rateLabel, saleKindLabels } from '#orders/statements/statement.ts'
 import { soldEntries } from '#orders/statements/statement-lines.queries.server.ts'
 import type { StatementScope } from '#orders/statements/statement-sql.server.ts'
 import { refundShares, statementOfMonth } from '#orders/statements/statements.queries.server.ts'
@@ -35,10 +35,10 @@ async function* rowsOf(
 ) {
   yield* inBatches(
     (slice) => soldEntries(db, scope, slice),
-    ({ moment, isRenewal, product, quantity, sales, discount, rate }) => [
+    ({ moment, kind, product, quantity, sales, discount, rate }) => [
       [
         moment.slice(0, 10),
-        isRenewal ? 'Renewal' : 'Order',
+        saleKindLabels[kind],
         product,
         String(quantity),
         rateLabel(rate),

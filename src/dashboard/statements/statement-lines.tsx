@@ -2,7 +2,7 @@ import { DataTable, type Column } from '#dashboard/lists/data-table.tsx'
 import { shortDay } from '#dashboard/components/short-day.ts'
 import { lessMoney } from '#dashboard/statements/statements-table.tsx'
 import { formatMoney } from '#lib/money.ts'
-import { rateLabel } from '#orders/statements/statement.ts'
+import { rateLabel, saleKindLabels } from '#orders/statements/statement.ts'
 import type { ProductSales } from '#orders/statements/statement-lines.queries.server.ts'
 import type { RefundShare } from '#orders/statements/statements.queries.server.ts'
 
@@ -21,7 +21,7 @@ export function StatementLines({ products, refunds }: StatementLinesProps) {
           caption="Sales"
           columns={productColumns}
           rows={products}
-          rowKey={({ product, isRenewal, rate }) => `${product} ${isRenewal} ${rate}`}
+          rowKey={({ product, kind, rate }) => `${product} ${kind} ${rate}`}
           empty={<p className="p-6 text-ink-soft">No sales in this month.</p>}
         />
       </section>
@@ -43,7 +43,7 @@ export function StatementLines({ products, refunds }: StatementLinesProps) {
 
 const productColumns: readonly Column<ProductSales>[] = [
   { title: 'Product', cell: ({ product }) => product },
-  { title: 'Type', cell: ({ isRenewal }) => (isRenewal ? 'Renewal' : 'Order') },
+  { title: 'Type', cell: ({ kind }) => saleKindLabels[kind] },
   { title: 'Payments', isFigure: true, cell: ({ payments }) => payments.toLocaleString('en-US') },
   { title: 'Sales', isFigure: true, cell: ({ sales }) => formatMoney(sales) },
   { title: 'Discounts', isFigure: true, cell: ({ discounts }) => lessMoney(discounts) },

@@ -3,15 +3,18 @@ import type { Database } from '#db/database.server.ts'
 import { licenseActivations, licenseKeys, productAccess } from '#orders/access.tables.server.ts'
 import type { LineAccess } from '#orders/access/line-access.ts'
 import type { Order } from '#orders/order.ts'
-import { quantityOrders, subscriptions } from '#orders/subscriptions.tables.server.ts'
+import { subscriptions } from '#orders/subscriptions.tables.server.ts'
 import { orderLines } from '#orders/orders.tables.server.ts'
 
-/** What each line of an active order gives its buyer; empty unless the order is active (product: access 3, 12). */
+/**
+ * What each line of an active order gives its buyer; empty unless the order is active (product: access 3, 12). A
+ * changed quantity gives what the subscription's own order gives.
+ */
 export async function accessOfOrder(
   db: Database,
-  { id, status, lines }: Pick<Order, 'id' | 'status' | 'lines'>,
+  { id, status, lines, change }: Pick<Order, 'id' | 'status' | 'lines' | 'change'>,
 ): Promise<LineAccess[]> {
-  if (status !== 'active' || (await isOfQuantity(db, id))) return []
+  if (status !== 'active' || change !== null) return []
   const [items, stored, keys] = await Promise.all([
     accessOfLines(db, lines),
     db
@@ -38,18 +41,6 @@ export async function accessOfOrder(
 }
 
 const nothing = { instructions: '', linkUrl: '', linkLabel: '', contactEmail: '', missingKeys: 0, keys: [] }
-
-/**
- * Whether an order changes a subscription's quantity. Such an order gives what the subscription's own order
- * gives.
- */
-async function isOfQuantity(db: Database, orderId: string): Promise<boolean> {
-  const found = await db
-    .select({ orderId: quantityOrders.orderId })
-    .from(quantityOrders)
-    .where(eq(quantityOrders.orderId, orderId))
-  return found.length > 0
-}
 
 function accessOfLines(db: Database, lines: Order['lines']) {
   return db

@@ -12,6 +12,7 @@ import { mayTransition, type OrderStatus } from '#orders/order-status.ts'
 import { lockOrder, transitionOrder, type OrderContext } from '#orders/order-transitions.commands.server.ts'
 import type { Order } from '#orders/order.ts'
 import { orderNotes, orders } from '#orders/orders.tables.server.ts'
+import { keepsPayment } from '#orders/subscription.ts'
 import { endIfRefunded, refundable } from '#orders/refunds.commands.server.ts'
 
 const action = 'orders.change'
@@ -24,9 +25,10 @@ interface StaffTransition {
   from?: OrderStatus
 }
 
-export type TransitionError = 'unknown' | 'not_allowed' | 'changed'
+/** `unexplained`: the order needs a note about its payment. */
+export type TransitionError = 'unknown' | 'not_allowed' | 'changed' | 'unexplained'
 
-/** Staff activate a paid order. */
+/** Staff activate a paid order. A change that was paid too late and not refunded needs a note (product: subscriptions 8). */
 export function activateOrder(
   db: Database,
   context: OrderContext,
@@ -38,7 +40,7 @@ export function activateOrder(
 
 /**
  * Staff activate several orders together, with one entry in the audit log to which their entries belong. Returns how
- * many; only paid ones change (product: dashboard 90).
+ * many; only paid ones change, and a change of a quantity is settled by itself (product: dashboard 90).
  */
 export async function activateOrders(
   db: Database,
@@ -51,7 +53,7 @@ export async function activateOrders(
     // Always in the same order, to prevent deadlocks.
     for (const id of ids.toSorted()) {
       const order = isUuid(id) ? await lockOrder(tx, id) : null
-      if (order?.status === 'paid') paid.push(order)
+      if (order?.status === 'paid' && order.change === null) paid.push(order)
     }
     const group = await recordGroup(tx, {
       actor,
@@ -165,6 +167,7 @@ async function transitionByStaff(
     if (!order) return err('unknown')
     if (from !== undefined && order.status !== from) return err('changed')
     if (!mayTransition(order.status, to)) return err('not_allowed')
+    if (to === 'active' && note === '' && keepsPayment(order)) return err('unexplained')
     await transitionAndRecord(tx, context, order, { to, note, actor })
     return ok({ ...order, status: to })
   })

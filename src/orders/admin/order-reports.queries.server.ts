@@ -6,7 +6,7 @@ import type { Cents } from '#lib/money.ts'
 import type { OrderLine } from '#orders/order.ts'
 import { orderLines } from '#orders/orders.tables.server.ts'
 import { sellerOfRecord } from '#orders/receipt.ts'
-import { ofSellers } from '#orders/statements/statement-sql.server.ts'
+import { ofSellers, productNameOf } from '#orders/statements/statement-sql.server.ts'
 
 /** The scope of a report: a time range, and the whole shop (`null`) or some sellers. */
 export interface ReportScope {
@@ -39,7 +39,8 @@ function revenueIn({ amount, interval }: Record<'amount' | 'interval', SQLWrappe
 
 /**
  * Every payment of a scope: lines of paid orders, read from one covering index, and renewals of their
- * subscriptions. Amounts are in dollars here, and in whole cents in every sum.
+ * subscriptions. What was paid for more units moves from the one-time amounts to those of its subscription.
+ * Amounts are in dollars here, and in whole cents in every sum.
  */
 function paymentsIn({ start, before, sellerIds }: ReportScope, ofLines: SQL = sql`true`): SQL {
   const within = (at: SQL) => sql`${at} >= ${start.toISOString()}::timestamptz
@@ -54,6 +55,16 @@ function paymentsIn({ start, before, sellerIds }: ReportScope, ofLines: SQL = sq
       line.subscription_interval, 0, renewal.amount
     from subscription_payments renewal join order_lines line on line.id = renewal.line_id
     where ${within(sql`renewal.paid_at`)}
+    union all
+    select line.paid_at, line.paid_at, line.seller_id, line.product_type, line.product_id,
+      moved."interval", moved.units, moved.amount
+    from quantity_orders change
+    join subscriptions subscription on subscription.line_id = change.line_id
+    join order_lines line on line.order_id = change.order_id
+    cross join lateral (values (null, -line.quantity, -line.total),
+      (subscription.interval, case when line.total > 0 then line.quantity else 0 end, line.total)
+    ) moved ("interval", units, amount)
+    where ${within(sql`line.paid_at`)}
   ) payment`
 }
 
@@ -126,9 +137,9 @@ export function revenueByProduct(
     )
     .groupBy(greatest.productType, greatest.productId, greatest.sold)
     .as('sums')
-  const { name, paidAt } = orderLines
+  const { paidAt } = orderLines
   const lastName = db
-    .select({ name })
+    .select({ name: productNameOf('order_lines') })
     .from(orderLines)
     .where(
       and(

@@ -24,9 +24,9 @@ const orderColumns: Columns<Order> = [
   ['country', ({ form }) => form.country],
   [
     'products',
-    ({ lines, changesQuantity }) =>
+    ({ lines, change }) =>
       lines
-        .map((line) => (changesQuantity ? line.name : `${line.quantity} × ${line.name} at ${priceOf(line)}`))
+        .map((line) => (change ? line.name : `${line.quantity} × ${line.name} at ${priceOf(line)}`))
         .join('; '),
   ],
   ['payment', ({ sessionId }) => sessionId ?? ''],
@@ -63,6 +63,7 @@ function priceOf({ price, subscriptionInterval }: OrderLine): string {
 interface SoldLine {
   seller: string
   product: string
+  change: string | null
   quantity: number
   price: Cents
   interval: string | null
@@ -76,7 +77,7 @@ interface SoldLine {
 const soldLineColumns: Columns<SoldLine> = [
   ['day', ({ day }) => day],
   ['seller', ({ seller }) => seller],
-  ['product', ({ product }) => product],
+  ['product', ({ product, change }) => (change === null ? product : `${product}: ${change}`)],
   ['quantity', ({ quantity }) => String(quantity)],
   ['price', ({ price }) => dollarsText(price)],
   ['interval', ({ interval }) => interval ?? ''],

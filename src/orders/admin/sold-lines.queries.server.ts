@@ -6,8 +6,10 @@ import { priceFrom } from '#db/prices.server.ts'
 import { maxCounted } from '#lib/max-counted.ts'
 import type { Cents } from '#lib/money.ts'
 import { deletedCustomerName } from '#orders/deleted-customers.ts'
+import { namesOfLine } from '#orders/subscription.ts'
 import { containing } from '#lib/search-terms.ts'
 import { orderLines, orders } from '#orders/orders.tables.server.ts'
+import { productNameOf } from '#orders/statements/statement-sql.server.ts'
 import type { SoldLineFilter } from '#orders/admin/sold-line-filter.ts'
 
 /** The only data of an order that a seller sees, without its number, total or other lines. */
@@ -17,6 +19,8 @@ export interface SoldLineView {
   moment: string
   seller: string
   product: string
+  /** What the line changes about a subscription to the product. */
+  change: string | null
   quantity: number
   price: Cents
   interval: string | null
@@ -52,7 +56,8 @@ export async function soldLines(
       id: orderLines.id,
       moment: momentText(at),
       seller: marketplaceSellers.name,
-      product: orderLines.name,
+      product: productNameOf('order_lines'),
+      text: orderLines.name,
       quantity: orderLines.quantity,
       price: orderLines.price,
       interval: orderLines.subscriptionInterval,
@@ -78,8 +83,9 @@ export async function soldLines(
     .orderBy(sql`${orders.preparedAt} at time zone 'UTC' desc`, sql`${orderLines.id}`)
     .limit(limit)
     .offset(offset)
-  return rows.map(({ name, company, email, price, total, discount, ...line }) => ({
+  return rows.map(({ text, product, name, company, email, price, total, discount, ...line }) => ({
     ...line,
+    ...namesOfLine(text, product),
     price: priceFrom(price),
     total: priceFrom(total),
     discount: priceFrom(discount),

@@ -38,7 +38,7 @@ export async function receivePortalEvent(
     // Locks the order before the event, in the same order as applying pending events, to prevent deadlocks.
     const order = isUuid(orderId) ? await lockOrder(tx, orderId) : null
     if (order && isBillingEvent(event.type)) return receiveBillingEvent(tx, context, order, { id, event })
-    const evaluation = await evaluateEvent(tx, order, event)
+    const evaluation = evaluateEvent(order, event)
     const outcome = outcomeIn(evaluation)
     const [stored] = await storeEvent(tx, { ...rowOf(context, id, event), ...outcome })
     if (!stored) return { ...(await outcomeOf(tx, id)), duplicate: true }
@@ -104,7 +104,7 @@ export async function replayPortalEvent(
     const isBilling = before !== null && isBillingEvent(event.type)
     const evaluation = isBilling
       ? await applyBillingEvent(tx, context, before, event)
-      : await evaluateEvent(tx, before, event)
+      : evaluateEvent(before, event)
     const applied = outcomeIn(evaluation)
     await tx.update(portalEvents).set(applied).where(eq(portalEvents.id, id))
     if (evaluation.outcome !== 'processed' || evaluation.to !== null) {

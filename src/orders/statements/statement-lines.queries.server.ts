@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import type { Cents } from '#lib/money.ts'
-import type { CommissionRate } from '#orders/statements/statement.ts'
+import type { CommissionRate, SaleKind } from '#orders/statements/statement.ts'
 import { centsOf, soldIn, type StatementScope } from '#orders/statements/statement-sql.server.ts'
 
 export interface ProductSales {
   product: string
-  isRenewal: boolean
+  kind: SaleKind
   rate: CommissionRate
   payments: number
   sales: Cents
@@ -17,17 +17,17 @@ export interface ProductSales {
 export async function salesByProduct(db: Database, scope: StatementScope): Promise<ProductSales[]> {
   const { rows } = await db.execute<{
     product: string
-    is_renewal: boolean
+    kind: SaleKind
     rate: number
     payments: string
     sales: string
     discounts: string
-  }>(sql`select product, is_renewal, rate, count(*) as payments, ${centsOf(sql`sum(sales)`)} as sales,
+  }>(sql`select product, kind, rate, count(*) as payments, ${centsOf(sql`sum(sales)`)} as sales,
       ${centsOf(sql`sum(discount)`)} as discounts
     from (${soldIn(scope)}) sold group by 1, 2, 3 order by sum(sales) desc, 1, 2, 3`)
   return rows.map((row) => ({
     product: row.product,
-    isRenewal: row.is_renewal,
+    kind: row.kind,
     rate: row.rate,
     payments: Number(row.payments),
     sales: Number(row.sales),
@@ -41,7 +41,7 @@ export interface SoldEntry {
   moment: string
   product: string
   quantity: number
-  isRenewal: boolean
+  kind: SaleKind
   rate: CommissionRate
   sales: Cents
   discount: Cents
@@ -59,16 +59,15 @@ export async function soldEntries(
     moment: string
     product: string
     quantity: number
-    is_renewal: boolean
+    kind: SaleKind
     rate: number
     sales: string
     discount: string
   }>(sql`select id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment, product, quantity,
-      is_renewal, rate, ${centsOf(sql`sales`)} as sales, ${centsOf(sql`discount`)} as discount
+      kind, rate, ${centsOf(sql`sales`)} as sales, ${centsOf(sql`discount`)} as discount
     from (${soldIn(scope)}) sold where ${isAfter} order by at, id limit ${limit}`)
-  return rows.map(({ is_renewal: isRenewal, sales, discount, ...row }) => ({
+  return rows.map(({ sales, discount, ...row }) => ({
     ...row,
-    isRenewal,
     sales: Number(sales),
     discount: Number(discount),
   }))

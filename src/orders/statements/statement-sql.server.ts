@@ -13,13 +13,14 @@ export function soldIn({ start, before, sellerIds }: StatementScope): SQL {
     sql`${at} >= ${start.toISOString()}::timestamptz and ${at} < ${before.toISOString()}::timestamptz`
   const seller = sql`line.seller_id`
   const meant = sellerIds === null ? sql`line.seller_id is not null` : ofSellers(seller, sellerIds)
-  return sql`select line.id, line.paid_at as at, line.seller_id, line.name as product, line.quantity,
-      false as is_renewal, line.total + line.discount as sales, line.discount,
+  return sql`select line.id, line.paid_at as at, line.seller_id, coalesce(changed.name, line.name) as product,
+      line.quantity, case when changed.id is null then 'order' else 'change' end as kind, line.total + line.discount as sales, line.discount,
       ${rateAt(seller, sql`line.paid_at`)} as rate
-    from order_lines line
+    from order_lines line left join quantity_orders change on change.order_id = line.order_id
+      left join order_lines changed on changed.id = change.line_id
     where ${within(sql`line.paid_at`)} and ${meant} and line.total + line.discount > 0
     union all
-    select payment.id, payment.paid_at, line.seller_id, line.name, payment.quantity, true, payment.amount, 0,
+    select payment.id, payment.paid_at, line.seller_id, line.name, payment.quantity, 'renewal', payment.amount, 0,
       ${rateAt(seller, sql`payment.paid_at`)}
     from subscription_payments payment join order_lines line on line.id = payment.line_id
     where ${within(sql`payment.paid_at`)} and ${meant} and payment.amount > 0`
@@ -42,4 +43,14 @@ export function centsOf(dollars: SQL): SQL {
 
 export function dayOf(at: SQL): SQL {
   return sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD')`
+}
+
+/**
+ * The name of a line's product. The line of a changed quantity is named after the change, so the name is that of
+ * the subscription. `line` is the table's name in the query.
+ */
+export function productNameOf(line: 'order_lines' | 'line'): SQL<string> {
+  const table = sql.identifier(line)
+  return sql<string>`coalesce((select sold.name from quantity_orders change
+    join order_lines sold on sold.id = change.line_id where change.order_id = ${table}.order_id), ${table}.name)`
 }

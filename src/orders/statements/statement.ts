@@ -3,6 +3,15 @@ import type { Cents } from '#lib/money.ts'
 /** A commission in hundredths of a percent: 12.5% is 1250. */
 export type CommissionRate = number
 
+/** What was paid for. */
+export type SaleKind = 'order' | 'renewal' | 'change'
+
+export const saleKindLabels: Readonly<Record<SaleKind, string>> = {
+  order: 'Order',
+  renewal: 'Renewal',
+  change: 'Added units',
+}
+
 /** What a seller sold and gave back in a month at one commission rate. */
 export interface RatedAmounts {
   rate: CommissionRate

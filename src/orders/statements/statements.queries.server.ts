@@ -14,6 +14,7 @@ import {
   centsOf,
   dayOf,
   ofSellers,
+  productNameOf,
   rateAt,
   soldIn,
   type StatementScope,
@@ -104,7 +105,7 @@ export async function refundShares(db: Database, scope: StatementScope): Promise
     paid: string
     rate: number
   }>(sql`select note.id, ${dayOf(sql`note.at`)} as day, ${centsOf(sql`note.amount`)} as amount, line.seller_id,
-      line.name as product, ${rateAt(sql`line.seller_id`, sql`coalesce(line.paid_at, note.at)`)} as rate,
+      ${productNameOf('line')} as product, ${rateAt(sql`line.seller_id`, sql`coalesce(line.paid_at, note.at)`)} as rate,
       ${centsOf(sql`line.total + coalesce((select sum(payment.amount) from subscription_payments payment
         where payment.line_id = line.id and payment.paid_at <= note.at), 0)`)} as paid
     from order_notes note join order_lines line on line.order_id = note.order_id

@@ -33,6 +33,7 @@ export async function endCanceledSubscriptions(
     const [current] = await tx.select().from(subscriptions).where(eq(lineId, found.id))
     // The subscription may have been renewed or resumed since it was read.
     if (!order || !current || current.cancelAt === null || current.periodEnd > now) return false
+    if (current.endedAt !== null) return false
     const end = current.periodEnd
     const ended = await endSubscription(tx, current, end)
     if (ended) {

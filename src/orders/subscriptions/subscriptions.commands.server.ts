@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { priceFrom } from '#db/prices.server.ts'
 import { formatMoney, intervalLabel } from '#lib/money.ts'
@@ -34,15 +34,12 @@ export async function setToCancel(
   return db.transaction(async (tx) => {
     const found = await lockOwn(tx, viewer, lineId)
     if (!found.ok) return found
+    // Changes are locked before their subscription, as their payments do.
+    const ofLine = eq(quantityOrders.lineId, lineId)
+    const canceled = cancelAt === null ? 0 : await cancelChanges(tx, context, ofLine)
     await tx.update(subscriptions).set({ cancelAt }).where(eq(subscriptions.lineId, lineId))
     publishOrderChange(tx, found.value.order)
-    const changes = cancelAt === null ? [] : await lockOpenChanges(tx, lineId)
-    const unpaid = changes.filter(({ unsettled }) => !unsettled)
-    for (const change of unpaid) {
-      const note = 'The subscription is set to cancel.'
-      await transitionOrder(tx, context, change, { to: 'cancelled', source: 'system', note })
-    }
-    return ok(unpaid.length > 0)
+    return ok(canceled > 0)
   })
 }
 
@@ -88,7 +85,7 @@ export async function orderQuantity(
       provenEmail: null,
       quoteId: null,
       unsettled: false,
-      changesQuantity: true,
+      change: { product: line.name, isRefunded: false },
     }
     const message = orderMail('placed', mailed, { publicUrl: context.publicUrl })
     const key = `order ${change.id} placed`
@@ -97,15 +94,30 @@ export async function orderQuantity(
   })
 }
 
-/** Cancels the subscriptions of an account that is being deleted, at the end of their periods. */
+/**
+ * Cancels the subscriptions of an account that is being deleted, at the end of their periods, and their unpaid
+ * changes at once. Nobody is mailed (product: subscriptions 16).
+ */
 export async function cancelAllOf(tx: Database, viewer: OrderViewer, now: Date): Promise<void> {
   const own = ordersVisibleTo(viewer)
   if (!own) return
+  const context = { now, publicUrl: '', mail: () => Promise.resolve() }
+  await cancelChanges(tx, context, own)
   const ofOwner = inArray(subscriptions.orderId, tx.select({ id: orders.id }).from(orders).where(own))
   await tx
     .update(subscriptions)
     .set({ cancelAt: now })
     .where(and(ofOwner, isNull(subscriptions.endedAt), isNull(subscriptions.cancelAt)))
+}
+
+/** Cancels unpaid changes of a quantity, also signed ones. Returns how many. */
+async function cancelChanges(tx: Database, context: OrderContext, which: SQL): Promise<number> {
+  const unpaid = (await lockOpenChanges(tx, which)).filter(({ unsettled }) => !unsettled)
+  for (const change of unpaid) {
+    const note = 'The subscription is set to cancel.'
+    await transitionOrder(tx, context, change, { to: 'cancelled', source: 'system', note })
+  }
+  return unpaid.length
 }
 
 /** The viewer's live subscription. Its order is locked first, as events of the signing portal do. */
@@ -128,20 +140,21 @@ async function cancelOpenChange(
   context: RegistrationContext,
   lineId: string,
 ): Promise<boolean> {
-  for (const order of await lockOpenChanges(tx, lineId)) {
+  for (const order of await lockOpenChanges(tx, eq(quantityOrders.lineId, lineId))) {
     if (!mayCancel(order.status) || order.unsettled) return false
     await transitionOrder(tx, context, order, { to: 'cancelled', source: 'customer', silent: true })
   }
   return true
 }
 
-/** The unpaid orders that change the quantity of a subscription. */
-async function lockOpenChanges(tx: Database, lineId: string): Promise<Order[]> {
+/** The unpaid orders that change the quantity of subscriptions. */
+async function lockOpenChanges(tx: Database, which: SQL): Promise<Order[]> {
   const changes = await tx
     .select({ id: orders.id })
     .from(quantityOrders)
     .innerJoin(orders, eq(orders.id, quantityOrders.orderId))
-    .where(and(eq(quantityOrders.lineId, lineId), inArray(orders.status, orderStatuses.filter(mayContinue))))
+    .where(and(which, inArray(orders.status, orderStatuses.filter(mayContinue))))
+    .orderBy(asc(orders.id))
   const open: Order[] = []
   for (const { id } of changes) {
     const order = await lockOrder(tx, id)

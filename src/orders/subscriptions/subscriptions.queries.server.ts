@@ -51,9 +51,12 @@ export interface SubscriptionPayment {
 
 const maxShown = 200
 
-/** How many units the product of a line can have. Needs a join, so that its columns are qualified. */
+/**
+ * How many units a subscription can have: the limit of its product, or its quantity if a quote was for more. Needs
+ * a join, so that its columns are qualified.
+ */
 export const maxUnits = sql<number>`coalesce((
-  select least(product.max_quantity, ${sql.raw(String(defaultMaximum))}) from ${marketplaceProducts} product
+  select greatest(${subscriptions.quantity}, least(product.max_quantity, ${sql.raw(String(defaultMaximum))})) from ${marketplaceProducts} product
   where product.id = ${orderLines.productId} and ${orderLines.productType} = 'marketplace'
 ), ${sql.raw(String(defaultMaximum))})`
 

@@ -54,7 +54,7 @@ test('the list marks several orders active after one confirmation, and leaves ou
 test('the result of a bulk action says how many orders changed, and why others did not', () => {
   expect(activatedSentence({ done: 1, leftOut: 0 })).toBe('Marked 1 order active.')
   expect(activatedSentence({ done: 2, leftOut: 1 })).toBe(
-    'Marked 2 orders active. 1 left out, because only paid orders can be marked active.',
+    'Marked 2 orders active. 1 left out, because only paid orders can be marked active, and changes of a subscription only one at a time.',
   )
   expect(readActivated('active.2.1')).toEqual({ done: 2, leftOut: 1 })
   for (const wrong of [null, '', 'active.2', 'hide.2.1', 'active.x.1'])

@@ -356,7 +356,14 @@ describe('the orders of a seller', () => {
         listLoader(pageArguments(store, { path: `/dashboard/orders${query}`, cookie }) as never)
 
       const sums = { total: 2100, discount: 0 }
-      const plain = { seller: 'Mine', product: 'Plain', quantity: 2, price: 1050, interval: null }
+      const plain = {
+        seller: 'Mine',
+        product: 'Plain',
+        change: null,
+        quantity: 2,
+        price: 1050,
+        interval: null,
+      }
       const line = { ...plain, ...sums, day: anyDay }
       const rest = { kind: 'lines', hasNext: false, page: 1, mayExport: false, showsSeller: false }
       const page = { ...rest, count: 1, size: 50, isFiltered: false }

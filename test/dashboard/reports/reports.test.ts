@@ -6,6 +6,10 @@ import { loader } from '#dashboard/reports/reports.page.tsx'
 import { addToDailyCounts } from '#http/daily-counts/daily-counts.commands.server.ts'
 import { dailyCounts } from '#http/daily-counts/daily-counts.tables.server.ts'
 import { mails } from '#mail/mails.tables.server.ts'
+import { productsOf } from '#dashboard/orders/some-lines.ts'
+import { soldLineFilterOf } from '#orders/admin/sold-line-filter.ts'
+import { soldLines } from '#orders/admin/sold-lines.queries.server.ts'
+import { orderById } from '#orders/orders.queries.server.ts'
 import {
   orderLines,
   orderNotes,
@@ -13,12 +17,15 @@ import {
   orderTransitions,
   portalEvents,
 } from '#orders/orders.tables.server.ts'
+import { salesByProduct } from '#orders/statements/statement-lines.queries.server.ts'
 import { statementsOf } from '#orders/statements/statements.queries.server.ts'
 import { addSellers } from '../../support/add-sellers.ts'
+import { existing } from '../../support/buyer.ts'
+import { signUp } from '../../support/customers-and-products.ts'
 import { placeOrder, withShop } from '../../support/order-shop.ts'
 import { newViewer, pageArguments } from '../../support/dashboard.ts'
 import type { TestStore } from '../../support/store.ts'
-import { bill, period, subscribe } from '../../support/subscriptions.ts'
+import { bill, changeQuantityOn, period, subscribe } from '../../support/subscriptions.ts'
 
 const range = '?from=2026-03-01&to=2026-03-31'
 const paidAt = new Date('2026-03-10T12:00:00Z')
@@ -221,6 +228,59 @@ describe('the figures of the shop', () => {
       ])
       expect(reported.toSorted()).toEqual(sold.toSorted())
       expect(sold).toHaveLength(4)
+    }))
+
+  test('what is paid for more units counts with its subscription and product, as in SQL (product: subscriptions 19)', () =>
+    withSellers(async (store) => {
+      const { db } = store
+      await db
+        .update(marketplaceProducts)
+        .set({ sellerId: 'mine' })
+        .where(eq(marketplaceProducts.id, 'cart-plain'))
+      const buyer = await signUp(store.context)
+      const id = await subscribe(store, { cookie: buyer.cookie, quantity: 2 })
+      const change = { userId: buyer.id, day: 1 }
+      const more = await changeQuantityOn(store, id, { ...change, quantity: 5 })
+      await changeQuantityOn(store, id, { ...change, quantity: 4 })
+      const { cookie } = await newViewer(store, { staffRoles: ['support'] })
+      const { data, totals } = await reportFor(store, cookie, '?from=2026-01-01&to=2026-01-31')
+      const { rows } = await db.execute<{ first: string; added: string }>(sql`select
+        (select 100 * total from order_lines where order_id = ${id}) as first,
+        (select 100 * total from order_lines where order_id = ${more}) as added`)
+      const [first, added] = [Number(rows[0]?.first), Number(rows[0]?.added)]
+      expect(added).toBeGreaterThan(0)
+      expect(data.days).toEqual([
+        { day: '2026-01-15', once: 0, monthly: first, ...noOther },
+        { day: '2026-01-16', once: 0, monthly: added, ...noOther },
+      ])
+      const all = { once: 0, monthly: first + added, ...noOther }
+      expect(data.products).toEqual([{ productId: 'cart-plain', name: 'Plain', quantity: 5, ...all }])
+      expect(data.sellers).toEqual([{ name: 'Mine', ...all }])
+      expect(totals).toMatchObject({ once: { now: 0 }, recurring: { now: first + added } })
+
+      const scope = {
+        start: new Date('2026-01-01T00:00:00Z'),
+        before: new Date('2026-02-01T00:00:00Z'),
+        sellerIds: ['mine'],
+      }
+      expect(await salesByProduct(db, scope)).toMatchObject(
+        [
+          { product: 'Plain', kind: 'order', payments: 1, sales: first },
+          { product: 'Plain', kind: 'change', payments: 1, sales: added },
+        ].toSorted((one, other) => other.sales - one.sales),
+      )
+      const anyLine = soldLineFilterOf(new URLSearchParams())
+      const lines = await soldLines(db, ['mine'], anyLine, { limit: 5 })
+      expect(lines.map(({ product, change }) => `${product}: ${change}`).toSorted()).toEqual([
+        expect.stringMatching(/^Plain: Added \(2 to 5\), then /),
+        expect.stringMatching(/^Plain: Change from 5 to 4 on /),
+        'Plain: null',
+      ])
+      const order = existing(await orderById(db, more))
+      expect(productsOf(order)).toEqual({
+        products: 'Plain',
+        change: expect.stringMatching(/^Added \(2 to 5\)/),
+      })
     }))
 
   test('the figures of the shop are separate for each billing interval (product: dashboard 113)', () =>

@@ -116,7 +116,7 @@ test('a statement has sales less discounts, refunds and commission (product: sta
     ])
     const { products, refunds } = await openStatement(store, owner, sellerId)
     expect(products).toMatchObject([
-      { payments: 1, sales: 21_000, discounts: 1_000, rate: 1_000, isRenewal: false },
+      { payments: 1, sales: 21_000, discounts: 1_000, rate: 1_000, kind: 'order' },
     ])
     expect(refunds).toMatchObject([{ day: '2026-01-31', amount: 2_000, rate: 1_000 }])
   }))

@@ -49,6 +49,10 @@ const lives: Record<string, { events: readonly Sent[]; outcome: Record<string, u
     events: [failed(1, 31), failed(1, 34), ended(40)],
     outcome: { status: 'ended', months: ['01 new 210', '02 churned -210'] },
   },
+  'renewed, ended twice, the earlier end counting': {
+    events: [renewed(1, 31), ended(80), ended(70)],
+    outcome: { status: 'ended', months: ['01 new 210', '03 churned -210'] },
+  },
   'renewed twice, failed, renewed': {
     events: [renewed(1, 31), renewed(2, 59), failed(3, 90), renewed(3, 92)],
     outcome: { status: 'active', months: ['01 new 210'] },

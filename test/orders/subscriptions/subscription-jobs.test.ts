@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { activateOrder } from '#orders/admin/admin-orders.commands.server.ts'
+import { activateOrder, activateOrders } from '#orders/admin/admin-orders.commands.server.ts'
 import { orderContext, registrationContext } from '#orders/order-context.server.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
 import {
@@ -66,8 +66,9 @@ test('deleting the account cancels an unpaid change of the quantity, even a sign
   withShop(async (store) => {
     const { change, userId } = await openChange(store)
     await bill(store, 'order.signed', change, {}, 400)
+    store.sent.length = 0
     await store.db.transaction((tx) => cancelAllOf(tx, viewer(userId), new Date()))
-    expect(await cancelOutdated(store)).toBe(1)
+    expect(store.sent).toEqual([])
     expect(existing(await orderById(store.db, change)).timeline.at(-1)).toMatchObject({
       to: 'cancelled',
       note: 'The subscription is set to cancel.',
@@ -81,8 +82,10 @@ test('more units that are paid after the renewal do not count, and staff decide 
     await expectTooLate(store, change)
     expect((await subscriptionOf(store, id)).quantity).toBe(2)
     expect(await keysOf(store, id)).toHaveLength(2)
-    const settled = { id: change, note: '' }
-    await activateOrder(store.db, orderContext(store.context), { kind: 'command' }, settled)
+    expect(await settle(store, change)).toEqual({ ok: false, reason: 'unexplained' })
+    expect(await activateOrders(store.db, orderContext(store.context), { kind: 'command' }, [change])).toBe(0)
+    expect(await statusOf(store, change)).toBe('paid')
+    expect((await settle(store, change, 'We keep it for your next period.')).ok).toBe(true)
     expect(await statusOf(store, change)).toBe('active')
     const { id: line } = await subscriptionOf(store, id)
     expect(await quantityAt(store.db, line, new Date())).toBe(2)
@@ -93,6 +96,14 @@ test('staff decide on a change that is paid after the subscription has ended (pr
     const { id, change } = await openChange(store)
     await bill(store, 'subscription.canceled', id, {}, 400)
     await expectTooLate(store, change)
+    await bill(store, 'order.refunded', change, { amount: 10 }, 400)
+    expect(existing(await orderById(store.db, change)).change).toEqual({
+      product: 'Plain',
+      isRefunded: false,
+    })
+    await bill(store, 'order.refunded', change, { amount: 5.75 }, 400)
+    expect(existing(await orderById(store.db, change)).change?.isRefunded).toBe(true)
+    expect((await settle(store, change)).ok).toBe(true)
   }))
 
 test('one subscription that fails does not stop the others from ending (product: subscriptions 6)', () =>
@@ -152,6 +163,10 @@ async function openChange(store: TestStore, daysLeft = 15) {
   if (!ordered.ok) throw new Error(ordered.reason)
   store.sent.length = 0
   return { id, userId, change: ordered.value }
+}
+
+function settle(store: TestStore, id: string, note = '') {
+  return activateOrder(store.db, orderContext(store.context), { kind: 'command' }, { id, note })
 }
 
 function viewer(userId: string) {

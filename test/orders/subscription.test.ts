@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { keepsPayment, namesOfLine } from '#orders/subscription.ts'
+
+test.each([
+  ['Team Chat added (3 to 5), then $50.00 monthly', 'Added (3 to 5), then $50.00 monthly'],
+  ['Change of Team Chat from 10 to 8 on March 1, 2027', 'Change from 10 to 8 on March 1, 2027'],
+  ['Team Chat: 8 instead of 10', '8 instead of 10'],
+])('the line %s is one of its product, with the change apart', (name, change) => {
+  expect(namesOfLine(name, 'Team Chat')).toEqual({ product: 'Team Chat', change })
+})
+
+test('a line that changes nothing has the name of its product', () => {
+  expect(namesOfLine('Team Chat', 'Team Chat')).toEqual({ product: 'Team Chat', change: null })
+  expect(namesOfLine('Team Chat', undefined)).toEqual({ product: 'Team Chat', change: null })
+})
+
+test('the payment for a late change is kept until all of it is refunded', () => {
+  const change = { product: 'Team Chat', isRefunded: false }
+  expect(keepsPayment({ change, total: 100 })).toBe(true)
+  expect(keepsPayment({ change: { ...change, isRefunded: true }, total: 100 })).toBe(false)
+  expect(keepsPayment({ change, total: 0 })).toBe(false)
+  expect(keepsPayment({ change: null, total: 100 })).toBe(false)
+})
