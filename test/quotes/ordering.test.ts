@@ -13,6 +13,7 @@ import {
   customer,
   customerPortalCookie,
   newOrder,
+  onceNotBusy,
   ownShop,
   portalEvent,
   statusOf,
@@ -186,9 +187,10 @@ test('fifty different simultaneous acceptances create one order, and the others 
   const { store } = shop
   const { id, cookie } = await answeredQuote(store)
   const answers = await Promise.all(
-    Array.from({ length: 50 }, (_each, number) =>
-      order(store, id, cookie, { customer: { ...customer, fullName: `Buyer ${number}` } }),
-    ),
+    Array.from({ length: 50 }, (_each, number) => {
+      const body = { idempotency_key: randomUUID(), customer: { ...customer, fullName: `Buyer ${number}` } }
+      return onceNotBusy(() => order(store, id, cookie, body))
+    }),
   )
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
   expect(answers.filter(({ body }) => body.code === 'quote_used')).toHaveLength(49)

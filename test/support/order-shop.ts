@@ -90,6 +90,12 @@ export async function call(
   return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : null }
 }
 
+/** Repeats a request as long as the shop answers that it is busy, which tells customers to try again. */
+export async function onceNotBusy(ask: () => Promise<Answer>): Promise<Answer> {
+  const answer = await ask()
+  return answer.body?.code === 'busy' ? onceNotBusy(ask) : answer
+}
+
 /** Places an order and returns its id. */
 export async function placeOrder(store: TestStore, cookie?: string): Promise<string> {
   const placed = await call(store, 'POST', '/api/orders', { body: newOrder(), cookie })
