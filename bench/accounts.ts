@@ -13,7 +13,7 @@ export async function signUpAccounts(store: string, count: number): Promise<Acco
   return accounts
 }
 
-const passwordOfAll = 'correct horse battery'
+export const passwordOfAll = 'correct horse battery'
 
 export function signUpRequest(email: string) {
   const person = {

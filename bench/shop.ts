@@ -25,6 +25,8 @@ export interface Shop {
   database: ShopDatabase
   /** Ends the store's process like a crash. */
   killStore(): Promise<void>
+  /** Stops the store's process gracefully. */
+  stopStore(): Promise<void>
   /** Starts the store again, and waits until it answers. */
   startStore(): Promise<void>
   /** A second process of the store on the same database. */
@@ -64,6 +66,7 @@ export async function withShop<Value>(
       settings,
       database,
       killStore: async () => store?.kill(),
+      stopStore: async () => store?.stop(),
       startStore,
       async startAnotherStore() {
         const another = `http://127.0.0.1:${secondPort}`

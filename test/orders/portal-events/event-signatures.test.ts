@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { verifyEvent } from '#orders/portal-events/signed-events.server.ts'
-import { forgeriesOf, inOtherBase64 } from '../../support/samples/forged-events.ts'
+import { forgeriesOf, inOtherBase64, waysToForge } from '../../support/samples/forged-events.ts'
 import { seed } from '../../support/random-seed.ts'
 import { portalEvent, secret, signedEvent } from '../../support/order-shop.ts'
 
@@ -41,7 +41,9 @@ test('a signature with either key is valid, alone or among others', async () => 
 test('every forgery is rejected, for any id, time and signature', async () => {
   for (let number = 1; number <= 10; number += 1) {
     const { event, good } = sent(number)
-    for (const { name, request } of forgeriesOf(event, good, signedEvent)) {
+    const forgeries = forgeriesOf(event, good, signedEvent)
+    expect(forgeries).toHaveLength(waysToForge)
+    for (const { name, request } of forgeries) {
       expect(`${number} ${name}: ${await answerTo(request)}`).toMatch(/: (?:bad_signature|stale)$/)
     }
   }

@@ -55,6 +55,8 @@ const changes: Record<string, Change> = {
   'no signature': () => ({ signature: '' }),
 }
 
+export const waysToForge = Object.keys(changes).length + 6
+
 /** Variants of a signed event that must never be accepted. `sign` signs like the signing portal. */
 export function forgeriesOf(
   event: unknown,

@@ -1,0 +1,107 @@
+import type { ServerResponse } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
+
+/** A wrong response of a webhook, instead of one that accepts or grants. */
+export type Misbehavior = (response: ServerResponse) => void | Promise<void>
+
+const good = JSON.stringify([
+  { access_granted: true, name: 'Ada', email_recipient: 'ada@example.com', send_status: 'sent' },
+])
+/** A delay longer than the store waits for a webhook. */
+const tooLate = 10_500
+
+function saying(body: string | Uint8Array, status = 200, headers: Record<string, string> = {}): Misbehavior {
+  return (response) =>
+    void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body)
+}
+
+/** Bytes that are not an HTTP response, or only the beginning of one. */
+function writing(text: string): Misbehavior {
+  return ({ socket }) => void socket?.end(text)
+}
+
+type Misbehaviors = Readonly<Record<string, Misbehavior>>
+
+/** No complete HTTP response in time. */
+const unanswered: Misbehaviors = {
+  'never answers': () => undefined,
+  'sends headers and nothing more': (response) => response.writeHead(200).flushHeaders(),
+  'sends a byte a second': async (response) => {
+    for (const letter of good) {
+      if (response.destroyed) return
+      response.write(letter)
+      await pause(1_000)
+    }
+  },
+  'grants too late': async (response) => {
+    await pause(tooLate)
+    response.end(good)
+  },
+  'hangs up at once': (response) => void response.destroy(),
+  'hangs up within the body': (response) => {
+    response.writeHead(200, { 'content-length': '9999' }).write(good)
+    setTimeout(() => response.destroy(), 50)
+  },
+  'promises more than it sends': writing(`HTTP/1.1 200 OK\r\ncontent-length: 99999\r\n\r\n${good}`),
+  'sends no HTTP': writing(`${good}\r\n\r\n`),
+  'sends headers of 200 kB': writing(`HTTP/1.1 200 OK\r\nx: ${'x'.repeat(200_000)}\r\n\r\n${good}`),
+  'sends without end': (response) => {
+    const filling = setInterval(() => response.write(' '.repeat(65_536)), 5)
+    response.once('close', () => clearInterval(filling))
+  },
+  'sends a list of a million': saying(`[${'{},'.repeat(1_000_000)}${good.slice(1)}`),
+  'sends a bomb of gzip': saying(gzipSync(Buffer.alloc(100_000_000, 32)), 200, {
+    'content-encoding': 'gzip',
+  }),
+  'sends gzip that is none': saying(good, 200, { 'content-encoding': 'gzip' }),
+}
+
+const failing: Misbehaviors = {
+  'grants with a 500': saying(good, 500),
+  'grants with a 404': saying(good, 404),
+  'redirects to a grant': saying(good, 302, { location: '/granting' }),
+  'redirects the password': saying(good, 307, { location: '/granting' }),
+}
+
+const notGranting: Misbehaviors = {
+  'nests a hundred thousand lists': saying('['.repeat(100_000) + good + ']'.repeat(100_000)),
+  'sends an encoding that nobody knows': saying(Buffer.from([1, 2, 3]), 200, { 'content-encoding': 'zzz' }),
+  'answers 204': (response) => void response.writeHead(204).end(),
+  'sends a page': saying('<!doctype html><title>Welcome</title>', 200, { 'content-type': 'text/html' }),
+  'sends nothing': saying(''),
+  'says true': saying('true'),
+  'says an empty object': saying('{}'),
+  'says an empty list': saying('[]'),
+  'says a list of null': saying('[null]'),
+  rejects: saying('[{"access_granted":false,"error_customer":"No","email_recipient":"a@example.com"}]'),
+  'grants and rejects at once': saying(
+    '[{"access_granted":"yes","error_customer":"No","error_email":"No","send_status":"failed"}]',
+  ),
+  'says no as text': saying('[{"access_granted":"false","send_status":"failed"}]'),
+  'finds somebody, and lets nobody in': saying(
+    '[{"customer_found":[{"access_granted":false}],"send_status":false}]',
+  ),
+  'says yes in capitals': saying('[{"Access_Granted":true,"SEND_STATUS":"SENT"}]'),
+  'says yes as text': saying('[{"access_granted":"true","send_status":"yes"}]'),
+  'says yes as a number': saying('[{"access_granted":1,"send_status":1}]'),
+  'says yes too deep': saying(`[${good}]`),
+  'says yes by a prototype': saying(`[{"__proto__":{"access_granted":true,"send_status":"sent"}}]`),
+  'takes its yes back': saying(
+    '[{"access_granted":true,"access_granted":false,"send_status":"sent","send_status":"no"}]',
+  ),
+  'sends half of the JSON': saying(good.slice(0, -2)),
+  'sends UTF-16': saying(Buffer.from(good, 'utf16le')),
+  'sends bytes that are no text': saying(Buffer.from([0x5b, 0xff, 0xfe, 0x5d])),
+}
+
+export const misbehaviors: Misbehaviors = { ...unanswered, ...failing, ...notGranting }
+
+/** The status and code of the response in this case (product: accounts 12, 13, 16, 18). */
+export function documentedAnswers(way: string): { signUp: string; logIn: string } {
+  const signUp = '502 not_created'
+  if (way in unanswered) return { signUp, logIn: '503 customer_portal_unreachable' }
+  return { signUp, logIn: way in failing ? '502 log_in_failed' : '401 access_denied' }
+}
+
+export const behaveWell: Misbehavior = saying(good)
