@@ -115,7 +115,7 @@ test('a quote is requested for another quantity than the cart has, and the messa
   const quantity = page.getByRole('textbox', { name: 'Quantity of Security Platform' })
   await quantity.fill('150')
   await page.getByRole('button', { name: 'Send Request' }).click()
-  await expect(page.getByText('Still 2. Enter 1 to 10.')).toBeVisible()
+  await expect(page.getByText('Still 2. Enter 1 to 99.')).toBeVisible()
   await expect(quantity).toBeFocused()
   await quantity.blur()
   await expect(page.getByText('Still 2.')).toBeHidden()
