@@ -6,6 +6,7 @@ import { categories, productsInCategory } from '#catalog/products/marketplace.qu
 import { rejectUnreadableRow } from '#db/readable-rows.ts'
 import { closeTo, suggest } from '#catalog/search/search.queries.server.ts'
 import { openDatabase, type Database } from '#db/database.server.ts'
+import { sql } from 'drizzle-orm'
 import { commonWords, growCatalog, rareWords } from './catalog-rows.ts'
 import { inMilliseconds, percentiles } from './figures.ts'
 import type { Shop } from './shop.ts'
@@ -64,7 +65,7 @@ const calls: Readonly<Record<string, (db: Database, number: number) => Promise<u
   suggestions: (db, number) => suggest(db, termOf(number), () => rejectUnreadableRow),
 }
 
-/** Searches and lists over growing catalogs. */
+/** Searches and lists over growing catalogs, and writes of products. */
 export async function searchSection(shop: Shop): Promise<readonly string[]> {
   const sizes = [10_000, 100_000, ...(process.argv.includes('--million') ? [1_000_000] : [])]
   printHeading('Search', `Milliseconds, p50 / p95 / p99; ${terms.length} terms.`)
@@ -85,6 +86,11 @@ export async function searchSection(shop: Shop): Promise<readonly string[]> {
     if (most !== undefined && figures[of] > most)
       overLimit.push(`${name} at ${size} products: ${of} ${inMilliseconds(figures[of])} ms`)
   }
+  const write = async (name: string, most: number, work: () => Promise<unknown>) => {
+    const seconds = await secondsOf(work)
+    rows.set(`${name}, s`, [seconds.toFixed(1)])
+    if (seconds > most) overLimit.push(`${name}: ${seconds.toFixed(1)} s`)
+  }
   try {
     for (const size of sizes) {
       await growCatalog(databaseUrl, size)
@@ -94,6 +100,11 @@ export async function searchSection(shop: Shop): Promise<readonly string[]> {
       const onTime = await onSchedule((number) => anyCall(db, number))
       keep(`${perSecond} a second, on schedule`, size, onTime, limit.p99, 'p99')
     }
+    await write('inserting 10,000 products', 10, () => growCatalog(databaseUrl, (sizes.at(-1) ?? 0) + 10_000))
+    await write('changing 1,000 prices', 1, () =>
+      db.execute(sql`update marketplace_products set price = price + 1
+        where id in (select id from marketplace_products order by id limit 1000)`),
+    )
   } finally {
     await close()
   }
@@ -143,6 +154,12 @@ async function onSchedule(call: (number: number) => Promise<unknown>): Promise<n
       return performance.now() - moment
     }),
   )
+}
+
+async function secondsOf(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now()
+  await work()
+  return (performance.now() - started) / 1000
 }
 
 function termOf(number: number): string {
