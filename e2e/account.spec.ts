@@ -85,8 +85,9 @@ test('log-in stores the local record and returns to the page that the visitor ca
 }) => {
   await page.goto('/settings')
   await expect(page).toHaveURL(/\/auth\?next=%2Fsettings$/)
-  await fillLogIn(page, demoAccount.email, demoAccount.password)
-  await glimpse(page, 'Login successful! Redirecting...', 'Welcome back!')
+  await glimpse(page, ['Login successful! Redirecting...', 'Welcome back!'], () =>
+    fillLogIn(page, demoAccount.email, demoAccount.password),
+  )
   await expect(page).toHaveURL(/\/settings$/)
   const record = await page.evaluate(() => localStorage.getItem('wadah.session'))
   expect(JSON.parse(record ?? '')).toEqual({
@@ -106,8 +107,9 @@ test('sign-up returns to the page that the visitor came from', async ({ page }) 
   await page.getByRole('tab', { name: 'Sign Up' }).click()
   const customer = newCustomer()
   await fillSignUp(page, customer)
-  await page.getByRole('button', { name: 'Create Account' }).click()
-  await glimpse(page, 'We’re taking you back to where you were...')
+  await glimpse(page, ['We’re taking you back to where you were...'], () =>
+    page.getByRole('button', { name: 'Create Account' }).click(),
+  )
   await expect(page).toHaveURL(/\/settings$/)
   await expect(page.getByLabel('Full name')).toHaveValue(customer.name)
 })
@@ -345,8 +347,9 @@ test.describe('when the network fails', () => {
     await page.getByRole('button', { name: 'Create Account' }).click()
     await expect(page.getByText('An error occurred. Please try again.')).toBeVisible()
     await page.unroute('**/api/account/sign-up')
-    await page.getByRole('button', { name: 'Create Account' }).click()
-    await glimpse(page, 'Login successful! Redirecting...')
+    await glimpse(page, ['Login successful! Redirecting...'], () =>
+      page.getByRole('button', { name: 'Create Account' }).click(),
+    )
     await expect(page).toHaveURL(/\/$/)
     await expect(page.getByRole('button', { name: `Account of ${customer.name}` })).toBeVisible()
     consoleErrors.length = 0

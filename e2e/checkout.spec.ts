@@ -35,8 +35,9 @@ test('a customer goes from the product through checkout to the documents and ret
   await expect(page.getByLabel('Email')).toHaveValue(customer.email)
 
   await fillAddress(page)
-  await page.getByRole('button', { name: proceed }).click()
-  await glimpse(page, 'Order Prepared', 'Redirecting to document process...')
+  await glimpse(page, ['Order Prepared', 'Redirecting to document process...'], () =>
+    page.getByRole('button', { name: proceed }).click(),
+  )
   await atDocuments(page)
   await signAndPay(page)
   await expect(page).toHaveURL(/\/marketplace\/success\?session_id=/)

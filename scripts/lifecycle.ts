@@ -2,16 +2,14 @@ export interface Running {
   stop(): Promise<void>
 }
 
-/** Operators allow 15 seconds (docs/operations.md), but an unresponsive database can delay the end for longer. */
-const defaultStopMilliseconds = 12_000
-
 /**
  * Starts something, reports a failure in one sentence, and stops it gracefully on SIGINT or SIGTERM, or when the
  * program that forked this process has ended: otherwise its port would stay in use.
  */
 export async function runUntilStopped(
   start: () => Promise<Running>,
-  stopMilliseconds = defaultStopMilliseconds,
+  /** How long the end may take at most. Without a limit it takes as long as it needs. */
+  stopMilliseconds?: number,
 ): Promise<void> {
   let running: Running | undefined
   let stopping = false
@@ -20,10 +18,12 @@ export async function runUntilStopped(
     stopping = true
     // Without a handler, the first process of a container would ignore a signal while it starts.
     if (!running) process.exit(0)
-    setTimeout(() => {
-      console.error(`Not everything stopped within ${stopMilliseconds / 1000} seconds.`)
-      process.exit(1)
-    }, stopMilliseconds)
+    if (stopMilliseconds !== undefined) {
+      setTimeout(() => {
+        console.error(`Not everything stopped within ${stopMilliseconds / 1000} seconds.`)
+        process.exit(1)
+      }, stopMilliseconds)
+    }
     running.stop().then(
       () => process.exit(0),
       (error: unknown) => {

@@ -5,16 +5,19 @@ import { supervise, type LocalProcess, type SupervisedProcess } from './restart.
 
 const maxProcesses = 64
 
+/** Operators allow 15 seconds (docs/operations.md), but an unresponsive database can delay the end for longer. */
+const stopMilliseconds = 12_000
+
 /**
  * Runs the store in this process. With `--processes 2` it runs in two processes that share its port, and this
  * process only owns the port and restarts processes that end.
  */
 export async function runStore(args: readonly string[], start: () => Promise<Running>): Promise<void> {
-  if (cluster.isWorker) return runUntilStopped(start)
+  if (cluster.isWorker) return runUntilStopped(start, stopMilliseconds)
   return runUntilStopped(() => {
     const processes = processesOf(args)
     return processes === 1 ? start() : startProcesses(processes)
-  })
+  }, stopMilliseconds)
 }
 
 /** The number of processes in the arguments. */

@@ -168,9 +168,13 @@ export async function rememberLogIn(
 }
 
 /**
- * Waits for texts that disappear by themselves. Looks in every frame, because an assertion may look only once a
- * second.
+ * Does something that shows texts for a moment, and waits for them. Looks in every frame from before the action,
+ * because an assertion may look only once a second.
  */
-export async function glimpse(page: Page, ...texts: string[]): Promise<void> {
-  await page.waitForFunction((all) => all.every((text) => document.body.innerText.includes(text)), texts)
+export async function glimpse(page: Page, texts: readonly string[], act: () => Promise<void>): Promise<void> {
+  const seen = page.waitForFunction(
+    (all) => all.every((text) => document.body.innerText.includes(text)),
+    texts,
+  )
+  await Promise.all([seen, act()])
 }

@@ -55,7 +55,7 @@ interface ImportJob {
 /** Queue names stored in the database. The previous release uses some of them, so they must not change. */
 const mailQueues = { immediate: 'mail-immediate', normal: 'mail', low: 'mail-low' } as const
 const importQueue = 'product-imports'
-/** Not the queue of release 0.2.0, whose processes could take every job and know fewer steps. */
+/** Release 0.2.0 uses the queue `tick`. Its processes know fewer steps, so this release has its own. */
 const minuteQueue = 'every-minute'
 const dayQueue = 'every-day'
 /**

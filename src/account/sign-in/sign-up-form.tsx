@@ -81,7 +81,7 @@ export function SignUpForm({ onStart, onCreated, onGranted, onError }: SignUpFor
         required
         error={fieldErrors['password']}
       />
-      <TermsNote doing="creating an account" />
+      <TermsNote />
       <Button type="submit" size="large" disabled={!hydrated} busy={busy} busyLabel="Creating Account...">
         Create Account
       </Button>

@@ -86,7 +86,7 @@ export function CustomerForm({
       </fieldset>
       <NextSteps />
       {notice}
-      <TermsNote doing="placing the order" />
+      <TermsNote />
       <Button
         type="submit"
         size="large"

@@ -3,7 +3,8 @@ import { listOf, text } from '#lib/schema.ts'
 import { readStored, writeStored } from '#lib/stored.client.ts'
 import { handledPaymentsStorageKey } from '#orders/browser/storage-keys.ts'
 
-const maxStored = 50
+/** Several for each of the 50 orders on a page of My Purchases. */
+const maxStored = 500
 
 /**
  * Runs `work` once per payment in this browser, across reloads and tabs. The payment is marked first, so that no

@@ -48,10 +48,10 @@ test('unfinished work for a payment is repeated the next time', async () => {
   expect(called).toEqual([0, 1, 2])
 })
 
-test('the latest 50 payments are stored', async () => {
-  for (let count = 1; count <= 60; count += 1) {
+test('the latest 500 payments are stored', async () => {
+  for (let count = 1; count <= 510; count += 1) {
     await oncePerPayment([`payment-${count}`], () => Promise.resolve('done'))
   }
   const ids: string[] = JSON.parse(stored.get('wadah.payments') ?? '[]')
-  expect([ids.length, ids.at(0), ids.at(-1)]).toEqual([50, 'payment-11', 'payment-60'])
+  expect([ids.length, ids.at(0), ids.at(-1)]).toEqual([500, 'payment-11', 'payment-510'])
 })
