@@ -108,12 +108,13 @@ async function writeProduct(
   await refreshSellers(tx, before, fields)
 }
 
-/** Writing a column of the search words would compute them again even if it has not changed. */
+/**
+ * A trigger computes the search words whenever one of their columns is written, changed or not. Columns have
+ * the names of form values.
+ */
 function changedColumns(fields: ProductFields, before: FormValues, after: FormValues) {
-  const columns: Partial<ReturnType<typeof columnsFrom>> = columnsFrom(fields)
   const changed = changedFields(before, after)?.after ?? {}
-  for (const name of Object.keys(columns)) if (!(name in changed)) Reflect.deleteProperty(columns, name)
-  return columns
+  return Object.fromEntries(Object.entries(columnsFrom(fields)).filter(([name]) => name in changed))
 }
 
 /**
