@@ -13,6 +13,7 @@ import {
   type ProductsChange,
 } from '#catalog/editing/products-change.ts'
 import type { Refused } from '#catalog/editing/refusal.ts'
+import { productsWithOffer } from '#catalog/offers/offers.queries.server.ts'
 import { lockedSellers } from '#catalog/products/locked-sellers.queries.server.ts'
 import { marketplaceCategories, marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { refreshSellerRating } from '#catalog/products/review-figures.commands.server.ts'
@@ -185,8 +186,11 @@ async function lockedProducts(tx: Database, ids: readonly string[]): Promise<Cha
     // The rows are always locked in the same order, to prevent deadlocks.
     .orderBy(asc(id))
     .for('update')
+  // Read after the locks, because a start or an end of an offer locks its product too.
+  const withOffer = await productsWithOffer(tx, ids)
   return rows.map((row) => ({
     ...row,
+    hasOffer: withOffer.has(row.id),
     price: priceFrom(row.price),
     originalPrice: priceOrNullFrom(row.originalPrice),
   }))

@@ -28,6 +28,8 @@ export interface ChangedProduct {
   tags: readonly string[]
   price: Cents
   originalPrice: Cents | null
+  /** Whether an offer is running, whose end would not restore a price that was changed. */
+  hasOffer: boolean
   productType: string
   archivedAt: Date | null
 }
@@ -70,9 +72,14 @@ export function refusalOf(
 }
 
 export function priceRefusal(
-  { productType, originalPrice }: Pick<ChangedProduct, 'productType' | 'originalPrice'>,
+  {
+    hasOffer,
+    productType,
+    originalPrice,
+  }: Pick<ChangedProduct, 'hasOffer' | 'productType' | 'originalPrice'>,
   price: Cents,
 ): RefusalReason | null {
+  if (hasOffer) return 'offer'
   if (productType === 'download' && price !== 0) return 'download'
   if (originalPrice !== null && originalPrice <= price) return 'regular'
   return price > maxCents ? 'high' : null

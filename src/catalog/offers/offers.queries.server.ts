@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { ProductOffer, RunningOffer } from '#catalog/offers/offer.ts'
 import { productOffers } from '#catalog/offers/offers.tables.server.ts'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
@@ -36,6 +36,16 @@ export async function offerOf(db: Database, productId: string, id: string): Prom
     .from(productOffers)
     .where(and(eq(productOffers.id, id), eq(productOffers.productId, productId)))
   return row ? { ...row, price: priceFrom(row.price) } : null
+}
+
+/** Those of the products that have a running offer. */
+export async function productsWithOffer(db: Database, ids: readonly string[]): Promise<Set<string>> {
+  const { productId, state } = productOffers
+  const rows = await db
+    .select({ productId })
+    .from(productOffers)
+    .where(and(inArray(productId, [...ids]), eq(state, 'running')))
+  return new Set(rows.map((row) => row.productId))
 }
 
 /** The oldest offers that need a decision. */

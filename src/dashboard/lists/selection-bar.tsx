@@ -50,11 +50,11 @@ export function SelectionBar({
       )}
       {!isHydrated && count > rows && count <= max && (
         <label className="check-line">
-          <input type="checkbox" name="all" value="1" />
+          <input type="checkbox" name="all" value="1" defaultChecked={hasAll} />
           All {count.toLocaleString('en-US')} that match
         </label>
       )}
-      {hasAll && <input type="hidden" name="all" value="1" />}
+      {isHydrated && hasAll && <input type="hidden" name="all" value="1" />}
       {children}
     </div>
   )

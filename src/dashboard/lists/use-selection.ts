@@ -17,11 +17,14 @@ export interface Selection {
   clear: () => void
 }
 
-/** @param first The rows that are selected at first, after a refused change without JavaScript. */
-export function useSelection(pageIds: readonly string[], first: readonly string[] = []): Selection {
+/** @param first What is selected at first, after a refused change without JavaScript. */
+export function useSelection(
+  pageIds: readonly string[],
+  first: { ids: readonly string[]; isAll: boolean } | null = null,
+): Selection {
   const isHydrated = useHydrated()
-  const [ids, setIds] = useState(first)
-  const [hasAll, setHasAll] = useState(false)
+  const [ids, setIds] = useState<readonly string[]>(() => pageIds.filter((id) => first?.ids.includes(id)))
+  const [hasAll, setHasAll] = useState(first?.isAll ?? false)
   const select = (chosen: readonly string[]) => {
     setIds(chosen)
     setHasAll(false)

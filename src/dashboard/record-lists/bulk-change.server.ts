@@ -13,6 +13,7 @@ import {
 } from '#catalog/editing/products-change.ts'
 import { refusalWords } from '#catalog/editing/refusal.ts'
 import { priceField, requiredLine } from '#catalog/field-schemas.ts'
+import { productsWithOffer } from '#catalog/offers/offers.queries.server.ts'
 import { longestTag } from '#catalog/product.ts'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import type { BulkQuestion, PricePreview } from '#dashboard/record-lists/bulk-change.ts'
@@ -98,11 +99,13 @@ export async function previewPrices(
     .from(table)
     .where(inArray(table.id, [...ids]))
     .orderBy(table.name, table.id)
+  const withOffer = await productsWithOffer(db, ids)
   const previews = rows.map(({ id, name, interval, ...row }) => {
     const before = priceFrom(row.price)
     const after = changedPrice(before, change)
     const originalPrice = priceOrNullFrom(row.originalPrice)
-    const why = after === before ? 'same' : priceRefusal({ ...row, originalPrice }, after)
+    const why =
+      after === before ? 'same' : priceRefusal({ ...row, originalPrice, hasOffer: withOffer.has(id) }, after)
     const regular = why === 'regular' ? ` of ${formatMoney(originalPrice ?? 0)}` : ''
     return { id, name, interval, before, after, why: why && refusalWords[why] + regular }
   })

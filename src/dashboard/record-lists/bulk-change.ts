@@ -39,7 +39,7 @@ interface BulkWords {
   fits: (row: ListedRecord) => boolean
 }
 
-const keptPrice = 'kept their price, because it’s free or the change is under a cent.'
+const keptPrice = 'unchanged: free, or less than a cent.'
 const isShown = ({ state }: ListedRecord) => state === 'shown' || state === 'coming'
 
 export const bulkWords: Readonly<Record<BulkIntent, BulkWords>> = {
@@ -151,11 +151,7 @@ export const bulkWords: Readonly<Record<BulkIntent, BulkWords>> = {
 }
 
 /** The words for edits in the grid, where cells are counted. */
-const editWords = {
-  done: (count: string) => `Saved ${count}.`,
-  same: '',
-  leftOut: 'someone else changed them, or their seller is suspended.',
-}
+const editWords = { done: (count: string) => `Saved ${count}.`, same: '' }
 
 export function readBulkIntent(text: string): BulkIntent | null {
   return bulkIntents.find((intent) => intent === text) ?? null
@@ -173,6 +169,8 @@ export interface BulkQuestion {
 
 /** A bulk change with a wrong value, and what is wrong. */
 export interface BulkMistake extends BulkQuestion {
+  /** Whether all rows that match the filters were selected. */
+  isAll: boolean
   field: BulkValue
   problem: string
 }

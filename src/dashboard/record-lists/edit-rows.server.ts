@@ -4,6 +4,7 @@ import { productRecordsWith } from '#catalog/editing/lists/product-lists.queries
 import type { ProductsChange } from '#catalog/editing/products-change.ts'
 import type { Refused } from '#catalog/editing/refusal.ts'
 import { priceField } from '#catalog/field-schemas.ts'
+import { productsWithOffer } from '#catalog/offers/offers.queries.server.ts'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { productsChange } from '#dashboard/record-lists/bulk-change.server.ts'
 import { editedValues, type EditedCell } from '#dashboard/record-lists/edited-rows.ts'
@@ -15,7 +16,7 @@ import { formatPrice } from '#lib/money.ts'
 
 /**
  * Writes the changed cells of the grid. A cell that somebody else has changed in the meantime keeps their
- * value.
+ * value. A row is refused once for each reason.
  */
 export async function saveRows(
   db: Database,
@@ -33,7 +34,7 @@ export async function saveRows(
       const row = current.get(id)
       const change = changeOf(field, value)
       if (!row || !change || editedValues(row)[field] !== was) {
-        others.push({ id, why: 'since' })
+        others.push({ id, why: change ? 'since' : 'invalid' })
         continue
       }
       const group = groups.get(`${field} ${value}`) ?? { change, ids: [] }
@@ -42,7 +43,8 @@ export async function saveRows(
     }
     return [...groups.values()]
   })
-  return { ...outcome, same: 0, refused: [...others, ...outcome.refused] }
+  const refused = new Map([...others, ...outcome.refused].map((each) => [`${each.id} ${each.why}`, each]))
+  return { ...outcome, same: 0, refused: [...refused.values()] }
 }
 
 /** Why entered prices cannot be saved, by the names of their fields. */
@@ -53,9 +55,12 @@ export async function priceErrors(db: Database, cells: readonly EditedCell[]): P
     .select({ id, name, originalPrice, productType })
     .from(marketplaceProducts)
     .where(inArray(id, [...prices.keys()]))
+  const withOffer = await productsWithOffer(db, [...prices.keys()])
   return Object.fromEntries(
     products.flatMap((product) => {
-      const problem = priceProblem(prices.get(product.id) ?? '', product)
+      const problem = withOffer.has(product.id)
+        ? `${product.name}: keep its price while an offer is running.`
+        : priceProblem(prices.get(product.id) ?? '', product)
       return problem === null ? [] : [[`price.${product.id}`, problem]]
     }),
   )

@@ -3,6 +3,7 @@ import { isAllowed } from '#account/staff/roles.ts'
 import { recordChoices } from '#catalog/editing/edited-records.queries.server.ts'
 import { isFiltered, readRecordFilter } from '#catalog/editing/lists/list-filter.ts'
 import type { BulkOutcome } from '#catalog/editing/bulk-products.commands.server.ts'
+import type { RefusalReason } from '#catalog/editing/refusal.ts'
 import { undoChange } from '#catalog/editing/undo-change.commands.server.ts'
 import { changeSelected, previewPrices, productsChange } from '#dashboard/record-lists/bulk-change.server.ts'
 import {
@@ -112,10 +113,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     ids: readonly string[],
   ) => {
     const written = new Set(kind ? await changedAt(db, { kind, actor: by.actor, at: by.now }) : [])
-    const reasons = new Map(kept.map(({ id, why }) => [id, why]))
-    const unchanged = ids
-      .filter((id) => !written.has(id))
-      .map((id) => ({ id, why: reasons.get(id) ?? (intent === 'undo' ? 'since' : 'same') }) as const)
+    const named = new Set([...written, ...kept.map(({ id }) => id)])
+    const why: RefusalReason = intent === 'undo' ? 'since' : 'same'
+    const unchanged = [...kept, ...ids.filter((id) => !named.has(id)).map((id) => ({ id, why }))]
     const figures = { intent, changed, same, leftOut: kept.length, at: by.now.getTime() }
     searchParams.delete('_routes')
     searchParams.set('done', doneParameter({ ...figures, unchanged }))
@@ -149,7 +149,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const question = { intent, ids, value: value === undefined ? '' : formText(form, value) }
   const change = productsChange(question)
   if (value && !change) {
-    const mistake = { ...question, field: value, problem: valueProblems[value] }
+    const isAll = formText(form, 'all') !== ''
+    const mistake = { ...question, isAll, field: value, problem: valueProblems[value] }
     return data({ ...nothingDone, mistake }, 422)
   }
   if (formText(form, 'sure') === '') {

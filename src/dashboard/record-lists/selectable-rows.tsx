@@ -31,7 +31,7 @@ export function SelectableRows({ noun, view, question, mistake }: SelectableRows
   const { one } = nounWords[noun]
   const selection = useSelection(
     rows.map(({ id }) => id),
-    mistake?.ids,
+    mistake,
   )
   return (
     <>

@@ -6,9 +6,9 @@ const nothing = () => undefined
 const handlers = { toggle: nothing, togglePage: nothing, takeAll: nothing, clear: nothing }
 const selection = { ids: [], isHydrated: false, hasAll: false, ...handlers }
 
-function bar(count: number): string {
+function bar(count: number, hasAll = false): string {
   return renderToStaticMarkup(
-    <SelectionBar {...{ selection, count }} rows={50} max={1_000} one="product">
+    <SelectionBar {...{ selection: { ...selection, hasAll }, count }} rows={50} max={1_000} one="product">
       Show
     </SelectionBar>,
   )
@@ -17,6 +17,8 @@ function bar(count: number): string {
 test('without JavaScript a checkbox selects all rows that match, up to the limit of a bulk change', () => {
   expect(bar(1_000)).toContain('<input type="checkbox" name="all" value="1"/>')
   expect(bar(1_000)).toContain('All 1,000 that match')
+  expect(bar(1_000, true)).toContain('<input type="checkbox" name="all" checked="" value="1"/>')
+  expect(bar(1_000, true)).not.toContain('hidden')
   expect(bar(50)).not.toContain('name="all"')
   expect(bar(1_001)).not.toContain('name="all"')
 })

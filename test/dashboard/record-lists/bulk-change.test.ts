@@ -8,7 +8,7 @@ test('the result of a bulk change reports what changed and what did not', () => 
   expect(sentence('feature', 0, 2, 0)).toBe('Nothing changed. 2 already were.')
   expect(sentence('show', 1, 0, 2)).toBe('1 product now in the shop. 2 not changed.')
   expect(sentence('lower', 27, 1, 0)).toBe(
-    'Lowered the price of 27 products. 1 kept their price, because it’s free or the change is under a cent.',
+    'Lowered the price of 27 products. 1 unchanged: free, or less than a cent.',
   )
   expect(
     bulkSentence({ intent: 'edit', changed: 2, same: 0, leftOut: 0, at: 0 }, 'product', 'Products'),

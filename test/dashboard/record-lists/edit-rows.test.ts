@@ -43,7 +43,14 @@ test('saving the grid writes the changed cells, keeps changes by others, and can
       { id: 'grid-2', field: 'price', was: '19.00', value: '21' },
       { id: 'grid-2', field: 'price', was: '20.00', value: 'much' },
     ] as const
-    expect(await saveRows(db, cells, { actor, now })).toMatchObject({ changed: 2, refused: { length: 2 } })
+    expect(await saveRows(db, cells, { actor, now })).toEqual({
+      changed: 2,
+      same: 0,
+      refused: [
+        { id: 'grid-2', why: 'since' },
+        { id: 'grid-2', why: 'invalid' },
+      ],
+    })
     const rows = async () => {
       const { id, price, isActive } = marketplaceProducts
       return db.select({ id, price, isActive }).from(marketplaceProducts).where(inArray(id, ids)).orderBy(id)
@@ -89,6 +96,33 @@ test('a wrong price keeps the grid with its input, names the product and saves n
     expect(await productRecordsWith(db, ['grid-1'])).toMatchObject([{ price: 1_000, state: 'shown' }])
     expect(await save('19')).toMatchObject({ status: 302 })
     expect(await productRecordsWith(db, ['grid-1'])).toMatchObject([{ price: 1_900, state: 'hidden' }])
+  }))
+
+test('a row with a written and a refused cell is named with the reason', () =>
+  withShop(async (store) => {
+    await store.db.insert(marketplaceProducts).values({ id: 'grid-1', name: 'One', price: '10.00' })
+    const { cookie } = await newViewer(store, { staffRoles: ['catalogue'] })
+    const form = {
+      intent: 'edit-rows',
+      row: 'grid-1',
+      'was.price.grid-1': '10.00',
+      'price.grid-1': '12',
+      'was.categoryId.grid-1': 'meanwhile',
+    }
+    const path = '/dashboard/products'
+    for (const [categoryId, why] of [
+      ['', 'invalid'],
+      ['other', 'since'],
+    ] as const) {
+      await store.db
+        .update(marketplaceProducts)
+        .set({ price: '10.00' })
+        .where(eq(marketplaceProducts.id, 'grid-1'))
+      const cells = { ...form, 'categoryId.grid-1': categoryId }
+      const done = await action(pageArguments(store, { path, cookie, form: cells }) as never)
+      const location = done instanceof Response ? done.headers.get('location') : null
+      expect(location).toMatch(new RegExp(`done=edit\\.1\\.0\\.1\\.\\d+\\.grid-1\\*${why}$`))
+    }
   }))
 
 test('saving several products in the grid writes an audit entry for the change and one for each product', () =>

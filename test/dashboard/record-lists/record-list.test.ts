@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { productOffers } from '#catalog/offers/offers.tables.server.ts'
 import { marketplaceCategories, marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { totalRows } from '#dashboard/lists/total-rows.ts'
 import { action, loader } from '#dashboard/record-lists/record-list.page.tsx'
@@ -72,7 +73,7 @@ test('a bulk change names the products that it changed and those that it did not
     const path = '/dashboard/products'
     const done = await action(pageArguments(store, { path, cookie, form }) as never)
     const location = done instanceof Response ? done.headers.get('location') : null
-    expect(location).toMatch(/done=price\.1\.1\.1\.\d+\.named-b\*same\.named-c\*regular$/)
+    expect(location).toMatch(/done=price\.1\.1\.1\.\d+\.named-c\*regular\.named-b\*same$/)
     const list = await loader(pageArguments(store, { path: location ?? '', cookie }) as never)
     expect(list).toMatchObject({
       changedNames: {
@@ -127,6 +128,34 @@ test('a change of prices is previewed for each product, and does not overwrite a
     })
   }))
 
+test('a price with a running offer is kept, because the end of the offer would not restore a changed one', () =>
+  withShop(async (store) => {
+    const { db } = store
+    const offered = { id: 'offered-a', name: 'Amber', price: '8', originalPrice: '10' }
+    await db.insert(marketplaceProducts).values(offered)
+    const [startsAt, endsAt] = [new Date('2026-01-01'), new Date('2036-01-01')]
+    const offer = { productId: 'offered-a', price: '8', startsAt, endsAt, createdAt: startsAt }
+    await db.insert(productOffers).values({ ...offer, state: 'running', formerPrice: '10' })
+    const { cookie } = await newViewer(store, { staffRoles: ['catalogue'] })
+    const press = async (form: Record<string, string>) =>
+      action(pageArguments(store, { path: '/dashboard/products', cookie, form }) as never)
+    for (const change of [
+      { intent: 'price', price: '7' },
+      { intent: 'lower', percent: '10' },
+    ]) {
+      expect(await press({ selected: 'offered-a', ...change })).toMatchObject({
+        data: { question: { prices: [{ name: 'Amber', why: 'an offer is running' }] } },
+      })
+      const done = await press({ selected: 'offered-a', ...change, sure: 'yes' })
+      const location = done instanceof Response ? done.headers.get('location') : null
+      expect(location).toMatch(/\.0\.0\.1\.\d+\.offered-a\*offer$/)
+    }
+    const cell = { row: 'offered-a', 'was.price.offered-a': '8.00', 'price.offered-a': '7' }
+    expect(await press({ intent: 'edit-rows', ...cell })).toMatchObject({
+      data: { edited: { errors: { 'price.offered-a': 'Amber: keep its price while an offer is running.' } } },
+    })
+  }))
+
 test('all products that match a text search are selected, and no others', () =>
   withShop(async (store) => {
     await store.db.insert(marketplaceProducts).values(many)
@@ -139,4 +168,14 @@ test('all products that match a text search are selected, and no others', () =>
     const asked = await action(page({ intent: 'feature', all: '1' }))
     const matching = many.slice(10, 20).map(({ id }) => id)
     expect(asked).toMatchObject({ data: { question: { intent: 'feature', ids: matching } } })
+    for (const [all, isAll] of [
+      ['1', true],
+      ['', false],
+    ] as const) {
+      expect(
+        await action(page({ intent: 'lower', percent: '200', all, selected: 'counted-3' })),
+      ).toMatchObject({
+        data: { mistake: { isAll, ids: isAll ? matching : ['counted-3'] } },
+      })
+    }
   }))
