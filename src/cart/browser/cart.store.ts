@@ -90,14 +90,16 @@ export function createCartStore(messages: CartMessages) {
     remove: (lineId: string) => inOpenCart((open) => open.remove(lineId)),
     clear: () => inOpenCart((open) => open.clear()),
 
-    /** Adds removed lines again as far as possible, and returns the rejected ones. */
-    async restore(lines: readonly CartLine[]): Promise<RejectedLine[]> {
+    /** Adds removed lines again as far as possible. Returns the names of the added ones, and the rejected ones. */
+    async restore(lines: readonly CartLine[]): Promise<{ added: string[]; rejected: RejectedLine[] }> {
+      const names: string[] = []
       const rejected: RejectedLine[] = []
       for (const item of lines.map(itemOf)) {
         const added = await inOpenCart((open) => open.add(item))
-        if (!added.ok) rejected.push({ name: item.name, reason: added.reason })
+        if (added.ok) names.push(item.name)
+        else rejected.push({ name: item.name, reason: added.reason })
       }
-      return rejected
+      return { added: names, rejected }
     },
 
     /** Reads the cart with current prices. Returns the price changes and whether the cart is empty. */

@@ -166,11 +166,9 @@ function cartActions(setOpen: (isOpen: boolean) => void, goTo: (path: string) =>
   }
 
   async function restoreLines(gone: readonly CartLine[]): Promise<void> {
-    const rejected = await cartStore.restore(gone)
+    const { added, rejected } = await cartStore.restore(gone)
     if (rejected.some(({ reason }) => reason === 'login_required')) return askToLogIn()
-    const isRejected = (name: string) => rejected.some((line) => line.name === name)
-    const names = gone.map(({ productData }) => productData.name).filter((name) => !isRejected(name))
-    if (names.length > 0) cartToasts.restored(names)
+    if (added.length > 0) cartToasts.restored(added)
     cartToasts.rejected(rejected)
   }
 

@@ -160,15 +160,18 @@ describe('changing a line', () => {
     },
   )
 
-  test('undo restores the other lines when one is no longer sold, and reports that one', async () => {
+  test('undo restores the other lines when one is no longer sold, and reports that one, even with equal names', async () => {
     const { store, answer } = await openedStore([])
     const names = ['One', 'Two', 'Three']
-    const lines = names.map((name) => line({ id: name, productId: name }, { name }))
+    const lines = names.map((id) => line({ id, productId: id }, { name: 'Same Name' }))
     const puttingBack = store.restore(lines)
     await answer('add', ok(lines[0]))
     await answer('add', err('unavailable'))
     await answer('add', ok(lines[2]))
-    expect(await puttingBack).toEqual([{ name: 'Two', reason: 'unavailable' }])
+    expect(await puttingBack).toEqual({
+      added: ['Same Name', 'Same Name'],
+      rejected: [{ name: 'Same Name', reason: 'unavailable' }],
+    })
     expect(store.getState().lines.map(({ id }) => id)).toEqual(['One', 'Three'])
   })
 })
