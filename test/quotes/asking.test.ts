@@ -39,7 +39,7 @@ test('an account requests a quote for its server cart, whatever other items it s
     expect((await call(store, 'GET', '/api/cart', { cookie })).body.lines).toHaveLength(1)
   }))
 
-test('an account requests other quantities than those of its cart, up to 99, whatever one order can have', () =>
+test('an account requests, and orders, other quantities than those of its cart, up to 99 of any product', () =>
   withShop(async (store) => {
     const { cookie } = await signUp(store.context)
     const five = { ...item, product_id: 'cart-five' }
@@ -49,6 +49,11 @@ test('an account requests other quantities than those of its cart, up to 99, wha
     const cart = await call(store, 'GET', '/api/cart', { cookie })
     expect(quantitiesOf(cart.body)).toEqual({ 'cart-plain': item.quantity, 'cart-five': item.quantity })
     expect((await ask(store, cookie, { lines: [{ ...five, quantity: 100 }] })).status).toBe(422)
+    const { id } = body.quote
+    expect((await answerIt(store, id)).ok).toBe(true)
+    const placed = await order(store, id, cookie)
+    expect(placed.status).toBe(201)
+    expect(placed.body.record.items.map(({ quantity }: { quantity: number }) => quantity)).toContain(99)
   }))
 
 function quantitiesOf({ lines }: { lines: { product_id: string; quantity: number }[] }) {
