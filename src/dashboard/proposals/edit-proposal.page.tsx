@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Link, redirect, useNavigation, useSearchParams } from 'react-router'
 import { useForgottenDraft, useRestoredDraft } from '#dashboard/records/use-drafts.ts'
-import { newProposalDraft } from '#dashboard/proposals/new-proposal.ts'
+import { newProposalDraft, newProposalPath } from '#dashboard/proposals/new-proposal.ts'
 import { proposalOfForm } from '#dashboard/proposals/form-proposal.server.ts'
 import { draftOfProposal } from '#dashboard/proposals/proposal-drafts.server.ts'
 import { otherEditors } from '#catalog/editing/drafts/drafts.queries.server.ts'
@@ -114,6 +114,15 @@ export default function EditProposalPage({ loaderData, actionData }: Route.Compo
       <ReturnedComment proposal={proposal} />
       {parameters.has('stored') && !answer && !restored && (
         <Banner tone="success" title="Saved for later. Not submitted yet." />
+      )}
+      {answer?.state === 'other_draft' && (
+        <Banner tone="error" title="Not saved: this proposal has ended.">
+          The form of a new one already holds other input of yours. Save or discard it{' '}
+          <Link to={newProposalPath(proposal)} target="_blank" className="link">
+            in a new tab
+          </Link>
+          , then save here again.
+        </Banner>
       )}
       <EditorNotices
         noun="proposals"

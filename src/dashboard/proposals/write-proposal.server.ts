@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { changedFields } from '#audit/audit.ts'
 import { readWithRowsChanged } from '#catalog/editing/fields/changed-rows.ts'
 import { saveDraft } from '#catalog/editing/drafts/drafts.commands.server.ts'
+import { findDraft } from '#catalog/editing/drafts/drafts.queries.server.ts'
 import type { Draft } from '#catalog/editing/drafts/drafts.ts'
 import { mergeFormValues } from '#catalog/editing/fields/form-values.ts'
 import { proposalSections, proposedForm } from '#catalog/proposals/proposal.ts'
@@ -70,7 +71,10 @@ export async function writeProposal({ db, viewer, proposal, sellers, form, now }
     // Only the proposal's state has changed, none of its fields, so write again.
     outcome = await write(later.revision)
   }
-  /** The form at this address restores what was typed, and compares it on the next save: version 0 is never current. */
+  /**
+   * Stores what was typed as the draft of the form at this address. Version 0 is never current, so the next save
+   * compares it.
+   */
   const restoredAt = async (
     itemId: string,
     address: string,
@@ -103,8 +107,13 @@ export async function writeProposal({ db, viewer, proposal, sellers, form, now }
       const later = await laterProposal(db, id, sellers)
       if (!changedFields(later.document, proposedForm(kind, document))) return redirect(pathOf(id))
       if (later.state === 'submitted') return restoredAt(id, `${pathOf(id)}?done=kept`)
+      const itemId = newProposalDraft(later)
+      // The form of a new proposal may hold other input, of another tab for example.
+      if (await findDraft(db, { ...draft, itemId })) {
+        return data({ ...answer, state: 'other_draft' as const }, 409)
+      }
       const base = later.subjectId === null ? { opened: null, version: null } : undefined
-      return restoredAt(newProposalDraft(later), newProposalPath(later), base)
+      return restoredAt(itemId, newProposalPath(later), base)
     }
     case 'missing':
       throw notFound()

@@ -5,7 +5,8 @@ import type { FieldErrors } from '#lib/field-errors.ts'
 
 /** The answer of a form page when nothing was saved, with all form values. */
 export interface FormAnswer {
-  state: 'invalid' | 'conflict' | 'confirm' | 'shown' | 'away'
+  /** `other_draft`: a proposal has ended, and the form of a new one holds other input. */
+  state: 'invalid' | 'conflict' | 'confirm' | 'shown' | 'away' | 'other_draft'
   /** A new value makes the page rebuild the form. */
   at: number
   typed: FormValues

@@ -376,7 +376,7 @@ describe('a proposal that has not been saved', () => {
       expect((await editLoader(at(shop, member, path))).draft).toMatchObject({ version: 0 })
     }))
 
-  test('a new product keeps its draft when a stored one is saved', () =>
+  test('a new product keeps its draft when a stored one is saved, or saved after it was withdrawn', () =>
     withShop(async (shop) => {
       const { member } = shop
       const id = await begun(shop)
@@ -387,6 +387,9 @@ describe('a proposal that has not been saved', () => {
       expect((await editLoader(at(shop, member, path))).draft).toBeNull()
       const form = { ...fieldsOf(lamp), intent: 'save', version: '1' }
       await answerOf(() => editAction(at(shop, member, path, form)))
+      await act(shop, member, id, { intent: 'withdraw' })
+      const late = await answerOf(() => editAction(at(shop, member, path, { ...form, price: '16' })))
+      expect(late).toMatchObject({ status: 409, data: { state: 'other_draft', typed: { price: '16' } } })
       expect((await editLoader(at(shop, member, newPath()))).draft).toMatchObject({ typed: lamp })
     }))
 
