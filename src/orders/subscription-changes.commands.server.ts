@@ -72,8 +72,9 @@ export async function endSubscription(
   at: Date,
 ): Promise<boolean> {
   if (endedAt !== null && endedAt <= at) return false
-  await resumeSubscription(tx, { lineId, endedAt })
+  // The end is never empty in between, because it would be reported again.
   await tx.update(subscriptions).set({ endedAt: at }).where(eq(subscriptions.lineId, lineId))
+  if (endedAt !== null) await undoEnd(tx, lineId, endedAt)
   await recordRevenue(tx, { lineId, kind: 'churned', monthly: 0, at })
   await endAccess(tx, eq(orderLines.id, lineId), at)
   return true
@@ -86,6 +87,11 @@ export async function resumeSubscription(
 ): Promise<void> {
   if (endedAt === null) return
   await tx.update(subscriptions).set({ endedAt: null }).where(eq(subscriptions.lineId, lineId))
+  await undoEnd(tx, lineId, endedAt)
+}
+
+/** Takes back the lost revenue, and the end of the access at the same moment. */
+async function undoEnd(tx: Database, lineId: string, endedAt: Date): Promise<void> {
   const { kind, lineId: ofLine } = recurringRevenue
   await tx.delete(recurringRevenue).where(and(eq(ofLine, lineId), eq(kind, 'churned')))
   await tx

@@ -5,8 +5,8 @@ import { subscriptions } from '#orders/subscriptions.tables.server.ts'
 
 const { lineId, orderId, quantity, periodEnd, pastDueAt, endedAt } = subscriptions
 
-/** A key for each unpaid period and each end of a subscription. */
-export const lapse = sql<string>`${lineId} || coalesce(' ended ' || ${endedAt}, ' past due ' || ${periodEnd})`
+/** A key for each unpaid period and each end of a subscription. An end that moves to an earlier time keeps its key. */
+export const lapse = sql<string>`${lineId} || case when ${endedAt} is null then ' past due ' else ' ended ' end || ${periodEnd}`
 
 /** The subscriptions that match the condition and became past due or ended after `since`. */
 export async function subscriptionsLapsedSince(db: Database, since: Date, condition: SQL) {

@@ -22,8 +22,10 @@ import { webhooks } from '#developers/webhooks/webhooks.tables.server.ts'
 import { enquiries } from '#enquiries/enquiries.tables.server.ts'
 import { mails } from '#mail/mails.tables.server.ts'
 import { orderLines, orders, portalEvents } from '#orders/orders.tables.server.ts'
+import { subscriptions } from '#orders/subscriptions.tables.server.ts'
 import { addSellers } from '../../support/add-sellers.ts'
 import { customer, placeOrder, portalEvent, tell, withShop } from '../../support/order-shop.ts'
+import { existing } from '../../support/buyer.ts'
 import { newViewer, pageArguments, type SignedInViewer } from '../../support/dashboard.ts'
 import { readAnswer } from '../../support/log-in.ts'
 import type { TestStore } from '../../support/store.ts'
@@ -231,6 +233,12 @@ test('a subscription that is past due or has ended notifies staff and its seller
     await tell(store, { ...portalEvent('', id), type: 'subscription.canceled' })
     const [ended] = await sentBy(store)
     expect(ended).toMatchObject({ subject: 'A subscription has ended' })
+    expect(await sentBy(store)).toEqual([])
+    const found = async () => existing((await store.db.select().from(subscriptions))[0]).endedAt
+    const end = existing(await found())
+    const timestamp = new Date(end.getTime() - 1).toISOString()
+    await tell(store, { ...portalEvent('', id), type: 'subscription.canceled', timestamp })
+    expect((await found())?.toISOString()).toBe(timestamp)
     expect(await sentBy(store)).toEqual([])
   }))
 

@@ -8,7 +8,7 @@ import { addSellers } from '../../support/add-sellers.ts'
 import { withShop } from '../../support/order-shop.ts'
 import { bill, period, subscribe } from '../../support/subscriptions.ts'
 
-test('a seller gets one message about each renewal, a failed one and the end of a subscription (product: developers 8)', () =>
+test('a seller gets one message about each renewal, a failed one and the end of a subscription, even if it moves to an earlier time (product: developers 8)', () =>
   withShop(async (store) => {
     const { db } = store
     await addSellers(db, { mira: ['cart-plain'] })
@@ -21,6 +21,7 @@ test('a seller gets one message about each renewal, a failed one and the end of 
     await bill(store, 'subscription.renewed', id, { amount: 210, period: period(2) }, 61)
     await bill(store, 'subscription.renewed', id, { amount: 210, period: period(2) }, 62)
     await bill(store, 'subscription.canceled', id, {}, 70)
+    await bill(store, 'subscription.canceled', id, {}, 65)
     const types = ['subscription.renewed', 'subscription.past_due', 'subscription.ended']
     const messages = await db
       .select()
