@@ -15,8 +15,8 @@ interface ListedQuote {
 export function QuoteList({ quotes }: { quotes: readonly ListedQuote[] }) {
   if (quotes.length === 0) return null
   return (
-    <section aria-labelledby="my-quotes" className="grid gap-4">
-      <h2 id="my-quotes" className="text-xl">
+    <section aria-labelledby="my-quotes-title" className="grid gap-4">
+      <h2 id="my-quotes-title" className="text-xl">
         Your quotes
       </h2>
       <ul className="divide-y divide-line border-y border-line">

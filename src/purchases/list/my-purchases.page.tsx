@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { signInPath } from '#account/session/return-path.ts'
 import { hasEndedOnServer } from '#account/session/session.ts'
@@ -36,11 +36,7 @@ const PurchaseList = lazyPart(
 
 /** Visitors who are not signed in have no quotes. */
 const MyQuotes = lazyPart(() => import('#quotes/my-quotes.tsx').then((file) => file.MyQuotes), {
-  failed: (retry) => (
-    <Banner title="We couldn’t load your quotes">
-      They are safe. <RetryButton variant="secondary" onRetry={retry} />
-    </Banner>
-  ),
+  failed: (retry, { onKnown }) => <QuotesNotLoaded onKnown={onKnown} onRetry={retry} />,
 })
 
 const path = '/marketplace/my-purchases'
@@ -136,7 +132,11 @@ export default function MyPurchasesPage({ loaderData }: Route.ComponentProps) {
           />
         )}
         {asked.status === 'ready' && <OrderPages path={path} page={page} hasNext={asked.next !== null} />}
-        {owner !== null && <MyQuotes owner={owner} onKnown={(has) => setKnown({ owner, hasQuotes: has })} />}
+        {owner !== null && (
+          <div id="my-quotes" hidden={!hasQuotes}>
+            <MyQuotes owner={owner} onKnown={(has) => setKnown({ owner, hasQuotes: has })} />
+          </div>
+        )}
         <noscript>{import.meta.env.SSR && loaderData && <QuoteList quotes={loaderData.quotes} />}</noscript>
         <OrderSupport />
       </div>
@@ -162,6 +162,22 @@ function NotAnswered({ isShown, onRetry }: { isShown: boolean; onRetry: () => Pr
     <Banner tone="error" title="We couldn’t load your orders">
       <p>{isShown ? 'This may not be the latest status.' : 'Your orders are safe. Please try again.'}</p>
       <RetryButton variant="secondary" className="mt-3" onRetry={onRetry} />
+    </Banner>
+  )
+}
+
+interface QuotesNotLoadedProps {
+  onKnown: (hasQuotes: boolean) => void
+  onRetry: () => Promise<void>
+}
+
+/** There may be quotes, and the page does not wait for them. */
+function QuotesNotLoaded({ onKnown, onRetry }: QuotesNotLoadedProps) {
+  const tell = useEffectEvent(() => onKnown(true))
+  useEffect(() => tell(), [])
+  return (
+    <Banner title="We couldn’t load your quotes">
+      They are safe. <RetryButton variant="secondary" onRetry={onRetry} />
     </Banner>
   )
 }

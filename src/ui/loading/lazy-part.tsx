@@ -1,11 +1,11 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { loadOnline } from '#lib/load-online.ts'
 
-interface LazyPartStates {
+interface LazyPartStates<Props> {
   /** The content while the part is loading. */
   loading?: ReactNode
   /** The content if the part could not be loaded. */
-  failed: (retry: () => Promise<void>) => ReactNode
+  failed: (retry: () => Promise<void>, props: Props) => ReactNode
 }
 
 /**
@@ -14,7 +14,7 @@ interface LazyPartStates {
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { loading, failed }: LazyPartStates,
+  { loading, failed }: LazyPartStates<Props>,
 ) {
   let Part: ComponentType<Props> | undefined
 
@@ -28,6 +28,6 @@ export function lazyPart<Props extends object>(
       if (!Part) void request()
     }, [])
     if (Part) return <Part {...props} />
-    return hasFailed ? failed(request) : loading
+    return hasFailed ? failed(request, props) : loading
   }
 }
