@@ -2,7 +2,7 @@ import type { Offer, ProductType } from '#cart/product-data.ts'
 import type { CheckoutForm } from '#orders/checkout.forms.ts'
 import type { HandOffRecord } from '#orders/hand-off.ts'
 import { toDollars, type Cents } from '#lib/money.ts'
-import type { OrderedChange } from '#orders/subscription.ts'
+import { unrefundedPayment, type OrderedChange } from '#orders/subscription.ts'
 import { customersReceiptKind } from '#orders/receipt-kind.ts'
 import { hasReceiptPdf } from '#orders/receipt.ts'
 import { mayCancel, mayContinue, type TransitionSource, type OrderStatus } from '#orders/order-status.ts'
@@ -143,7 +143,10 @@ export function orderToJson(order: Order, now: Date) {
     session_id: order.sessionId,
     quote_id: order.quoteId,
     changes_quantity: order.change !== null,
-    change: order.change && { product: order.change.product, refunded: order.change.isRefunded },
+    change: order.change && {
+      product: order.change.product,
+      refunded: order.total > 0 && unrefundedPayment(order) === 0,
+    },
     discount_code: order.discountCode,
     may_continue: mayContinueNow(order, now),
     may_cancel: mayCancel(order.status) && !order.unsettled && open,

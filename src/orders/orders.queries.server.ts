@@ -45,8 +45,8 @@ export const isUnsettled = sql<boolean>`exists (select 1 from portal_events even
 export const changesQuantity = sql<boolean>`exists (select 1 from quantity_orders change where change.order_id = orders.id)`
 
 const quantityChange = sql<OrderedChange | null>`(
-  select json_build_object('product', sold.name, 'isRefunded', orders.total > 0 and orders.total <= (
-    select coalesce(sum(note.amount), 0) from order_notes note
+  select json_build_object('product', sold.name, 'refunded', (
+    select (100 * coalesce(sum(note.amount), 0))::bigint from order_notes note
     where note.order_id = orders.id and note.kind = 'refund'))
   from quantity_orders change join order_lines sold on sold.id = change.line_id where change.order_id = orders.id)`
 

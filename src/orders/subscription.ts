@@ -86,8 +86,8 @@ export function quantityTerms(subscription: PaidPeriod, quantity: number, now: D
 export interface OrderedChange {
   /** The name of the subscription's product. The order's line is named after the change. */
   product: string
-  /** Whether the whole payment was refunded. */
-  isRefunded: boolean
+  /** What was refunded of its payment. */
+  refunded: Cents
 }
 
 /** The product of a line and, if the line changes a quantity, what it changes: 'Added (3 to 5), then ...'. */
@@ -102,9 +102,9 @@ export function namesOfLine(
   return { product, change: change.charAt(0).toUpperCase() + change.slice(1) }
 }
 
-/** Whether a change that was paid too late is not refunded in full. Then staff tell the customer what becomes of it. */
-export function keepsPayment({ change, total }: { change: OrderedChange | null; total: Cents }): boolean {
-  return change !== null && total > 0 && !change.isRefunded
+/** What is not refunded of a change that was paid too late. Staff tell the customer what becomes of it. */
+export function unrefundedPayment({ change, total }: { change: OrderedChange | null; total: Cents }): Cents {
+  return change === null ? 0 : Math.max(0, total - change.refunded)
 }
 
 /** The events of the signing portal about what happens after the first payment (docs/portal.md). */

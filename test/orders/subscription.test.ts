@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepsPayment, namesOfLine } from '#orders/subscription.ts'
+import { unrefundedPayment, namesOfLine } from '#orders/subscription.ts'
 
 test.each([
   ['Team Chat added (3 to 5), then $50.00 monthly', 'Added (3 to 5), then $50.00 monthly'],
@@ -15,9 +15,10 @@ test('a line that changes nothing has the name of its product', () => {
 })
 
 test('the payment for a late change is kept until all of it is refunded', () => {
-  const change = { product: 'Team Chat', isRefunded: false }
-  expect(keepsPayment({ change, total: 100 })).toBe(true)
-  expect(keepsPayment({ change: { ...change, isRefunded: true }, total: 100 })).toBe(false)
-  expect(keepsPayment({ change, total: 0 })).toBe(false)
-  expect(keepsPayment({ change: null, total: 100 })).toBe(false)
+  const change = { product: 'Team Chat', refunded: 0 }
+  expect(unrefundedPayment({ change, total: 100 })).toBe(100)
+  expect(unrefundedPayment({ change: { ...change, refunded: 40 }, total: 100 })).toBe(60)
+  expect(unrefundedPayment({ change: { ...change, refunded: 100 }, total: 100 })).toBe(0)
+  expect(unrefundedPayment({ change, total: 0 })).toBe(0)
+  expect(unrefundedPayment({ change: null, total: 100 })).toBe(0)
 })

@@ -11,7 +11,7 @@ import { receiptKindOf } from '#orders/receipt-kind.ts'
 import { mayTransition } from '#orders/order-status.ts'
 import { mailLabel } from '#orders/order-timeline.ts'
 import type { Order } from '#orders/order.ts'
-import { keepsPayment, whyNotApplied } from '#orders/subscription.ts'
+import { unrefundedPayment, whyNotApplied } from '#orders/subscription.ts'
 import { TextArea, TextField } from '#ui/forms/field.tsx'
 
 interface StaffActionsProps {
@@ -56,7 +56,7 @@ function Activate({ order, fields }: FormProps) {
     >
       <TextArea
         label="Note to the customer"
-        hint={keepsPayment(order) ? 'Say what becomes of the payment.' : 'Optional.'}
+        hint={unrefundedPayment(order) > 0 ? 'Say what becomes of the payment.' : 'Optional.'}
         rows={2}
         {...fields.of('text')}
       />
@@ -69,9 +69,11 @@ function Activate({ order, fields }: FormProps) {
 /** A change that is still paid was paid too late, and marking it active only settles it (product: subscriptions 8). */
 function whatActivates(order: Order): string {
   if (order.change === null) return 'The customer will see that their services are active.'
-  const money = keepsPayment(order)
-    ? `${formatMoney(order.total)} was paid for it and isn’t refunded in full. Refund it in the signing portal and note the refund here first, or tell the customer what becomes of it.`
-    : 'Nothing is left to refund.'
+  const left = unrefundedPayment(order)
+  const money =
+    left > 0
+      ? `${formatMoney(left)} was paid for it and isn’t refunded. Refund it in the signing portal and note the refund here first, or tell the customer what becomes of it.`
+      : 'Nothing is left to refund.'
   return `This doesn’t change the subscription. ${whyNotApplied} ${money} The customer will see that you have settled it.`
 }
 

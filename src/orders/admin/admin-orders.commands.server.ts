@@ -12,7 +12,7 @@ import { mayTransition, type OrderStatus } from '#orders/order-status.ts'
 import { lockOrder, transitionOrder, type OrderContext } from '#orders/order-transitions.commands.server.ts'
 import type { Order } from '#orders/order.ts'
 import { orderNotes, orders } from '#orders/orders.tables.server.ts'
-import { keepsPayment } from '#orders/subscription.ts'
+import { unrefundedPayment } from '#orders/subscription.ts'
 import { endIfRefunded, refundable } from '#orders/refunds.commands.server.ts'
 
 const action = 'orders.change'
@@ -167,7 +167,7 @@ async function transitionByStaff(
     if (!order) return err('unknown')
     if (from !== undefined && order.status !== from) return err('changed')
     if (!mayTransition(order.status, to)) return err('not_allowed')
-    if (to === 'active' && note === '' && keepsPayment(order)) return err('unexplained')
+    if (to === 'active' && note === '' && unrefundedPayment(order) > 0) return err('unexplained')
     await transitionAndRecord(tx, context, order, { to, note, actor })
     return ok({ ...order, status: to })
   })

@@ -9,7 +9,7 @@ export type SaleKind = 'order' | 'renewal' | 'change'
 export const saleKindLabels: Readonly<Record<SaleKind, string>> = {
   order: 'Order',
   renewal: 'Renewal',
-  change: 'Added units',
+  change: 'Change of quantity',
 }
 
 /** What a seller sold and gave back in a month at one commission rate. */

@@ -85,7 +85,7 @@ export async function orderQuantity(
       provenEmail: null,
       quoteId: null,
       unsettled: false,
-      change: { product: line.name, isRefunded: false },
+      change: { product: line.name, refunded: 0 },
     }
     const message = orderMail('placed', mailed, { publicUrl: context.publicUrl })
     const key = `order ${change.id} placed`

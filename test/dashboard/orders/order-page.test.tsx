@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react'
-import { MemoryRouter } from 'react-router'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { orderActionForm } from '#dashboard/orders/order-actions.forms.ts'
+import { StaffActions } from '#dashboard/orders/order-actions-panel.tsx'
 import { CustomerFacts, OrderLines } from '#dashboard/orders/order-facts.tsx'
 import { someLines } from '#dashboard/orders/some-lines.ts'
 import type { OrderStatus } from '#orders/order-status.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
 import { placeOrder, withShop } from '../../support/order-shop.ts'
 
-const markupOf = (page: ReactNode) => renderToStaticMarkup(<MemoryRouter>{page}</MemoryRouter>)
+const markupOf = (page: ReactNode) =>
+  renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element: page }])} />)
 const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
 
 async function placedOrder() {
@@ -41,6 +43,19 @@ test('a note keeps its line breaks, and the deadline is hidden once the order is
   expect(facts('prepared')).toContain('<span class="whitespace-pre-line">One\nTwo</span>')
   expect(facts('prepared')).toContain('Sign by')
   expect(facts('paid')).not.toContain('Sign by')
+})
+
+test('the question about a change that was paid too late names what is not refunded (product: subscriptions 8)', async () => {
+  const order = await placedOrder()
+  const may = { note: false, resend: false, change: true }
+  const question = (refunded: number) => {
+    const change = { product: 'Plain', refunded }
+    const late = { ...order, status: 'paid' as const, total: 1_575, change }
+    return textOf(markupOf(<StaffActions order={late} may={may} answer={undefined} />))
+  }
+  expect(question(0)).toContain('$15.75 was paid for it and isn’t refunded. Refund it')
+  expect(question(1_000)).toContain('$5.75 was paid for it and isn’t refunded. Refund it')
+  expect(question(1_575)).toContain('Nothing is left to refund.')
 })
 
 test('a refund amount is entered in the shop’s format for money', () => {

@@ -28,7 +28,7 @@ test('an order that changes a quantity is described by its name, which has both 
       ...line,
       name: 'Change of Plain from 10 to 8 on March 1, 2027',
     }))
-    const row = orderCsvRow({ ...order, lines, change: { product: 'Plain', isRefunded: false } })
+    const row = orderCsvRow({ ...order, lines, change: { product: 'Plain', refunded: 0 } })
     expect(row[ordersCsvHeader.indexOf('products')]).toBe('Change of Plain from 10 to 8 on March 1, 2027')
   }))
 

@@ -99,10 +99,10 @@ test('staff decide on a change that is paid after the subscription has ended (pr
     await bill(store, 'order.refunded', change, { amount: 10 }, 400)
     expect(existing(await orderById(store.db, change)).change).toEqual({
       product: 'Plain',
-      isRefunded: false,
+      refunded: 1_000,
     })
     await bill(store, 'order.refunded', change, { amount: 5.75 }, 400)
-    expect(existing(await orderById(store.db, change)).change?.isRefunded).toBe(true)
+    expect(existing(await orderById(store.db, change)).change?.refunded).toBe(1_575)
     expect((await settle(store, change)).ok).toBe(true)
   }))
 
