@@ -17,6 +17,7 @@ import type { Cents } from '#lib/money.ts'
 import { totalsOf, type ReportTotals } from '#dashboard/reports/report-totals.ts'
 import { failedMails } from '#mail/mails.queries.server.ts'
 import {
+  changesPaid,
   countPaidOrders,
   discountsGiven,
   ordersReached,
@@ -94,18 +95,23 @@ export async function loadTotals(
 ): Promise<ReportTotals> {
   const length = range.before.getTime() - range.start.getTime()
   const earlier = { start: new Date(range.start.getTime() - length), before: range.start, sellerIds }
-  const [data, orders, renewals, before, ordersBefore, renewalsBefore] = await Promise.all([
+  const [data, now, before, then] = await Promise.all([
     days,
-    countPaidOrders(db, { ...range, sellerIds }),
-    renewalsPaid(db, { ...range, sellerIds }),
+    ordersPaid(db, { ...range, sellerIds }),
     revenueOf(db, earlier),
-    countPaidOrders(db, earlier),
-    renewalsPaid(db, earlier),
+    ordersPaid(db, earlier),
   ])
-  return totalsOf(
-    { ...sumOf(data.days), orders, renewals },
-    { ...before, orders: ordersBefore, renewals: renewalsBefore },
-  )
+  return totalsOf({ ...sumOf(data.days), ...now }, { ...before, ...then })
+}
+
+/** The paid orders, without those that change a quantity, and what was paid for subscriptions later. */
+async function ordersPaid(db: Database, scope: ReportScope): Promise<{ orders: number; later: Cents }> {
+  const [paid, changes, renewals] = await Promise.all([
+    countPaidOrders(db, scope),
+    changesPaid(db, scope),
+    renewalsPaid(db, scope),
+  ])
+  return { orders: paid - changes.orders, later: changes.amount + renewals }
 }
 
 type Scope = ReportScope & Pick<ReportRange, 'from' | 'to'>

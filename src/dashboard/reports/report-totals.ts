@@ -3,8 +3,8 @@ import type { Cents } from '#lib/money.ts'
 
 interface Totals extends Amounts {
   orders: number
-  /** The part of the amounts that was not paid for these orders. */
-  renewals: Cents
+  /** The part of the amounts that was not paid for these orders: renewals and changes of a quantity. */
+  later: Cents
 }
 
 /** A figure of the range beside that of the period before. */
@@ -33,8 +33,8 @@ export function totalsOf(now: Totals, before: Totals): ReportTotals {
 }
 
 function averageOf(totals: Totals): Cents {
-  const { orders, renewals } = totals
-  return orders === 0 ? 0 : Math.round((together(totals) - renewals) / orders)
+  const { orders, later } = totals
+  return orders === 0 ? 0 : Math.round((together(totals) - later) / orders)
 }
 
 /** First payments and renewals of subscriptions. */

@@ -5,7 +5,7 @@ import type { Cents } from '#lib/money.ts'
 import type { ReportScope } from '#orders/admin/order-reports.queries.server.ts'
 import { orderLines, orderNotes, orders, orderTransitions } from '#orders/orders.tables.server.ts'
 import { orderReceipts } from '#orders/receipts.tables.server.ts'
-import { subscriptionPayments } from '#orders/subscriptions.tables.server.ts'
+import { quantityOrders, subscriptionPayments } from '#orders/subscriptions.tables.server.ts'
 
 /** How far the orders handed off in the range got. */
 export interface OrdersReached {
@@ -69,6 +69,19 @@ export async function countPaidOrders(db: Database, scope: ReportScope): Promise
   }
   const paid = db.selectDistinct({ orderId: orderLines.orderId }).from(orderLines).where(isPaidLine(scope))
   return db.$count(paid.as('paid'))
+}
+
+/** How many orders that change a quantity were paid in a range, and what was paid for them. */
+export async function changesPaid(
+  db: Database,
+  scope: ReportScope,
+): Promise<{ orders: number; amount: Cents }> {
+  const [found] = await db
+    .select({ orders: count(), total: sql<string>`coalesce(sum(${orderLines.total}), 0)` })
+    .from(quantityOrders)
+    .innerJoin(orderLines, eq(orderLines.orderId, quantityOrders.orderId))
+    .where(isPaidLine(scope))
+  return { orders: found?.orders ?? 0, amount: priceFrom(found?.total ?? '0') }
 }
 
 /** The discounts by codes on the lines paid in a range. */

@@ -39,8 +39,8 @@ function revenueIn({ amount, interval }: Record<'amount' | 'interval', SQLWrappe
 
 /**
  * Every payment of a scope: lines of paid orders, read from one covering index, and renewals of their
- * subscriptions. What was paid for more units moves from the one-time amounts to those of its subscription.
- * Amounts are in dollars here, and in whole cents in every sum.
+ * subscriptions. The line of added units has no interval, so the last part subtracts it from the one-time amounts
+ * and adds it to those of its subscription. Amounts are in dollars here, and in whole cents in every sum.
  */
 function paymentsIn({ start, before, sellerIds }: ReportScope, ofLines: SQL = sql`true`): SQL {
   const within = (at: SQL) => sql`${at} >= ${start.toISOString()}::timestamptz

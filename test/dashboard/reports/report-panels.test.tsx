@@ -119,8 +119,8 @@ test('the funnel hides carts when none were counted', () => {
 })
 
 test('totals are compared with the period before', () => {
-  const now = { once: 1_000, monthly: 500, quarterly: 0, yearly: 0, orders: 3, renewals: 300 }
-  const before = { once: 500, monthly: 0, quarterly: 0, yearly: 0, orders: 1, renewals: 0 }
+  const now = { once: 1_000, monthly: 500, quarterly: 0, yearly: 0, orders: 3, later: 300 }
+  const before = { once: 500, monthly: 0, quarterly: 0, yearly: 0, orders: 1, later: 0 }
   const totals = totalsOf(now, before)
   expect(totals).toEqual({
     revenue: { now: 1_500, before: 500 },

@@ -256,7 +256,12 @@ describe('the figures of the shop', () => {
       const all = { once: 0, monthly: first + added, ...noOther }
       expect(data.products).toEqual([{ productId: 'cart-plain', name: 'Plain', quantity: 5, ...all }])
       expect(data.sellers).toEqual([{ name: 'Mine', ...all }])
-      expect(totals).toMatchObject({ once: { now: 0 }, recurring: { now: first + added } })
+      expect(totals).toMatchObject({
+        once: { now: 0 },
+        recurring: { now: first + added },
+        orders: { now: 1 },
+        average: { now: first },
+      })
 
       const scope = {
         start: new Date('2026-01-01T00:00:00Z'),
