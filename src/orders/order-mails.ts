@@ -80,7 +80,7 @@ interface MailContext {
   /** For the first mail: the id of the earlier order that this one replaces. */
   replaces?: string | undefined
   /** For an order that changes the quantity of a subscription: whether the change was applied. */
-  change?: PaidChange | null
+  outcomeOfChange?: PaidChange | null
 }
 
 /**
@@ -109,9 +109,9 @@ export function orderMail(kind: OrderMailKind, order: Ordered, context: MailCont
   return { to: order.form.email, subject, text: `${text}\n`, html }
 }
 
-function words(kind: OrderMailKind, order: Ordered, { publicUrl, replaces, change: applied }: MailContext) {
+function words(kind: OrderMailKind, order: Ordered, { publicUrl, replaces, outcomeOfChange }: MailContext) {
   // A change that is still paid when its mail is sent again was paid too late.
-  const change = applied ?? (order.change ? 'too_late' : null)
+  const outcome = outcomeOfChange ?? (order.change ? 'too_late' : null)
   const store = publicUrl.replace(/\/$/, '')
   // Free orders are confirmed in the signing portal too, but without a payment.
   const isFree = order.total === 0
@@ -146,9 +146,9 @@ function words(kind: OrderMailKind, order: Ordered, { publicUrl, replaces, chang
           }
     case 'paid':
       return {
-        title: `${isFree ? 'Order confirmed' : 'Payment received'}. ${afterPayment(change).title}`,
+        title: `${isFree ? 'Order confirmed' : 'Payment received'}. ${afterPayment(outcome).title}`,
         paragraphs: [
-          `${isFree ? 'Thank you, your order is confirmed, and nothing was charged.' : 'Thank you, your payment has arrived.'} ${afterPayment(change, isFree).text}`,
+          `${isFree ? 'Thank you, your order is confirmed, and nothing was charged.' : 'Thank you, your payment has arrived.'} ${afterPayment(outcome, isFree).text}`,
         ],
         link: isMailedToProven(order)
           ? {
@@ -200,8 +200,8 @@ function words(kind: OrderMailKind, order: Ordered, { publicUrl, replaces, chang
   }
 }
 
-function afterPayment(change: PaidChange | null = null, isFree = false) {
-  switch (change) {
+function afterPayment(outcomeOfChange: PaidChange | null, isFree = false) {
+  switch (outcomeOfChange) {
     case null:
       return {
         title: 'Activation is next',

@@ -141,13 +141,13 @@ async function writeTransition(
     await removePaidLines(tx, paid)
   }
   if (order.quoteId !== null && endsUnpaid(to)) await releaseQuote(tx, order.id, now)
-  const change = to === 'paid' ? await applyPaidOrder(tx, context, order, at) : null
+  const outcomeOfChange = to === 'paid' ? await applyPaidOrder(tx, context, order, at) : null
   // The line of a changed quantity gives no access of its own.
   if (to === 'active' && order.change === null) await grantAccess(tx, context, order.lines)
   if (order.discountCode !== '' && endsUnpaid(to)) await releaseDiscount(tx, order.id)
   const kind = mailOfTransition(to)
   if (kind && !silent && mayMail(kind, order)) {
-    const message = orderMail(kind, order, { publicUrl: context.publicUrl, change })
+    const message = orderMail(kind, order, { publicUrl: context.publicUrl, outcomeOfChange })
     await context.mail(tx, {
       key: `order ${order.id} ${kind}`,
       subject: order.id,
@@ -160,7 +160,7 @@ async function writeTransition(
   const timeline = [...order.timeline, { from, to, source, note, at }]
   const changed = { ...order, status: to, changedAt: now, timeline }
   // A change of the quantity is active as soon as it is paid (product: subscriptions 8).
-  return change === 'applied'
+  return outcomeOfChange === 'applied'
     ? writeTransition(tx, context, changed, { to: 'active', source: 'system', at, silent: true })
     : changed
 }
