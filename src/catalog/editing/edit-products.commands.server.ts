@@ -55,7 +55,7 @@ export async function updateProducts(
     for (const product of products) {
       const { id, fields } = product
       const before = stored.get(id)
-      const refused = refusalOf(product, before)
+      const refused = editRefusal(product, before)
       const fieldErrors =
         before && !refused ? await productErrors(tx, known, { fields, before: before.typed, now }) : null
       if (!before || refused || fieldErrors) {
@@ -79,7 +79,7 @@ export async function updateProducts(
   })
 }
 
-function refusalOf(
+function editRefusal(
   { version, fields }: ChangedProduct,
   before: EditedRecord | undefined,
 ): EditOutcome | null {

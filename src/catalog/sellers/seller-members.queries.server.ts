@@ -49,6 +49,7 @@ export async function sellerName(db: Database, sellerId: string): Promise<string
 }
 
 export async function sellerNames(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
   const { id, name } = marketplaceSellers
   const rows = await db
     .select({ id, name })

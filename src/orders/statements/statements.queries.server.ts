@@ -1,6 +1,6 @@
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { users } from '#account/session/account.tables.server.ts'
-import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
+import { sellerNames } from '#catalog/sellers/seller-members.queries.server.ts'
 import type { Database } from '#db/database.server.ts'
 import type { Cents } from '#lib/money.ts'
 import { splitAmount } from '#lib/order-totals.ts'
@@ -155,16 +155,6 @@ async function ratedSales(db: Database, scope: StatementScope) {
     sales: Number(sales),
     discounts: Number(discounts),
   }))
-}
-
-async function sellerNames(db: Database, sellerIds: readonly string[]): Promise<Map<string, string>> {
-  if (sellerIds.length === 0) return new Map()
-  const { id, name } = marketplaceSellers
-  const rows = await db
-    .select({ id, name })
-    .from(marketplaceSellers)
-    .where(inArray(id, [...sellerIds]))
-  return new Map(rows.map((seller) => [seller.id, seller.name]))
 }
 
 async function paidOf(db: Database, sellerIds: readonly string[]): Promise<Map<string, PaidStatement>> {

@@ -100,7 +100,7 @@ test('undo restores visibility, category and archive state', async () => {
   })
 })
 
-test('prices change by a percentage in whole cents, are undone, and keep what somebody else has changed', () =>
+test('a percentage skips a price that changed after it was seen, and undo restores the others', () =>
   withRollback(async (db) => {
     await addProducts(db)
     const { id } = marketplaceProducts
