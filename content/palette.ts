@@ -28,7 +28,7 @@ export const palette = {
   slatePale: '#a0aeb8',
 } as const
 
-/** Mails travel without the stylesheet of pages. */
+/** Mails cannot use the stylesheet of pages. */
 export const mailColors = {
   light: {
     text: '#16202c',

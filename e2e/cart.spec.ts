@@ -123,7 +123,7 @@ for (const mode of ['browser', 'server'] as const) {
     await expect(page.getByRole('button', { name: 'In Cart' })).toBeDisabled()
     await add(page, '/solutions/jakeplatform')
     await toasts(page).getByRole('button', { name: 'View cart' }).click()
-    // Locating a moving toast can scroll the page, and the toast is gone before the press has ended.
+    // Locating a moving toast can scroll the page, and the toast would be gone before the click ends.
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
 
     const cart = page.getByRole('dialog')

@@ -99,7 +99,7 @@ test('bulk changes by pointer and by keyboard clear the selection, report their 
   await visit(page, '/dashboard/products?size=20')
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
   await bar.getByRole('button', { name: /^Select all .* that match/ }).click()
-  // Other journeys add products, so the number is not the same for long.
+  // Other journeys add products, so the number keeps changing.
   await expect(bar).toContainText(/(2[1-9]|[3-9]\d|\d{3}) products selected/)
   await bar.getByRole('button', { name: 'Hide', exact: true }).click()
   await expect(question).toContainText(/Hide (2[1-9]|[3-9]\d|\d{3}) products\?/)

@@ -8,7 +8,7 @@ export interface Running {
  */
 export async function runUntilStopped(
   start: () => Promise<Running>,
-  /** How long the end may take at most. Without a limit it takes as long as it needs. */
+  /** The time limit for stopping, in milliseconds. There is none by default. */
   stopMilliseconds?: number,
 ): Promise<void> {
   let running: Running | undefined

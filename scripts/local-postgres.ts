@@ -63,7 +63,7 @@ export async function startLocalPostgres(
   for (let seen: number | undefined; ; await pause(50)) {
     const running = await findLocalPostgres(folder)
     if (running && running.pid === server?.pid) return { ...server, ...running, adopted: false }
-    // A server whose owner has just died still answers briefly, so it must be seen twice.
+    // A server whose owner has just died answers for another moment, so it must be found twice.
     if (running && running.pid === seen) return adopt(running, folder)
     seen = running?.pid
     if (Date.now() > deadline) void server?.stop()

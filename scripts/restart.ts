@@ -67,7 +67,7 @@ export async function supervise<P extends LocalProcess>(
       stopping.abort()
       await part.stop()
       await watching
-      // A restart in progress has created a new part.
+      // A restart that was in progress may have created a new part.
       await part.stop()
     },
   }

@@ -10,15 +10,18 @@ interface QuantityFieldProps {
   /** 0 where a quantity below 1 removes the line. */
   min: 0 | 1
   max: number
-  /** Shown at the maximum. */
+  /** The text shown at the maximum. */
   atMaximum: string
   busy?: boolean
   onStep: (change: 1 | -1) => void
-  /** A quantity was typed. */
+  /** Called with an entered quantity that is valid. */
   onChange: (quantity: number) => void
 }
 
-/** A quantity that can be stepped and typed. A number that cannot be used leaves it as it is (product: cart 6). */
+/**
+ * A quantity with plus and minus buttons, which can also be entered. An invalid number leaves the quantity
+ * unchanged (product: cart 6).
+ */
 export function QuantityField({
   name,
   quantity,
@@ -54,7 +57,9 @@ export function QuantityField({
     } else if (entered !== quantity) onChange(entered)
   }
 
-  /** Coming back to a rejected quantity and leaving it as it is accepts it. */
+  /**
+   * Focusing the field shows that the customer has seen the error. Leaving it unchanged then clears the error.
+   */
   function focus(input: HTMLInputElement): void {
     input.select()
     if (error) setError({ ...error, isSeen: true })
@@ -120,7 +125,7 @@ interface StepProps {
   change: 1 | -1
   closed: boolean
   busy: boolean
-  /** What says why it is closed. */
+  /** The id of the text that says why the button is disabled. */
   describedBy: string | undefined
   step: (change: 1 | -1) => void
 }

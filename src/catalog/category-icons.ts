@@ -1,4 +1,4 @@
-/** The icon for an unknown one (product: marketplace 28). */
+/** The icon for a category whose icon is unknown (product: marketplace 28). */
 export const defaultCategoryIcon = '📦'
 
 export const categoryIcons = [

@@ -194,7 +194,7 @@ export interface Product extends ValuesOf<typeof productFields> {
 /** One page of a list, with the total number of matches. */
 export interface ProductSlice {
   products: Product[]
-  /** Whether there are more matches than `total`. */
+  /** The number of matches, at most 10,000. */
   total: number
   /** Whether there are more matches than `total`. */
   isCapped: boolean

@@ -21,7 +21,7 @@ export async function storeEnquiryOnce(
   enquiry: Enquiry,
   storeMore: (tx: Database, id: string) => Promise<void>,
 ): Promise<void> {
-  // Hashed, because lock names may be logged and a visitor's words may not.
+  // Hashed, because lock names may be logged, and the text of a visitor must not be.
   const words = createHash('sha256').update(JSON.stringify(enquiry)).digest('base64url')
   await underLock(db, `enquiry ${words}`, async (tx) => {
     const [same] = await tx

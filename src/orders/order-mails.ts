@@ -110,7 +110,7 @@ export function orderMail(kind: OrderMailKind, order: Ordered, context: MailCont
 }
 
 function words(kind: OrderMailKind, order: Ordered, { publicUrl, replaces, outcomeOfChange }: MailContext) {
-  // A change that is still paid when its mail is sent again was paid too late.
+  // If the mail of a `paid` change is sent again, the change was paid too late: it would be active otherwise.
   const outcome = outcomeOfChange ?? (order.change ? 'too_late' : null)
   const store = publicUrl.replace(/\/$/, '')
   // Free orders are confirmed in the signing portal too, but without a payment.

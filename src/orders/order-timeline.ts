@@ -110,7 +110,7 @@ export function changeSentence(order: Pick<OrderSoFar, 'status' | 'total' | 'eve
     : 'Your new quantity is active.'
 }
 
-/** Whether staff marked a late change as active. Then they decided what became of it. */
+/** Whether staff marked a late change as active, which means that they have settled it with the customer. */
 export function isSettledByStaff({ events }: Pick<OrderSoFar, 'events'>): boolean {
   return events.findLast(({ to }) => to === 'active')?.source === 'staff'
 }

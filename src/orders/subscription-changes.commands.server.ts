@@ -72,7 +72,8 @@ export async function endSubscription(
   at: Date,
 ): Promise<boolean> {
   if (endedAt !== null && endedAt <= at) return false
-  // The end is never empty in between, because it would be reported again.
+  // Written before the earlier end is undone: a subscription without an end, even for a moment, would be
+  // reported again.
   await tx.update(subscriptions).set({ endedAt: at }).where(eq(subscriptions.lineId, lineId))
   if (endedAt !== null) await undoEnd(tx, lineId, endedAt)
   await recordRevenue(tx, { lineId, kind: 'churned', monthly: 0, at })
@@ -204,9 +205,9 @@ interface RevenueChange {
 }
 
 /**
- * Stores the difference from the subscription's revenue per month before. A change may arrive after a later one,
- * whose difference then counts from this one. The end always counts as the last change: a renewal of the same
- * moment may take it back.
+ * Stores the difference to the monthly revenue before this time. If a later change is already stored, its
+ * difference is corrected. The end always counts as the last change, because a renewal of the same moment may
+ * undo it.
  */
 async function recordRevenue(tx: Database, { lineId, kind, monthly, at }: RevenueChange): Promise<void> {
   const recorded = await tx

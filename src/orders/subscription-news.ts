@@ -9,7 +9,7 @@ import { longDay } from '#orders/times.ts'
 export type SubscriptionNews =
   | { kind: 'subscription_past_due'; lineId: string; amount: Cents; dueAt: Date; failedAt: Date }
   | { kind: 'subscription_ended'; lineId: string; endedAt: Date; why: 'chosen' | 'unpaid' | 'canceled' }
-  /** The mail about its end was wrong. */
+  /** Takes back an earlier mail about the end. */
   | {
       kind: 'subscription_resumed'
       lineId: string
@@ -43,7 +43,8 @@ export function newsKey(orderId: string, news: SubscriptionNews): string {
     case 'subscription_resumed':
       return `subscription ${news.lineId} resumed ${news.endedAt?.toISOString()}`
     case 'order_refunded':
-      // Its end may be taken back, and what was paid later be refunded, too.
+      // The amount is part of the key, because a full refund can be followed by a late renewal and its own
+      // refund.
       return `order ${orderId} refunded ${news.amount}`
   }
 }

@@ -11,7 +11,7 @@ export const recurringRevenueKinds = ['new', 'changed', 'churned'] as const
 /** A change that was paid too late is not applied, and its order stays `paid` for staff (product: subscriptions 8). */
 export type PaidChange = 'applied' | 'too_late'
 
-/** Why such a change is not applied, whichever of both it was. */
+/** Why such a change is not applied. The sentence covers both reasons. */
 export const whyNotApplied =
   'Its period was over or the subscription had ended, so the quantity hasn’t changed.'
 

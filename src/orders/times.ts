@@ -1,12 +1,12 @@
 const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
 const short = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** Without a time zone the visitor's own is used, so call it that way only in a browser. */
+/** Defaults to the visitor's time zone, so pass one unless the code runs in a browser. */
 export function dateAndTime(moment: string, timeZone?: string): string {
   return plainSpaces((timeZone === undefined ? long : inZone('long', timeZone)).format(new Date(moment)))
 }
 
-/** Without a time zone the visitor's own is used, so call it that way only in a browser. */
+/** Defaults to the visitor's time zone, so pass one unless the code runs in a browser. */
 export function longDay(moment: Date | string, timeZone?: string): string {
   return new Intl.DateTimeFormat('en-US', {
     dateStyle: 'long',

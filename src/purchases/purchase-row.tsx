@@ -20,7 +20,7 @@ interface PurchaseRowProps {
   badge?: ReactNode
   /** Of the order. Without one, the order is stored only in this browser, whose zone it has. */
   timeZone?: string
-  /** What the badge does not say. */
+  /** A sentence with what the badge does not say. */
   children?: ReactNode
   /** The next step. */
   step?: ReactNode

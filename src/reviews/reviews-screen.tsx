@@ -78,7 +78,7 @@ function SortLinks({ path, found: { sort, stars } }: ListLinksProps) {
   )
 }
 
-/** Numbers of stars nobody gave are left out. */
+/** Numbers of stars without a review are left out. */
 function StarLinks({ path, found: { sort, stars, breakdown } }: ListLinksProps) {
   const given = breakdown.filter(({ count }) => count > 0)
   const choices = [{ value: null, label: 'All stars' }, ...given.map(starChoice)]

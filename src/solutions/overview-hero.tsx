@@ -6,7 +6,7 @@ import { Intro } from '#ui/layout/section.tsx'
 
 interface OverviewHeroProps {
   content: HeroContent
-  /** The background of the section below the hero. On the same background the section is closer. */
+  /** The background of the section below the hero. If it is the same, the gap between them is smaller. */
   above: 'same-ground' | 'sunken'
   /** The buttons. */
   children: ReactNode

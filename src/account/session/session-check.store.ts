@@ -14,7 +14,7 @@ export function createSessionCheck(
   let lastAskFailed = false
 
   return {
-    /** With `asking: false`, re-checking a visitor known to be signed out makes no request. */
+    /** With `alwaysAsk: false`, no request is sent for a visitor known to be signed out. */
     async check({ asking }: { asking: boolean }): Promise<void> {
       const isLatest = begin()
       if (isSignOutPending()) return show({ status: 'signed-out', byChoice: true })
@@ -50,7 +50,7 @@ export function createSessionCheck(
     if (answer && isLatest()) show(recordSession(record, !isKnown(answer, record)))
   }
 
-  /** A customer who signed out by choice did so also if the server confirms it later. */
+  /** Keeps `byChoice` of a customer who has signed out when the server confirms that nobody is signed in. */
   function showAnswer(answer: ServerSession): void {
     const before = getState()
     const hasLeft = before.status === 'signed-out' && before.byChoice === true

@@ -112,7 +112,7 @@ export function createSessionStore(server: SessionServer) {
       return true
     },
 
-    /** After a sign-up: ends a customer-portal session in this browser, whose customer is not the new one. */
+    /** After a sign-up: ends the customer-portal session in this browser, which belongs to another customer. */
     acceptSignUp(): Promise<void> {
       forgetSignOut()
       removeStored(sessionKey)

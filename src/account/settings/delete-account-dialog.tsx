@@ -29,7 +29,8 @@ export function DeleteAccountDialog({ isCustomer, open, onClose }: DeleteAccount
     const answer = await sendDeleteAccount({ password: fields['password'] ?? '' })
     if (answer.ok) {
       forgetDeletedAccount({ isCustomer })
-      // The page may have noticed the end of the session first, and left for a log-in that leads back here.
+      // If the page has noticed the end of the session first, it shows the log-in that leads back here. Replace
+      // it.
       return navigate('/auth', { replace: true })
     }
     const { code, message } = answer.problem

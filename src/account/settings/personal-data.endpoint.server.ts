@@ -160,8 +160,8 @@ export function personalDataEndpoint(
 }
 
 /**
- * Whether the customer's address is verified. A customer-portal log-in verifies an address without an
- * account; an account verifies its own address.
+ * Whether the customer-portal log-in has verified the address. If the address has an account, only the account
+ * can verify it.
  */
 function isProvenCustomer({ session, person }: Customer): boolean {
   return !session && (!person || person.emailProven)

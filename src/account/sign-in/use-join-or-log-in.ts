@@ -45,7 +45,7 @@ export function useJoinOrLogIn(isPasswordChanged: boolean) {
   const [knownEmail, setKnownEmail] = useState(emailOfEndedSession)
   const returnPath = safeReturnPath(parameters.get('next'))
 
-  // A header link to this page was followed on this page.
+  // The visitor followed a link in the header to the page that is already open.
   if (visit !== shownVisit) {
     setShownVisit(visit)
     if (isSentHere) setTab(opened)

@@ -74,7 +74,7 @@ export async function searchShop(reading: ShopReading, search: Search): Promise<
   }
 }
 
-/** A product, or else a solution, by its id. */
+/** The product with this id or, if there is none, the solution. */
 export async function showItem(reading: ShopReading, id: string): Promise<ToolAnswer> {
   const product = await readCatalog(reading).productById(id)
   if (product === 'away') return away

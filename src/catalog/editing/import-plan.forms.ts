@@ -121,7 +121,7 @@ function problemsOf(values: FormValues, known: KnownCatalog, stored: EditedRecor
   ]
 }
 
-/** In a file, where the options are not in sight, the error names the entered value and those that are possible. */
+/** Names the entered value and lists the possible ones, because a file does not show the options. */
 function unknownChoices(values: FormValues): FieldErrors {
   return Object.fromEntries(
     fieldsIn(productSections).flatMap(({ name, choices }) => {

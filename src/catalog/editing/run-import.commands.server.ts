@@ -28,7 +28,7 @@ export async function runImport(db: Database, importId: string, needs: ImportNee
   while (progress === 'more' && !stopping.aborted) {
     const begun = performance.now()
     progress = await importNextRows(db, importId, { now: needs.clock(), onFinished, onError })
-    // Leaves the database to the shop for as long as it was busy with the import.
+    // Pauses for as long as the rows took, so that the import takes half of the database's time at most.
     await pause(performance.now() - begun, null, { signal: stopping }).catch(() => undefined)
   }
 }

@@ -22,7 +22,7 @@ export interface RowResult {
 
 export interface ReadRow {
   row: StoredRow
-  /** What the row makes of its product, or why it cannot be written. */
+  /** All fields of the product as the row sets them, or why the row cannot be written. */
   fields: ProductFields | string
 }
 

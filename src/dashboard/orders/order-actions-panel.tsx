@@ -66,7 +66,10 @@ function Activate({ order, fields }: FormProps) {
   )
 }
 
-/** A change that is still paid was paid too late, and marking it active only settles it (product: subscriptions 8). */
+/**
+ * A change that stays `paid` was paid too late. Marking it active settles it and changes nothing else (product:
+ * subscriptions 8).
+ */
 function whatActivates(order: Order): string {
   if (order.change === null) return 'The customer will see that their services are active.'
   const left = unrefundedPayment(order)

@@ -6,8 +6,8 @@ import { newProposalDraft } from '#dashboard/proposals/new-proposal.ts'
 import type { Database } from '#db/database.server.ts'
 
 /**
- * The account's input into the form. What it typed before another member began the proposal is compared on the next
- * save, because version 0 is never current.
+ * The account's draft of the form. A draft from before another member began the proposal gets version 0, which
+ * is never current, so that the next save compares it.
  */
 export async function draftOfProposal(
   db: Database,

@@ -72,8 +72,8 @@ export async function writeProposal({ db, viewer, proposal, sellers, form, now }
     outcome = await write(later.revision)
   }
   /**
-   * Stores what was typed as the draft of the form at this address. Version 0 is never current, so the next save
-   * compares it.
+   * Stores the form values as the draft of the form at this address. Version 0 is never current, so that the
+   * next save compares it.
    */
   const restoredAt = async (
     itemId: string,
@@ -97,18 +97,18 @@ export async function writeProposal({ db, viewer, proposal, sellers, form, now }
     case 'invalid':
       return data({ ...answer, state: 'invalid' as const, fieldErrors: outcome.fieldErrors }, 422)
     case 'open_already':
-      // Another member has begun one meanwhile.
+      // Another member has begun a proposal for the same record.
       return restoredAt(outcome.id, `${pathOf(outcome.id)}/edit`)
     case 'conflict':
-      // Others began and ended one meanwhile, or changed this one again.
+      // Other members have changed the proposal again or, if it was new, begun and ended another one.
       return restoredAt(id, isNew ? newProposalPath(proposal) : `${pathOf(id)}/edit`)
     case 'not_allowed': {
-      // It was submitted meanwhile, or has ended.
+      // The proposal has been submitted or has ended.
       const later = await laterProposal(db, id, sellers)
       if (!changedFields(later.document, proposedForm(kind, document))) return redirect(pathOf(id))
       if (later.state === 'submitted') return restoredAt(id, `${pathOf(id)}?done=kept`)
       const itemId = newProposalDraft(later)
-      // The form of a new proposal may hold other input, of another tab for example.
+      // The form of a new proposal may have another draft, for example from another tab.
       if (await findDraft(db, { ...draft, itemId })) {
         return data({ ...answer, state: 'other_draft' as const }, 409)
       }

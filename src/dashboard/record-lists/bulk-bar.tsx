@@ -75,8 +75,7 @@ export function BulkBar({ intents, rows, selection, count, one, choices, mistake
 }
 
 /**
- * Presses the first button beside the field on Enter, which would otherwise press the first button of the
- * whole bar.
+ * Enter presses the first button beside the field. The browser would press the first button of the whole bar.
  */
 function pressFirstButton(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
@@ -154,7 +153,7 @@ export function BulkConfirmation({ question, rows, one, choices }: BulkConfirmat
   )
 }
 
-/** The former and the new price of each product, those that would stay first. */
+/** The former and the new price of each product. Products whose price would not change come first. */
 function NewPrices({ prices }: { prices: readonly PricePreview[] }) {
   return (
     <div role="region" aria-label="New prices" tabIndex={0} className="bulk-prices">

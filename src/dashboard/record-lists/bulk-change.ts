@@ -30,7 +30,10 @@ interface BulkWords {
   value?: BulkValue
   /** 'Archive 3 products?' The value is the chosen category, price, seller or tag. */
   ask: (count: string, value: string) => string
-  /** 'Set the price of 3 products', on the button that confirms, if it is not the label and the number. */
+  /**
+   * The text of the button that confirms, such as 'Set the price of 3 products'. By default the label with the
+   * number.
+   */
   confirm?: (count: string) => string
   done: (count: string) => string
   /** Follows the number of records that already had the value, such as 'already hidden.' */
@@ -175,7 +178,7 @@ export interface BulkMistake extends BulkQuestion {
   problem: string
 }
 
-/** One product in the preview of new prices. `why` says why its price would stay. */
+/** One product in the preview of new prices. `why` says why its price would not change. */
 export interface PricePreview {
   id: string
   name: string

@@ -9,7 +9,7 @@ interface LinesFieldProps extends RecordFieldProps {
   onChange: () => void
 }
 
-/** Entries of a sentence each, one input per entry; without scripts, one per line. */
+/** Entries as long as a sentence, with one input for each; without scripts, one per line. */
 export function LinesField({ name, defaultValue, onChange, ...frame }: LinesFieldProps) {
   const { isPlain, lines, setLines, frame: fieldset } = useLines(defaultValue, onChange)
   const { id, label, hint, error } = frame

@@ -61,7 +61,7 @@ export async function loadReport(
 ): Promise<ReportData> {
   const slice = { limit: rows, offset: 0 }
   const scope = scopeOf(range, sellerIds)
-  // Their sums are in those of other tables, so that the payments are not read again for them.
+  // These tables are sums of others, so they are computed from those without reading the payments again.
   const left: readonly ReportName[] = spansMonths(range)
     ? ['revenue-by-seller', 'revenue-by-day']
     : ['revenue-by-seller-and-month']

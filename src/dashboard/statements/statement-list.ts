@@ -3,7 +3,7 @@ import type { SellerStatement } from '#orders/statements/statements.queries.serv
 
 const sums = ['sales', 'discounts', 'refunds', 'commission', 'balance'] as const
 
-/** Sorting by a sum begins with the greatest one. */
+/** The first press on a sum sorts the largest first. */
 export const statementSorts = [
   'seller',
   '-seller',

@@ -25,7 +25,7 @@ export function useKnownCustomer(form: RefObject<HTMLFormElement | null>): () =>
   return () => forget.current()
 }
 
-/** What is known of a signed-in customer, by inquiry field name. */
+/** The known data of a signed-in customer, by inquiry field name. */
 export function knownFields({ email, user_metadata }: SessionUser): Record<string, string> {
   const { full_name, phone = '', company = '' } = user_metadata
   // A session without a name has the local part of the email instead, which must not be filled in as a name.

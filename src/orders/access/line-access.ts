@@ -8,7 +8,7 @@ export interface LineAccess {
   linkUrl: string
   linkLabel: string
   contactEmail: string
-  /** How many keys the imported list does not have yet. */
+  /** How many keys are missing because the imported list has run out. */
   missingKeys: number
   keys: readonly LicenseKeyView[]
 }

@@ -34,7 +34,7 @@ export function keepClear(toasts: HTMLElement, page: Element): () => void {
   }
 }
 
-/** How bad it is to cover what is probably used next, the worst first. */
+/** How bad it is for a toast to cover these elements, the worst first. */
 const harms = [
   ['form :focus', 4],
   ['.button-primary:not(:disabled), [data-toast-anchor]', 2],
