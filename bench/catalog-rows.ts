@@ -36,7 +36,7 @@ library museum orchard printing railway station textile university village works
 export async function growCatalog(databaseUrl: string, products: number): Promise<void> {
   await withClient(databaseUrl, async (client) => {
     await client.query(sellersStatement)
-    const restoreIndexes = products > mostIndexedAtOnce ? await dropIndexes(client) : () => undefined
+    const restoreIndexes = products > maxIndexedAtOnce ? await dropIndexes(client) : () => undefined
     await client.query(growStatement, [products, commonWords, rareWords])
     await restoreIndexes()
     await client.query(vacuum)
@@ -44,7 +44,7 @@ export async function growCatalog(databaseUrl: string, products: number): Promis
 }
 
 /** Many products are inserted faster without the indexes, which are created afterward. */
-const mostIndexedAtOnce = 200_000
+const maxIndexedAtOnce = 200_000
 
 /** Drops the indexes of products and documents that no constraint needs. Returns statements that create them again. */
 async function dropIndexes(client: Client): Promise<() => Promise<void>> {

@@ -9,7 +9,7 @@ import { printHeading, printTable } from './table.ts'
 const longestMilliseconds = 1_000
 const secondsOfEach = 1.5
 const warmUps = 2
-const mostRequests = 100
+const maxRequests = 100
 
 const lists: Readonly<Record<string, string>> = {
   search: 'q=product q=person q=seller q=nobody',
@@ -56,7 +56,7 @@ export async function dashboardListsSection(shop: Shop): Promise<readonly string
   async function measure(path: string, who: string, cookie: string): Promise<void> {
     const milliseconds: number[] = []
     const until = performance.now() + secondsOfEach * 1000
-    for (let asked = 0; asked < mostRequests && (asked <= warmUps || performance.now() < until); asked += 1) {
+    for (let asked = 0; asked < maxRequests && (asked <= warmUps || performance.now() < until); asked += 1) {
       const started = performance.now()
       // A page number after the last page redirects to the last page.
       const response = await fetch(`${shop.url}/dashboard/${path}`, { headers: { cookie } })

@@ -12,7 +12,7 @@ export interface Ask {
 export interface LoadWork {
   asks(connection: number): readonly Ask[]
   /** Ends after this many responses on each connection, for requests that must not be sent twice. */
-  mostOnEach?: number
+  maxOnEach?: number
   /** The number of connections; `connections` by default. */
   connections?: number
 }
@@ -38,7 +38,7 @@ export function load(origin: string, work: LoadWork, limit: { seconds: number })
         url: origin,
         connections: work.connections ?? connections,
         duration: limit.seconds,
-        ...(work.mostOnEach !== undefined && { maxConnectionRequests: work.mostOnEach }),
+        ...(work.maxOnEach !== undefined && { maxConnectionRequests: work.maxOnEach }),
         sampleInt: 50,
         skipAggregateResult: true,
         setupClient: (client) => client.setRequests([...work.asks(connection++)]),

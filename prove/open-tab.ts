@@ -3,7 +3,7 @@ import { request } from 'node:http'
 /** A customer's open tab that receives events. */
 export interface OpenTab {
   /** Milliseconds until the next cart event; Infinity after a time-out. */
-  untilTold(patience: number): Promise<number>
+  untilNotified(patience: number): Promise<number>
   close(): void
 }
 
@@ -31,7 +31,7 @@ export function openTab(url: string, cookie: string): OpenTab {
   }
 
   return {
-    untilTold(patience) {
+    untilNotified(patience) {
       const started = performance.now()
       return new Promise((resolve) => {
         const end = (milliseconds: number) => {

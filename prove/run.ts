@@ -20,7 +20,7 @@ if (unknown.length > 0) {
   console.error(`There is no check ${unknown.join(', ')}. Checks: ${[...checks.keys()].join(', ')}.`)
   process.exit(2)
 }
-const mostCases = 20
+const maxCases = 20
 
 await buildIfNeeded()
 const broken: string[] = []
@@ -59,8 +59,8 @@ function unexpected(error: unknown): Finding {
 
 function casesOf({ broken: cases }: Finding): string[] {
   const different = [...new Set(cases)]
-  const more = different.length - mostCases
-  return [...different.slice(0, mostCases), ...(more > 0 ? [`and ${more} more`] : [])]
+  const more = different.length - maxCases
+  return [...different.slice(0, maxCases), ...(more > 0 ? [`and ${more} more`] : [])]
 }
 
 function rowOf(name: string, { promise, rule, limit }: Check, found: readonly string[]): string {

@@ -72,41 +72,41 @@ function isUnderWay(state: string): boolean {
 }
 
 /** Acknowledged records that are missing, and doubled ones. */
-export function lostOrDoubled(told: Acknowledged, { orders, events, saved }: Stored): string[] {
+export function lostOrDoubled(acknowledged: Acknowledged, { orders, events, saved }: Stored): string[] {
   const byId = new Map(orders.map((order) => [order.id, order]))
   const known = new Set(events)
-  const ids = [...told.orders.values()]
+  const ids = [...acknowledged.orders.values()]
   return [
-    ...told.wrong,
+    ...acknowledged.wrong,
     ...ids.filter((id) => !byId.has(id)).map((id) => `order ${id} was acknowledged and is lost`),
     ...orders
-      .filter(({ key, id }) => told.orders.get(key) !== id)
-      .map(({ id }) => `order ${id} is there, but nobody was told`),
+      .filter(({ key, id }) => acknowledged.orders.get(key) !== id)
+      .map(({ id }) => `order ${id} exists, but was not acknowledged`),
     ...orders
       .filter(({ lines }) => lines.length !== 1)
       .map(({ id, lines }) => `order ${id} has ${lines.length} lines`),
     ...orders.flatMap(({ id, total, lines }) => {
-      const priced = told.priced.get(id)
+      const priced = acknowledged.priced.get(id)
       if (!priced || lines.length !== 1 || isDeepStrictEqual({ total, lines }, priced)) return []
       return [
-        `order ${id} is stored as ${JSON.stringify({ total, lines })}, told was ${JSON.stringify(priced)}`,
+        `order ${id} is stored as ${JSON.stringify({ total, lines })}, but acknowledged as ${JSON.stringify(priced)}`,
       ]
     }),
-    ...[...told.events.keys()].filter((id) => !known.has(id)).map((id) => `event ${id} is lost`),
+    ...[...acknowledged.events.keys()].filter((id) => !known.has(id)).map((id) => `event ${id} is lost`),
     ...repeated(events).map((id) => `event ${id} is there twice`),
-    ...[...told.toldOrders].flatMap((id) => {
+    ...[...acknowledged.completedOrders].flatMap((id) => {
       const order = byId.get(id)
       if (!order || (order.status === 'active' && order.transitions === wholeTimeline)) return []
       return [`order ${id} is ${order.status} after ${order.transitions} transitions`]
     }),
-    ...differentlySaved(told, saved),
+    ...differentlySaved(acknowledged.saved, saved),
   ]
 }
 
-function differentlySaved({ saved: told }: Pick<Acknowledged, 'saved'>, saved: Stored['saved']): string[] {
+function differentlySaved(lists: Acknowledged['saved'], saved: Stored['saved']): string[] {
   const stored = new Set(saved.map(({ email, product }) => `${product} of ${email}`))
   const acknowledged = new Set(
-    [...told].flatMap(([email, products]) => [...products].map((product) => `${product} of ${email}`)),
+    [...lists].flatMap(([email, products]) => [...products].map((product) => `${product} of ${email}`)),
   )
   return [
     ...[...acknowledged].filter((each) => !stored.has(each)).map((each) => `saved product ${each} is lost`),
@@ -118,7 +118,7 @@ function differentlySaved({ saved: told }: Pick<Acknowledged, 'saved'>, saved: S
 
 /** The orders whose mails are missing or stored twice. A failed mail is not lost, because staff see it. */
 export function lostOrDoubledMails(
-  told: Pick<Acknowledged, 'orders' | 'toldOrders'>,
+  acknowledged: Pick<Acknowledged, 'orders' | 'completedOrders'>,
   orders: Stored['orders'],
   { known, sent }: StoredMails,
   { mayWait }: { mayWait: boolean },
@@ -130,8 +130,8 @@ export function lostOrDoubledMails(
   const missing = (kind: string, orders: Iterable<string>) =>
     [...orders].filter((id) => !stored.has(`${kind} ${id}`)).map((id) => `the mail ${kind} of ${id} is lost`)
   return [
-    ...missing('placed', told.orders.values()),
-    ...missing('paid', told.toldOrders),
+    ...missing('placed', acknowledged.orders.values()),
+    ...missing('paid', acknowledged.completedOrders),
     ...known
       .filter(({ kind, subject }) => kindsOfOrders.has(kind) && !there.has(subject))
       .map(({ kind, subject }) => `the mail ${kind} tells of ${subject}, which is not there`),

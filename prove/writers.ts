@@ -18,9 +18,9 @@ export interface Acknowledged {
   /** The order of each event, by the event's id. */
   events: Map<string, string>
   /** Orders with all events of the signing portal acknowledged. */
-  toldOrders: Set<string>
+  completedOrders: Set<string>
   /** Acknowledged cart quantities. */
-  cartPieces: number
+  cartUnits: number
   /** The saved products of each customer after all responses, by the customer's email. */
   saved: Map<string, ReadonlySet<string>>
   /** Products that were saved or removed again. */
@@ -61,9 +61,9 @@ const orderSchema = z.object({
 const cartSchema = z.object({ lines: z.array(z.object({ product_id: z.string(), quantity: z.number() })) })
 const savedSchema = z.object({ products: z.array(z.object({ product_id: z.string() })) })
 /** How many of one product are added before the next product. */
-const pieces = 20
+const unitsPerProduct = 20
 const retryMilliseconds = 30
-const mostWrong = 5
+const maxWrong = 5
 
 /**
  * Customers who order, fill carts and save products, and the signing portal. All of them repeat unanswered
@@ -77,8 +77,8 @@ export async function startWriters(
     orders: new Map(),
     priced: new Map(),
     events: new Map(),
-    toldOrders: new Set(),
-    cartPieces: 0,
+    completedOrders: new Set(),
+    cartUnits: 0,
     saved: new Map(),
     savedChanges: 0,
     unanswered: 0,
@@ -90,7 +90,7 @@ export async function startWriters(
   // A payment removes items from the customer's cart, so customers who fill carts do not order.
   const accounts = await signUpAccounts(url, ordering + filling)
   const products = await productsForCarts(url)
-  const untold: string[] = []
+  const openOrders: string[] = []
   let isOver = false
   let isAbandoned = false
   const work = [
@@ -114,7 +114,7 @@ export async function startWriters(
       if (answer && answer.status !== 503 && answer.status !== 502) {
         wrong += 1
         const said = `${ask.method ?? 'GET'} ${ask.path} was answered ${answer.status}: ${answer.text.slice(0, 200)}`
-        if (wrong === mostWrong) throw new Error(`${wrong} times ${said}`)
+        if (wrong === maxWrong) throw new Error(`${wrong} times ${said}`)
         acknowledged.wrong.push(said)
       }
       if (isAbandoned) throw new Error('abandoned')
@@ -134,7 +134,7 @@ export async function startWriters(
       acknowledged.orders.set(key, id)
       // Every third request is sent twice: the same key must return the same order, unless it is paid.
       if (at % 3 === 0 && (await placed(ask)) !== id) acknowledged.wrong.push(`key ${key} got two orders`)
-      untold.push(id)
+      openOrders.push(id)
       await pause(thinkingMilliseconds)
     }
   }
@@ -155,7 +155,7 @@ export async function startWriters(
     const headers = headersOf(account, at)
     const added = new Map<string, { sure: number; unsure: number }>()
     for (let turn = 0; !isOver; turn += 1) {
-      const id = products[Math.floor(turn / pieces) % products.length] ?? ''
+      const id = products[Math.floor(turn / unitsPerProduct) % products.length] ?? ''
       const counts = added.get(id) ?? { sure: 0, unsure: 0 }
       added.set(id, counts)
       const body = JSON.stringify({ product_id: id, product_type: 'marketplace', quantity: 1 })
@@ -175,7 +175,7 @@ export async function startWriters(
     const { lines } = cartSchema.parse(JSON.parse(shown.text))
     for (const [id, { sure, unsure }] of added) {
       const held = lines.find((line) => line.product_id === id)?.quantity ?? 0
-      acknowledged.cartPieces += sure
+      acknowledged.cartUnits += sure
       if (held >= sure && held <= sure + unsure) continue
       acknowledged.wrong.push(`a cart holds ${held} of ${id}; ${sure} were acknowledged, ${unsure} unsure`)
     }
@@ -208,7 +208,7 @@ export async function startWriters(
 
   async function tellOfOrders(): Promise<void> {
     while (!isOver) {
-      const order = untold.shift()
+      const order = openOrders.shift()
       if (order === undefined) await pause(thinkingMilliseconds)
       else await tellOf(order)
     }
@@ -219,7 +219,7 @@ export async function startWriters(
       await untilAnswered(event, [200])
       acknowledged.events.set(event.headers?.['webhook-id'] ?? '', order)
     }
-    acknowledged.toldOrders.add(order)
+    acknowledged.completedOrders.add(order)
   }
 
   return {

@@ -95,9 +95,9 @@ export const availabilityCheck: Check = {
         isOver = true
         await Promise.all([customers, writers.finish()])
         const { acknowledged } = writers
-        const writes = acknowledged.orders.size + acknowledged.events.size + acknowledged.cartPieces
+        const writes = acknowledged.orders.size + acknowledged.events.size + acknowledged.cartUnits
         const lost = lostOrDoubled(acknowledged, await readEverythingStored(database.url))
-        return judgeAvailability(seen, { writes, lost, minutes: (performance.now() - started) / 60_000 })
+        return availabilityResult(seen, { writes, lost, minutes: (performance.now() - started) / 60_000 })
       } finally {
         isOver = true
         writers?.abandon()
@@ -164,7 +164,7 @@ function seenAnswer(
 /**
  * A personal request may be cut off only by a killed process, and refused only while the database is gone.
  */
-function judgeAvailability(
+function availabilityResult(
   { publicReads, personal, failed, databaseGone, killed }: SeenAvailability,
   { writes, lost, minutes }: { writes: number; lost: readonly string[]; minutes: number },
 ) {

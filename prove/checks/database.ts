@@ -23,14 +23,14 @@ export const databaseCheck: Check = {
         { name: 'frozen', fail: database.freeze, recover: database.thaw },
         { name: 'dead', fail: database.kill, recover: database.start },
       ]
-      const found: ReturnType<typeof judgeTrouble>[] = []
+      const found: ReturnType<typeof troubleResult>[] = []
       for (const { name, fail, recover } of troubles) {
         await fail()
         const seen = await watch(url, questions, lasting)
         await recover()
         const recovery =
           (await becomesReady(url, '/api/products/penetration-test')) + (await becomesReady(url))
-        found.push(judgeTrouble(name, { ...seen, recovery }, slowness()))
+        found.push(troubleResult(name, { ...seen, recovery }, slowness()))
       }
       return {
         figure: found.map(({ figure }) => figure).join('; '),
@@ -79,7 +79,7 @@ async function timed(url: string, ask: Ask) {
   return { path: ask.path, isShown: answer?.status === 200 && !isEmpty, isRefused, said, milliseconds }
 }
 
-function judgeTrouble(name: string, { first, later, without, recovery }: SeenTrouble, slowness: number) {
+function troubleResult(name: string, { first, later, without, recovery }: SeenTrouble, slowness: number) {
   const longest = (answers: readonly Timed[]) => Math.max(...answers.map(({ milliseconds }) => milliseconds))
   const { p99 } = percentiles(later.map(({ milliseconds }) => milliseconds))
   const isLate = (milliseconds: number, limit: number) => !(milliseconds <= limit * slowness)

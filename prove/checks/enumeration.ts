@@ -9,7 +9,7 @@ const accounts = 120
 /** Attempts with known addresses, and as many with unknown ones. */
 const tries = { sample: 400, full: 2_000 }
 /** A value near the limit may be chance, so more requests are sent before it counts. */
-const mostRounds = 3
+const maxRounds = 3
 const limits = { low: 0.45, high: 0.55 }
 
 export const enumerationCheck: Check = {
@@ -37,12 +37,12 @@ export const enumerationCheck: Check = {
           answers: { known: new Set(), unknown: new Set() },
           inARow: await knockInARow(url, askOf, [known[0] ?? '', unknown[0] ?? '']),
         }
-        for (let round = 0; round < mostRounds && (round === 0 || isTelling(door)); round += 1) {
+        for (let round = 0; round < maxRounds && (round === 0 || isRevealing(door)); round += 1) {
           await knock(url, door, { emails: { known, unknown }, askOf, count })
         }
         doors.push(door)
       }
-      return judgeDoors(doors, count)
+      return doorsResult(doors, count)
     }).finally(webhooks.close)
   },
 }
@@ -107,13 +107,13 @@ async function knock(
 }
 
 /** More attempts than the limit allows: a different or missing retry time would reveal the kind. */
-const mostInARow = 12
+const maxInARow = 12
 
 function knockInARow(url: string, askOf: AskOf, emails: readonly string[]): Promise<string[]> {
   return Promise.all(
     emails.map(async (email) => {
       const [address, statuses] = [anyAddress(), [] as unknown[]]
-      while (statuses.length < mostInARow) {
+      while (statuses.length < maxInARow) {
         statuses.push((await timedAnswerTo(url, askOf(email, address))).answer?.status)
       }
       return statuses.join()
@@ -149,12 +149,12 @@ function areaUnderCurve(some: readonly number[], others: readonly number[]): num
   return longer / (some.length * others.length)
 }
 
-function isTelling({ known, unknown }: SeenDoor): boolean {
+function isRevealing({ known, unknown }: SeenDoor): boolean {
   const area = areaUnderCurve(known, unknown)
   return !(area >= limits.low && area <= limits.high)
 }
 
-function judgeDoors(doors: readonly SeenDoor[], fewest: number) {
+function doorsResult(doors: readonly SeenDoor[], fewest: number) {
   return {
     figure: doors
       .map(({ name, known, unknown }) => `${name}: ${areaUnderCurve(known, unknown).toFixed(3)}`)
@@ -173,7 +173,7 @@ function judgeDoors(doors: readonly SeenDoor[], fewest: number) {
         `${door.name}: many tries in a row are answered ${door.inARow.join(' or ')}`,
       ),
       ...unless(
-        !isTelling(door),
+        !isRevealing(door),
         `${door.name}: the times tell, AUC ${areaUnderCurve(door.known, door.unknown)}`,
       ),
       ...unless(

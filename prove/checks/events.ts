@@ -29,7 +29,7 @@ export const eventsCheck: Check = {
         const batch = requests.slice(start, start + atOnce)
         answers.push(...(await Promise.all(batch.map((request) => send(shop.url, request)))))
       }
-      return judgeEvents(answers, await readTimelines(shop.database.url), orders.length)
+      return eventsResult(answers, await readTimelines(shop.database.url), orders.length)
     }),
 }
 
@@ -112,7 +112,7 @@ function readTimelines(databaseUrl: string): Promise<string[][]> {
   })
 }
 
-function judgeEvents(
+function eventsResult(
   answers: readonly EventAnswer[],
   timelines: readonly (readonly string[])[],
   orders: number,

@@ -53,11 +53,11 @@ export const failoverCheck: Check = {
       probe.tab.close()
       const { answered, unanswered } = await reading.end()
       await Promise.all(writing.map((writers) => writers.finish()))
-      const told = merged(writing.map(({ acknowledged }) => acknowledged))
+      const acknowledged = merged(writing.map((each) => each.acknowledged))
       const stored = await readEverythingStored(pair.url)
-      probe.placed.forEach((order, key) => told.orders.set(key, order))
-      const broken = lostOrDoubled(told, stored)
-      return judgeFailover({ seen, answered, unanswered, broken, orders: told.orders.size }, slowness())
+      probe.placed.forEach((order, key) => acknowledged.orders.set(key, order))
+      const broken = lostOrDoubled(acknowledged, stored)
+      return failoverResult({ seen, answered, unanswered, broken, orders: acknowledged.orders.size }, slowness())
     }).finally(async () => {
       for (const writers of writing) writers.abandon()
       await pair.close()
@@ -143,9 +143,9 @@ async function openProbe(url: string, otherUrl: string): Promise<Probe> {
     },
     async untilTabKnows() {
       await untilDone(empty)
-      const told = tab.untilTold(patience)
+      const notified = tab.untilNotified(patience)
       await untilDone(add)
-      return told
+      return notified
     },
   }
 }
@@ -155,8 +155,8 @@ function merged(all: readonly Acknowledged[]): Acknowledged {
     orders: new Map(all.flatMap(({ orders }) => [...orders])),
     priced: new Map(all.flatMap(({ priced }) => [...priced])),
     events: new Map(all.flatMap(({ events }) => [...events])),
-    toldOrders: new Set(all.flatMap(({ toldOrders }) => [...toldOrders])),
-    cartPieces: 0,
+    completedOrders: new Set(all.flatMap(({ completedOrders }) => [...completedOrders])),
+    cartUnits: 0,
     saved: new Map(),
     savedChanges: 0,
     unanswered: all.reduce((sum, { unanswered }) => sum + unanswered, 0),
@@ -174,7 +174,7 @@ interface SeenFailovers {
   orders: number
 }
 
-function judgeFailover({ seen, answered, unanswered, broken, orders }: SeenFailovers, slowness: number) {
+function failoverResult({ seen, answered, unanswered, broken, orders }: SeenFailovers, slowness: number) {
   const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`
   const measured = ['writes', 'tabs', 'pages'] as const
   const slowest = measured.map(

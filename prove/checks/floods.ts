@@ -43,7 +43,7 @@ export const floodsCheck: Check = {
         sockets: sockets.value,
         streams: streams.value,
       }
-      return judgeFloods(seen, slowness())
+      return floodsResult(seen, slowness())
     }),
 }
 
@@ -168,7 +168,7 @@ function openStream(url: string, cookie: string, address: string): Promise<Clien
   })
 }
 
-function judgeFloods(
+function floodsResult(
   { requests, failed, peak, left, served, sockets, streams }: SeenFloods,
   slowness: number,
 ) {

@@ -28,7 +28,7 @@ const inputs = { sample: 150, full: 1_000 }
 const lanes = 6
 const product = 'security-platform'
 /** The maximum share of rate-limited requests, in percent. */
-const mostLimited = 10
+const maxLimited = 10
 /**
  * Operations that need values that cannot be guessed: a mailed token, a password, an answered quote, an active
  * order, a discount code, a license key.
@@ -61,7 +61,7 @@ export const fuzzCheck: Check = {
         fuzz(shop, operation, { count, seed }),
       )
       const names = operations.map(nameOf)
-      return judgeFuzz(answers.flat(), { operations: names, count, seed })
+      return fuzzResult(answers.flat(), { operations: names, count, seed })
     }),
 }
 
@@ -221,8 +221,8 @@ function signedSometimes(ask: Ask, { settings }: Shop, random: Random): Ask {
   return { ...ask, ...signedPortalEvent(ask.body ?? '', { secret }) }
 }
 
-/** Judges the responses to `count` inputs for each operation. */
-function judgeFuzz(
+/** Checks the responses to `count` inputs for each operation. */
+function fuzzResult(
   answers: readonly FuzzAnswer[],
   { operations, count, seed }: { operations: readonly string[]; count: number; seed: number },
 ) {
@@ -245,7 +245,7 @@ function judgeFuzz(
         .filter((operation) => !succeeded.has(operation) && !hardToMeet.has(operation))
         .map((operation) => `no input of ${operation} was good, so nothing behind its form was tried`),
       // Rate-limited requests do not reach the operation.
-      ...unless(share(limited) <= mostLimited, `${share(limited)} % of the inputs met a limit`),
+      ...unless(share(limited) <= maxLimited, `${share(limited)} % of the inputs met a limit`),
     ],
   }
 }

@@ -47,25 +47,25 @@ export const killsCheck: Check = {
         await ageMailsUnderWay(database.url)
         mails = await readMails(mailSeconds.agedFull)
       }
-      const { acknowledged: told } = writers
+      const { acknowledged } = writers
       const broken = [
-        ...lostOrDoubled(told, stored),
-        ...lostOrDoubledMails(told, stored.orders, mails, { mayWait: !isFull }),
+        ...lostOrDoubled(acknowledged, stored),
+        ...lostOrDoubledMails(acknowledged, stored.orders, mails, { mayWait: !isFull }),
       ]
-      const [orders, events, sent] = [told.orders.size, told.events.size, mails.sent.length]
-      const writes = orders + events + told.cartPieces + told.savedChanges
+      const [orders, events, sent] = [acknowledged.orders.size, acknowledged.events.size, mails.sent.length]
+      const writes = orders + events + acknowledged.cartUnits + acknowledged.savedChanges
       return {
         figure: `${broken.length} of ${writes.toLocaleString('en-US')} acknowledged writes and ${mails.known.length.toLocaleString('en-US')} mails, ${sent.toLocaleString('en-US')} of which have left, in ${count} kills`,
         broken: [
           ...broken,
           // A run without interrupted writes, or without any write of some kind, proves nothing.
           ...unless(
-            told.unanswered >= count,
-            `only ${told.unanswered} requests were cut off by ${count} kills`,
+            acknowledged.unanswered >= count,
+            `only ${acknowledged.unanswered} requests were cut off by ${count} kills`,
           ),
           ...unless(orders >= count, `only ${orders} orders were taken around ${count} kills`),
           ...unless(events >= count, `only ${events} events were taken`),
-          ...unless(told.cartPieces >= count, `only ${told.cartPieces} pieces were put into carts`),
+          ...unless(acknowledged.cartUnits >= count, `only ${acknowledged.cartUnits} units were put into carts`),
           ...unless(sent >= count, `only ${sent} mails have left`),
         ],
       }

@@ -11,13 +11,13 @@ import type { Check } from '../check.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const least = { performance: 95, others: 100 }
-const mostShift = 0.02
-const mostTries = 3
+const maxShift = 0.02
+const maxTries = 3
 
 export const lighthouseCheck: Check = {
   promise: 'Lighthouse rates screens as fast on a phone and finds no other problems',
   rule: 'docs/performance.md',
-  limit: `performance ≥ ${least.performance}, accessibility, best practices and SEO ${least.others}, layout shift ≤ ${mostShift}, with the processor slowed down to a mid-tier phone's`,
+  limit: `performance ≥ ${least.performance}, accessibility, best practices and SEO ${least.others}, layout shift ≤ ${maxShift}, with the processor slowed down to a mid-tier phone's`,
   run: ({ isFull }) =>
     withShop({}, async ({ url }) => {
       const browser = await openBrowser(browserPort)
@@ -64,7 +64,7 @@ async function screensOf(url: string): Promise<NamedScreen[]> {
 /** The best of several attempts, because other work on the machine can only make a value worse. */
 async function bestOf(url: string, screen: NamedScreen, benchmarkIndex: number): Promise<AuditedScreen> {
   const tries: AuditedScreen[] = []
-  while (tries.length < mostTries && !tries.some(isGood)) {
+  while (tries.length < maxTries && !tries.some(isGood)) {
     const slowdown = slowdownFor(tries.at(-1)?.benchmarkIndex ?? benchmarkIndex)
     tries.push({ name: screen.name, ...(await audit(url, screen, slowdown)) })
   }
@@ -75,20 +75,20 @@ async function bestOf(url: string, screen: NamedScreen, benchmarkIndex: number):
 }
 
 /** Lighthouse slows the processor of a fast computer down four times. */
-const mostSlowdown = 4
+const maxSlowdown = 4
 /** The slowdown by which a processor with this benchmark matches a mid-tier phone, by Lighthouse's calculator. */
 const slowdowns = [
   [0, 0],
   [150, 1],
   [800, 2],
   [1300, 3],
-  [1533, mostSlowdown],
+  [1533, maxSlowdown],
 ] as const
 
 function slowdownFor(benchmarkIndex: number): number {
   const above = slowdowns.findIndex(([index]) => benchmarkIndex < index)
   const [upper, lower] = [slowdowns[above], slowdowns[above - 1]]
-  if (!upper || !lower) return mostSlowdown
+  if (!upper || !lower) return maxSlowdown
   return lower[1] + ((benchmarkIndex - lower[0]) / (upper[0] - lower[0])) * (upper[1] - lower[1])
 }
 
@@ -146,7 +146,7 @@ function isGood({ scores: [performance = 0, ...others], layoutShift }: AuditedSc
   return (
     performance >= least.performance &&
     others.every((score) => score >= least.others) &&
-    layoutShift <= mostShift
+    layoutShift <= maxShift
   )
 }
 

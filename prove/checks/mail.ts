@@ -51,7 +51,7 @@ export const mailCheck: Check = {
           ...one,
           copies: taken.filter((text) => text.includes(one.order)).length,
         }))
-        return judgeMail(seen, Object.keys(ways).length, orderLimit * slowness())
+        return mailResult(seen, Object.keys(ways).length, orderLimit * slowness())
       }),
     )
   },
@@ -126,7 +126,7 @@ async function stateOf(
   }
 }
 
-function judgeMail(seen: readonly SeenMail[], all: number, limit: number) {
+function mailResult(seen: readonly SeenMail[], all: number, limit: number) {
   const slowest = Math.max(...seen.map(({ orderMilliseconds }) => orderMilliseconds))
   const copies = seen.reduce((sum, mail) => sum + Math.max(0, mail.copies - 1), 0)
   return {

@@ -58,7 +58,7 @@ async function timeOrders({ url }: Shop, ordersOfEach: number): Promise<LoadFigu
     url,
     {
       connections: customers,
-      mostOnEach: ordersOfEach,
+      maxOnEach: ordersOfEach,
       asks(connection) {
         const at = connection % customers
         // One address per customer, because real customers do not share a row of the rate limits.

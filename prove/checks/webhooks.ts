@@ -40,7 +40,7 @@ export const webhooksCheck: Check = {
       const reached = asks.filter(({ email }) => calledAt.has(email)).length
       isHealed = true
       const again = await callAll(url, asks, calledAt)
-      return judgeWebhooks({ tried, again, others, reached, ways: names.length }, slowness())
+      return webhooksResult({ tried, again, others, reached, ways: names.length }, slowness())
     }).finally(server.close)
   },
 }
@@ -108,7 +108,7 @@ interface SeenWebhooks {
   ways: number
 }
 
-function judgeWebhooks({ tried, again, others, reached, ways }: SeenWebhooks, slowness: number) {
+function webhooksResult({ tried, again, others, reached, ways }: SeenWebhooks, slowness: number) {
   const letIn = tried.filter(({ status, hasSession }) => hasSession || isGood(status))
   const unclear = tried.filter(({ status, said, documented }) => !isGood(status) && said !== documented)
   const slow = tried.filter(({ milliseconds }) => milliseconds > limits.answer * slowness)

@@ -15,14 +15,14 @@ const severalLines = z.regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u, 'This has a character
 
 const typedText = z._default(z.string().check(z.maxLength(60_000, 'This is too long.')), '')
 
-export function requiredLine(missing: string, most: number) {
+export function requiredLine(missing: string, max: number) {
   return z._default(
     z
       .string()
       .check(
         z.trim(),
         z.minLength(1, { error: missing, abort: true }),
-        z.maxLength(most, tooLong(most)),
+        z.maxLength(max, tooLong(max)),
         oneLine,
         oneDirection,
       ),
@@ -30,25 +30,25 @@ export function requiredLine(missing: string, most: number) {
   )
 }
 
-export function optionalLine(most: number) {
-  return z._default(z.string().check(z.trim(), z.maxLength(most, tooLong(most)), oneLine, oneDirection), '')
+export function optionalLine(max: number) {
+  return z._default(z.string().check(z.trim(), z.maxLength(max, tooLong(max)), oneLine, oneDirection), '')
 }
 
-export function optionalText(most: number) {
-  return z._default(z.string().check(z.trim(), z.maxLength(most, tooLong(most)), severalLines), '')
+export function optionalText(max: number) {
+  return z._default(z.string().check(z.trim(), z.maxLength(max, tooLong(max)), severalLines), '')
 }
 
 /** An empty text becomes `null`. */
-export function lineOrNull(most: number) {
+export function lineOrNull(max: number) {
   return z.pipe(
-    optionalLine(most),
+    optionalLine(max),
     z.transform((text) => (text === '' ? null : text)),
   )
 }
 
-export function textOrNull(most: number) {
+export function textOrNull(max: number) {
   return z.pipe(
-    optionalText(most),
+    optionalText(max),
     z.transform((text) => (text === '' ? null : text)),
   )
 }
@@ -67,7 +67,7 @@ export function choiceOrNull(values: readonly string[], wrong: string) {
 }
 
 /** One entry per line. Empty and duplicate lines are dropped. */
-export function linesOf({ most, longest }: { most: number; longest: number }) {
+export function linesOf({ max, maxLength }: { max: number; maxLength: number }) {
   return z.pipe(
     z.pipe(
       typedText,
@@ -84,9 +84,9 @@ export function linesOf({ most, longest }: { most: number; longest: number }) {
       .array(
         z
           .string()
-          .check(z.maxLength(longest, `Use at most ${longest} characters per line.`), oneLine, oneDirection),
+          .check(z.maxLength(maxLength, `Use at most ${maxLength} characters per line.`), oneLine, oneDirection),
       )
-      .check(z.maxLength(most, `Use at most ${most} lines.`)),
+      .check(z.maxLength(max, `Use at most ${max} lines.`)),
   )
 }
 
@@ -141,18 +141,18 @@ export function regularPriceErrors({ price, originalPrice }: Readonly<Record<str
   return isHigher ? {} : { originalPrice: regularPriceTooLow }
 }
 
-export function wholeOrNull(least: number, most: number) {
+export function wholeOrNull(min: number, max: number) {
   return z.pipe(
     typedText,
     z.transform((text, context) => {
       const digits = text.trim()
       if (digits === '') return null
       const number = /^-?\d{1,9}$/.test(digits) ? Number(digits) : Number.NaN
-      if (number >= least && number <= most) return number
+      if (number >= min && number <= max) return number
       context.issues.push({
         code: 'custom',
         input: text,
-        message: `Enter a whole number from ${least} to ${most.toLocaleString('en-US')}.`,
+        message: `Enter a whole number from ${min} to ${max.toLocaleString('en-US')}.`,
       })
       return z.NEVER
     }),
@@ -193,7 +193,7 @@ const wrongPicture =
   'Pictures from other sites don’t show. Upload the picture, or enter its path, like /files/….'
 
 export const picturesField = z.pipe(
-  linesOf({ most: 12, longest: 500 }),
+  linesOf({ max: 12, maxLength: 500 }),
   z.array(z.string().check(z.regex(isPath, wrongPicture))).check(z.maxLength(12)),
 )
 
@@ -218,7 +218,7 @@ export const websiteOrNull = z.pipe(
 
 /** The lines of a details section; `undefined` if there are none. */
 export const sectionLines = z.pipe(
-  linesOf({ most: 40, longest: 600 }),
+  linesOf({ max: 40, maxLength: 600 }),
   z.transform((lines) => (lines.length > 0 ? lines : undefined)),
 )
 
@@ -268,6 +268,6 @@ export const fileRows = sectionRows(
   z.object({ name: z._default(z.string(), '').check(z.trim(), z.maxLength(120)), address: rowDownload }),
 )
 
-function tooLong(most: number): string {
+function tooLong(max: number): string {
   return `Use at most ${most.toLocaleString('en-US')} characters.`
 }

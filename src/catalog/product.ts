@@ -71,13 +71,13 @@ export const productFields = {
     choices: 'sellers',
     isStaffOnly: true,
   }),
-  tags: field(linesOf({ most: maxTags, longest: longestTag }), {
+  tags: field(linesOf({ max: maxTags, maxLength: longestTag }), {
     label: 'Tags',
     kind: 'list',
     section: 'basics',
     hint: 'One per line. A card shows the first two.',
   }),
-  features: field(linesOf({ most: 40, longest: 200 }), {
+  features: field(linesOf({ max: 40, maxLength: 200 }), {
     label: 'What you get',
     kind: 'list',
     section: 'basics',

@@ -29,7 +29,7 @@ export const solutionFields = {
     hint: 'The first sentence is larger at the top of the page, and shows in the cart.',
   }),
   category: field(optionalLine(80), { label: 'Category', kind: 'line', section: 'basics' }),
-  features: field(linesOf({ most: 40, longest: 200 }), {
+  features: field(linesOf({ max: 40, maxLength: 200 }), {
     label: 'What’s included',
     kind: 'list',
     section: 'basics',

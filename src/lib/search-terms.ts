@@ -4,10 +4,10 @@ export function termOf(parameters: URLSearchParams, name = 'q'): string {
 }
 
 /** The lowest and the highest id with this prefix; `null` if no id can have it. */
-export function idsBeginningWith(text: string): { least: string; greatest: string } | null {
+export function idsBeginningWith(text: string): { first: string; last: string } | null {
   const digits = text.toLowerCase().replace(/^#/, '').replaceAll('-', '')
   if (!/^[0-9a-f]{1,32}$/.test(digits)) return null
-  return { least: idOf(digits.padEnd(32, '0')), greatest: idOf(digits.padEnd(32, 'f')) }
+  return { first: idOf(digits.padEnd(32, '0')), last: idOf(digits.padEnd(32, 'f')) }
 }
 
 function idOf(digits: string): string {

@@ -22,9 +22,9 @@ export function openJobsDatabase(options: JobsDatabaseOptions, onError: (error: 
   let pool = openPool(options, onError)
   const db: Db = {
     executeSql(text, values) {
-      const asked = pool
-      return asked.query(text, values).catch((error: unknown) => {
-        if (lossIn(error) === 'read_only' && asked === pool) {
+      const usedPool = pool
+      return usedPool.query(text, values).catch((error: unknown) => {
+        if (lossIn(error) === 'read_only' && usedPool === pool) {
           reconnect()
           options.onDemotion?.()
         }

@@ -82,11 +82,11 @@ export async function ordersOf(
 ): Promise<PageOfOwn<Order>> {
   const own = ordersVisibleTo(viewer)
   if (!own) return pageOfOwn([])
-  const wanted =
+  const condition =
     sessionId === undefined
       ? own
       : and(own, or(eq(orders.sessionId, sessionId), sql`${orders.id}::text = ${sessionId}`))
-  return pageOfOwn(await readOrders(db, wanted, sliceOf(page)))
+  return pageOfOwn(await readOrders(db, condition, sliceOf(page)))
 }
 
 /** All orders, for exporting an account's data. */

@@ -20,15 +20,15 @@ export function repeated({ record, today }: Pick<OrderAnswer, 'record' | 'today'
       again.gone.push(name)
       continue
     }
-    const most = Math.min(quantity, now.max_quantity)
+    const available = Math.min(quantity, now.max_quantity)
     again.items.push({
       productId: product_id,
       productType: product_type,
       offer: now.offer,
-      quantity: most,
+      quantity: available,
       name,
     })
-    if (most < quantity) again.fewer.push({ name, quantity: most })
+    if (available < quantity) again.fewer.push({ name, quantity: available })
     if (toCents(now.price) !== toCents(price)) {
       again.changes.push({ name, from: toCents(price), to: toCents(now.price) })
     }

@@ -14,18 +14,18 @@ export type LoadedOrders =
 
 /** A page of the customer's orders, or of one payment, refreshed whenever the server reports a change. */
 export function useOrders({ sessionId = '', page = 1 }: OrdersPageRequest): {
-  asked: LoadedOrders
-  askAgain: () => Promise<void>
+  loaded: LoadedOrders
+  reload: () => Promise<void>
 } {
   const { session } = useSession()
-  const [answered, setAnswered] = useState<{ whose: string; asked: LoadedOrders } | null>(null)
+  const [answered, setAnswered] = useState<{ whose: string; loaded: LoadedOrders } | null>(null)
   const questions = useRef(0)
   const customer = session.status === 'signed-in' ? session.user.id : session.status
   const whose = `${customer} ${sessionId} ${page}`
   // Do not show another customer's orders while loading.
-  const asked: LoadedOrders = answered?.whose === whose ? answered.asked : { status: 'loading' }
+  const loaded: LoadedOrders = answered?.whose === whose ? answered.loaded : { status: 'loading' }
 
-  async function askAgain(): Promise<void> {
+  async function reload(): Promise<void> {
     questions.current += 1
     const thisQuestion = questions.current
     const found = await askOrders({ ...(sessionId && { sessionId }), page })
@@ -33,27 +33,27 @@ export function useOrders({ sessionId = '', page = 1 }: OrdersPageRequest): {
     // The server may still be ending the session. A signed-out visitor sees only the browser's own orders.
     const isShown = customer === 'signed-out' ? isBrowsersOwn : () => true
     setAnswered((last) => {
-      const before = last?.whose === whose ? last.asked : null
+      const before = last?.whose === whose ? last.loaded : null
       if (found) {
         const orders = found.orders.filter(isShown)
-        return { whose, asked: { status: 'ready', orders, next: found.next, stale: false } }
+        return { whose, loaded: { status: 'ready', orders, next: found.next, stale: false } }
       }
-      return { whose, asked: before?.status === 'ready' ? { ...before, stale: true } : { status: 'failed' } }
+      return { whose, loaded: before?.status === 'ready' ? { ...before, stale: true } : { status: 'failed' } }
     })
   }
 
-  const ask = useEffectEvent(() => void askAgain())
+  const ask = useEffectEvent(() => void reload())
   useEffect(() => {
     if (customer !== 'loading') ask()
   }, [customer, sessionId, page])
 
   // Accounts receive events for cart and orders over one connection. Others listen only if they have orders.
   const isAccount = session.status === 'signed-in' && session.mode === 'backend'
-  const isTold = isAccount || (asked.status === 'ready' && asked.orders.length > 0)
+  const isListening = isAccount || (loaded.status === 'ready' && loaded.orders.length > 0)
   useEffect(() => {
-    if (!isTold || customer === 'loading') return undefined
+    if (!isListening || customer === 'loading') return undefined
     return onAccountEvents(customer, 'order', ask)
-  }, [isTold, customer])
+  }, [isListening, customer])
 
   useEffect(() => {
     const look = () => document.visibilityState === 'visible' && ask()
@@ -66,7 +66,7 @@ export function useOrders({ sessionId = '', page = 1 }: OrdersPageRequest): {
     }
   }, [])
 
-  return { asked, askAgain }
+  return { loaded, reload }
 }
 
 const ownerSchema = object({ record: object({ user: object({ id: text }) }) })

@@ -137,7 +137,7 @@ function fitsTerm(db: Database, scope: QuoteScope, term: string): SQL | undefine
     .where(and(eq(quoteLines.quoteId, quotes.id), ilike(quoteLines.name, part)))
   const byCustomer = [ilike(quotes.name, part), ilike(quotes.email, part), ilike(quotes.company, part)]
   return or(
-    ids ? between(quotes.id, ids.least, ids.greatest) : undefined,
+    ids ? between(quotes.id, ids.first, ids.last) : undefined,
     exists(lines),
     ...(scope === 'all' ? byCustomer : []),
   )

@@ -41,12 +41,12 @@ export async function askForQuote(
   if (items.length === 0) return { outcome: 'empty_cart' }
   const sold = await soldItems(db, items)
   if (sold.outcome === 'invalid_lines') return sold
-  const asking = {
+  const requester = {
     ...customer,
     name: customer.name || form.name,
     company: customer.company || form.company,
   }
-  const request = { idempotencyKey, fingerprint, customer: asking, message, lines: sold.lines, now }
+  const request = { idempotencyKey, fingerprint, customer: requester, message, lines: sold.lines, now }
   const requested = await requestQuote(db, request)
   return requested.ok ? made(db, requested.value.id, requested.value.known) : { outcome: requested.reason }
 }

@@ -116,10 +116,10 @@ function AskForm({ lines: inCart, user, refresh }: AskFormProps) {
     setSent({ key, content })
     try {
       const { sendQuoteRequest } = await import('#quotes/request-quote.client.ts')
-      const asked = await sendQuoteRequest(key, message, lines, user.user_metadata)
-      if (asked.outcome === 'requested') await navigate(quotePath(asked.id))
-      else if (asked.outcome === 'login_required') await navigate(signInPath(path))
-      else setError(asked.message)
+      const sent = await sendQuoteRequest(key, message, lines, user.user_metadata)
+      if (sent.outcome === 'requested') await navigate(quotePath(sent.id))
+      else if (sent.outcome === 'login_required') await navigate(signInPath(path))
+      else setError(sent.message)
     } catch {
       setError('Your request may not have reached us. Your message is still here. Please try again.')
     }

@@ -21,14 +21,14 @@ export function priceFieldOf(position: number): string {
   return `price-${position}`
 }
 
-type Judged = { ok: true; answer: PromisedPrices } | { ok: false; fieldErrors: FieldErrors }
+type ParsedAnswer = { ok: true; answer: PromisedPrices } | { ok: false; fieldErrors: FieldErrors }
 
 /** Parses the form that answers these lines (product: quotes 8). */
 export function promisedPricesOf(
   values: Record<string, string>,
   lines: readonly { quantity: number }[],
   now: Date,
-): Judged {
+): ParsedAnswer {
   const fieldErrors: FieldErrors = {}
   const prices = lines.map((_line, position) => {
     const price = parseDollars(values[priceFieldOf(position)] ?? '')

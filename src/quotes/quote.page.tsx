@@ -55,11 +55,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const values = textsIn(await request.formData())
   let done: Result<unknown, 'unknown' | 'over'>
   if (values['intent'] === 'change') {
-    const judged = requestChangesOf(values, quote.lines)
-    if (!judged.ok) {
-      return data({ outcome: 'invalid', fieldErrors: judged.fieldErrors, values } as const, { status: 422 })
+    const parsed = requestChangesOf(values, quote.lines)
+    if (!parsed.ok) {
+      return data({ outcome: 'invalid', fieldErrors: parsed.fieldErrors, values } as const, { status: 422 })
     }
-    done = await changeRequest(db, clock(), customer, quote.id, judged.changes)
+    done = await changeRequest(db, clock(), customer, quote.id, parsed.changes)
   } else done = await declineQuote(db, clock(), customer, quote.id)
   if (done.ok) return redirect(quotePath(quote.id))
   return data({ outcome: done.reason } as const, { status: done.reason === 'over' ? 409 : 404 })

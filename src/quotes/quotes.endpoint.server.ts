@@ -39,9 +39,9 @@ export function quotesEndpoint(context: QuoteNeeds): Hono {
     if (!customer) return problem(c, 401, 'login_required', 'Please log in to ask for a quote.')
     const limited = await limits.consume('quote', clientAddress(c))
     if (!limited.ok) return tooMany(c, limited.retryAfterSeconds)
-    const asked = await askForQuote(db, customer, form.value, clock())
-    if (asked.outcome !== 'requested') return askProblem(c, asked)
-    return c.json({ quote: quoteToJson(asked.quote, clock()) }, asked.known ? 200 : 201, noStore)
+    const result = await askForQuote(db, customer, form.value, clock())
+    if (result.outcome !== 'requested') return askProblem(c, result)
+    return c.json({ quote: quoteToJson(result.quote, clock()) }, result.known ? 200 : 201, noStore)
   })
 
   app.get('/api/quotes', declared(listQuotesOperation), async (c) => {
@@ -71,18 +71,18 @@ export function quotesEndpoint(context: QuoteNeeds): Hono {
   return app
 }
 
-function askProblem(c: Context, asked: Exclude<QuoteRequestOutcome, { outcome: 'requested' }>): Response {
-  switch (asked.outcome) {
+function askProblem(c: Context, result: Exclude<QuoteRequestOutcome, { outcome: 'requested' }>): Response {
+  switch (result.outcome) {
     case 'empty_cart':
-      return problem(c, 422, asked.outcome, 'Your cart is empty. Add some products first.')
+      return problem(c, 422, result.outcome, 'Your cart is empty. Add some products first.')
     case 'idempotency_key_reused':
-      return problem(c, 422, asked.outcome, 'This idempotency key belongs to a different request.')
+      return problem(c, 422, result.outcome, 'This idempotency key belongs to a different request.')
     case 'too_many_open': {
       const message = `You have ${maxOpenRequests} open requests. Please wait for an answer, or cancel one.`
-      return problem(c, 409, asked.outcome, message)
+      return problem(c, 409, result.outcome, message)
     }
     case 'invalid_lines': {
-      const lines = asked.lines.map(({ item, name, reason }) => ({
+      const lines = result.lines.map(({ item, name, reason }) => ({
         product_id: item.productId,
         product_type: item.productType,
         offer: item.offer,

@@ -8,7 +8,7 @@ import { isUuid } from '#lib/ids.ts'
 import type { Quote } from '#quotes/quote.ts'
 import { quoteLines, quotes } from '#quotes/quotes.tables.server.ts'
 
-const most = 200
+const maxRows = 200
 
 /**
  * A proven address, as for orders: a mailed link proves the address of an account, the log-in that of a
@@ -24,7 +24,7 @@ const provenEmail = sql<string | null>`case
 /** The quotes of this customer, newest first (product: quotes 6). */
 export async function quotesOf(db: Database, owner: SessionOwner): Promise<Quote[]> {
   const own = belongsTo(owner)
-  return own ? readQuotes(db, own, { limit: most }) : []
+  return own ? readQuotes(db, own, { limit: maxRows }) : []
 }
 
 export async function quoteOf(db: Database, owner: SessionOwner, id: string): Promise<Quote | null> {

@@ -8,9 +8,9 @@ type ReceivedEvent = AccountEvent | 'ready'
  * Calls back when this customer's cart, orders or saved products changed, and after every reconnect, because
  * changes may have been missed. One tab of a browser holds the connection and notifies the others.
  */
-export function onAccountEvents(customer: string, wanted: AccountEvent, listener: () => void): () => void {
+export function onAccountEvents(customer: string, expected: AccountEvent, listener: () => void): () => void {
   const receive = (event: ReceivedEvent) => {
-    if (event === wanted || event === 'ready') listener()
+    if (event === expected || event === 'ready') listener()
   }
   const ending = new AbortController()
   let stop = listen(customer, receive)

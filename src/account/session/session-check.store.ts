@@ -15,7 +15,7 @@ export function createSessionCheck(
 
   return {
     /** With `alwaysAsk: false`, no request is sent for a visitor known to be signed out. */
-    async check({ asking }: { asking: boolean }): Promise<void> {
+    async check({ alwaysAsk }: { alwaysAsk: boolean }): Promise<void> {
       const isLatest = begin()
       if (isSignOutPending()) return show({ status: 'signed-out', byChoice: true })
       const record = await readRecord()
@@ -24,7 +24,7 @@ export function createSessionCheck(
         show(recordSession(record, isEnded(getState(), record)))
         return void checkOnServer(record, isLatest)
       }
-      if (getState().status === 'signed-out' && !lastAskFailed && !asking) return
+      if (getState().status === 'signed-out' && !lastAskFailed && !alwaysAsk) return
       const answer = await fetchSession()
       if (!isLatest()) return
       lastAskFailed = answer === null

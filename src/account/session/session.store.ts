@@ -72,7 +72,7 @@ export function createSessionStore(server: SessionServer) {
   }
 
   async function refresh(): Promise<void> {
-    await check({ asking: true })
+    await check({ alwaysAsk: true })
     tellOtherTabs('changed')
   }
 
@@ -126,7 +126,7 @@ export function createSessionStore(server: SessionServer) {
 
     /** Watches this browser until the returned function is called. */
     start(): () => void {
-      const ask = () => void check({ asking: true })
+      const ask = () => void check({ alwaysAsk: true })
       const channel = new BroadcastChannel('wadah.account')
       channel.addEventListener('message', ({ data }) => {
         const signedOut = signedOutIn(data)
@@ -136,7 +136,7 @@ export function createSessionStore(server: SessionServer) {
       tabs = channel
       const stopWatching = watchBrowser(ask, () => {
         void finishSignOut()
-        void check({ asking: false })
+        void check({ alwaysAsk: false })
       })
       void finishSignOut()
       ask()

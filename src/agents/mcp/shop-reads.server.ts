@@ -133,10 +133,10 @@ export async function linkCart(
   const shared = await readSharedLines(reading, items)
   if (shared === 'away') return away
   const sold = shared.lines.filter(({ line }) => whyNotSold(line.productData) === null)
-  const lines = sold.map(({ line: { productId, quantity, productData }, requested: wanted }) => ({
+  const lines = sold.map(({ line: { productId, quantity, productData }, requested: requestedQuantity }) => ({
     id: productId,
     quantity,
-    requested_quantity: wanted,
+    requested_quantity: requestedQuantity,
     ...soldPriceJson(productData.price, productData.subscriptionInterval),
     total: lineTotal({ price: productData.price, quantity }),
   }))

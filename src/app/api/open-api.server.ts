@@ -69,11 +69,11 @@ function parameters({ path, query, headers = {} }: RoutedOperation) {
     required: true,
     schema: { type: 'string' },
   }))
-  const asked = query && jsonSchema(query, 'input')
-  const inQuery = Object.entries(asked?.properties ?? {}).map(([name, schema]) => ({
+  const querySchema = query && jsonSchema(query, 'input')
+  const inQuery = Object.entries(querySchema?.properties ?? {}).map(([name, schema]) => ({
     name,
     in: 'query',
-    required: asked?.required?.includes(name) ?? false,
+    required: querySchema?.required?.includes(name) ?? false,
     schema,
   }))
   const inHeaders = Object.entries(headers).map(([name, description]) => ({

@@ -18,7 +18,7 @@ export function useAddItems(items: readonly NewItem[]) {
     for (const item of items) {
       const added = await cartStore.add(item)
       if (!added.ok && added.reason === 'login_required') {
-        for (const wanted of items) storeRequestedItem(wanted)
+        for (const requested of items) storeRequestedItem(requested)
         setState('ready')
         return askToLogIn(near)
       }

@@ -50,15 +50,15 @@ export async function productsByName(
   db: Database,
   rows: readonly FormValues[],
 ): Promise<Map<string, string>> {
-  const wanted = [...new Set(rows.map((values) => textIn(values, 'name').trim().toLowerCase()))].filter(
+  const requestedNames = [...new Set(rows.map((values) => textIn(values, 'name').trim().toLowerCase()))].filter(
     Boolean,
   )
-  if (wanted.length === 0) return new Map()
+  if (requestedNames.length === 0) return new Map()
   const { id, name, sellerId } = marketplaceProducts
   const found = await db
     .select({ id, name, sellerId })
     .from(marketplaceProducts)
-    .where(inArray(sql`lower(${name}) collate "C"`, wanted))
+    .where(inArray(sql`lower(${name}) collate "C"`, requestedNames))
     .orderBy(id)
   return new Map(
     found

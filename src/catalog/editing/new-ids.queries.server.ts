@@ -39,8 +39,8 @@ export async function idsForNew(tx: Database, table: PgTable, names: readonly st
  */
 async function takenIds(tx: Database, table: PgTable, ids: readonly string[]): Promise<Set<string>> {
   const uses = Map.groupBy(ids, (id) => id)
-  const most = Math.max(...Array.from(uses.values(), ({ length }) => length))
-  for (let numbers = 20 + most; ; numbers *= 10) {
+  const maxUses = Math.max(...Array.from(uses.values(), ({ length }) => length))
+  for (let numbers = 20 + maxUses; ; numbers *= 10) {
     const variants = (id: string) => [
       id,
       ...Array.from({ length: numbers }, (_, index) => `${id}-${index + 2}`),
@@ -49,7 +49,7 @@ async function takenIds(tx: Database, table: PgTable, ids: readonly string[]): P
       sql`select id from ${table} where id = any (${sql.param([...uses.keys()].flatMap(variants))}::text[])`,
     )
     const taken = new Set(rows.map(({ id }) => id))
-    const hasFree = (id: string) => variants(id).filter((variant) => !taken.has(variant)).length >= most
+    const hasFree = (id: string) => variants(id).filter((variant) => !taken.has(variant)).length >= maxUses
     if ([...uses.keys()].every(hasFree)) return taken
   }
 }

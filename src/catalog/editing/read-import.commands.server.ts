@@ -43,8 +43,8 @@ async function importedRows(text: string): Promise<Result<ImportedRow[], string>
   const wrongHeader = headerProblem(header.cells)
   if (wrongHeader !== null) return err(wrongHeader)
   if (rows.length > importLimits.rows) {
-    const [found, most] = [rows.length, importLimits.rows].map((count) => count.toLocaleString('en-US'))
-    return err(`The file has ${found} rows; at most ${most} can be imported at once.`)
+    const [found, max] = [rows.length, importLimits.rows].map((count) => count.toLocaleString('en-US'))
+    return err(`The file has ${found} rows; at most ${max} can be imported at once.`)
   }
   return ok(rows.map((row) => readImportedRow(header.cells, row)))
 }

@@ -60,7 +60,7 @@ function countFacets(
     bounds: prices.length === 0 ? null : { lowest: Math.min(...prices), highest: Math.max(...prices) },
     ranges: rangesFor(state).map((range) => prices.filter((price) => isInRange(price, range)).length),
     ratings: ratingsFor(state).map(
-      (least) => ofRating.filter((product) => isRatedAtLeast(product, least)).length,
+      (min) => ofRating.filter((product) => isRatedAtLeast(product, min)).length,
     ),
     verified: passing(found, state, 'verified').filter(({ seller }) => seller?.isVerified).length,
     available: passing(found, state, 'available').filter(isAvailableNow).length,

@@ -87,13 +87,13 @@ function sellerCounts(state: ListingState, rows: SQL): SQL {
     with counted as (
       select seller_id, count(*)::int as products from ${rows} where seller_id is not null group by 1
     ),
-    most as (select * from counted order by products desc, seller_id collate "C" limit ${maxSellers})
+    largest as (select * from counted order by products desc, seller_id collate "C" limit ${maxSellers})
     select coalesce(jsonb_agg(
       jsonb_build_object('id', ${id}, 'name', ${name}, 'isVerified', ${isVerified},
         'count', coalesce(products, 0))
       order by coalesce(products, 0) desc, ${id} collate "C"), '[]')
     from ${marketplaceSellers} left join counted on seller_id = ${id}
-    where ${suspendedAt} is null and (${id} in (select seller_id from most) or ${chosen}))`
+    where ${suspendedAt} is null and (${id} in (select seller_id from largest) or ${chosen}))`
 }
 
 /** Categories are counted by id and returned by slug. */

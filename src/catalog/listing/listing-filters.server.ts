@@ -30,8 +30,8 @@ export const isOfVerifiedSeller = sql`${sellerId} in (
 /**
  * The SQL of `isRatedAtLeast`; both must match. `numeric` may hold NaN, which would sort above all ratings.
  */
-export function isRowRatedAtLeast(least: number): SQL {
-  return sql`(${reviewCount} > 0 and ${rating} between ${least}::numeric and 5)`
+export function isRowRatedAtLeast(min: number): SQL {
+  return sql`(${reviewCount} > 0 and ${rating} between ${min}::numeric and 5)`
 }
 
 export function isRowInRange(range: { from: number; to: number | null }): SQL {

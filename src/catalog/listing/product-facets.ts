@@ -62,9 +62,9 @@ export function isInRange(price: number, { from, to }: { from: number; to: numbe
 /** Whether the customer rating is at least this. A product without reviews has no customer rating. */
 export function isRatedAtLeast(
   { rating, reviewCount }: Pick<Product, 'rating' | 'reviewCount'>,
-  least: number,
+  min: number,
 ): boolean {
-  return reviewCount > 0 && rating >= least
+  return reviewCount > 0 && rating >= min
 }
 
 function isAmong(value: string | null | undefined, chosen: readonly string[]): boolean {

@@ -65,8 +65,8 @@ export interface Shown {
   hidden: number
 }
 
-export function firstOf(items: readonly string[], most: number): Shown {
-  return { shown: items.slice(0, most), hidden: Math.max(0, items.length - most) }
+export function firstOf(items: readonly string[], max: number): Shown {
+  return { shown: items.slice(0, max), hidden: Math.max(0, items.length - max) }
 }
 
 export const tagsOnCard = 2

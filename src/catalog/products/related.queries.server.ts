@@ -43,12 +43,12 @@ const relatedStatements = onEachDatabase((db) => ({
 }))
 
 /** NULLS LAST, to match the index. */
-function relatedStatement(db: Database, name: string, where: SQL, most = maxRelated) {
+function relatedStatement(db: Database, name: string, where: SQL, limit = maxRelated) {
   return selectProducts(db)
     .where(
       and(sql`${marketplaceProducts.isActive}`, where, ne(marketplaceProducts.id, sql.placeholder('id'))),
     )
     .orderBy(sql`${marketplaceProducts.createdAt} desc nulls last`, marketplaceProducts.id)
-    .limit(most)
+    .limit(limit)
     .prepare(name)
 }

@@ -19,11 +19,11 @@ export async function addSaved(
   return db.transaction(async (tx) => {
     const { rowCount } = await tx.execute(sql`
       insert into saved_products as saved (user_id, product_id, saved_at)
-      select ${userId}::uuid, asked.id, max(asked.saved_at)
-      from unnest(${sql.param(ids)}::text[], ${sql.param(moments)}::timestamptz[]) as asked (id, saved_at)
-      join marketplace_products product on product.id = asked.id
-      group by asked.id
-      order by asked.id
+      select ${userId}::uuid, requested.id, max(requested.saved_at)
+      from unnest(${sql.param(ids)}::text[], ${sql.param(moments)}::timestamptz[]) as requested (id, saved_at)
+      join marketplace_products product on product.id = requested.id
+      group by requested.id
+      order by requested.id
       on conflict (user_id, product_id)
         do update set saved_at = greatest(saved.saved_at, excluded.saved_at)`)
     await tx.execute(sql`

@@ -1,5 +1,5 @@
 interface TurnLimits {
-  most: number
+  maxRunning: number
   maxWaiting: number
   /** The maximum wait for a turn, in milliseconds. */
   patience: number
@@ -9,7 +9,7 @@ interface TurnLimits {
  * Limits concurrent searches, so that no queue builds up. A few more wait briefly, and all others get a cheap
  * answer at once.
  */
-export function createSearchTurns({ most, maxWaiting, patience }: TurnLimits) {
+export function createSearchTurns({ maxRunning, maxWaiting, patience }: TurnLimits) {
   const waiting = new Set<() => void>()
   let running = 0
 
@@ -17,7 +17,7 @@ export function createSearchTurns({ most, maxWaiting, patience }: TurnLimits) {
     work: () => Promise<Value>,
     cheap: () => Promise<Value>,
   ): Promise<Value> {
-    if (running < most) running += 1
+    if (running < maxRunning) running += 1
     else if (waiting.size >= maxWaiting || !(await getsTurn())) return cheap()
     try {
       return await work()
@@ -46,4 +46,4 @@ export function createSearchTurns({ most, maxWaiting, patience }: TurnLimits) {
 export type SearchTurns = ReturnType<typeof createSearchTurns>
 
 /** The turns of this process. A page and its close matches take one. */
-export const searchTurns: SearchTurns = createSearchTurns({ most: 3, maxWaiting: 6, patience: 500 })
+export const searchTurns: SearchTurns = createSearchTurns({ maxRunning: 3, maxWaiting: 6, patience: 500 })

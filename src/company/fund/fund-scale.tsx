@@ -1,8 +1,8 @@
 import { fundPaths } from '#content/fund.ts'
 import { Unbroken } from '#ui/layout/unbroken.tsx'
 
-const least = 100
-const most = 500_000
+const min = 100
+const max = 500_000
 const width = 1000
 
 /** The ranges of the four paths on one logarithmic axis (product: company 15). */
@@ -29,7 +29,7 @@ export function FundScale() {
 }
 
 function Span({ span }: { readonly span: readonly [number, number] | null }) {
-  const [from, to] = span ?? [least, most]
+  const [from, to] = span ?? [min, max]
   return (
     <svg viewBox={`0 0 ${width} 36`} className="block h-auto w-full">
       <path d={`M0 18H${width}`} className="stroke-line" strokeWidth="3" />
@@ -78,7 +78,7 @@ function Axis(props: { marks: readonly Mark[]; className: string; fontSize: numb
 }
 
 function place(amount: number): number {
-  return Math.round((Math.log10(amount / least) / Math.log10(most / least)) * width)
+  return Math.round((Math.log10(amount / min) / Math.log10(max / min)) * width)
 }
 
 interface Mark {

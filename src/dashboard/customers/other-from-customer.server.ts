@@ -8,7 +8,7 @@ import type { Customer } from '#orders/admin/customers.queries.server.ts'
 import { quotesOf } from '#quotes/quotes.queries.server.ts'
 import { reviewsOfCustomer } from '#reviews/moderation/admin-reviews.queries.server.ts'
 
-const most = 50
+const maxRows = 50
 
 /** The quotes, inquiries and reviews of a customer; `null` for those that the viewer may not see. */
 export async function otherFromCustomer(
@@ -20,8 +20,8 @@ export async function otherFromCustomer(
   const { userId, customerPortalEmail } = owner
   const [quotes, inquiries, reviews] = await Promise.all([
     isAllowedForStaff(viewer, 'quotes.answer') ? quotesOf(db, { userId, customerPortalEmail }) : null,
-    isAllowedForStaff(viewer, 'enquiries.see') ? inquiriesFrom(db, emails, most) : null,
-    isAllowedForStaff(viewer, 'reviews.see') ? reviewsOfCustomer(db, owner, most) : null,
+    isAllowedForStaff(viewer, 'enquiries.see') ? inquiriesFrom(db, emails, maxRows) : null,
+    isAllowedForStaff(viewer, 'reviews.see') ? reviewsOfCustomer(db, owner, maxRows) : null,
   ])
   return {
     quotes: quotes?.map((quote) => quoteRow(quote, now)) ?? null,

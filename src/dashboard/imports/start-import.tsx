@@ -10,8 +10,8 @@ export function StartImport({ figures }: { figures: ImportFigures }) {
   const { create, change, same, duplicate, reject } = figures
   const [withDuplicates, setWithDuplicates] = useState(false)
   const written = rowsToWrite(figures, withDuplicates)
-  const most = rowsToWrite(figures, true)
-  if (most === 0) {
+  const rows = rowsToWrite(figures, true)
+  if (rows === 0) {
     return (
       <Banner title="There’s nothing to import.">
         {reject > 0 ? 'Correct the rows below and import the file again.' : 'No row would change anything.'}

@@ -245,11 +245,11 @@ async function newReports(db: Database, since: Date): Promise<NotifiableEvent[]>
 
 /** New quotes that still wait for an answer. */
 async function newQuotes(db: Database, since: Date): Promise<NotifiableEvent[]> {
-  const isUntold = isNew(db, 'new_quote', sql`${quotes.id}::text`)
+  const isUnsent = isNew(db, 'new_quote', sql`${quotes.id}::text`)
   const found = await db
     .select({ id: quotes.id, sellerId: quotes.sellerId })
     .from(quotes)
-    .where(and(gt(quotes.requestedAt, since), eq(quotes.state, 'requested'), isUntold))
+    .where(and(gt(quotes.requestedAt, since), eq(quotes.state, 'requested'), isUnsent))
     .limit(maxAtOnce)
   return found.map(({ id, sellerId }) => ({ notice: 'new_quote', about: id, quoteId: id, sellerId }))
 }

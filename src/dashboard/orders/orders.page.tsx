@@ -136,7 +136,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
           <SelectableOrders
             key={search}
             {...{ rows, count, isFiltered, now, sort }}
-            asked={answer && answer.problem === null ? answer.ids : []}
+            toConfirm={answer && answer.problem === null ? answer.ids : []}
           />
         ) : (
           <OrdersTable {...{ rows, isFiltered, now, sort }} />

@@ -14,17 +14,17 @@ interface SelectableOrdersProps {
   now: Date
   sort: string
   /** The orders to mark active, before the confirmation. */
-  asked: readonly string[]
+  toConfirm: readonly string[]
 }
 
 /** The orders with checkboxes, and the bar that marks selected ones active. */
-export function SelectableOrders({ rows, count, asked, ...table }: SelectableOrdersProps) {
+export function SelectableOrders({ rows, count, toConfirm, ...table }: SelectableOrdersProps) {
   const selection = useSelection(rows.map(({ id }) => id))
-  const size = counted(asked.length, 'order')
+  const size = counted(toConfirm.length, 'order')
   const selected = rows.filter(({ id }) => selection.ids.includes(id))
   const canActivate =
     !selection.isHydrated || selection.hasAll || selected.some(({ status }) => status === 'paid')
-  const names = asked.map((id) => {
+  const names = toConfirm.map((id) => {
     const row = rows.find((each) => each.id === id)
     return row ? `${orderNumber(id)} ${row.customer}` : orderNumber(id)
   })
@@ -32,7 +32,7 @@ export function SelectableOrders({ rows, count, asked, ...table }: SelectableOrd
     <>
       <Form method="post">
         <OrdersTable rows={rows} selection={selection} {...table} />
-        {asked.length === 0 && rows.length > 0 && (
+        {toConfirm.length === 0 && rows.length > 0 && (
           <SelectionBar
             selection={selection}
             rows={rows.length}
@@ -56,14 +56,14 @@ export function SelectableOrders({ rows, count, asked, ...table }: SelectableOrd
           </SelectionBar>
         )}
       </Form>
-      {asked.length > 0 && (
+      {toConfirm.length > 0 && (
         <ConfirmBar
           question={
-            asked.length === 1
+            toConfirm.length === 1
               ? 'Mark 1 order active? Its customer gets an email, and it can’t be undone.'
               : `Mark ${size} active? Their customers get an email, and it can’t be undone. Orders that aren’t paid are left out.`
           }
-          ids={asked}
+          ids={toConfirm}
           names={names}
           intent="activate"
           label={`Mark ${size} active`}

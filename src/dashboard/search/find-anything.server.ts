@@ -29,7 +29,7 @@ import { staffMembers } from '#account/staff/staff.tables.server.ts'
 import { sellerMembers } from '#catalog/sellers/seller-members.tables.server.ts'
 import { containing } from '#lib/search-terms.ts'
 
-interface Wanted {
+interface SearchRequest {
   viewer: Viewer
   term: string
   now: Date
@@ -38,19 +38,19 @@ interface Wanted {
 }
 
 /** All results for a term that the viewer may see, without empty groups. */
-export async function findAnything(db: Database, wanted: Wanted): Promise<FoundGroup[]> {
-  if (wanted.term === '') return []
-  const [found, persons] = await Promise.all([findRecords(db, wanted), people(db, wanted)])
+export async function findAnything(db: Database, request: SearchRequest): Promise<FoundGroup[]> {
+  if (request.term === '') return []
+  const [found, persons] = await Promise.all([findRecords(db, request), people(db, request)])
   return persons && persons.rows.length > 0 ? [...found, persons] : found
 }
 
 /** All results except people. */
-export async function findRecords(db: Database, wanted: Wanted): Promise<FoundGroup[]> {
+export async function findRecords(db: Database, request: SearchRequest): Promise<FoundGroup[]> {
   const groups = await Promise.all([
-    ...(['products', 'solutions', 'categories', 'sellers'] as const).map((noun) => records(db, noun, wanted)),
-    orders(db, wanted),
-    quotes(db, wanted),
-    enquiries(db, wanted),
+    ...(['products', 'solutions', 'categories', 'sellers'] as const).map((noun) => records(db, noun, request)),
+    orders(db, request),
+    quotes(db, request),
+    enquiries(db, request),
   ])
   return groups.flat().flatMap((group) => (group && group.rows.length > 0 ? [group] : []))
 }
@@ -59,7 +59,7 @@ type Found = Promise<FoundGroup | null>
 
 const query = (values: Record<string, string>) => new URLSearchParams(values)
 
-async function records(db: Database, noun: CatalogNoun, { viewer, term, limit }: Wanted): Found {
+async function records(db: Database, noun: CatalogNoun, { viewer, term, limit }: SearchRequest): Found {
   const { see, many } = nounWords[noun]
   const slice = { offset: 0, limit }
   if (isAllowedForStaff(viewer, see)) {
@@ -84,7 +84,7 @@ async function records(db: Database, noun: CatalogNoun, { viewer, term, limit }:
 }
 
 /** The orders, and who placed them. */
-async function orders(db: Database, { viewer, term, now, limit }: Wanted): Promise<FoundGroup[]> {
+async function orders(db: Database, { viewer, term, now, limit }: SearchRequest): Promise<FoundGroup[]> {
   const more = `/dashboard/orders?${query({ q: term })}`
   if (isAllowedForStaff(viewer, 'orders.see')) {
     const seesDeleted = isAllowedForStaff(viewer, 'deleted-customers.see')
@@ -120,7 +120,7 @@ function customersOf(found: readonly Order[], term: string): FoundRow[] {
   })
 }
 
-async function quotes(db: Database, { viewer, term, now, limit }: Wanted): Found {
+async function quotes(db: Database, { viewer, term, now, limit }: SearchRequest): Found {
   if (!isAllowed(viewer, 'quotes.answer')) return null
   const all = { q: term, state: 'all' }
   const found = await findQuotes(db, quoteScopeOf(viewer), quoteFilterOf(query(all)), { now, limit })
@@ -135,7 +135,7 @@ async function quotes(db: Database, { viewer, term, now, limit }: Wanted): Found
   return { title: 'Quotes', rows, more: `/dashboard/quotes?${query(all)}` }
 }
 
-async function enquiries(db: Database, { viewer, term, limit }: Wanted): Found {
+async function enquiries(db: Database, { viewer, term, limit }: SearchRequest): Found {
   const isStaff = isAllowedForStaff(viewer, 'enquiries.see')
   const sellers = isStaff ? null : sellersWith(viewer, 'questions.answer')
   if (sellers?.length === 0) return null
@@ -149,7 +149,7 @@ async function enquiries(db: Database, { viewer, term, limit }: Wanted): Found {
   return { title: 'Inquiries', rows, more: `/dashboard/enquiries?${query(all)}` }
 }
 
-async function people(db: Database, { viewer, term, limit }: Wanted): Found {
+async function people(db: Database, { viewer, term, limit }: SearchRequest): Found {
   if (!isAllowedForStaff(viewer, 'people.see')) return null
   const found = await findPeople(db, term, limit)
   const rows = found.map(({ id, name, email }) => ({

@@ -18,9 +18,9 @@ export function knowsPasskeys(): boolean {
   return 'PublicKeyCredential' in window && 'parseRequestOptionsFromJSON' in PublicKeyCredential
 }
 
-async function answerOf(asked: Promise<Credential | null>): Promise<string | null> {
+async function answerOf(pending: Promise<Credential | null>): Promise<string | null> {
   try {
-    const credential = await asked
+    const credential = await pending
     return credential instanceof PublicKeyCredential ? JSON.stringify(credential.toJSON()) : null
   } catch (error) {
     if (error instanceof DOMException) return null

@@ -26,7 +26,7 @@ export const sellerStatusForm = z.discriminatedUnion('intent', [
     version,
     verifiedSince: z.iso.date('Enter a day like 2026-03-31.'),
     checks: z.pipe(
-      linesOf({ most: 20, longest: 200 }),
+      linesOf({ max: 20, maxLength: 200 }),
       z.array(z.string()).check(z.minLength(1, 'Say what was checked, one check per line.')),
     ),
     evidence: textField('Say how it was proven.', 4_000),

@@ -16,7 +16,7 @@ import { DatabaseBusy } from '#db/unavailable.server.ts'
 
 type CachingNeeds = Pick<ServerContext, 'changeEvents' | 'clock' | 'metrics' | 'counts' | 'environment'>
 
-interface Asked {
+interface CacheRequest {
   content: 'page' | 'api'
   key: string
   /** `arbitrary` requests have a query that visitors can choose freely. */
@@ -83,21 +83,21 @@ export function createResponseCache({ changeEvents, clock, metrics, counts, envi
   }
 
   /** Simultaneous requests for the same response share one. */
-  function makeOnce(asked: Asked, routes: RouteNames): Promise<CachedResponse> {
-    const { key } = asked
+  function makeOnce(request: CacheRequest, routes: RouteNames): Promise<CachedResponse> {
+    const { key } = request
     if (!pending.has(key) && inTurn.pendingCount >= maxWaiting)
       throw new DatabaseBusy('Too many pages are waiting to be rendered')
     const begun =
       pending.get(key) ??
-      inTurn(() => makeAndStore(asked, routes)).finally(() => {
+      inTurn(() => makeAndStore(request, routes)).finally(() => {
         if (pending.get(key) === begun) pending.delete(key)
       })
     pending.set(key, begun)
     return begun
   }
 
-  async function makeAndStore(asked: Asked, routes: RouteNames): Promise<CachedResponse> {
-    const { content, key, kind, make } = asked
+  async function makeAndStore(request: CacheRequest, routes: RouteNames): Promise<CachedResponse> {
+    const { content, key, kind, make } = request
     const versionAtStart = version
     const notes: ResponseNotes = { counted: [] }
     const stored = caches[kind].get(key)
@@ -131,12 +131,12 @@ export function createResponseCache({ changeEvents, clock, metrics, counts, envi
 
   return {
     /** Answers from the cache, or makes the response. */
-    async respond(c: Context, asked: Asked): Promise<Response> {
-      const { content, key, kind } = asked
+    async respond(c: Context, request: CacheRequest): Promise<Response> {
+      const { content, key, kind } = request
       const cached = findFresh(kind, key)
       metrics.responseCache.inc({ kind: content, outcome: cached ? 'cached' : 'rendered' })
       const routes = { route: routePath(c), pageRoute: c.get('pageRoute') }
-      const response = cached ?? (await makeOnce(asked, routes))
+      const response = cached ?? (await makeOnce(request, routes))
       for (const each of response.counted) counts.count(each)
       return toResponse(c, response)
     },

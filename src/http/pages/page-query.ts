@@ -37,8 +37,8 @@ export function readPageQuery(
     if (value !== undefined) read.set(name, value)
   }
   const isKnown = read.size === 0
-  const asked = new Set(isData ? given.get(routesParameter)?.split(',') : [])
-  const loaded = ids.filter((id) => asked.has(id))
+  const requested = new Set(isData ? given.get(routesParameter)?.split(',') : [])
+  const loaded = ids.filter((id) => requested.has(id))
   if (loaded.length > 0) read.set(routesParameter, loaded.join(','))
   return {
     query: read.size === 0 ? '' : `?${read}`,

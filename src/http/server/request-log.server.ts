@@ -6,7 +6,7 @@ import type { ServerContext } from '#http/server/server-context.server.ts'
 
 type LogNeeds = Pick<ServerContext, 'log' | 'metrics'>
 
-interface Asked {
+interface LoggedRequest {
   method: string
   traceparent: string | string[] | undefined
 }
@@ -27,8 +27,8 @@ const probes = new Set(['/healthz', '/readyz'])
 /** Assigns each request an id, then logs, counts and traces it. */
 export function requestLog(needs: LogNeeds): MiddlewareHandler {
   return (c, next) => {
-    const asked = { method: c.req.method, traceparent: c.req.header('traceparent') }
-    return answerLogged(needs, asked, async (requestId) => {
+    const request = { method: c.req.method, traceparent: c.req.header('traceparent') }
+    return answerLogged(needs, request, async (requestId) => {
       c.set('requestId', requestId)
       await next()
       // Sets the header directly, because `c.header` would recreate a finished response as a stream.
@@ -47,7 +47,7 @@ export function requestLog(needs: LogNeeds): MiddlewareHandler {
 /** Logs, counts and traces responses outside the app. The log line has no query, body or network address. */
 export function answerLogged(
   { log, metrics }: LogNeeds,
-  { method, traceparent }: Asked,
+  { method, traceparent }: LoggedRequest,
   answer: (requestId: string) => Answered | Promise<Answered>,
 ): Promise<void> {
   const requestId = crypto.randomUUID()

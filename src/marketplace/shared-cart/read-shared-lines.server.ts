@@ -36,9 +36,9 @@ export async function readSharedLines(
     const productType = types[place]
     const productData = found[start + place]
     if (productType && productData) {
-      const most = maxOfOffer(offer, productData.maxQuantity)
+      const max = maxOfOffer(offer, productData.maxQuantity)
       const id = `${productType}-${productId}-${offer}`
-      lines.push(sharedLine({ id, productId, productType, offer, productData }, quantity, most))
+      lines.push(sharedLine({ id, productId, productType, offer, productData }, quantity, max))
     } else gone.push(productId)
   }
   return { lines, gone }

@@ -29,7 +29,7 @@ import { orderReceipts } from '#orders/receipts.tables.server.ts'
 import type { StuckCause } from '#orders/admin/stuck.ts'
 import { reasonsOfStuckOrders } from '#orders/admin/stuck-orders.queries.server.ts'
 
-const most = 500
+const maxRows = 500
 const batchSize = 500
 const manyOrders = 1_000
 const manySellers = 50
@@ -43,7 +43,7 @@ export interface OrderSearch {
 /** Orders for staff, newest first. */
 export async function findOrders(db: Database, { since, status, term }: OrderSearch): Promise<Order[]> {
   const where = await fits(db, { status, from: since, before: null, term: term ?? '' })
-  return readOrders(db, where, { limit: most })
+  return readOrders(db, where, { limit: maxRows })
 }
 
 export interface PageOfOrders {
@@ -73,7 +73,7 @@ export async function pageOfOrders(
   const first =
     stuck.size === 0 || !isStuckFirst
       ? []
-      : idsOf(await newest(db, filter, ofStuck, { limit: 3 * most, offset: 0 }))
+      : idsOf(await newest(db, filter, ofStuck, { limit: 3 * maxRows, offset: 0 }))
   const offset = (page - 1) * size
   const ids = first.slice(offset, offset + size + 1)
   if (!filter.onlyStuck && ids.length <= size) {
@@ -139,7 +139,7 @@ async function fitsTerm(db: Database, term: string): Promise<SQL | undefined> {
     isNull(orders.customerDeletedAt),
     or(ilike(orders.email, part), ilike(orders.fullName, part), ilike(orders.company, part)),
   )
-  const byNumber = ids ? between(orders.id, ids.least, ids.greatest) : undefined
+  const byNumber = ids ? between(orders.id, ids.first, ids.last) : undefined
   const receipt = receiptNumberIn(term)
   const receipts = db.select({ id: orderReceipts.orderId }).from(orderReceipts)
   const sellers = db

@@ -11,7 +11,7 @@ import { readOrders } from '#orders/orders.queries.server.ts'
 import { orders, portalEvents } from '#orders/orders.tables.server.ts'
 import type { StuckCause } from '#orders/admin/stuck.ts'
 
-const most = 500
+const maxRows = 500
 
 export interface StuckOrders {
   /** Orders waiting too long for an expected event. */
@@ -28,9 +28,9 @@ export async function stuckOrders(db: Database, now: Date): Promise<StuckOrders>
     .from(mails)
     .where(failedMail)
     .orderBy(desc(mails.changedAt))
-    .limit(most)
+    .limit(maxRows)
   return {
-    silent: await readOrders(db, silentSince(now), { limit: most }),
+    silent: await readOrders(db, silentSince(now), { limit: maxRows }),
     events: await eventsWhere(db, inArray(portalEvents.id, stuckEventIds(db, now))),
     failedMails,
   }
@@ -54,7 +54,7 @@ export async function reasonsOfStuckOrders(
     .from(orders)
     .where(and(silentSince(now), one))
     .orderBy(desc(orders.changedAt))
-    .limit(most)
+    .limit(maxRows)
   const events = await db
     .select({
       id: orders.id,
@@ -66,14 +66,14 @@ export async function reasonsOfStuckOrders(
     .innerJoin(orders, eq(orders.id, orderOfEvent))
     .where(and(isStuckEvent(now), one, ofOne))
     .orderBy(desc(portalEvents.receivedAt))
-    .limit(most)
+    .limit(maxRows)
   const failed = await db
     .select({ id: orders.id, status: orders.status, since: mails.changedAt })
     .from(mails)
     .innerJoin(orders, eq(orders.id, mails.subject))
     .where(and(failedMail, one))
     .orderBy(desc(mails.changedAt))
-    .limit(most)
+    .limit(maxRows)
   const found = new Map<string, StuckCause[]>()
   // The rows come newest first and later ones replace earlier ones, so the oldest event or mail remains.
   const add = (id: string, cause: StuckCause) => {
@@ -124,7 +124,7 @@ function stuckEventIds(db: Database, now: Date) {
     .leftJoin(orders, eq(orders.id, orderOfEvent))
     .where(isStuckEvent(now))
     .orderBy(desc(portalEvents.receivedAt))
-    .limit(most)
+    .limit(maxRows)
 }
 
 /**

@@ -15,11 +15,11 @@ export interface AnsweredOrders {
 
 /** A page of the customer's orders, unparsed; `null` without a usable answer. */
 export async function askOrders({ sessionId, page = 1 }: OrdersPageRequest): Promise<AnsweredOrders | null> {
-  const wanted = {
+  const parameters = {
     ...(sessionId !== undefined && { session_id: sessionId }),
     ...(page > 1 && { page: String(page) }),
   }
-  const query = Object.keys(wanted).length === 0 ? '' : `?${new URLSearchParams(wanted)}`
+  const query = Object.keys(parameters).length === 0 ? '' : `?${new URLSearchParams(parameters)}`
   try {
     const signal = AbortSignal.timeout(timeLimitMilliseconds)
     const response = await fetch(`/api/orders${query}`, { signal })

@@ -27,13 +27,13 @@ export function discountsEndpoint(context: OrderNeeds): Hono {
     const limited = await limits.consume('discountCode', clientAddress(c))
     if (!limited.ok) return tooMany(c, limited.retryAfterSeconds)
     const { code, lines } = form.value
-    const asked = lines.map(({ product_id, product_type, offer }) => ({
+    const requested = lines.map(({ product_id, product_type, offer }) => ({
       productId: product_id,
       productType: product_type,
       offer,
     }))
-    const products = await shownProductsForCart(db, asked)
-    const items = asked.map(({ productId, productType }, index) => {
+    const products = await shownProductsForCart(db, requested)
+    const items = requested.map(({ productId, productType }, index) => {
       const product = products[index]
       const quantity = lines[index]?.quantity ?? 0
       return { productId, productType, total: lineTotal({ price: product?.price ?? 0, quantity }) }

@@ -21,7 +21,7 @@ import { Card } from '#ui/layout/card.tsx'
 /** The checkout of a customer with a cart that is not empty. */
 export function OpenCheckoutScreen(checkout: OpenCheckout) {
   const discount = useDiscount(checkout.lines)
-  const { lines, priceChanges, asking, preparedBefore, ...handOver } = useHandOver(checkout, discount)
+  const { lines, priceChanges, mustAcceptPrices, preparedBefore, ...handOver } = useHandOver(checkout, discount)
   const { remove, dialog } = useCart()
   const summary = summaryOfCart(lines, discount.discount)
   const sellerOf = useLineSellers(checkout.lines)
@@ -35,7 +35,7 @@ export function OpenCheckoutScreen(checkout: OpenCheckout) {
               Edit cart
             </Button>
           </div>
-          <PriceChangeNotice changes={priceChanges} acceptWith={asking ? formId : null} />
+          <PriceChangeNotice changes={priceChanges} acceptWith={mustAcceptPrices ? formId : null} />
           <OrderSummaryLines
             summary={summary}
             totalLabel="Total today"

@@ -54,10 +54,10 @@ export function openOrderOf(lines: readonly CartLine[], orders: readonly unknown
   const items = lines.map(({ productId, productType, quantity }) => {
     return { product_id: productId, product_type: productType, quantity }
   })
-  const wanted = contents(items)
+  const expected = contents(items)
   for (const each of orders) {
     const order = parsed(orderSchema, each)
-    if (order?.may_continue && contents(order.record.items) === wanted) return order.id
+    if (order?.may_continue && contents(order.record.items) === expected) return order.id
   }
   return null
 }

@@ -9,7 +9,7 @@ export type RequestedLine = NewOrder['lines'][number]
 
 /** A line with the catalog's current data. */
 export interface SoldLine {
-  asked: RequestedLine
+  requested: RequestedLine
   product: ProductData
 }
 
@@ -18,7 +18,7 @@ export type Priced =
   | { outcome: 'price_changed'; lines: SoldLine[]; total: Cents }
   | {
       outcome: 'invalid_lines'
-      lines: { asked: RequestedLine; product: ProductData | null; reason: LineError }[]
+      lines: { requested: RequestedLine; product: ProductData | null; reason: LineError }[]
     }
 
 /** Prices each line from the catalog. Rejects the order if a price differs from what was shown. */
@@ -29,22 +29,22 @@ export function priceOrder(
   const items = order.lines.map(itemOfLine)
   const invalid = []
   const lines: SoldLine[] = []
-  for (const [index, asked] of order.lines.entries()) {
+  for (const [index, requested] of order.lines.entries()) {
     const product = products[index] ?? null
-    const reason = lineErrorOf(itemOfLine(asked), product, items)
-    if (reason) invalid.push({ asked, product, reason })
-    else if (product) lines.push({ asked, product })
+    const reason = lineErrorOf(itemOfLine(requested), product, items)
+    if (reason) invalid.push({ requested, product, reason })
+    else if (product) lines.push({ requested, product })
   }
   if (invalid.length > 0) return { outcome: 'invalid_lines', lines: invalid }
   const total = totalOf(lines)
-  const asShown = lines.every(({ asked, product }) => asked.price === toDollars(product.price))
+  const asShown = lines.every(({ requested, product }) => requested.price === toDollars(product.price))
   const accepted = order.accepted_total === undefined || order.accepted_total === toDollars(total)
   return { outcome: asShown && accepted ? 'sold' : 'price_changed', lines, total }
 }
 
 export function totalOf(lines: readonly SoldLine[]): Cents {
   return lines.reduce(
-    (sum, { asked, product }) => sum + lineTotal({ price: product.price, quantity: asked.quantity }),
+    (sum, { requested, product }) => sum + lineTotal({ price: product.price, quantity: requested.quantity }),
     0,
   )
 }

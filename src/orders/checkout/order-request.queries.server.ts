@@ -33,11 +33,11 @@ const orderRequest = preparedSql<RequestRow>(
 /** Reads everything in one round trip. */
 export async function readOrderRequest(
   db: Database,
-  { idempotencyKey, asked }: { idempotencyKey: string; asked: readonly RequestedProduct[] },
+  { idempotencyKey, requested }: { idempotencyKey: string; requested: readonly RequestedProduct[] },
 ): Promise<OrderRequest> {
-  const rows = await orderRequest(db, { key: idempotencyKey, ...requestedIds(asked) })
+  const rows = await orderRequest(db, { key: idempotencyKey, ...requestedIds(requested) })
   const [first] = rows
   if (!first) throw new Error('The database returned no time')
   const found = rows.flatMap((row) => (row.product_type === null ? [] : [row]))
-  return { isKnown: first.is_known, products: inRequestedOrder(asked, found), now: new Date(first.now) }
+  return { isKnown: first.is_known, products: inRequestedOrder(requested, found), now: new Date(first.now) }
 }

@@ -159,27 +159,27 @@ function orderProblem(c: Context, placed: Exclude<Placed, { outcome: 'placed' }>
     case 'discount_changed':
       return problem(c, 409, placed.outcome, 'Your discount has changed. Check the new total, then proceed.')
     case 'price_changed': {
-      const lines = placed.lines.map(({ asked, product }) => ({
-        product_id: asked.product_id,
-        product_type: asked.product_type,
-        offer: asked.offer,
+      const lines = placed.lines.map(({ requested, product }) => ({
+        product_id: requested.product_id,
+        product_type: requested.product_type,
+        offer: requested.offer,
         name: product.name,
-        quantity: asked.quantity,
+        quantity: requested.quantity,
         price: toDollars(product.price),
-        shown_price: asked.price,
+        shown_price: requested.price,
         subscription_interval: product.subscriptionInterval,
       }))
       const message = 'Prices have changed. Nothing was sent. Check the new total, then proceed.'
       return c.json({ code: 'price_changed', message, lines, total: toDollars(placed.total) }, 409, noStore)
     }
     case 'invalid_lines': {
-      const lines = placed.lines.map(({ asked, product, reason }) => ({
-        product_id: asked.product_id,
-        product_type: asked.product_type,
-        offer: asked.offer,
+      const lines = placed.lines.map(({ requested, product, reason }) => ({
+        product_id: requested.product_id,
+        product_type: requested.product_type,
+        offer: requested.offer,
         name: product?.name ?? null,
         reason,
-        max_quantity: product && maxOfOffer(asked.offer, product.maxQuantity),
+        max_quantity: product && maxOfOffer(requested.offer, product.maxQuantity),
       }))
       const message = 'Some items can’t be bought as they are. Nothing was sent.'
       return c.json({ code: 'invalid_lines', message, lines }, 422, noStore)

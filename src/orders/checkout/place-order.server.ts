@@ -48,8 +48,8 @@ export async function placeOrder(
     ...(form.discount ? [form.discount] : []),
   ])
   const registering = registrationContext(context)
-  const asked = form.lines.map(askedProduct)
-  const request = await readOrderRequest(db, { idempotencyKey: form.idempotency_key, asked })
+  const requested = form.lines.map(requestedProduct)
+  const request = await readOrderRequest(db, { idempotencyKey: form.idempotency_key, requested })
   if (request.isKnown) {
     const token = { secret: registering.secret, now: registering.now, fresh: false }
     return placed(await handOverKnownOrder(db, token, form.idempotency_key, fingerprint))
@@ -74,7 +74,7 @@ export async function placeOrder(
   return placed(registered)
 }
 
-function askedProduct(line: NewOrder['lines'][number]) {
+function requestedProduct(line: NewOrder['lines'][number]) {
   return { productId: line.product_id, productType: line.product_type, offer: line.offer }
 }
 
@@ -106,10 +106,10 @@ async function discountOf(
   const identity = owner.userId ?? owner.customerPortalEmail ?? mailboxOf(form.customer.email)
   const applied = await applyDiscount(db, {
     code: form.discount.code,
-    items: lines.map(({ asked, product }) => ({
-      productId: asked.product_id,
-      productType: asked.product_type,
-      total: lineTotal({ price: product.price, quantity: asked.quantity }),
+    items: lines.map(({ requested, product }) => ({
+      productId: requested.product_id,
+      productType: requested.product_type,
+      total: lineTotal({ price: product.price, quantity: requested.quantity }),
     })),
     customer: discountCustomer(environment.AUTH_SECRET, identity),
     replaceable,

@@ -33,7 +33,7 @@ export async function placeQuotedOrder(
   const token = { secret, now, fresh: false }
   const request = await readOrderRequest(db, {
     idempotencyKey: form.idempotency_key,
-    asked: quote.lines,
+    requested: quote.lines,
   })
   const knownKey = request.isKnown
     ? form.idempotency_key
@@ -80,7 +80,7 @@ function promisedLines(
     const { productId, productType, offer, quantity, name, subscriptionInterval } = line
     const { price } = line
     if (price === null) throw new Error(`Quote ${quote.id} is answered without a price of each line`)
-    const asked = {
+    const requested = {
       product_id: productId,
       product_type: productType,
       offer,
@@ -89,8 +89,8 @@ function promisedLines(
     }
     const product = found && ({ ...found, name, price, subscriptionInterval } satisfies ProductData)
     const reason = found ? whyNotSold(found) : 'unknown_product'
-    if (!product || reason) invalid.push({ asked, product, reason: reason ?? 'unknown_product' })
-    else lines.push({ asked, product })
+    if (!product || reason) invalid.push({ requested, product, reason: reason ?? 'unknown_product' })
+    else lines.push({ requested, product })
   }
   if (invalid.length > 0) return { outcome: 'invalid_lines', lines: invalid }
   const total = totalOf(lines)

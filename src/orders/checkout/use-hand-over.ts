@@ -18,7 +18,7 @@ import { toast } from '#ui/toasts/toast.store.ts'
 interface Shown {
   priceChanges: readonly PriceChange[]
   /** Whether the customer must accept the changed prices. */
-  asking: boolean
+  mustAcceptPrices: boolean
   prices: Prices
   /** Why the server rejects lines, by line id. */
   lineErrors: ReadonlyMap<string, string>
@@ -27,7 +27,7 @@ interface Shown {
 
 const nothing: Shown = {
   priceChanges: [],
-  asking: false,
+  mustAcceptPrices: false,
   prices: new Map(),
   lineErrors: new Map(),
   preparedBefore: false,
@@ -51,7 +51,7 @@ export function useHandOver(
     try {
       const form = await check()
       if (form) {
-        setShown((before) => ({ ...before, asking: false, preparedBefore: false }))
+        setShown((before) => ({ ...before, mustAcceptPrices: false, preparedBefore: false }))
         const needs = { session: sessionStore, cart: cartStore, submitOrder }
         const result = await handOver(form, { user, prices: shown.prices, discount }, needs)
         if (result.outcome === 'handed_over') return leaveForDocuments(result.documentsUrl)
@@ -91,7 +91,7 @@ export function useHandOver(
     processing,
     lines: atPrices(lines, shown.prices),
     priceChanges: shown.priceChanges,
-    asking: shown.asking,
+    mustAcceptPrices: shown.mustAcceptPrices,
     preparedBefore: shown.preparedBefore,
     /** Why a line cannot be bought, as text. */
     obstacleOf(lineId: string): string | null {
@@ -104,7 +104,7 @@ export function useHandOver(
 function shownAfter(before: Shown, result: HandOverResult): Shown {
   switch (result.outcome) {
     case 'price_changed':
-      return { ...before, priceChanges: result.changes, asking: true, prices: result.prices }
+      return { ...before, priceChanges: result.changes, mustAcceptPrices: true, prices: result.prices }
     case 'invalid_lines':
       return { ...before, lineErrors: new Map(result.errors.map(({ lineId, words }) => [lineId, words])) }
     case 'prepared_before':

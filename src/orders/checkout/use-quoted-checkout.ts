@@ -15,11 +15,11 @@ import type { QuoteAnswer } from '#quotes/quote-answers.ts'
 import { fetchQuote } from '#quotes/quotes-api.client.ts'
 import { toast } from '#ui/toasts/toast.store.ts'
 
-type Asked = QuoteAnswer | 'loading' | 'unknown' | 'failed'
+type LoadedQuote = QuoteAnswer | 'loading' | 'unknown' | 'failed'
 
 /** The quote of a checkout, loaded once the customer is known. */
 export function useCheckoutQuote(quoteId: string, user: SessionUser | null) {
-  const [found, setFound] = useState<{ owner: string; quote: Asked } | null>(null)
+  const [found, setFound] = useState<{ owner: string; quote: LoadedQuote } | null>(null)
   const owner = user?.id
   useEffect(() => {
     if (owner === undefined) return

@@ -4,7 +4,7 @@ import type { Database } from '#db/database.server.ts'
 import type { FailuresOfDay } from '#mail/mails.queries.server.ts'
 import { portalEvents } from '#orders/orders.tables.server.ts'
 
-const most = 500
+const maxRows = 500
 
 export interface PortalEventView {
   id: string
@@ -44,7 +44,7 @@ export function eventsWhere(db: Database, where: SQL | undefined): Promise<Porta
     .from(portalEvents)
     .where(where)
     .orderBy(desc(portalEvents.receivedAt))
-    .limit(most)
+    .limit(maxRows)
 }
 
 /** The events that were not applied in a time range, by day, type and reason. */

@@ -78,7 +78,7 @@ export function clientLoader() {
 export default function MyPurchasesPage({ loaderData }: Route.ComponentProps) {
   const [parameters] = useSearchParams()
   const page = pageIn(parameters.get('page'))
-  const { asked, askAgain } = useOrders({ page })
+  const { loaded, reload } = useOrders({ page })
   const { session } = useSession()
   const hasEnded = hasEndedOnServer(session)
   const owner = session.status === 'signed-in' ? session.user.id : null
@@ -86,7 +86,7 @@ export default function MyPurchasesPage({ loaderData }: Route.ComponentProps) {
   const hasQuotes = owner === null ? false : known?.owner === owner ? known.hasQuotes : null
   const areStored = useSyncExternalStore(onOrdersStored, areOrdersStored, () => false)
   const isEmpty =
-    asked.status === 'ready' && asked.orders.length === 0 && page === 1 && !areStored && !hasEnded
+    loaded.status === 'ready' && loaded.orders.length === 0 && page === 1 && !areStored && !hasEnded
   if (isEmpty && hasQuotes === false) {
     return (
       <section className="page section-space">
@@ -94,8 +94,8 @@ export default function MyPurchasesPage({ loaderData }: Route.ComponentProps) {
       </section>
     )
   }
-  const isUnknown = asked.status === 'failed' && !areStored
-  const isBehind = asked.status === 'failed' || (asked.status === 'ready' && asked.stale)
+  const isUnknown = loaded.status === 'failed' && !areStored
+  const isBehind = loaded.status === 'failed' || (loaded.status === 'ready' && loaded.stale)
   return (
     <div className="page pt-10 pb-16 md:pt-14 md:pb-24">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -112,9 +112,9 @@ export default function MyPurchasesPage({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <div className="mt-6 grid grid-cols-1 gap-8">
-        {isBehind && <NotAnswered isShown={areStored || asked.status === 'ready'} onRetry={askAgain} />}
+        {isBehind && <NotAnswered isShown={areStored || loaded.status === 'ready'} onRetry={reload} />}
         {hasEnded && <LogInAgain />}
-        {asked.status === 'loading' || (isEmpty && hasQuotes === null) ? (
+        {loaded.status === 'loading' || (isEmpty && hasQuotes === null) ? (
           <LoadingOrders>
             {import.meta.env.SSR && loaderData && (
               <>
@@ -125,13 +125,13 @@ export default function MyPurchasesPage({ loaderData }: Route.ComponentProps) {
           </LoadingOrders>
         ) : isUnknown || isEmpty ? null : (
           <PurchaseList
-            orders={asked.status === 'ready' ? asked.orders : []}
+            orders={loaded.status === 'ready' ? loaded.orders : []}
             page={page}
-            next={asked.status === 'ready' ? asked.next : null}
-            onChanged={askAgain}
+            next={loaded.status === 'ready' ? loaded.next : null}
+            onChanged={reload}
           />
         )}
-        {asked.status === 'ready' && <OrderPages path={path} page={page} hasNext={asked.next !== null} />}
+        {loaded.status === 'ready' && <OrderPages path={path} page={page} hasNext={loaded.next !== null} />}
         {owner !== null && (
           <div id="my-quotes" hidden={!hasQuotes}>
             <MyQuotes owner={owner} onKnown={(has) => setKnown({ owner, hasQuotes: has })} />

@@ -41,12 +41,12 @@ export default function PaymentSuccessPage() {
 /** Confirms only a payment of the customer's own order. */
 function Payment({ sessionId }: { sessionId: string }) {
   const { pathname, search } = useLocation()
-  const { asked, askAgain } = useOrders({ sessionId })
-  if (asked.status === 'loading') return <Looking />
-  if (asked.status === 'failed') return <NoPaymentToShow why="not_answered" onRetry={askAgain} />
-  const [order] = asked.orders
+  const { loaded, reload } = useOrders({ sessionId })
+  if (loaded.status === 'loading') return <Looking />
+  if (loaded.status === 'failed') return <NoPaymentToShow why="not_answered" onRetry={reload} />
+  const [order] = loaded.orders
   if (order === undefined) return <NotFound path={pathname + search} />
-  return <PaidOrder answered={order} sessionId={sessionId} onChanged={askAgain} />
+  return <PaidOrder answered={order} sessionId={sessionId} onChanged={reload} />
 }
 
 /** The server has no order of this customer for the payment. */

@@ -10,7 +10,7 @@ const daysAfterActivation = 14
  * reviews.
  */
 const daysToAsk = 30
-const most = 100
+const maxRows = 100
 
 /** The orders whose customers should be invited now (product: reviews 19, 20). */
 export async function ordersToAskAbout(db: Database, now: Date): Promise<string[]> {
@@ -42,7 +42,7 @@ export async function ordersToAskAbout(db: Database, now: Date): Promise<string[
         notExists(considered),
       ),
     )
-    .limit(most)
+    .limit(maxRows)
   return found.map(({ id }) => id)
 }
 

@@ -33,18 +33,18 @@ export async function writeReview(
 ): Promise<Result<{ id: string }, ReviewError | 'unknown'>> {
   const { viewer, reviewer, now } = context
   return db.transaction(async (tx) => {
-    const asked = await reviewableLine(tx, viewer, reviewer, { orderId, lineId })
-    if (!asked) return err('unknown')
-    if (asked.error) return err(asked.error)
-    await lockReviewFigures(tx, asked.line)
+    const found = await reviewableLine(tx, viewer, reviewer, { orderId, lineId })
+    if (!found) return err('unknown')
+    if (found.error) return err(found.error)
+    await lockReviewFigures(tx, found.line)
     const [stored] = await tx
       .insert(reviews)
-      .values({ ...factsOf(asked, reviewer), ...words, createdAt: now })
+      .values({ ...factsOf(found, reviewer), ...words, createdAt: now })
       .onConflictDoNothing({ target: reviews.orderLineId })
       .returning({ id: reviews.id })
     if (!stored) return err('already_reviewed')
     await logReviewEvent(tx, { reviewId: stored.id, kind: 'written', at: now })
-    await refreshReviewFigures(tx, asked.line)
+    await refreshReviewFigures(tx, found.line)
     return ok(stored)
   })
 }

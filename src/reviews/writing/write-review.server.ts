@@ -55,9 +55,9 @@ async function writeReviewPage({ request, context, params }: WriteReviewArgument
   const { viewer, reviewer } = await reviewerOfRequest(context, request)
   if (!reviewer) return { state: 'signed_out' }
   const { db, clock } = pageContext(context)
-  const asked = await reviewableLine(db, viewer, reviewer, params)
-  if (!asked) return { state: 'missing' }
-  const { review, error, line } = asked
+  const found = await reviewableLine(db, viewer, reviewer, params)
+  if (!found) return { state: 'missing' }
+  const { review, error, line } = found
   const { name } = line
   if (review && isWrittenByReviewer(review, reviewer)) {
     const { stars, title, body, usedFor, state, createdAt } = review
@@ -93,12 +93,12 @@ export async function takeReview({ request, context, params }: WriteReviewArgume
       return answer({ outcome: 'invalid', fieldErrors: fieldErrorsOf(parsed.error), values }, 422)
     }
     const writing = { viewer, reviewer, now: clock() }
-    const asked = await reviewableLine(db, viewer, reviewer, params)
-    if (!asked)
+    const found = await reviewableLine(db, viewer, reviewer, params)
+    if (!found)
       return notPossible('We couldn’t find this order. It may belong to another account.', values, 404)
     const here = writeReviewPath(params.orderId, params.lineId)
-    if (asked.review && isWrittenByReviewer(asked.review, reviewer)) {
-      const edited = await editReview(db, writing, { reviewId: asked.review.id, words: parsed.data })
+    if (found.review && isWrittenByReviewer(found.review, reviewer)) {
+      const edited = await editReview(db, writing, { reviewId: found.review.id, words: parsed.data })
       if (edited.ok) return redirect(`${here}?done=edited`)
       return notPossible(editSentences[edited.reason], values, 409)
     }

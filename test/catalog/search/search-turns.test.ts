@@ -12,7 +12,7 @@ function pending() {
 const cheap = async () => 'cheap'
 
 it('a search gets cheap results at once when neither a turn nor a place in the queue is free', async () => {
-  const inTurn = createSearchTurns({ most: 1, maxWaiting: 1, patience: 60_000 })
+  const inTurn = createSearchTurns({ maxRunning: 1, maxWaiting: 1, patience: 60_000 })
   const first = pending()
   const [one, two] = [inTurn(first.work, cheap), inTurn(async () => 'whole', cheap)]
   expect(await inTurn(async () => 'whole', cheap)).toBe('cheap')
@@ -21,7 +21,7 @@ it('a search gets cheap results at once when neither a turn nor a place in the q
 })
 
 it('a search waits for its turn only for a limited time', async () => {
-  const inTurn = createSearchTurns({ most: 1, maxWaiting: 9, patience: 1 })
+  const inTurn = createSearchTurns({ maxRunning: 1, maxWaiting: 9, patience: 1 })
   const first = pending()
   const one = inTurn(first.work, cheap)
   expect(await Promise.all([inTurn(first.work, cheap), inTurn(first.work, cheap)])).toEqual([
@@ -34,7 +34,7 @@ it('a search waits for its turn only for a limited time', async () => {
 })
 
 it('a failed search lets the next one in the queue run', async () => {
-  const inTurn = createSearchTurns({ most: 1, maxWaiting: 0, patience: 0 })
+  const inTurn = createSearchTurns({ maxRunning: 1, maxWaiting: 0, patience: 0 })
   await expect(inTurn(() => Promise.reject(new Error('away')), cheap)).rejects.toThrow('away')
   expect(await inTurn(async () => 'whole', cheap)).toBe('whole')
 })

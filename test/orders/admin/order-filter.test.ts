@@ -7,11 +7,11 @@ import { orderStatuses } from '#orders/order-status.ts'
 
 test('the beginning of an order number is searched as a range of ids', () => {
   expect(idsBeginningWith('#1A2b')).toEqual({
-    least: '1a2b0000-0000-0000-0000-000000000000',
-    greatest: '1a2bffff-ffff-ffff-ffff-ffffffffffff',
+    first: '1a2b0000-0000-0000-0000-000000000000',
+    last: '1a2bffff-ffff-ffff-ffff-ffffffffffff',
   })
   const whole = '7d5f6c1e-0000-4000-8000-000000000001'
-  expect(idsBeginningWith(whole)).toEqual({ least: whole, greatest: whole })
+  expect(idsBeginningWith(whole)).toEqual({ first: whole, last: whole })
   for (const text of ['', 'adam', '1a2g', `${whole}0`]) expect(idsBeginningWith(text)).toBeNull()
 })
 
