@@ -278,7 +278,7 @@ test('signing out in one tab signs out in the other', async ({ page, context }) 
   expect(await page.evaluate(() => localStorage.getItem('wadah.session'))).toBeNull()
 })
 
-test('a backend account that is signed in or out in one tab is so in the other tab too', async ({
+test('signing in to or out of a backend account in one tab does the same in the other tab', async ({
   page,
   context,
 }) => {

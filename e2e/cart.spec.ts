@@ -3,7 +3,7 @@ import { add, boxOf, openCart, signIn, toasts, total } from './support/cart.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, person, pressBack, ready, rememberLogIn, signUp, test, visit } from './support/test.ts'
 
-test('the plus button in two tabs counts each press', async ({ page, context }) => {
+test('each press of the plus button counts, also in two tabs', async ({ page, context }) => {
   await signIn(page, 'server')
   await add(page, '/solutions/jakeplatform')
   const other = await context.newPage()

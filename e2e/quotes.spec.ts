@@ -103,7 +103,7 @@ test('a quote that expires during checkout says so, and the input is kept', asyn
   await expect(page.getByLabel('Address')).toHaveValue('1 Main Street')
 })
 
-test('a quote is requested for another quantity than the cart has, and the message names the code', async ({
+test('a quote can be requested for another quantity than the cart’s, and its message names the discount code', async ({
   page,
 }) => {
   await logInWithCart(page)

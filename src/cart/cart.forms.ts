@@ -48,5 +48,5 @@ export const quantityForm = z.union(
 export const lookupForm = z.strictObject({
   items: z
     .array(z.strictObject({ product_id: productId, product_type: productType, offer }))
-    .check(z.maxLength(maxLookedUp, { error: `At most ${maxLookedUp} products can be asked for at once.` })),
+    .check(z.maxLength(maxLookedUp, { error: `At most ${maxLookedUp} products can be requested at once.` })),
 })

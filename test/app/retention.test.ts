@@ -55,7 +55,7 @@ test('the daily job deletes expired sessions of both kinds, links, addresses and
     expect(await db.select().from(users).where(eq(users.id, userId))).toHaveLength(1)
   }))
 
-test('the daily job deletes the text of mails that failed long ago, and keeps that they failed', () =>
+test('the daily job deletes the text of mails that failed long ago, and keeps the record of the failure', () =>
   withStore(async (store) => {
     const { db } = store
     const age = (days: number) => new Date(Date.now() - days * day)

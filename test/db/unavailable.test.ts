@@ -42,7 +42,7 @@ test.each([
 })
 
 test.each(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EAGAIN', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'])(
-  'a database socket that fails with %s means that the database is away, and another socket does not',
+  'the socket error %s means that the database is away, but only on a socket of the database',
   (code) => {
     expect(unavailability(query(socket(code)))).toBe('away')
     expect(unavailability(connectFailure(socket(code)))).toBe('away')

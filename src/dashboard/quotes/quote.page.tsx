@@ -27,7 +27,7 @@ import type { Route } from './+types/quote.page.ts'
 
 export function meta({ params, ...page }: Route.MetaArgs) {
   const title = `Quote ${quoteNumber(params.quoteId)}`
-  return dashboardMeta(title, 'One quote: what is asked for, and the answer.')(page)
+  return dashboardMeta(title, 'One quote: the request and the answer.')(page)
 }
 
 /** One of the quotes that the viewer may answer (product: quotes 7, 18). */

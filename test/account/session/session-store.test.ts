@@ -186,7 +186,7 @@ describe('a customer-portal session that has ended on the server', () => {
     ['its account is signed in', account],
     ['the server does not answer', null],
   ])(
-    'a customer-portal session that has ended on the server causes no message when %s',
+    'a customer-portal session is not reported as ended on the server when %s',
     async (_why, known) => {
       logInHere('Ada@Example.com')
       answer = known
@@ -302,7 +302,7 @@ describe('signing out', () => {
     expect(shownToasts()).toEqual([])
   })
 
-  test('a message from another tab about signing out counts only in the expected format; otherwise the tab checks by itself', async () => {
+  test('a message from another tab about signing out is ignored in any other format, and the tab checks by itself', async () => {
     logInHere()
     const tab = openTab()
     await shows(tab, byRecord)
@@ -324,7 +324,7 @@ describe('signing out', () => {
     other.close()
   })
 
-  test('a customer who signed out stays signed out by choice when a later check confirms it', async () => {
+  test('a later check does not change that a customer signed out by choice', async () => {
     answer = account
     const tab = openTab()
     await shows(tab, { status: 'signed-in' })

@@ -130,7 +130,7 @@ test('a search can be limited to a category and a maximum price', () =>
     }
   }))
 
-test('a tool without results answers with a sentence', () =>
+test('a tool that finds nothing or is unknown returns an error', () =>
   withStore(async ({ app }) => {
     expect(await call(app, 'product', { id: 'nobody' })).toMatchObject({ isError: true })
     expect(await call(app, 'seller', { id: 'nobody' })).toMatchObject({ isError: true })

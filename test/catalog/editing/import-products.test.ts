@@ -94,7 +94,7 @@ test('an interrupted import resumes, and writes no row twice', () =>
     expect(await db.$count(marketplaceProducts, inArray(marketplaceProducts.name, names))).toBe(450)
   }))
 
-test('new products are written with as many statements as one, and each changed one with one more', () =>
+test('any number of new products takes the same number of statements, and each changed product one more', () =>
   withRollback(async (db) => {
     const statementsFor = async (rows: readonly (readonly string[])[]) => {
       const id = await reportedImport(db, [['id', 'name', 'price'], ...rows])

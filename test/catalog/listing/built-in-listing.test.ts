@@ -14,7 +14,7 @@ const list = (state: Partial<ListingState>) =>
   listProducts(shop, { state: { ...emptyListing, ...state }, slice: all })
 
 describe('the facets of a listing (product: marketplace 45)', () => {
-  it('the count of an option is the number of products that selecting it alone in its facet shows', () => {
+  it('the count of an option is the number of products when it is the only selected option of its facet', () => {
     fc.assert(
       fc.property(seededStates, (state) => {
         const { facets } = list(state)

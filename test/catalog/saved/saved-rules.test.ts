@@ -33,7 +33,7 @@ describe('saved products', () => {
     expect(withoutSaved(list, 'b')).toEqual([at('a', 2)])
   })
 
-  test('saved products record whose list the browser stores', () => {
+  test('the list of saved products in the browser has the name of its customer', () => {
     const user = sessionUser('1', ' Ada@Example.com', {})
     expect(browserListOf({ status: 'signed-out' })).toBe('')
     expect(browserListOf({ status: 'signed-in', mode: 'customer-portal', user })).toBe('ada@example.com')

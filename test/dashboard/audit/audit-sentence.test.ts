@@ -132,7 +132,7 @@ test('fields have their labels and values in words, and personal values are left
   ])
 })
 
-test('the audit entry of notifications has the words of their form', () => {
+test('the audit entry of a notification setting has the label of its form', () => {
   const sides = { before: { subscription_lapsed: true }, after: { subscription_lapsed: false } }
   expect(fieldChanges({ subjectKind: 'account', ...sides, names })).toEqual([
     {

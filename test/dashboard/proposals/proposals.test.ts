@@ -251,7 +251,7 @@ describe('a proposal that has not been saved', () => {
       expect(titleOf(stored)).toContain('Change a proposal')
     }))
 
-  test('what is typed into it is kept as a draft, previewed, and discarded', () =>
+  test('input into an unsaved proposal is stored as a draft, previewed, and discarded', () =>
     withShop(async (shop) => {
       const { member } = shop
       const path = newPath()
@@ -296,7 +296,7 @@ describe('a proposal that has not been saved', () => {
       expect(await shop.store.db.select().from(catalogProposals)).toEqual([])
     }))
 
-  test('if another member has begun the same change meanwhile, its form restores what was typed', () =>
+  test('if another member has begun the same change meanwhile, its form restores the input', () =>
     withShop(async (shop) => {
       const { store, member, both } = shop
       await store.db.insert(marketplaceProducts).values(liveLamp)
@@ -366,7 +366,7 @@ describe('a proposal that has not been saved', () => {
       expect(fresh.draft).toMatchObject({ typed: { price: '17' }, version: 0 })
     }))
 
-  test('restored input is still compared with the other member’s after a preview', () =>
+  test('after a preview, restored input is still compared with the proposal of the other member', () =>
     withShop(async (shop) => {
       const { member } = shop
       const id = await begun(shop)
@@ -376,7 +376,7 @@ describe('a proposal that has not been saved', () => {
       expect((await editLoader(at(shop, member, path))).draft).toMatchObject({ version: 0 })
     }))
 
-  test('a new product keeps its draft when a stored one is saved, or saved after it was withdrawn', () =>
+  test('the draft of a new product is kept when another proposal is saved, even after its withdrawal', () =>
     withShop(async (shop) => {
       const { member } = shop
       const id = await begun(shop)

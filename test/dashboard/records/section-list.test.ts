@@ -42,7 +42,7 @@ test.each([
   ['product', productSections, emptyProduct],
   ['solution', solutionSections, emptySolution],
 ] as const)(
-  'the price of a new %s is empty, and its section incomplete until it is typed',
+  'the price of a new %s is empty, and its section incomplete until it is entered',
   (_, sections, typed) => {
     const price = sections.find(({ fields }) => fields.some(({ name }) => name === 'price'))
     if (!price) throw new Error('no section has the price')

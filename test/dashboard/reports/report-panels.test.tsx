@@ -134,7 +134,7 @@ test('totals are compared with the period before', () => {
   expect(html.match(/No sales before/g)).toHaveLength(1)
 })
 
-test('the hint on synonyms is shown in the search panel, to those who can add some', () => {
+test('the search panel suggests adding synonyms, only to viewers who may add them', () => {
   const figures = { refunds: 0, words: [], mails: [], events: [] }
   const shown = (mayAddSynonyms: boolean) => {
     const Component = () => <SearchesPanel figures={figures} panel={panel} mayAddSynonyms={mayAddSynonyms} />

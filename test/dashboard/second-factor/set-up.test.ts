@@ -74,7 +74,7 @@ test('setting up the first factor ends sessions created by password alone', () =
     expect((await submit(thief, { intent: 'authenticator' })).location).toBe('/dashboard/log-in')
   }))
 
-test('reloading the recovery codes offers new ones without a second set-up, which only the set-up session can do', () =>
+test('reloading the page of the recovery codes offers new codes without a second set-up', () =>
   withStore(async (store) => {
     const { colleague, browser } = await begin(store)
     await enrol(store, colleague.id, browser)

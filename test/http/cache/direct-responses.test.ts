@@ -56,7 +56,7 @@ test.each(paths)('%s is byte-identical to the app’s response', (path) =>
   }),
 )
 
-test('a request that is more than a plain GET of a cached address goes through the app', () =>
+test('only a plain GET of a cached address bypasses the app', () =>
   withStore(async (store) => {
     const both = await startBoth(store)
     for (let n = 0; n < 3; n += 1) {

@@ -16,7 +16,7 @@ const days = { from: '2026-01-01', to: '2026-12-31' }
 const name = 'search_without_results' as const
 const clock = () => new Date('2026-11-22T23:59:59Z')
 
-test('search terms are counted in one spelling, and never if they may identify a person', () => {
+test('search terms are counted without regard to case and spaces, and never if they may identify a person', () => {
   expect(countableWords('  Invoice\n\tRUNNER ')).toBe('invoice runner')
   expect(countableWords('x'.repeat(300))).toHaveLength(200)
   for (const personal of ['', ' ', 'ada@example.com', '214 555 0142', 'order 123456', 'a\0b', '\ud800']) {

@@ -144,7 +144,7 @@ test('a stopping server tells clients to close their connections before it close
   await stopping
 })
 
-test('a request that is running when the port closes completes as the last one', async () => {
+test('a request that is running when the port closes is completed, and is the last one', async () => {
   const server = await startServer({ quietMilliseconds: 50 })
   const underWay = get(keepAlive(), server.port, '/slow')
   await server.slow.asked.promise

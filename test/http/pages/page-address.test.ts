@@ -58,7 +58,7 @@ test('the query contains only parameters that the page reads, in one order', () 
   expect(query('utm_source=x')).toEqual({ query: '', isPrivate: false, isKnown: true })
 })
 
-test('a list parameter that a form repeats becomes one value', () => {
+test('a repeated list parameter becomes one value', () => {
   expect(query('in=a&page=2&in=b,c&page=3').query).toBe('?in=a%2Cb%2Cc&page=2')
   expect(query('in=a').query).toBe('?in=a')
 })

@@ -47,7 +47,7 @@ describe('cached pages', () => {
     expect(withoutNonce(html, 'n1')).toContain('<script>let a = 1</script>')
   })
 
-  test('cached pages ignore a parameter that no page reads, and serve it from the cache', () =>
+  test('cached pages ignore a parameter that no page reads', () =>
     withStore(async ({ context }) => {
       const { app, state } = withSamplePages(context)
       for (const query of ['', '?utm_source=x', '?gclid=y&fbclid=z', '?search=x']) {
@@ -89,7 +89,7 @@ describe('cached pages', () => {
       expect(state.renders).toBe(2)
     }))
 
-  test('the cache treats data requests for routes that the page does not have as the same request', () =>
+  test('data requests that differ only in routes of other pages share a cached response', () =>
     withStore(async ({ context }) => {
       const { app, state } = withSamplePages(context)
       for (let n = 0; n < 100; n += 1) await app.request(`/about.data?_routes=${n}`)
@@ -118,7 +118,7 @@ describe('cached pages', () => {
       for (const response of both) expect(await response.text()).toBe('for everybody')
     }))
 
-  test('the cache loses only invented queries to a flood of invented queries', () =>
+  test('a flood of invented queries evicts nothing but invented queries', () =>
     withStore(async ({ context }) => {
       const { app, state } = withSamplePages(context)
       await app.request('/about')

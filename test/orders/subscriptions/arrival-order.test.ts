@@ -60,7 +60,7 @@ const lives: Record<string, { events: readonly Sent[]; outcome: Record<string, u
 }
 
 for (const [life, { events, outcome }] of Object.entries(lives)) {
-  test(`a subscription that is ${life} ends in one state, in any order of arrival`, () =>
+  test(`the events of a subscription that is ${life} lead to one state, in any order of arrival`, () =>
     withShop(async (store) => {
       const { id, line, userId } = await twentySeats(store)
       for (const [number, order] of permutations([...events.keys()]).entries()) {
@@ -76,7 +76,7 @@ for (const [life, { events, outcome }] of Object.entries(lives)) {
     }))
 }
 
-test('renewals count the units of their own time, in any order of arrival', () =>
+test('a renewal counts the units of the time when it was charged, in any order of arrival', () =>
   withShop(async (store) => {
     const { id, userId } = await twentySeats(store)
     await changeQuantityOn(store, id, { userId, quantity: 25, day: 10 })
@@ -98,7 +98,7 @@ test('renewals count the units of their own time, in any order of arrival', () =
     }
   }))
 
-test('the end of a set period is taken back, and says so, when a renewal from before it arrives late', () =>
+test('a late renewal from before the end of a canceled subscription undoes that end and mails the customer', () =>
   withShop(async (store) => {
     await giveAccess(store, { keySource: 'generated' })
     const { id, line, userId } = await twentySeats(store)
@@ -123,7 +123,7 @@ test('the end of a set period is taken back, and says so, when a renewal from be
     })
   }))
 
-test('revenue counts once when a renewal takes back the end of its own moment, also with fewer units', () =>
+test('revenue counts once when a renewal undoes an end of the same moment, also with fewer units', () =>
   withShop(async (store) => {
     const { id, line, userId } = await twentySeats(store)
     const context = (day: number) => ({ ...orderContext(store.context), now: dayAfterStart(day) })
@@ -159,7 +159,7 @@ test('no revenue is left when a renewal and a cancellation of the same moment ar
     }
   }))
 
-test('a refund of everything that a late renewal takes back says so, and the next one is mailed, too', () =>
+test('a late renewal undoes the end by a full refund and mails that, and the next full refund is mailed too', () =>
   withShop(async (store) => {
     const { id } = await twentySeats(store)
     await bill(store, 'order.refunded', id, { amount: 210 }, 40)

@@ -23,7 +23,7 @@ test('characters with a meaning in regular expressions match themselves', () => 
   expect(bold('100% \\ plain', '.*. pla%')).toBe('100% \\ plain')
 })
 
-test('a name without the input, or an empty input, is one part', () => {
+test('a name is one part if it does not contain the input, or if there is no input', () => {
   expect(highlighted('Invoice Runner', 'bill')).toEqual([{ start: 0, text: 'Invoice Runner', isTerm: false }])
   expect(highlighted('Invoice Runner', ' ')).toEqual([{ start: 0, text: 'Invoice Runner', isTerm: false }])
 })
