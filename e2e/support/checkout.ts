@@ -104,8 +104,6 @@ async function productData(page: Page, product: string): Promise<{ price: number
 
 /** Changes a stored value of the browser cart. Cart and checkout refresh it when they open. */
 export async function remember(page: Page, field: 'name' | 'price', value: string | number): Promise<void> {
-  // Once the data of a newly added product arrives, the cart is written again.
-  await page.waitForFunction(() => localStorage.getItem('wadah.cart')?.includes('"price":'))
   await page.evaluate(
     ([name, stored]) => {
       const carts = localStorage.getItem('wadah.cart') ?? ''
