@@ -39,15 +39,9 @@ export function comparedWithList({ today, list }: Pick<AnswerTotals, 'today' | '
   return `${percent.toLocaleString('en-US')}% ${today < list ? 'below' : 'above'} list`
 }
 
-/** A list price less a percentage. */
-export function discounted(listPrice: Cents, percent: number): Cents {
-  return Math.round((listPrice * (100 - percent)) / 100)
-}
-
-/** Parses an entered discount such as `12.5` or `12.5%`; `null` for anything else. */
-export function readPercent(text: string): number | null {
-  const [, number] = /^(\d{1,3}(?:\.\d{1,2})?)\s*%?$/.exec(text.trim()) ?? []
-  return number === undefined || Number(number) > 100 ? null : Number(number)
+/** A list price less a discount in hundredths of a percent. */
+export function discounted(listPrice: Cents, discount: number): Cents {
+  return Math.round((listPrice * (10_000 - discount)) / 10_000)
 }
 
 /** Prices below half or above double the list price, which may be typing errors (product: quotes 18). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerTotals, comparedWithList, discounted, farFromList, readPercent } from '#quotes/answer-check.ts'
+import { answerTotals, comparedWithList, discounted, farFromList } from '#quotes/answer-check.ts'
 
 const once = { name: 'Forecast Workbench', quantity: 1, subscriptionInterval: null, listPrice: 158_000 }
 const monthly = { name: 'Stand By', quantity: 2, subscriptionInterval: 'month', listPrice: 9_000 }
@@ -18,19 +18,8 @@ test('totals keep one-time and recurring amounts apart, and compare with list pr
 })
 
 test('a discount is a percentage of the list price, rounded to cents', () => {
-  expect(discounted(158_000, 12.5)).toBe(138_250)
-  expect(discounted(999, 10)).toBe(899)
-  expect(['10', '12.5%', ' 7 ', '0', '100', '101', '-5', 'ten', ''].map(readPercent)).toEqual([
-    10,
-    12.5,
-    7,
-    0,
-    100,
-    null,
-    null,
-    null,
-    null,
-  ])
+  expect(discounted(158_000, 1_250)).toBe(138_250)
+  expect(discounted(999, 1_000)).toBe(899)
 })
 
 test('prices below half or above double the list price are named with both figures', () => {

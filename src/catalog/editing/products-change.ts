@@ -18,6 +18,16 @@ export type ProductsChange =
 /** A new price, or a change by hundredths of a percent: -1250 lowers the price by 12.5%. */
 export type PricesChange = { field: 'price'; value: Cents } | { field: 'percent'; value: number }
 
+/** One product in the preview of new prices. `why` says why its price would not change. */
+export interface PricePreview {
+  id: string
+  name: string
+  interval: string | null
+  before: Cents
+  after: Cents
+  why: string | null
+}
+
 /** The part of a product that these changes concern. */
 export interface ChangedProduct {
   id: string

@@ -5,7 +5,8 @@ import type { QuoteActionAnswer } from '#dashboard/quotes/quote-action-answer.ts
 import { AnswerTotalsList } from '#dashboard/quotes/answer-totals-list.tsx'
 import { dollarsText, formatPrice } from '#lib/money.ts'
 import { parseDollars } from '#lib/parse-dollars.ts'
-import { answerTotals, discounted, readPercent } from '#quotes/answer-check.ts'
+import { parsePercentage } from '#lib/percentage.ts'
+import { answerTotals, discounted } from '#quotes/answer-check.ts'
 import { priceFieldOf } from '#quotes/promised-prices.ts'
 import { quoteSeen, type Quote } from '#quotes/quote.ts'
 import { Button } from '#ui/forms/button.tsx'
@@ -49,11 +50,11 @@ export function AnswerQuoteForm({ quote, today, answer }: AnswerQuoteFormProps) 
   const known = prices.map((price, position) => price ?? quote.lines[position]?.listPrice ?? 0)
   const isAgain = quote.version > 0
   const fillIn = (): boolean => {
-    const percent = readPercent(fieldIn(form.current, 'discount')?.value ?? '')
-    if (percent === null) return false
+    const discount = parsePercentage(fieldIn(form.current, 'discount')?.value ?? '')
+    if (discount === null) return false
     for (const [position, { listPrice }] of quote.lines.entries()) {
       const field = fieldIn(form.current, priceFieldOf(position))
-      if (field) field.value = dollarsText(discounted(listPrice, percent))
+      if (field) field.value = dollarsText(discounted(listPrice, discount))
     }
     return true
   }

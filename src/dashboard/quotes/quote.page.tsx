@@ -17,10 +17,11 @@ import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { sellerName } from '#catalog/sellers/seller-members.queries.server.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { dollarsText } from '#lib/money.ts'
+import { parsePercentage } from '#lib/percentage.ts'
 import { mailQueueOf } from '#mail/mail-queue-context.server.ts'
 import { nextRequestedQuote, quoteInScope } from '#quotes/admin-quotes.queries.server.ts'
 import { answerQuote, withdrawQuote } from '#quotes/answer-quotes.commands.server.ts'
-import { discounted, farFromList, readPercent } from '#quotes/answer-check.ts'
+import { discounted, farFromList } from '#quotes/answer-check.ts'
 import { priceFieldOf, promisedPricesOf } from '#quotes/promised-prices.ts'
 import { mayAnswerQuote, quoteNumber, quoteSeen, quoteStateAt, type Quote } from '#quotes/quote.ts'
 import type { Route } from './+types/quote.page.ts'
@@ -94,11 +95,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 /** The form with the discount taken off the list prices; `null` if the discount is not a percentage. */
 function withDiscount(values: Record<string, string>, { lines }: Quote): Record<string, string> | null {
   const text = values['discount']?.trim() ?? ''
-  const percent = readPercent(text)
-  if (percent === null) return text === '' && values['intent'] !== 'discount' ? values : null
+  const discount = parsePercentage(text)
+  if (discount === null) return text === '' && values['intent'] !== 'discount' ? values : null
   const prices = lines.map(({ listPrice }, position): [string, string] => [
     priceFieldOf(position),
-    dollarsText(discounted(listPrice, percent)),
+    dollarsText(discounted(listPrice, discount)),
   ])
   return { ...values, ...Object.fromEntries(prices), discount: '' }
 }

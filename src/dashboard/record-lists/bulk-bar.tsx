@@ -1,6 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import type { RecordChoices } from '#catalog/editing/edited-records.queries.server.ts'
 import type { ListedRecord } from '#catalog/editing/lists/list-filter.ts'
+import type { PricePreview } from '#catalog/editing/products-change.ts'
 import { longestTag } from '#catalog/product.ts'
 import { counted, priceLabel } from '#catalog/products/labels.ts'
 import { PhoneSheet } from '#dashboard/components/phone-sheet.tsx'
@@ -11,7 +12,6 @@ import {
   type BulkMistake,
   type BulkQuestion,
   type BulkValue,
-  type PricePreview,
 } from '#dashboard/record-lists/bulk-change.ts'
 import { maxBulk, type Selection } from '#dashboard/lists/use-selection.ts'
 import { formatPrice } from '#lib/money.ts'

@@ -1,28 +1,17 @@
-import { inArray } from 'drizzle-orm'
 import { archiveRecords, restoreRecords } from '#catalog/editing/archive.commands.server.ts'
 import {
   changeProducts,
   type BulkOutcome,
   type SeenPrices,
 } from '#catalog/editing/bulk-products.commands.server.ts'
-import {
-  changedPrice,
-  priceRefusal,
-  type PricesChange,
-  type ProductsChange,
-} from '#catalog/editing/products-change.ts'
-import { refusalWords } from '#catalog/editing/refusal.ts'
+import type { ProductsChange } from '#catalog/editing/products-change.ts'
 import { priceField, requiredLine } from '#catalog/field-schemas.ts'
-import { productsWithOffer } from '#catalog/offers/offers.queries.server.ts'
 import { longestTag } from '#catalog/product.ts'
-import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
-import type { BulkQuestion, PricePreview } from '#dashboard/record-lists/bulk-change.ts'
+import type { BulkQuestion } from '#dashboard/record-lists/bulk-change.ts'
 import { nounWords, type CatalogNoun } from '#dashboard/records/nouns.ts'
 import type { ByActor } from '#audit/audit.ts'
 import type { Database } from '#db/database.server.ts'
-import { priceFrom, priceOrNullFrom } from '#db/prices.server.ts'
-import { formatMoney } from '#lib/money.ts'
-import { parseRate } from '#orders/statements/statement.ts'
+import { parsePercentage } from '#lib/percentage.ts'
 
 /** Changes the selected records, and returns how many (product: dashboard 29). */
 export async function changeSelected(
@@ -71,45 +60,13 @@ export function productsChange({
     }
     case 'raise':
     case 'lower': {
-      const percent = parseRate(value) ?? 0
+      const percent = parsePercentage(value) ?? 0
       if (percent <= 0 || percent >= 10_000) return null
       return { field: 'percent', value: intent === 'raise' ? percent : -percent }
     }
     default:
       return null
   }
-}
-
-/** What a change of prices would do to each product, those that it would not change first. */
-export async function previewPrices(
-  db: Database,
-  ids: readonly string[],
-  change: PricesChange,
-): Promise<PricePreview[]> {
-  const table = marketplaceProducts
-  const rows = await db
-    .select({
-      id: table.id,
-      name: table.name,
-      interval: table.subscriptionInterval,
-      price: table.price,
-      originalPrice: table.originalPrice,
-      productType: table.productType,
-    })
-    .from(table)
-    .where(inArray(table.id, [...ids]))
-    .orderBy(table.name, table.id)
-  const withOffer = await productsWithOffer(db, ids)
-  const previews = rows.map(({ id, name, interval, ...row }) => {
-    const before = priceFrom(row.price)
-    const after = changedPrice(before, change)
-    const originalPrice = priceOrNullFrom(row.originalPrice)
-    const why =
-      after === before ? 'same' : priceRefusal({ ...row, originalPrice, hasOffer: withOffer.has(id) }, after)
-    const regular = why === 'regular' ? ` of ${formatMoney(originalPrice ?? 0)}` : ''
-    return { id, name, interval, before, after, why: why && refusalWords[why] + regular }
-  })
-  return previews.toSorted((one, other) => Number(one.why === null) - Number(other.why === null))
 }
 
 const tagField = requiredLine('Enter a tag.', longestTag)

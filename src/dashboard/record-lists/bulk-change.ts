@@ -1,7 +1,7 @@
 import type { ListedRecord } from '#catalog/editing/lists/list-filter.ts'
+import type { PricePreview } from '#catalog/editing/products-change.ts'
 import { refusalWords, type RefusalReason, type Refused } from '#catalog/editing/refusal.ts'
 import { isRecordId } from '#lib/ids.ts'
-import type { Cents } from '#lib/money.ts'
 
 /** The actions on selected rows. */
 export const bulkIntents = [
@@ -176,16 +176,6 @@ export interface BulkMistake extends BulkQuestion {
   isAll: boolean
   field: BulkValue
   problem: string
-}
-
-/** One product in the preview of new prices. `why` says why its price would not change. */
-export interface PricePreview {
-  id: string
-  name: string
-  interval: string | null
-  before: Cents
-  after: Cents
-  why: string | null
 }
 
 /** The result of a bulk change, as one search parameter. */

@@ -1,4 +1,5 @@
-import { Link } from 'react-router'
+import { Link, type LinkProps } from 'react-router'
+import { ExportLink } from '#dashboard/lists/export-link.tsx'
 import { searchWith } from '#dashboard/lists/page-number.ts'
 import type { CatalogNoun } from '#dashboard/records/nouns.ts'
 import { buttonClass } from '#ui/forms/button.tsx'
@@ -14,50 +15,22 @@ interface MoreActionsProps {
 }
 
 /** The links of a catalog list beside the button for a new record. */
-export function MoreActions({
-  noun,
-  search,
-  isEditing,
-  mayDecide,
-  hasOwn,
-  mayImport,
-  mayEdit,
-}: MoreActionsProps) {
+export function MoreActions({ noun, search, isEditing, mayDecide, hasOwn, ...may }: MoreActionsProps) {
+  const isProducts = noun === 'products'
+  const mayEdit = isProducts && may.mayEdit
+  const editing = { search: searchWith(search, { edit: '1', done: '' }) }
   return (
     <>
-      {mayDecide && (
-        <Link to="/dashboard/sellers/applications" className={buttonClass({ variant: 'secondary' })}>
-          Applications
-        </Link>
-      )}
-      {hasOwn && (
-        <Link to="?own=1" className={buttonClass({ variant: 'secondary' })}>
-          Your seller’s products
-        </Link>
-      )}
-      {noun === 'products' && (
-        <a href={`/dashboard/products/export${search}`} className={buttonClass({ variant: 'secondary' })}>
-          Export CSV
-        </a>
-      )}
-      {mayImport && (
-        <Link to="/dashboard/products/import" className={buttonClass({ variant: 'secondary' })}>
-          Import CSV
-        </Link>
-      )}
-      {noun === 'products' && mayEdit && !isEditing && (
-        <Link
-          to={{ search: searchWith(search, { edit: '1', done: '' }) }}
-          className={buttonClass({ variant: 'secondary' })}
-        >
-          Edit in list
-        </Link>
-      )}
-      {noun === 'products' && mayEdit && (
-        <Link to="/dashboard/products/synonyms" className={buttonClass({ variant: 'secondary' })}>
-          Synonyms
-        </Link>
-      )}
+      {mayDecide && <ActionLink to="/dashboard/sellers/applications">Applications</ActionLink>}
+      {hasOwn && <ActionLink to="?own=1">Your seller’s products</ActionLink>}
+      {isProducts && <ExportLink path="/dashboard/products/export" />}
+      {may.mayImport && <ActionLink to="/dashboard/products/import">Import CSV</ActionLink>}
+      {mayEdit && !isEditing && <ActionLink to={editing}>Edit in list</ActionLink>}
+      {mayEdit && <ActionLink to="/dashboard/products/synonyms">Synonyms</ActionLink>}
     </>
   )
+}
+
+function ActionLink(props: LinkProps) {
+  return <Link {...props} className={buttonClass({ variant: 'secondary' })} />
 }

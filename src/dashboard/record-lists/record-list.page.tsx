@@ -2,10 +2,11 @@ import { data, Link, redirect, useLocation } from 'react-router'
 import { isAllowed } from '#account/staff/roles.ts'
 import { recordChoices } from '#catalog/editing/edited-records.queries.server.ts'
 import { isFiltered, readRecordFilter } from '#catalog/editing/lists/list-filter.ts'
+import { previewPrices } from '#catalog/editing/preview-prices.queries.server.ts'
 import type { BulkOutcome } from '#catalog/editing/bulk-products.commands.server.ts'
 import type { RefusalReason } from '#catalog/editing/refusal.ts'
 import { undoChange } from '#catalog/editing/undo-change.commands.server.ts'
-import { changeSelected, previewPrices, productsChange } from '#dashboard/record-lists/bulk-change.server.ts'
+import { changeSelected, productsChange } from '#dashboard/record-lists/bulk-change.server.ts'
 import {
   bulkWords,
   doneParameter,

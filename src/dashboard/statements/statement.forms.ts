@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { startOfDay } from '#lib/days.ts'
-import { parseRate } from '#orders/statements/statement.ts'
+import { parsePercentage } from '#lib/percentage.ts'
 
 /** A commission rate and its first day in UTC. */
 export const rateForm = z.object({
   rate: z.pipe(
     z.string(),
     z.transform((text: string, context) => {
-      const rate = parseRate(text)
+      const rate = parsePercentage(text)
       if (rate !== null) return rate
       context.issues.push({
         code: 'custom',

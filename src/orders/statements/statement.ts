@@ -99,11 +99,3 @@ export function statementState(month: string, isPaid: boolean, now: Date): State
 export function rateLabel(rate: CommissionRate): string {
   return `${rate / 100}%`
 }
-
-/** Parses a percentage from 0 to 100 with at most two decimals, `12.5` or `12.5%`; `null` for anything else. */
-export function parseRate(text: string): CommissionRate | null {
-  const [, whole, decimals = ''] = /^(\d{1,3})(?:\.(\d{1,2}))?\s*%?$/.exec(text.trim()) ?? []
-  if (whole === undefined) return null
-  const rate = Number(whole) * 100 + Number(decimals.padEnd(2, '0'))
-  return rate <= 10_000 ? rate : null
-}

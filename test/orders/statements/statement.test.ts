@@ -3,7 +3,6 @@ import {
   commissionOf,
   lastMonths,
   monthRange,
-  parseRate,
   rateLabel,
   statementState,
   statementSums,
@@ -49,19 +48,6 @@ test.each([
   [9_999, 0, 0],
 ])('the commission on %d cents at a rate of %d is %d cents', (amount, rate, commission) => {
   expect(commissionOf(amount, rate)).toBe(commission)
-})
-
-test.each([
-  ['12.5', 1_250],
-  ['12.55 %', 1_255],
-  ['0', 0],
-  ['100', 10_000],
-  ['100.01', null],
-  ['12.555', null],
-  ['-1', null],
-  ['', null],
-])('the text %j is read as the rate %j', (text, rate) => {
-  expect(parseRate(text)).toBe(rate)
 })
 
 test('a rate is shown as a percentage', () => {

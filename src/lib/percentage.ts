@@ -1,0 +1,10 @@
+/**
+ * Parses a percentage from 0 to 100 with at most two decimals, `12.5` or `12.5%`, into hundredths of a percent; `null`
+ * for anything else.
+ */
+export function parsePercentage(text: string): number | null {
+  const [, whole, decimals = ''] = /^(\d{1,3})(?:\.(\d{1,2}))?\s*%?$/.exec(text.trim()) ?? []
+  if (whole === undefined) return null
+  const hundredths = Number(whole) * 100 + Number(decimals.padEnd(2, '0'))
+  return hundredths <= 10_000 ? hundredths : null
+}
