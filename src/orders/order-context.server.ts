@@ -1,8 +1,9 @@
-import type { OrderContext } from '#orders/order-transitions.commands.server.ts'
 import type { Auth } from '#account/session/auth.server.ts'
 import type { ServerContext } from '#http/server/server-context.server.ts'
 import type { Jobs } from '#mail/jobs.server.ts'
 import type { MailQueue } from '#mail/mail-queue-context.server.ts'
+import type { NewMail } from '#mail/mails.commands.server.ts'
+import type { Database } from '#db/database.server.ts'
 
 /** The context of the server's order code. */
 export interface OrderNeeds extends ServerContext {
@@ -10,7 +11,15 @@ export interface OrderNeeds extends ServerContext {
   jobs: Pick<Jobs, 'mail'>
 }
 
-/** The context of commands on orders, at this time. */
+/** The context of commands on orders: the time, the mail queue, and the store's address. */
+export interface OrderContext {
+  now: Date
+  publicUrl: string
+  mail(tx: Database, mail: NewMail): Promise<void>
+  /** The setting for signing license keys, if there is one. */
+  licenseSigningKey?: string | undefined
+}
+
 export function orderContext({
   clock,
   environment,

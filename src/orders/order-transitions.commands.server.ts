@@ -4,9 +4,9 @@ import type { Database } from '#db/database.server.ts'
 import { preparedSql } from '#db/prepared.server.ts'
 import { commitAsOrder } from '#db/synchronous-commit.server.ts'
 import { releaseDiscount } from '#cart/discounts/discount-use.commands.server.ts'
-import type { NewMail } from '#mail/mails.commands.server.ts'
 import { grantAccess } from '#orders/grant-access.commands.server.ts'
 import { applyBillingEvent } from '#orders/billing-events.commands.server.ts'
+import type { OrderContext } from '#orders/order-context.server.ts'
 import { publishOrderChange } from '#orders/order-changes.commands.server.ts'
 import { mailOfTransition, mayMail, orderMail } from '#orders/order-mails.ts'
 import { evaluate, type Evaluation } from '#orders/portal-event.ts'
@@ -27,15 +27,6 @@ import { handOffTokens, orderTransitions, orders, portalEvents } from '#orders/o
 import { releaseQuote } from '#quotes/quote-use.commands.server.ts'
 
 const impliedNote = 'Follows from the next step.'
-
-/** The context of a transition: the time, the mail queue, and the store's address. */
-export interface OrderContext {
-  now: Date
-  publicUrl: string
-  mail(tx: Database, mail: NewMail): Promise<void>
-  /** The setting for signing license keys, if there is one. */
-  licenseSigningKey?: string | undefined
-}
 
 export interface Transition {
   to: OrderStatus

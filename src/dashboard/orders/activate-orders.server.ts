@@ -8,7 +8,7 @@ import { isUuid } from '#lib/ids.ts'
 import { activateOrders } from '#orders/admin/admin-orders.commands.server.ts'
 import { pageOfOrders } from '#orders/admin/admin-orders.queries.server.ts'
 import { orderFilterOf } from '#orders/admin/order-filter.ts'
-import type { OrderContext } from '#orders/order-transitions.commands.server.ts'
+import type { OrderContext } from '#orders/order-context.server.ts'
 
 interface ActivateNeeds {
   db: Database

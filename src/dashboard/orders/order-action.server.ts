@@ -11,7 +11,7 @@ import {
   resendOrderMail,
   type TransitionError,
 } from '#orders/admin/admin-orders.commands.server.ts'
-import type { OrderContext } from '#orders/order-transitions.commands.server.ts'
+import type { OrderContext } from '#orders/order-context.server.ts'
 import { mailReceiptByStaff } from '#orders/receipts/receipts.commands.server.ts'
 import { replayPortalEvent } from '#orders/portal-events/portal-events.commands.server.ts'
 

@@ -102,7 +102,7 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
         lead={`${seller}. Days are in UTC. We don’t calculate tax.`}
         action={
           <LinkButton href={`${statementAddress(sellerId, month)}/export`} variant="secondary" download>
-            Export CSV
+            Export as CSV
           </LinkButton>
         }
       />

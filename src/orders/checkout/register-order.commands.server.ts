@@ -18,7 +18,7 @@ import { orderNumber } from '#orders/order-number.ts'
 import { lineTotal } from '#lib/order-totals.ts'
 import type { SoldLine } from '#orders/checkout/order-prices.ts'
 import { isFinal, mayCancel } from '#orders/order-status.ts'
-import { lockOrder, transitionOrder, type OrderContext } from '#orders/order-transitions.commands.server.ts'
+import { lockOrder, transitionOrder } from '#orders/order-transitions.commands.server.ts'
 import type { NewOrder } from '#orders/orders.forms.ts'
 import {
   orderOf,
@@ -30,7 +30,7 @@ import { orders } from '#orders/orders.tables.server.ts'
 import { knownTimeZone } from '#orders/times.ts'
 import { quoteNumber } from '#quotes/quote.ts'
 import { takeQuote } from '#quotes/quote-use.commands.server.ts'
-import type { RegistrationContext } from '#orders/order-context.server.ts'
+import type { OrderContext, RegistrationContext } from '#orders/order-context.server.ts'
 
 const daysToSign = 14
 const currency = 'USD'

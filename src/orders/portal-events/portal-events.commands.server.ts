@@ -5,13 +5,8 @@ import type { Database } from '#db/database.server.ts'
 import { preparedSql } from '#db/prepared.server.ts'
 import { applyBillingEvent, type BillingOutcome } from '#orders/billing-events.commands.server.ts'
 import { portalEventForm, type PortalEvent } from '#orders/portal-event.forms.ts'
-import {
-  evaluateEvent,
-  lockOrder,
-  transitionOrder,
-  timeOf,
-  type OrderContext,
-} from '#orders/order-transitions.commands.server.ts'
+import type { OrderContext } from '#orders/order-context.server.ts'
+import { evaluateEvent, lockOrder, transitionOrder, timeOf } from '#orders/order-transitions.commands.server.ts'
 import { publishOrderChange } from '#orders/order-changes.commands.server.ts'
 import type { EventOutcome, Evaluation } from '#orders/portal-event.ts'
 import { isBillingEvent } from '#orders/subscription.ts'
