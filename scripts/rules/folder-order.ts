@@ -55,9 +55,10 @@ const folderOrder: FolderOrder = {
   orders: [
     '.',
     'browser',
+    'access',
+    'transitions',
     'customer',
     'hand-off',
-    'access',
     'portal-events',
     'receipts',
     'downloads',

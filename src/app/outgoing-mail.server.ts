@@ -11,7 +11,7 @@ import { mailboxOf } from '#lib/email-address.ts'
 import { inMailLayout } from '#mail/mail-layout.ts'
 import type { Complete } from '#mail/deliver-mail.server.ts'
 import { withReceiptAttached } from '#orders/receipts/attach-receipt.server.ts'
-import { receiptMailKind, renewalReceiptMailKind } from '#orders/receipt-mail.ts'
+import { receiptMailKind, renewalReceiptMailKind } from '#orders/transitions/receipt-mail.ts'
 import type { AppContext } from '#app/app-context.server.ts'
 
 /** Kinds of mail to an address that a visitor entered and may not own. */

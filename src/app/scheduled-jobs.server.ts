@@ -26,7 +26,7 @@ import { deleteExpiredSecrets } from '#orders/hand-off/hand-offs.commands.server
 import { publishOrderChange } from '#orders/order-changes.commands.server.ts'
 import { orderContext } from '#orders/order-context.server.ts'
 import { ownerOfMailedOrder } from '#orders/customer/order-versions.queries.server.ts'
-import { expireOrders } from '#orders/orders.commands.server.ts'
+import { expireOrders } from '#orders/transitions/orders.commands.server.ts'
 import { reconcileOrders } from '#orders/portal-events/reconcile.server.ts'
 import {
   cancelOutdatedChanges,

@@ -3,7 +3,7 @@ import type { AccessAnswer } from '#dashboard/access/access-answer.ts'
 import { answeredFields } from '#dashboard/components/action-answer.ts'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { useInvalidFocus } from '#dashboard/components/use-invalid-focus.ts'
-import type { KeySource } from '#orders/access-item.ts'
+import type { KeySource } from '#orders/access/access-item.ts'
 import type { ProductAccess } from '#orders/access/product-access.queries.server.ts'
 import { SelectField, TextArea, TextField } from '#ui/forms/field.tsx'
 

@@ -3,7 +3,7 @@ import { answeredFields } from '#dashboard/components/action-answer.ts'
 import { ActionPanel } from '#dashboard/components/action-panel.tsx'
 import { Fact, Facts } from '#dashboard/components/facts.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
-import type { KeySource } from '#orders/access-item.ts'
+import type { KeySource } from '#orders/access/access-item.ts'
 import type { KeyCounts } from '#orders/access/product-access.queries.server.ts'
 import { TextArea } from '#ui/forms/field.tsx'
 

@@ -16,7 +16,7 @@ import { actorOf, notFound, requireAllowed, type Viewer } from '#dashboard/viewe
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import type { Database } from '#db/database.server.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
-import type { AccessItem } from '#orders/access-item.ts'
+import type { AccessItem } from '#orders/access/access-item.ts'
 import { accessSubject, keyCounts, productAccessOf } from '#orders/access/product-access.queries.server.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { useCurrentAnswer } from '#ui/loading/use-current-answer.ts'

@@ -4,14 +4,14 @@ import { accessIntents, type AccessAnswer } from '#dashboard/access/access-answe
 import { notFound } from '#dashboard/viewer.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
-import type { AccessItem } from '#orders/access-item.ts'
+import type { AccessItem } from '#orders/access/access-item.ts'
 import {
   importKeys,
   removeFreeKeys,
   saveProductAccess,
 } from '#orders/access/product-access.commands.server.ts'
 import { productAccessForm } from '#orders/access/product-access.forms.ts'
-import type { KeyContext } from '#orders/grant-access.commands.server.ts'
+import type { KeyContext } from '#orders/access/grant-access.commands.server.ts'
 
 interface AccessNeeds {
   db: Database

@@ -1,5 +1,5 @@
 import type { Cents } from '#lib/money.ts'
-import { mailOfTransition } from '#orders/order-mails.ts'
+import { mailOfTransition } from '#orders/transitions/order-mails.ts'
 import type { OrderNoteKind } from '#orders/order-note.ts'
 import type { Order, OrderMail, RecordedTransition } from '#orders/order.ts'
 

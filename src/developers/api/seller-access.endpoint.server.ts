@@ -17,7 +17,7 @@ import { accessOfOrder } from '#orders/access/order-access.queries.server.ts'
 import { importKeys, saveProductAccess } from '#orders/access/product-access.commands.server.ts'
 import { productAccessForm } from '#orders/access/product-access.forms.ts'
 import { accessSubject, keyCounts, productAccessOf } from '#orders/access/product-access.queries.server.ts'
-import type { AccessItem } from '#orders/access-item.ts'
+import type { AccessItem } from '#orders/access/access-item.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
 
 const noStore = { 'cache-control': 'no-store' }

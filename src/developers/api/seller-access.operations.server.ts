@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { keyProblems, sellerApiGroup } from '#developers/api/seller-calls.server.ts'
 import { bodyProblems, unconfirmedWrite, type Operation } from '#http/operation.server.ts'
-import { keySources, longestKey } from '#orders/access-item.ts'
+import { keySources, longestKey } from '#orders/access/access-item.ts'
 
 const shared = { group: sellerApiGroup, access: 'seller_key' } as const
 

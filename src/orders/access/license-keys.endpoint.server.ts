@@ -18,7 +18,7 @@ import {
   deactivateKeyOperation,
   validateKeyOperation,
 } from '#orders/access/license-keys.operations.server.ts'
-import { publicKeySet } from '#orders/license-signing.server.ts'
+import { publicKeySet } from '#orders/access/license-signing.server.ts'
 
 const noStore = { 'cache-control': 'no-store' }
 

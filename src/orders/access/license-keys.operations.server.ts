@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { bodyProblems, tooManyTries, unconfirmedWrite, type Operation } from '#http/operation.server.ts'
-import { longestKey } from '#orders/access-item.ts'
+import { longestKey } from '#orders/access/access-item.ts'
 
 const line = (length: number) =>
   z.string().check(z.minLength(1), z.maxLength(length), z.regex(/^[^\p{Cc}]*$/u))

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
-import { licenseActivations, licenseKeys, productAccess } from '#orders/access.tables.server.ts'
+import { licenseActivations, licenseKeys, productAccess } from '#orders/access/access.tables.server.ts'
 import type { LineAccess } from '#orders/access/line-access.ts'
 import type { Order } from '#orders/order.ts'
 import { subscriptions } from '#orders/subscriptions.tables.server.ts'

@@ -3,10 +3,10 @@ import { recordChange } from '#audit/audit.commands.server.ts'
 import type { Actor } from '#audit/audit.ts'
 import type { Database } from '#db/database.server.ts'
 import { err, ok, type Result } from '#lib/result.ts'
-import type { AccessItem } from '#orders/access-item.ts'
-import { licenseKeys, productAccess } from '#orders/access.tables.server.ts'
+import type { AccessItem } from '#orders/access/access-item.ts'
+import { licenseKeys, productAccess } from '#orders/access/access.tables.server.ts'
 import { linesWithoutKeys, type ProductAccess } from '#orders/access/product-access.queries.server.ts'
-import { assignKeys, isAccessOf, type KeyContext } from '#orders/grant-access.commands.server.ts'
+import { assignKeys, isAccessOf, type KeyContext } from '#orders/access/grant-access.commands.server.ts'
 import { publishOrderChange } from '#orders/order-changes.commands.server.ts'
 
 interface AccessChange extends KeyContext {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { keySources, longestKey } from '#orders/access-item.ts'
+import { keySources, longestKey } from '#orders/access/access-item.ts'
 
 const maxKeysInList = 2_000
 

@@ -2,8 +2,8 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { wtsSolutions } from '#catalog/solutions/solutions.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
-import type { AccessItem, KeySource } from '#orders/access-item.ts'
-import { productAccess } from '#orders/access.tables.server.ts'
+import type { AccessItem, KeySource } from '#orders/access/access-item.ts'
+import { productAccess } from '#orders/access/access.tables.server.ts'
 
 export interface ProductAccess {
   instructions: string

@@ -4,7 +4,7 @@ import type { Message } from '#mail/mail.server.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
 import { makeReceiptPdf, receiptFileName } from '#orders/receipts/make-receipt-pdf.server.ts'
 import { hasReceiptPdf } from '#orders/receipt.ts'
-import { receiptMail } from '#orders/receipt-mail.ts'
+import { receiptMail } from '#orders/transitions/receipt-mail.ts'
 import { anyReceipt } from '#orders/receipts/renewal-receipts.queries.server.ts'
 import type { ReceiptContact } from '#orders/receipts/receipts.queries.server.ts'
 

@@ -5,9 +5,9 @@ import { isUuid } from '#lib/ids.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import type { Order } from '#orders/order.ts'
 import type { OrderContext } from '#orders/order-context.server.ts'
-import { lockOrder } from '#orders/order-transitions.commands.server.ts'
+import { lockOrder } from '#orders/transitions/order-transitions.commands.server.ts'
 import { receiptKindOf } from '#orders/receipt-kind.ts'
-import { receiptMail, receiptMailKind } from '#orders/receipt-mail.ts'
+import { receiptMail, receiptMailKind } from '#orders/transitions/receipt-mail.ts'
 
 export type MailReceiptError = 'unknown' | 'no_receipt' | 'not_proven'
 

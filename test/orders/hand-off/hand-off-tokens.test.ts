@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { orderContext } from '#orders/order-context.server.ts'
-import { expireOrders } from '#orders/orders.commands.server.ts'
+import { expireOrders } from '#orders/transitions/orders.commands.server.ts'
 import { storedHandOffSchema } from '#orders/hand-off.ts'
 import { accessKeySchema, orderStatusSchema } from '#orders/hand-off/hand-off.forms.ts'
 import { handOffTokens, orders } from '#orders/orders.tables.server.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { refundable } from '#orders/refunds.commands.server.ts'
+import { refundable } from '#orders/transitions/refunds.commands.server.ts'
 import { monthlyRevenue } from '#orders/subscriptions/recurring-revenue.queries.server.ts'
 import { firstAccess, giveAccess, keysOf, useKey } from '../../support/license-keys.ts'
 import { forgetOrders, ownShop } from '../../support/order-shop.ts'

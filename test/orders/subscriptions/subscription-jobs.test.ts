@@ -13,7 +13,7 @@ import {
   orderQuantity,
   setToCancel,
 } from '#orders/subscriptions/subscriptions.commands.server.ts'
-import { quantityAt } from '#orders/subscription-changes.commands.server.ts'
+import { quantityAt } from '#orders/transitions/subscription-changes.commands.server.ts'
 import { subscriptions } from '#orders/subscriptions.tables.server.ts'
 import { signUp } from '../../support/customers-and-products.ts'
 import { existing } from '../../support/buyer.ts'

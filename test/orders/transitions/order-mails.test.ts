@@ -5,7 +5,7 @@ import {
   orderMail,
   orderMailKinds,
   type OrderMailKind,
-} from '#orders/order-mails.ts'
+} from '#orders/transitions/order-mails.ts'
 import { statusSentence } from '#orders/order-timeline.ts'
 import { deadline, knownTimeZone } from '#orders/times.ts'
 import { existing } from '../support/buyer.ts'

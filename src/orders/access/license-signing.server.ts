@@ -8,7 +8,7 @@ import {
 } from 'node:crypto'
 import { asc, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
-import { licenseSigningKeys } from '#orders/access.tables.server.ts'
+import { licenseSigningKeys } from '#orders/access/access.tables.server.ts'
 
 export interface SigningKey {
   id: string

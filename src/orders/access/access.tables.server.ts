@@ -10,7 +10,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { keySources } from '#orders/access-item.ts'
+import { keySources } from '#orders/access/access-item.ts'
 import { orderLines } from '#orders/orders.tables.server.ts'
 
 const moment = () => timestamp({ withTimezone: true })

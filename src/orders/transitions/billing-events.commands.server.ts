@@ -8,7 +8,7 @@ import type { Order } from '#orders/order.ts'
 import { mayReach } from '#orders/order-status.ts'
 import type { IgnoredReason } from '#orders/portal-event.ts'
 import { billingPeriod, type PortalEvent } from '#orders/portal-event.forms.ts'
-import { noteRefund, settleRefunds } from '#orders/refunds.commands.server.ts'
+import { noteRefund, settleRefunds } from '#orders/transitions/refunds.commands.server.ts'
 import {
   endSubscription,
   quantityAt,
@@ -16,8 +16,8 @@ import {
   resumeSubscription,
   startSubscriptions,
   type Subscription,
-} from '#orders/subscription-changes.commands.server.ts'
-import { mailNews, mailRenewalReceipt, type NewsContext } from '#orders/subscription-news.commands.server.ts'
+} from '#orders/transitions/subscription-changes.commands.server.ts'
+import { mailNews, mailRenewalReceipt, type NewsContext } from '#orders/transitions/subscription-news.commands.server.ts'
 import { nextAmount } from '#orders/subscription.ts'
 import { subscriptionPayments, subscriptions } from '#orders/subscriptions.tables.server.ts'
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray, isNull, ne, or, type SQL } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
-import type { AccessItem } from '#orders/access-item.ts'
-import { licenseKeys, productAccess } from '#orders/access.tables.server.ts'
-import { signedLicense, signingKey } from '#orders/license-signing.server.ts'
+import type { AccessItem } from '#orders/access/access-item.ts'
+import { licenseKeys, productAccess } from '#orders/access/access.tables.server.ts'
+import { signedLicense, signingKey } from '#orders/access/license-signing.server.ts'
 import type { OrderLine } from '#orders/order.ts'
 import { orderLines } from '#orders/orders.tables.server.ts'
 
