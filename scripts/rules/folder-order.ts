@@ -52,6 +52,7 @@ const folderOrder: FolderOrder = {
     'proposals',
   ],
   cart: ['.', 'browser', 'discounts', 'dialog'],
+  quotes: ['.', 'document', 'requests', 'answers'],
   orders: [
     '.',
     'browser',
@@ -82,6 +83,7 @@ const folderOrder: FolderOrder = {
     'charts',
     'files',
     'records',
+    'synonyms',
     'imports',
     'proposals',
     'record-lists',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isInScope } from '#quotes/quote-scope.ts'
 import { parseDollars } from '#lib/parse-dollars.ts'
-import { priceFieldOf, promisedPricesOf } from '#quotes/promised-prices.ts'
+import { priceFieldOf, promisedPricesOf } from '#quotes/answers/promised-prices.ts'
 import {
   canBeRequestedAgain,
   lastQuoteDay,

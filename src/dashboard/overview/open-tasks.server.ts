@@ -20,7 +20,7 @@ import {
   reasonsOfStuckOrders,
 } from '#orders/admin/stuck-orders.queries.server.ts'
 import { stuckSummary } from '#orders/admin/stuck.ts'
-import { requestedQuotes } from '#quotes/admin-quotes.queries.server.ts'
+import { requestedQuotes } from '#quotes/answers/admin-quotes.queries.server.ts'
 import {
   countReportedReviews,
   countUnansweredReviews,

@@ -1,6 +1,6 @@
 import { Fact, Facts } from '#dashboard/components/facts.tsx'
 import { formatPrice, intervalLabel } from '#lib/money.ts'
-import { comparedWithList, type AnswerTotals } from '#quotes/answer-check.ts'
+import { comparedWithList, type AnswerTotals } from '#quotes/answers/answer-check.ts'
 
 interface AnswerTotalsListProps {
   totals: AnswerTotals

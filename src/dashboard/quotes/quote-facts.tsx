@@ -5,8 +5,8 @@ import { Fact, Facts } from '#dashboard/components/facts.tsx'
 import { Moment } from '#dashboard/components/moment.tsx'
 import { formatPrice } from '#lib/money.ts'
 import { lineTotal } from '#lib/order-totals.ts'
-import { answerTotals } from '#quotes/answer-check.ts'
-import { Sums } from '#quotes/quote-sums.tsx'
+import { answerTotals } from '#quotes/answers/answer-check.ts'
+import { Sums } from '#quotes/document/quote-sums.tsx'
 import { lastQuoteDay, type Quote, type QuoteLine } from '#quotes/quote.ts'
 
 const columns: readonly Column<QuoteLine>[] = [

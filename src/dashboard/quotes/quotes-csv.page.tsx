@@ -2,9 +2,9 @@ import { csvResponse, inBatches } from '#dashboard/components/csv-response.serve
 import { quoteScopeOf } from '#dashboard/quotes/quote-scope-of.ts'
 import { requireAllowed } from '#dashboard/viewer.server.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
-import { findQuotes } from '#quotes/admin-quotes.queries.server.ts'
-import { quoteCsvRows, quotesCsvHeader } from '#quotes/quotes-csv.ts'
-import { quoteFilterOf } from '#quotes/quote-filter.ts'
+import { findQuotes } from '#quotes/answers/admin-quotes.queries.server.ts'
+import { quoteCsvRows, quotesCsvHeader } from '#quotes/answers/quotes-csv.ts'
+import { quoteFilterOf } from '#quotes/answers/quote-filter.ts'
 import type { Route } from './+types/quotes-csv.page.ts'
 
 /** Every line of the quotes that match the filter (product: quotes 17). */

@@ -15,7 +15,7 @@ import { isStored, onStored } from '#lib/stored.client.ts'
 import { readPurchases } from '#purchases/read-purchase.server.ts'
 import { useOrders } from '#purchases/use-orders.ts'
 import { quoteToJson } from '#quotes/quote-json.ts'
-import { QuoteList } from '#quotes/quote-list.tsx'
+import { QuoteList } from '#quotes/document/quote-list.tsx'
 import { pageMeta } from '#site/page-meta.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'
@@ -35,7 +35,7 @@ const PurchaseList = lazyPart(
 )
 
 /** Visitors who are not signed in have no quotes. */
-const MyQuotes = lazyPart(() => import('#quotes/my-quotes.tsx').then((file) => file.MyQuotes), {
+const MyQuotes = lazyPart(() => import('#quotes/document/my-quotes.tsx').then((file) => file.MyQuotes), {
   failed: (retry, { onKnown }) => <QuotesNotLoaded onKnown={onKnown} onRetry={retry} />,
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerTotals, comparedWithList, discounted, farFromList } from '#quotes/answer-check.ts'
+import { answerTotals, comparedWithList, discounted, farFromList } from '#quotes/answers/answer-check.ts'
 
 const once = { name: 'Forecast Workbench', quantity: 1, subscriptionInterval: null, listPrice: 158_000 }
 const monthly = { name: 'Stand By', quantity: 2, subscriptionInterval: 'month', listPrice: 9_000 }

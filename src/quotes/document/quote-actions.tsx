@@ -1,8 +1,8 @@
 import { Form, Link, useNavigation } from 'react-router'
-import { ChangeRequest, type RejectedChange } from '#quotes/change-request.tsx'
+import { ChangeRequest, type RejectedChange } from '#quotes/document/change-request.tsx'
 import { canBeRequestedAgain, lastQuoteDay, mayDeclineQuote } from '#quotes/quote.ts'
-import { PrintButton } from '#quotes/print-button.tsx'
-import type { QuoteView } from '#quotes/quote-view.ts'
+import { PrintButton } from '#quotes/document/print-button.tsx'
+import type { QuoteView } from '#quotes/document/quote-view.ts'
 import { Button, buttonClass } from '#ui/forms/button.tsx'
 import { CopyLink } from '#ui/toasts/copy-link.tsx'
 

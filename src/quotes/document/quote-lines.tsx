@@ -1,8 +1,8 @@
 import { formatMoney, formatPrice, intervalLabel, toCents } from '#lib/money.ts'
 import { lineTotal } from '#lib/order-totals.ts'
 import { promisedNote, quoteDay } from '#quotes/quote.ts'
-import { Sums } from '#quotes/quote-sums.tsx'
-import { quoteSums, type QuoteView } from '#quotes/quote-view.ts'
+import { Sums } from '#quotes/document/quote-sums.tsx'
+import { quoteSums, type QuoteView } from '#quotes/document/quote-view.ts'
 
 type Line = QuoteView['lines'][number]
 

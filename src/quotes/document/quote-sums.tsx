@@ -1,5 +1,5 @@
 import { formatMoney, formatPrice, intervalLabel } from '#lib/money.ts'
-import type { QuoteSums } from '#quotes/quote-view.ts'
+import type { QuoteSums } from '#quotes/document/quote-view.ts'
 
 /** The amount due now, then the amount per interval. */
 export function Sums({ sums }: { sums: QuoteSums }) {

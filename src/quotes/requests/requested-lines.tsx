@@ -2,7 +2,7 @@ import { cartLineTotal, countOf, maximumOf, totals, type CartLine } from '#cart/
 import { QuantityField } from '#cart/quantity-field.tsx'
 import { priceLabel } from '#catalog/products/labels.ts'
 import { laterCharges } from '#lib/order-totals.ts'
-import { Sums } from '#quotes/quote-sums.tsx'
+import { Sums } from '#quotes/document/quote-sums.tsx'
 import { Card } from '#ui/layout/card.tsx'
 
 interface RequestedLinesProps {

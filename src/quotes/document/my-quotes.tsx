@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { QuoteAnswer } from '#quotes/quote-answers.ts'
-import { QuoteList } from '#quotes/quote-list.tsx'
+import { QuoteList } from '#quotes/document/quote-list.tsx'
 import { fetchQuotes } from '#quotes/quotes-api.client.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 

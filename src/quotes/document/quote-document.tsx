@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { brand } from '#content/brand.ts'
 import { quoteDay, lastQuoteDay, quoteSentence, quoteStateLabel, type QuoteCustomer } from '#quotes/quote.ts'
-import { QuoteLines } from '#quotes/quote-lines.tsx'
-import type { QuoteView } from '#quotes/quote-view.ts'
+import { QuoteLines } from '#quotes/document/quote-lines.tsx'
+import type { QuoteView } from '#quotes/document/quote-view.ts'
 import { useSite } from '#site/site.ts'
 import { Badge, type BadgeLook } from '#ui/layout/badge.tsx'
 

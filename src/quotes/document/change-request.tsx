@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import { maxOfOffer } from '#cart/product-data.ts'
 import type { FieldErrors } from '#lib/field-errors.ts'
 import { quantityFieldOf } from '#quotes/request-changes.forms.ts'
-import type { QuoteView } from '#quotes/quote-view.ts'
+import type { QuoteView } from '#quotes/document/quote-view.ts'
 import { Button, buttonClass } from '#ui/forms/button.tsx'
 import { TextArea, TextField } from '#ui/forms/field.tsx'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { loader as purchases } from '#purchases/list/my-purchases.page.tsx'
-import { action, loader } from '#quotes/quote.page.tsx'
+import { action, loader } from '#quotes/document/quote.page.tsx'
 import { call, customerPortalCookie, withShop } from '../support/order-shop.ts'
 import { pageArguments } from '../support/dashboard.ts'
 import type { TestStore } from '../support/store.ts'

@@ -10,14 +10,14 @@ import { tooMany } from '#http/limits/rate-limits.server.ts'
 import { readJson } from '#http/read-request.server.ts'
 import type { ServerContext } from '#http/server/server-context.server.ts'
 import { unavailableProblem } from '#http/unavailable-problem.server.ts'
-import { askForQuote, type QuoteRequestOutcome } from '#quotes/ask-quote.server.ts'
+import { askForQuote, type QuoteRequestOutcome } from '#quotes/requests/ask-quote.server.ts'
 import { maxOpenRequests } from '#quotes/quote.ts'
 import { quoteToJson } from '#quotes/quote-json.ts'
 import {
   askForQuoteOperation,
   listQuotesOperation,
   showQuoteOperation,
-} from '#quotes/quotes.operations.server.ts'
+} from '#quotes/requests/quotes.operations.server.ts'
 import { quoteOf, quotesOf } from '#quotes/quotes.queries.server.ts'
 
 const noStore = { 'cache-control': 'no-store' }

@@ -8,7 +8,7 @@ import { discountCodeStore } from '#cart/discounts/discount-code.client.ts'
 import { cartRemedy, lineRemedy } from '#cart/line-remedy.ts'
 import { useCart } from '#cart/browser/use-cart.ts'
 import { pageMeta } from '#site/page-meta.ts'
-import { RequestedLines } from '#quotes/requested-lines.tsx'
+import { RequestedLines } from '#quotes/requests/requested-lines.tsx'
 import { quoteAnswerTime, quotePath } from '#quotes/quote.ts'
 import { defaultMaximum } from '#cart/product-data.ts'
 import { PriceChangeNotice } from '#cart/price-change-notice.tsx'
@@ -115,7 +115,7 @@ function AskForm({ lines: inCart, user, refresh }: AskFormProps) {
     const key = sent?.content === content ? sent.key : crypto.randomUUID()
     setSent({ key, content })
     try {
-      const { sendQuoteRequest } = await import('#quotes/request-quote.client.ts')
+      const { sendQuoteRequest } = await import('#quotes/requests/request-quote.client.ts')
       const sent = await sendQuoteRequest(key, message, lines, user.user_metadata)
       if (sent.outcome === 'requested') await navigate(quotePath(sent.id))
       else if (sent.outcome === 'login_required') await navigate(signInPath(path))
