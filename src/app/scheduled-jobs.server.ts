@@ -172,7 +172,7 @@ export function scheduledJobs(context: Omit<AppContext, 'jobs'>, jobs: () => Job
     },
   }
 
-  /** If the mail is about an order, refreshes the order's pages, which list its mails. */
+  /** If the mail is about an order, notifies the customer, because the API returns an order with its mails. */
   async function publishMailChange(mailId: string): Promise<void> {
     const owner = await ownerOfMailedOrder(db, mailId)
     if (owner) publishOrderChange(db, owner)

@@ -22,7 +22,6 @@ export interface Message {
 export interface MailAttachment {
   filename: string
   contentType: string
-  /** The content in Base64. */
   content: string
   encoding: 'base64'
 }

@@ -18,7 +18,6 @@ export interface PublishedReview {
   isDemo: boolean
 }
 
-/** A review with its product. */
 export interface ReviewOfSeller extends PublishedReview {
   product: { id: string; name: string }
 }

@@ -12,7 +12,7 @@ interface AddToCartButtonProps extends Pick<AddOptions, 'failures'> {
   offer?: Offer
   /** The product's name, for screen readers that announce the button out of context. */
   name: string
-  /** 'Added' in the listing, 'In Cart' in the catalog and on solution pages (product: marketplace 13, solutions 3). */
+  /** 'Added' in the listing, 'In Cart' in the catalog and on solution pages (product: marketplace 13, solutions 18). */
   inCartLabel: 'Added' | 'In Cart'
   disabled?: boolean
   variant?: ButtonVariant

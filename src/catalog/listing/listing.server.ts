@@ -32,7 +32,6 @@ export interface ListingRequest {
 /** The first block of results, without close matches. */
 export interface ListingAnswer extends ListingRequest, ListedPage {
   categories: Category[]
-  /** The category of the listing. */
   chosen: Category | null
   /** Whether the database was unavailable. */
   isAway: boolean

@@ -100,7 +100,7 @@ async function newLines(db: Database, viewer: Viewer) {
   }))
 }
 
-/** The overview: sales, the viewer's open tasks, recent activity (product: dashboard 50, 110). */
+/** The overview: sales, the viewer's open tasks, recent activity (product: dashboard 110). */
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
   const { name, now, suspended, openTasks, steps, sales, orders, lines, activity } = loaderData
   const hasAside = orders !== null || lines !== null || activity.length > 0

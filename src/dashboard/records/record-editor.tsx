@@ -172,7 +172,7 @@ const draftWords: Readonly<Record<DraftState, string>> = {
 
 /**
  * Asks for confirmation of changes to money or public visibility, with the old and new values (product:
- * dashboard 29).
+ * dashboard 55).
  */
 function ConfirmChanges({
   name,

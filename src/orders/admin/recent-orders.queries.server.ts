@@ -5,7 +5,6 @@ import type { Order } from '#orders/order.ts'
 import { readOrders } from '#orders/orders.queries.server.ts'
 import { orders } from '#orders/orders.tables.server.ts'
 
-/** The newest orders. */
 export async function recentOrders(db: Database, limit: number): Promise<Order[]> {
   const newest = await db
     .select({ id: orders.id })

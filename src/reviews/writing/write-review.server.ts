@@ -22,7 +22,6 @@ interface WriteReviewArguments extends PageArguments {
   params: { orderId: string; lineId: string }
 }
 
-/** The states of the page for writing a review. */
 export type WriteReviewPage =
   | { state: 'signed_out' }
   | { state: 'missing' }
