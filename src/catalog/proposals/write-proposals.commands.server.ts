@@ -138,7 +138,7 @@ async function begin(
     .onConflictDoNothing()
     .returning({ id: catalogProposals.id })
   if (!made) {
-    // Another member has begun one after the query above.
+    // Another member has begun a proposal since the query above.
     const [begun] = subjectId === null ? [] : await openProposalsFor(tx, kind, [subjectId])
     return begun ? { state: 'open_already', id: begun.id } : { state: 'conflict' }
   }

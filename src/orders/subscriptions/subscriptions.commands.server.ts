@@ -183,7 +183,7 @@ function changeOrder(
   const { more, price, now: total, until, later } = quantityTerms(paid, quantity, now)
   const day = until.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
   const renewals = `${formatMoney(later)} ${intervalLabel(subscription.interval)}`
-  // Lists and mails write the quantity of the line before it: '2 × Team Chat added (3 to 5)'.
+  // Lists and mails put the quantity of the line before its name: '2 × Team Chat added (3 to 5)'.
   const name =
     more > 0
       ? `${line.name} added (${subscription.quantity} to ${quantity}), then ${renewals} from ${day}`

@@ -22,7 +22,7 @@ test('the number and the categories of a seller’s products are described in wo
   )
 })
 
-test('rating, response time and days are described in words', () => {
+test('the rating, response time and month of a seller are described in words', () => {
   expect(ratedWords(null)).toBe('No reviews yet')
   expect(ratedWords({ rating: 5, count: 1 })).toBe('5.0 from 1 review')
   expect(answerWords(1)).toBe('Within 1 hour')
