@@ -34,7 +34,7 @@ interface SeenAvailability {
   failed: SeenAnswer[]
   /** From the loss of the database until the store had to notice its return. */
   databaseGone: Span[]
-  /** Around the kill of a process, which cuts off its requests. */
+  /** The spans around the kills of processes, whose running requests fail. */
   killed: Span[]
 }
 

@@ -120,7 +120,7 @@ async function cancelChanges(tx: Database, context: OrderContext, which: SQL): P
   return unpaid.length
 }
 
-/** The viewer's live subscription. Its order is locked first, as events of the signing portal do. */
+/** The viewer's live subscription. Locks its order first, like events of the signing portal do. */
 async function lockOwn(
   tx: Database,
   viewer: OrderViewer,

@@ -58,7 +58,7 @@ it('a search ranks close matches by text, then by rating and demand', () =>
     expect(close.map(idOf)).toEqual(['best', 'loved', 'plain'])
   }))
 
-it('a search shows solutions that are coming soon after equal matches', () =>
+it('a coming-soon solution is listed after equally close matches that are available', () =>
   withRollback(async (db) => {
     await db.execute(sql`update wts_solutions set name = 'Bilbies kit', category = '', description = '', features = '{}',
       rating = 5 where id in ('wadah-elevate', 'wadah-architect')`)

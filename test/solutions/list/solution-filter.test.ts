@@ -24,7 +24,7 @@ describe('the chips of the catalog (product: solutions 8)', () => {
     expect(chips.map(({ show }) => show)).toEqual([null, 'available', 'coming-soon', 'category-sales'])
   })
 
-  test('the fixed chips of the catalog differ from a category with the same words', () => {
+  test('the chip ‘Available’ of the catalog does not select a category of the same name', () => {
     const available = { category: 'Available', comingSoon: true, isAvailable: false }
     expect(filterSolutions([available], 'available')).toEqual([])
     expect(filterSolutions([available], 'category-available')).toEqual([available])
