@@ -56,7 +56,7 @@ export async function dashboardListsSection(shop: Shop): Promise<readonly string
   async function measure(path: string, who: string, cookie: string): Promise<void> {
     const milliseconds: number[] = []
     const until = performance.now() + secondsOfEach * 1000
-    for (let asked = 0; asked < maxRequests && (asked <= warmUps || performance.now() < until); asked += 1) {
+    for (let requests = 0; requests < maxRequests && (requests <= warmUps || performance.now() < until); requests += 1) {
       const started = performance.now()
       // A page number after the last page redirects to the last page.
       const response = await fetch(`${shop.url}/dashboard/${path}`, { headers: { cookie } })
@@ -64,7 +64,7 @@ export async function dashboardListsSection(shop: Shop): Promise<readonly string
         throw new Error(`/dashboard/${path} was answered ${response.status} by ${response.url}.`)
       const body = response.body?.getReader()
       while (!(await body?.read())?.done && !path.includes('export'));
-      if (asked >= warmUps) milliseconds.push(performance.now() - started)
+      if (requests >= warmUps) milliseconds.push(performance.now() - started)
       await body?.cancel()
     }
     const { p50, p95 } = percentiles(milliseconds)

@@ -14,7 +14,7 @@ export function rawAnswer(
   { method = 'GET', path, headers = {}, body }: Ask,
 ): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
-    const asked = request(new URL(path, origin), { method, headers, agent: false }, (response) => {
+    const outgoing = request(new URL(path, origin), { method, headers, agent: false }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.once('error', reject)
@@ -26,8 +26,8 @@ export function rawAnswer(
         }),
       )
     })
-    asked.once('error', reject)
-    asked.setTimeout(10_000, () => asked.destroy(new Error(`${path} did not answer within 10 s.`)))
-    asked.end(body)
+    outgoing.once('error', reject)
+    outgoing.setTimeout(10_000, () => outgoing.destroy(new Error(`${path} did not answer within 10 s.`)))
+    outgoing.end(body)
   })
 }

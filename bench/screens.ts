@@ -70,14 +70,14 @@ const pagesOfProducts = [
 /** The fixed pages share one layout, so one with a price and one with a waitlist are enough. */
 const weighedItems: readonly string[] = ['jake-ai-platform', 'wadah-elevate']
 
-const wanted = { product_id: 'security-platform', product_type: 'marketplace' }
+const item = { product_id: 'security-platform', product_type: 'marketplace' }
 const alsoWanted = { product_id: 'penetration-test', product_type: 'marketplace' }
 
 /** A customer with a backend account, an order and something in the cart, ready to check out. */
 export async function accountWithCart(store: string): Promise<Visitor> {
   const [account] = await signUpAccounts(store, 1)
   const cookie = account?.cookie ?? ''
-  await post(store, '/api/cart/lines', { ...wanted, quantity: 1 }, cookie)
+  await post(store, '/api/cart/lines', { ...item, quantity: 1 }, cookie)
   await post(store, '/api/cart/lines', { ...alsoWanted, quantity: 2 }, cookie)
   await placeOrder(store, cookie)
   return { name: 'account', cookie }
@@ -86,8 +86,8 @@ export async function accountWithCart(store: string): Promise<Visitor> {
 /** A customer of the customer portal, with record, cart, order and profile in browser storage. */
 async function customerPortalSessionWithCart(store: string): Promise<Visitor> {
   const email = 'ada@example.com'
-  const { products } = await post<{ products: unknown[] }>(store, '/api/cart/lookup', { items: [wanted] })
-  const line = { id: 'line-1', quantity: 1, offer: 'standard', ...wanted, product_data: products[0] }
+  const { products } = await post<{ products: unknown[] }>(store, '/api/cart/lookup', { items: [item] })
+  const line = { id: 'line-1', quantity: 1, offer: 'standard', ...item, product_data: products[0] }
   const record = await placeOrder(store, '')
   return {
     name: 'customer portal',

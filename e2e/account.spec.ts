@@ -413,9 +413,9 @@ test.describe('on a page that changed before hydration', () => {
     await expect(page.getByRole('link', { name: 'Join Network' })).toBeVisible()
     expect(await page.context().cookies()).not.toEqual([])
     await page.unroute('**/api/account/sign-out')
-    const told = page.waitForResponse('**/api/account/sign-out')
+    const signedOut = page.waitForResponse('**/api/account/sign-out')
     await page.clock.runFor(31_000)
-    await told
+    await signedOut
     await expect(async () => expect(await page.context().cookies()).toEqual([])).toPass()
     await expect(page.getByRole('link', { name: 'Join Network' })).toBeVisible()
     consoleErrors.length = 0

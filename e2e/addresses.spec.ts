@@ -11,11 +11,11 @@ interface Answer {
 function ask(baseURL: string | undefined, method: string, path: string): Promise<Answer> {
   const { hostname, port } = new URL(baseURL ?? '')
   return new Promise((resolve, reject) => {
-    const asked = send({ hostname, port, method, path }, (response) => {
+    const outgoing = send({ hostname, port, method, path }, (response) => {
       const { location, allow } = response.headers
       response.resume().on('end', () => resolve({ status: response.statusCode ?? 0, location, allow }))
     })
-    asked.on('error', reject).end()
+    outgoing.on('error', reject).end()
   })
 }
 

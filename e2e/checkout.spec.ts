@@ -47,12 +47,12 @@ test('a customer goes from the product through checkout to the documents and ret
 
   const number = /Order ([0-9a-f]{8})/
   await expect(page.getByRole('article')).toContainText(number)
-  const told = number.exec((await page.getByRole('article').textContent()) ?? '')?.[1] ?? ''
+  const shownNumber = number.exec((await page.getByRole('article').textContent()) ?? '')?.[1] ?? ''
   await page.getByRole('main').getByRole('link', { name: 'View My Purchases' }).click()
   await expect(page.getByRole('article')).toContainText('$2,994.00')
-  await expect(page.getByRole('article')).toContainText(`Order ${told}`)
+  await expect(page.getByRole('article')).toContainText(`Order ${shownNumber}`)
   const { orders } = (await (await page.request.get('/api/orders')).json()) as { orders: { id: string }[] }
-  expect(orders.filter(({ id }) => id.startsWith(told))).toHaveLength(1)
+  expect(orders.filter(({ id }) => id.startsWith(shownNumber))).toHaveLength(1)
   await page.goto('/checkout')
   await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible()
 })
@@ -436,15 +436,15 @@ test('an invalid email is reported once, in the shop’s own words, with its lab
   // The field is in view, and its label below the header.
   const bottom = await page.getByRole('banner').evaluate((bar) => bar.getBoundingClientRect().bottom)
   await email.evaluate((field, to) => scrollBy(0, field.getBoundingClientRect().top - to - 4), bottom)
-  const asked = await page.locator('form#checkout').evaluate((form: HTMLFormElement) => {
-    let asked = false
-    form.addEventListener('invalid', () => (asked = true), { capture: true })
+  const showsBubble = await page.locator('form#checkout').evaluate((form: HTMLFormElement) => {
+    let isReported = false
+    form.addEventListener('invalid', () => (isReported = true), { capture: true })
     form.requestSubmit()
-    return asked
+    return isReported
   })
   await expect(page.getByText('Enter an email address like name@company.com.')).toBeVisible()
   await expect(email).toBeFocused()
-  expect(asked, "the browser's own bubble").toBe(false)
+  expect(showsBubble, "the browser's own bubble").toBe(false)
   const label = page.locator('form#checkout label', { hasText: 'Email' })
   await expect
     .poll(() => label.evaluate((words) => words.getBoundingClientRect().top))

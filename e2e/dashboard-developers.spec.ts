@@ -12,8 +12,8 @@ test('a seller creates an API key that reads its products, and a webhook that re
   request,
 }) => {
   const received: { body: string; headers: Record<string, string> }[] = []
-  const receiver = createServer(async (asked, response) => {
-    received.push({ body: await text(asked), headers: asked.headers as Record<string, string> })
+  const receiver = createServer(async (incoming, response) => {
+    received.push({ body: await text(incoming), headers: incoming.headers as Record<string, string> })
     response.end('thanks')
   })
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))

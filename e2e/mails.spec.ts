@@ -52,13 +52,13 @@ async function accountMails(page: Page): Promise<{ name: string; html: string }[
   await page.getByLabel('Email').fill(colleague)
   await page.getByLabel(/^Support/).check()
   await page.getByRole('button', { name: 'Send the invitation' }).click()
-  const wanted = [
+  const shownMails = [
     { to: email, subject: 'Confirm' },
     { to: email, subject: 'Choose a new password' },
     { to: colleague, subject: 'You’re invited' },
   ]
   return Promise.all(
-    wanted.map(async ({ to, subject }) => ({ name: subject, html: await sentHtml(page, to, subject) })),
+    shownMails.map(async ({ to, subject }) => ({ name: subject, html: await sentHtml(page, to, subject) })),
   )
 }
 

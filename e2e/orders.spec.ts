@@ -180,11 +180,11 @@ test('a price corrected by the server asks for confirmation, and a rejected line
   await expect(page.getByText('now $2,100.00, was $1,997.00')).toBeVisible()
   await expect(page.getByRole('definition').last()).toHaveText('$2,100.00')
 
-  const asked = page.waitForRequest('**/api/orders')
+  const placed = page.waitForRequest('**/api/orders')
   const rejected = { ...line, name: 'Security Platform', reason: 'over_maximum', max_quantity: 10 }
   await answerOnce(page, 422, { code: 'invalid_lines', message: '', lines: [rejected] })
   await page.getByRole('button', { name: 'Accept and proceed' }).click()
-  expect((await asked).postDataJSON()).toMatchObject({ lines: [{ price: 2100 }] })
+  expect((await placed).postDataJSON()).toMatchObject({ lines: [{ price: 2100 }] })
   await expect(page.getByText('You can order up to 10.')).toBeVisible()
   await page.getByRole('button', { name: 'Remove Security Platform' }).click()
   await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible()

@@ -31,9 +31,9 @@ export async function timedAnswerTo(
   ask: Ask,
   patience?: number,
 ): Promise<{ answer: GivenAnswer | null; milliseconds: number }> {
-  const asked = performance.now()
+  const sentAt = performance.now()
   const answer = await answerTo(origin, ask, patience)
-  return { answer, milliseconds: performance.now() - asked }
+  return { answer, milliseconds: performance.now() - sentAt }
 }
 
 /** Waits until the store answers with its database, and returns how many milliseconds that took. */

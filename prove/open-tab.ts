@@ -14,7 +14,7 @@ export function openTab(url: string, cookie: string): OpenTab {
   let stream = listen()
 
   function listen() {
-    const asked = request(new URL('/events', url), { headers: { cookie }, agent: false }, (response) => {
+    const outgoing = request(new URL('/events', url), { headers: { cookie }, agent: false }, (response) => {
       response.setEncoding('utf8')
       response.on('data', (text: string) => {
         if (/^event: (?:cart|ready)$/m.test(text)) for (const tell of waiting) tell()
@@ -22,9 +22,9 @@ export function openTab(url: string, cookie: string): OpenTab {
       response.once('close', again)
       response.on('error', () => undefined)
     })
-    asked.once('error', again)
-    asked.end()
-    return asked
+    outgoing.once('error', again)
+    outgoing.end()
+    return outgoing
   }
   function again(): void {
     if (!isClosed) setTimeout(() => (stream = listen()), 200)

@@ -136,9 +136,9 @@ async function visit(url: string, seen: SeenAvailability, isOver: () => boolean)
     const asks = [...pages, ...withFallback(), ...ofProducts(), ...files]
     const next = turn % 4 === 0 ? own[(turn / 4) % own.length] : asks[turn % asks.length]
     if (!next) continue
-    const asking = ask(turn % 4 === 0 ? 'personal' : 'public', next)
-    underWay.add(asking)
-    void asking.finally(() => underWay.delete(asking))
+    const pending = ask(turn % 4 === 0 ? 'personal' : 'public', next)
+    underWay.add(pending)
+    void pending.finally(() => underWay.delete(pending))
   }
   await Promise.all(underWay)
 }

@@ -97,9 +97,9 @@ async function knock(
     count,
   }: { emails: Record<'known' | 'unknown', readonly string[]>; askOf: AskOf; count: number },
 ): Promise<void> {
-  for (let asked = 0; asked < 2 * count; asked += 1) {
+  for (let turn = 0; turn < 2 * count; turn += 1) {
     const kind = Math.random() < 0.5 ? 'known' : 'unknown'
-    const email = emails[kind][asked % accounts] ?? ''
+    const email = emails[kind][turn % accounts] ?? ''
     const { answer, milliseconds } = await timedAnswerTo(url, askOf(email, anyAddress()))
     door[kind].push(milliseconds)
     door.answers[kind].add(saidIn(answer, email))

@@ -61,7 +61,7 @@ interface SeenFloods {
   peak: number
   left: number
   served: readonly ServedOthers[]
-  sockets: { asked: number; opened: number; open: number }
+  sockets: { requested: number; opened: number; open: number }
   streams: { open: number; allowed: number; again: number }
 }
 
@@ -125,7 +125,7 @@ async function floodWithSockets(
   // On a busy machine no connection is open yet after the first pause.
   while ((opened < count || open > 0) && performance.now() < started + socketLimit * slowness())
   for (const socket of sockets) socket.destroy()
-  return { asked: count, opened, open }
+  return { requested: count, opened, open }
 }
 
 /**
@@ -143,10 +143,10 @@ async function floodWithStreams(url: string, customers: number): Promise<SeenFlo
   return { open, allowed: customers * streamsPerCustomer, again: second.length }
 
   async function openStreams(): Promise<ClientRequest[]> {
-    const asked = accounts.flatMap(({ cookie }, at) =>
+    const streams = accounts.flatMap(({ cookie }, at) =>
       Array.from({ length: streamsPerCustomer + 1 }, () => openStream(url, cookie, `198.51.100.${at}`)),
     )
-    return (await Promise.all(asked)).filter((stream) => stream !== null)
+    return (await Promise.all(streams)).filter((stream) => stream !== null)
   }
 }
 
@@ -154,17 +154,17 @@ async function floodWithStreams(url: string, customers: number): Promise<SeenFlo
 function openStream(url: string, cookie: string, address: string): Promise<ClientRequest | null> {
   return new Promise((resolve) => {
     const headers = { cookie, 'x-client-address': address }
-    const asked = request(new URL('/events', url), { headers, agent: false }, (response) => {
+    const stream = request(new URL('/events', url), { headers, agent: false }, (response) => {
       response.on('error', () => undefined)
       response.resume()
-      if (response.statusCode === 200) resolve(asked)
+      if (response.statusCode === 200) resolve(stream)
       else {
-        asked.destroy()
+        stream.destroy()
         resolve(null)
       }
     })
-    asked.on('error', () => resolve(null))
-    asked.end()
+    stream.on('error', () => resolve(null))
+    stream.end()
   })
 }
 
@@ -185,7 +185,7 @@ function floodsResult(
         ...unless(length >= fewestServed, `others asked for ${what} ${length} times only`),
         ...unless(p99 <= servedLimit * slowness, `others waited ${inMilliseconds(p99)} ms for ${what}`),
       ]),
-      ...unless(sockets.opened >= sockets.asked, `only ${sockets.opened} sockets were opened`),
+      ...unless(sockets.opened >= sockets.requested, `only ${sockets.opened} sockets were opened`),
       ...unless(sockets.open === 0, `${sockets.open} sockets that ask nothing stay open`),
       ...unless(
         streams.open === streams.allowed,

@@ -67,7 +67,7 @@ export const fuzzCheck: Check = {
 
 interface FuzzAnswer {
   operation: string
-  asked: string
+  requestText: string
   status: number | null
 }
 
@@ -112,7 +112,7 @@ async function fuzz(
     const answer = await answerTo(shop.url, ask)
     answers.push({
       operation: nameOf(operation),
-      asked: `${ask.method} ${ask.path} ${ask.body ?? ''}`,
+      requestText: `${ask.method} ${ask.path} ${ask.body ?? ''}`,
       status: answer?.status ?? null,
     })
   }
@@ -235,7 +235,7 @@ function fuzzResult(
     figure: `${bad.length} of ${answers.length.toLocaleString('en-US')} inputs of ${operations.length} operations (${share(good)} % succeeded)`,
     broken: [
       ...bad.map(
-        ({ asked, status }) => `SEED=${seed}: ${asked.slice(0, 400)} was answered ${status ?? 'not at all'}`,
+        ({ requestText, status }) => `SEED=${seed}: ${requestText.slice(0, 400)} was answered ${status ?? 'not at all'}`,
       ),
       ...operations
         .filter((operation) => answers.filter((each) => each.operation === operation).length < count)

@@ -20,7 +20,7 @@ export function orderPage({ order, atStore, storeUrl }: OrderPage): Html {
     <p class="state" role="status">${isOver ? endedAtStore[atStore] : sentences[order.status]}</p>
     ${agreement(order.record)} ${isOver ? '' : steps(order, storeUrl)}
     <p class="actions"><a href="${storeUrl}/marketplace/my-purchases">Back to My Purchases in the shop</a></p>
-    ${deliverySwitch(order.mode, `/documents/${order.visit}/delivery`)} ${told(order, atStore)}`
+    ${deliverySwitch(order.mode, `/documents/${order.visit}/delivery`)} ${sentEvents(order, atStore)}`
   return layout({ title: 'Documents and agreements', storeUrl, body })
 }
 
@@ -142,8 +142,8 @@ function button(order: SigningPortalOrder, action: Action, label: string, isQuie
 }
 
 /** The events that were sent to the store, and its responses. */
-function told(order: SigningPortalOrder, atStore: string | null): Html {
-  return html`<h2>What the store was told</h2>
+function sentEvents(order: SigningPortalOrder, atStore: string | null): Html {
+  return html`<h2>Events sent to the store</h2>
     <p>Order <code>${order.id}</code>, at the store: <strong>${atStore ?? 'no answer'}</strong>.</p>
     <ol class="steps">
       ${order.events.map(

@@ -29,7 +29,7 @@ let database: Awaited<ReturnType<typeof ownDatabase>>
 let here: Opened
 let there: Opened
 let servers: RunningServer[]
-let patient: string
+let steady: string
 let restless: string
 /**
  * A database that is written without publishing anything, as by a process that is killed after its commit.
@@ -45,7 +45,7 @@ beforeAll(async () => {
   mute = openDatabase(database.url, { onError: () => undefined, pool: publishingPool })
   servers = [await serveEvents(here, 60_000), await serveEvents(there, 50)]
   const [first = '', second = ''] = servers.map(({ port }) => `http://127.0.0.1:${port}`)
-  patient = first
+  steady = first
   restless = second
 })
 afterAll(async () => {
@@ -73,7 +73,7 @@ async function listening(origin: string, cookie: string) {
 
 test('a change made by one process reaches the event streams of another', async () => {
   const { id, token, cookie } = await signUp(here.context)
-  const events = await listening(patient, cookie)
+  const events = await listening(steady, cookie)
   await addToCart(there.context.db, token, item)
   expect(await events.nextChange()).toBe('cart')
   await addSaved(there.context.db, id, [{ productId: 'cart-plain', savedAt: 1 }], new Date())
@@ -83,7 +83,7 @@ test('a change made by one process reaches the event streams of another', async 
 test('changes by the previous release, by manual SQL and by staff commands reach event streams too', async () => {
   const cookie = await customerPortalCookie(database, 'hand@example.com')
   const hears = async (write: () => Promise<unknown>) => {
-    const events = await listening(patient, cookie)
+    const events = await listening(steady, cookie)
     const written = await write()
     expect(await events.nextChange()).toBe('order')
     events.leave()
@@ -114,7 +114,7 @@ test('a hundred changes of one customer are published in a few notifications', a
 test('a write that published no change is found by the next heartbeat and reported once', async () => {
   there.context.metrics.missedChanges.reset()
   const { id, token, cookie } = await signUp(here.context)
-  const [events, unheard] = [await listening(restless, cookie), await listening(patient, cookie)]
+  const [events, unheard] = [await listening(restless, cookie), await listening(steady, cookie)]
   await addToCart(mute.db, token, item)
   expect(await events.nextChange()).toBe('cart')
   await addSaved(mute.db, id, [{ productId: 'cart-plain', savedAt: 1 }], new Date())

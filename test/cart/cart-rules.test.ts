@@ -87,9 +87,9 @@ describe('adding', () => {
     const offers = fc.constantFrom<CartItem['offer']>('standard', 'introductory')
     const adds = fc.array(fc.record({ offer: offers, quantity: fc.integer({ min: 1, max: 4 }) }))
     fc.assert(
-      fc.property(adds, (asked) => {
+      fc.property(adds, (additions) => {
         let lines: CartLine[] = []
-        for (const each of asked) {
+        for (const each of additions) {
           const added = addLine(lines, { ...item, ...each }, product, 7)
           if (added.ok) lines = putLine(lines, added.value)
         }

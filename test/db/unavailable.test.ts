@@ -14,7 +14,7 @@ const socket = (code: string) => Object.assign(new Error(`connect ${code}`), { c
 const answer = (code: string) => Object.assign(new DatabaseError('said so', 7, 'error'), { code })
 
 test.each([
-  ['57P01', 'told to stop', 'away'],
+  ['57P01', 'stopped by an operator', 'away'],
   ['57P02', 'crashing', 'away'],
   ['57P05', 'connection idle for too long', 'away'],
   ['25P03', 'transaction idle for too long', 'away'],

@@ -22,9 +22,9 @@ test('every metric in the alert rules exists with its labels, and each alert is 
   for (const name of names) expect(operations, name).toContain(`\`${name}\``)
 
   for (const expression of expressions) {
-    const asked = [...expression.matchAll(/\b([a-z]+(?:_[a-z0-9]+)+|up)\b(?=[{[ )])(?:\{(.*?)\})?/g)]
-    expect(asked, expression).not.toEqual([])
-    for (const [, metric = '', labels = ''] of asked) {
+    const selectors = [...expression.matchAll(/\b([a-z]+(?:_[a-z0-9]+)+|up)\b(?=[{[ )])(?:\{(.*?)\})?/g)]
+    expect(selectors, expression).not.toEqual([])
+    for (const [, metric = '', labels = ''] of selectors) {
       if (ofPrometheus.has(metric) || functions.has(metric)) continue
       const family = metric.replace(/_(bucket|count|sum)$/, (suffix) =>
         served.includes(`# TYPE ${metric} `) ? suffix : '',

@@ -81,7 +81,7 @@ describe('a schema', () => {
 const record = handOffRecord(aForm, [aLine('a', 178_000)], { id: 'user-1' }, new Date('2026-11-21T10:00:00Z'))
 const id = '3f2b8c1e-5d64-4c0a-9a77-0c1d2e3f4a5b'
 const at = '2026-11-21T10:00:00.000Z'
-const asked = { product_id: 'a', product_type: 'marketplace', offer: 'standard', name: 'A' }
+const sampleLine = { product_id: 'a', product_type: 'marketplace', offer: 'standard', name: 'A' }
 
 const samples: [string, Schema<unknown>, object][] = [
   ['a hand-off record', storedHandOffSchema, record],
@@ -136,7 +136,7 @@ const samples: [string, Schema<unknown>, object][] = [
     {
       code: 'price_changed',
       message: 'A price is another.',
-      lines: [{ ...asked, quantity: 1, price: 2, shown_price: 1, subscription_interval: null }],
+      lines: [{ ...sampleLine, quantity: 1, price: 2, shown_price: 1, subscription_interval: null }],
       total: 2,
     },
   ],
@@ -147,9 +147,9 @@ const samples: [string, Schema<unknown>, object][] = [
       code: 'invalid_lines',
       message: 'Not like this.',
       lines: [
-        { ...asked, reason: 'over_maximum', max_quantity: 3 },
+        { ...sampleLine, reason: 'over_maximum', max_quantity: 3 },
         // The catalog does not have this product any more.
-        { ...asked, name: null, reason: 'unknown_product', max_quantity: null },
+        { ...sampleLine, name: null, reason: 'unknown_product', max_quantity: null },
       ],
     },
   ],

@@ -109,8 +109,8 @@ test('a reset is sent even if strangers have requested many', async () => {
   const store = await startStore({ databaseUrl: database.url })
   await database.db.insert(users).values({ name: 'Ada', email: 'ada@example.com', acceptedAt: new Date() })
   await database.db.transaction(async (tx) => {
-    for (let asked = 0; asked < 300; asked += 1) {
-      await store.jobs.mail(tx, resetRequest(`nobody${asked}@example.com`))
+    for (let number = 0; number < 300; number += 1) {
+      await store.jobs.mail(tx, resetRequest(`nobody${number}@example.com`))
     }
     await store.jobs.mail(tx, resetRequest('ada@example.com'))
   })

@@ -75,10 +75,10 @@ test('a mail that the server may have accepted is not sent twice, and staff see 
   const attempt = await claimMail(database.db, placed?.id ?? '')
   expect(attempt && (await markPossiblyAccepted(database.db, attempt))).toBe(true)
   await database.db.update(mails).set({ changedAt: minutesAgo(16) })
-  const told: string[] = []
-  onChanges(database.db, (channel, subject) => told.push(`${channel} ${subject.split(':')[0]}`))
+  const published: string[] = []
+  onChanges(database.db, (channel, subject) => published.push(`${channel} ${subject.split(':')[0]}`))
   expect(await deliverWaiting(transport())).toBe(0)
-  expect(told).toEqual(['order_changed browser'])
+  expect(published).toEqual(['order_changed browser'])
   expect(mailServer.received).toEqual([])
   const shown = await orderById(database.db, order)
   expect(shown && orderText(shown)).toMatch(/placed +failed +2 tries +interrupted, perhaps sent/)

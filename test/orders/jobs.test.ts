@@ -81,8 +81,8 @@ test('mail waits while the mail server is down, retries with growing delays, and
   for (const order of placed) {
     const shown = await call(store, 'GET', '/api/orders', { cookie: cookieOf(order) })
     expect(shown.body.orders[0].mails).toMatchObject([{ kind: 'placed', state: 'queued' }])
-    const told = await orderById(database.db, order.body.order_id)
-    expect(told && orderText(told)).toMatch(/placed +queued/)
+    const storedOrder = await orderById(database.db, order.body.order_id)
+    expect(storedOrder && orderText(storedOrder)).toMatch(/placed +queued/)
   }
   // The log has only the kind of the error, because the message of a mail server may name the customer.
   expect(warned.mock.calls.length).toBeLessThan(6)
@@ -185,9 +185,9 @@ test.each([
 })
 
 test('an order that fails to expire blocks neither other orders nor other work', async () => {
-  const asked: string[] = []
+  const polls: string[] = []
   const signingPortal = createServer((request, response) => {
-    asked.push(request.url ?? '')
+    polls.push(request.url ?? '')
     // Far more than a real response contains: it is not read to its end.
     const timer = setInterval(() => response.write('x'.repeat(65_536)), 1)
     response.on('close', () => clearInterval(timer))
@@ -220,7 +220,7 @@ test('an order that fails to expire blocks neither other orders nor other work',
     await work.everyMinute()
     const states = await Promise.all(placed.map(async (id) => (await orderById(database.db, id))?.status))
     expect(states).toEqual(['prepared', 'expired'])
-    expect(asked.length).toBeGreaterThan(0)
+    expect(polls.length).toBeGreaterThan(0)
     const counted = await store.context.metrics.registry.metrics()
     expect(counted).toContain('jobs_failed_total{name="expiry"} 1')
     expect(counted).toContain('jobs_failed_total{name="notices"} 0')
@@ -281,13 +281,13 @@ test('unsigned orders past their deadline expire, with a mail, and no others do'
 })
 
 test('the signing portal is polled about orders without events, and missed events are applied once', async () => {
-  const asked: string[] = []
+  const polls: string[] = []
   const signingPortal = createServer((request, response) => {
     const order = new URL(request.url ?? '', 'http://portal.test').searchParams.get('order') ?? ''
     new Webhook(secret).verify(`order=${order}`, request.headers as Record<string, string>, {
       jsonParse: false,
     })
-    asked.push(order)
+    polls.push(order)
     if (order === strange) {
       response.end('<html>')
       return
@@ -310,11 +310,11 @@ test('the signing portal is polled about orders without events, and missed event
   try {
     const work = scheduledJobs(store.context, () => store.context.jobs)
     await work.everyMinute()
-    expect(asked).toEqual([])
+    expect(polls).toEqual([])
     await database.db.update(orders).set({ changedAt: new Date(Date.now() - 3_600_000) })
     await work.everyMinute()
     await work.everyMinute()
-    expect(asked.toSorted()).toEqual([silent, strange].toSorted())
+    expect(polls.toSorted()).toEqual([silent, strange].toSorted())
     const order = await orderById(database.db, silent)
     expect(order?.timeline.map(({ to }) => to)).toEqual(['prepared', 'documents_opened', 'signed'])
     expect((await orderById(database.db, strange))?.status).toBe('prepared')

@@ -60,8 +60,8 @@ test('only the promised amount is applied, and the cart is unchanged', () =>
   withShop(async (store) => {
     const { cookie } = await signUp(store.context)
     await call(store, 'POST', '/api/cart/lines', { body: item, cookie })
-    const asked = await ask(store, cookie)
-    const id = asked.body.quote.id
+    const reply = await ask(store, cookie)
+    const id = reply.body.quote.id
     await answerIt(store, id, { prices: [900] })
     const { body } = await order(store, id, cookie)
     const wrong = await tell(store, portalEvent('paid', body.order_id, { amount: 21, currency: 'USD' }))

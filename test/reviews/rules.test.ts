@@ -62,10 +62,10 @@ test('the form accepts stars and three texts, and reports errors', () => {
 })
 
 test('the page of reviews in an address is limited to existing pages', () => {
-  const asked = (query: string, total = 25) =>
+  const requestOf = (query: string, total = 25) =>
     requestedReviews(new URLSearchParams(query), breakdownOf([{ stars: 5, count: total }]))
-  expect(asked('')).toEqual({ sort: 'newest', stars: null, page: 1, pages: 3, limit: 10, offset: 0 })
-  expect(asked('sort=rating&page=3')).toMatchObject({ sort: 'rating', page: 3, offset: 20 })
+  expect(requestOf('')).toEqual({ sort: 'newest', stars: null, page: 1, pages: 3, limit: 10, offset: 0 })
+  expect(requestOf('sort=rating&page=3')).toMatchObject({ sort: 'rating', page: 3, offset: 20 })
   for (const [query, page] of [
     ['page=99', 3],
     ['page=0', 1],
@@ -73,9 +73,9 @@ test('the page of reviews in an address is limited to existing pages', () => {
     ['page=x', 1],
     ['sort=worst', 1],
   ] as const) {
-    expect(asked(query)).toMatchObject({ sort: 'newest', page })
+    expect(requestOf(query)).toMatchObject({ sort: 'newest', page })
   }
-  expect(asked('page=2', 0)).toMatchObject({ page: 1, pages: 1 })
+  expect(requestOf('page=2', 0)).toMatchObject({ page: 1, pages: 1 })
   expect(reviewsPath('/marketplace/a')).toBe('/marketplace/a/reviews')
   expect(reviewsPath('/marketplace/a', { sort: 'rating', page: 2 })).toBe(
     '/marketplace/a/reviews?sort=rating&page=2',
@@ -87,11 +87,11 @@ test('an address limits the reviews to a number of stars, and other values are i
     { stars: 5, count: 25 },
     { stars: 4, count: 11 },
   ])
-  const asked = (query: string) => requestedReviews(new URLSearchParams(query), breakdown)
-  expect(asked('stars=4&page=9')).toMatchObject({ stars: 4, page: 2, pages: 2 })
-  expect(asked('stars=1')).toMatchObject({ stars: 1, page: 1, pages: 1 })
+  const requestOf = (query: string) => requestedReviews(new URLSearchParams(query), breakdown)
+  expect(requestOf('stars=4&page=9')).toMatchObject({ stars: 4, page: 2, pages: 2 })
+  expect(requestOf('stars=1')).toMatchObject({ stars: 1, page: 1, pages: 1 })
   for (const query of ['stars=0', 'stars=6', 'stars=4.0', 'stars=all', 'stars=']) {
-    expect(asked(query)).toMatchObject({ stars: null, pages: 4 })
+    expect(requestOf(query)).toMatchObject({ stars: null, pages: 4 })
   }
   expect(reviewsPath('/marketplace/a', { stars: 4, page: 2 })).toBe('/marketplace/a/reviews?stars=4&page=2')
 })

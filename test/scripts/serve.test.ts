@@ -172,8 +172,8 @@ describe('once it is migrated', () => {
     const processes = await connectToEach(ports, PUBLIC_URL)
     const [first, second] = processes
     if (!first || !second) throw new Error('There are no two processes')
-    const onBoth = async (path: string, asked?: ProcessRequest) =>
-      Promise.all(processes.map(async (ask) => (await ask(path, asked)).status))
+    const onBoth = async (path: string, options?: ProcessRequest) =>
+      Promise.all(processes.map(async (ask) => (await ask(path, options)).status))
 
     const { cookie } = await signUp(createTestStore(db, { PUBLIC_URL }).context)
     const line = { product_id: 'cart-plain', product_type: 'marketplace', quantity: 1 }

@@ -44,10 +44,10 @@ describe.concurrent('two processes that share a port', () => {
   }) => {
     const { port, processes } = await startTwo(onTestFinished)
     const [first = 0, second = 0] = await processes()
-    const asked = Array.from({ length: 200 }, () => answeringProcess(port).catch(() => null))
+    const answers = Array.from({ length: 200 }, () => answeringProcess(port).catch(() => null))
     process.kill(first, 'SIGKILL')
     // Answered or cut off, but no request is left waiting.
-    expect(await Promise.all(asked)).toContain(second)
+    expect(await Promise.all(answers)).toContain(second)
     await vi.waitFor(() => expect(isAlive(first)).toBe(false), patience)
     for (let time = 0; time < 5; time += 1) expect(await answeringProcess(port)).not.toBe(first)
     await vi.waitFor(async () => expect(await processes()).toHaveLength(2), patience)

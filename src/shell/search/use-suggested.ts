@@ -23,7 +23,7 @@ export function useSuggested(term: string): { answer: AnswerToTerm | null; isSlo
     if (!isRequested) return
     const stop = new AbortController()
     const { signal } = stop
-    const asking = setTimeout(() => {
+    const timer = setTimeout(() => {
       void fetchSuggested(term, signal).then((suggested) => {
         if (!signal.aborted) setAnswer({ term, suggested })
       })
@@ -31,7 +31,7 @@ export function useSuggested(term: string): { answer: AnswerToTerm | null; isSlo
     const slow = setTimeout(() => setSlowTerm(term), pauseInTyping + slowMilliseconds)
     return () => {
       stop.abort()
-      clearTimeout(asking)
+      clearTimeout(timer)
       clearTimeout(slow)
     }
   }, [term, isRequested])

@@ -33,8 +33,8 @@ test('a customer-portal session is extended by 14 days once it is a day old, wit
     const token = browser.cookies.get('wadah.portal')
     const used = Date.now() + 12.9 * day
     await endSessionAt(store, used)
-    const asked = await browser.get('session')
-    expect(asked.headers.getSetCookie()).toEqual([
+    const answer = await browser.get('session')
+    expect(answer.headers.getSetCookie()).toEqual([
       `wadah.portal=${token}; Max-Age=1209600; Path=/; HttpOnly; SameSite=Lax`,
     ])
     expect(await sessionEndsAt(store)).toBeGreaterThan(used + day)
@@ -55,9 +55,9 @@ test('an expired customer-portal session is not extended', () =>
     await browser.logIn(email, password)
     const past = Date.now() - 1000
     await endSessionAt(store, past)
-    const asked = await browser.get('session')
-    expect(asked.body).toEqual({ user: null })
-    expect(asked.headers.getSetCookie()).toEqual([])
+    const answer = await browser.get('session')
+    expect(answer.body).toEqual({ user: null })
+    expect(answer.headers.getSetCookie()).toEqual([])
     expect(await sessionEndsAt(store)).toBe(past)
   }, webhook.settings))
 

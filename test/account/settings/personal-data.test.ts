@@ -111,7 +111,7 @@ describe('the personal data file', () => {
       await browser.signUp()
       const userId = (await browser.user())?.id ?? ''
       await store.db.insert(staffMembers).values({ userId, role: 'support' })
-      for (let asked = 0; asked < 5; asked += 1) {
+      for (let attempt = 0; attempt < 5; attempt += 1) {
         expect(await browser.get('export')).toMatchObject({ status: 200 })
       }
       expect(await browser.get('export')).toMatchObject({ status: 429 })

@@ -64,7 +64,7 @@ test('the link is sent again only to the signed-in account, five times an hour, 
     const browser = openBrowser(store)
     expect(await browser.post('email-proof')).toMatchObject({ status: 401, body: { code: 'not_signed_in' } })
     await browser.signUp()
-    for (let asked = 0; asked < 5; asked += 1) {
+    for (let attempt = 0; attempt < 5; attempt += 1) {
       expect(await browser.post('email-proof')).toMatchObject({ status: 202, body: { status: 'sent' } })
     }
     expect(await browser.post('email-proof')).toMatchObject({ status: 429 })

@@ -188,8 +188,8 @@ test('a session is renewed only where its new cookie can be sent', () =>
     const read = await browser.get('notifications')
     expect([read.status, read.headers.getSetCookie()]).toEqual([200, []])
     expect(await endsAt()).toEqual(soon)
-    const asked = await browser.get('session')
-    expect(asked.headers.getSetCookie().join()).toMatch(/^wadah\.session_token=.*Max-Age=1209600/)
+    const sessionAnswer = await browser.get('session')
+    expect(sessionAnswer.headers.getSetCookie().join()).toMatch(/^wadah\.session_token=.*Max-Age=1209600/)
     expect((await endsAt())?.getTime()).toBeGreaterThan(soon.getTime())
   }, webhook.settings))
 

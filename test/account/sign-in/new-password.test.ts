@@ -31,8 +31,8 @@ test('the mail contains a link that sets a new password once', () =>
     await signUp(store)
     const before = await hashOf(store)
     const browser = openBrowser(store)
-    const asked = await browser.post('forgotten-password', { email: 'ADA@Example.com' })
-    expect(asked).toMatchObject({ status: 202, body: { status: 'sent' } })
+    const sent = await browser.post('forgotten-password', { email: 'ADA@Example.com' })
+    expect(sent).toMatchObject({ status: 202, body: { status: 'sent' } })
     const [token] = await tokens(store, 1)
     expect(store.sent[0]).toMatchObject({ to: email })
     expect(await browser.post('new-password', { token, password })).toMatchObject({ status: 200 })
@@ -82,8 +82,8 @@ test('an accepted reset request survives a restart and an outage of the mail ser
 test('mails triggered by strangers do not delay those of the customer', () =>
   withStore(async (store) => {
     await signUp(store)
-    for (let asked = 0; asked < 12; asked += 1) {
-      await store.context.jobs.mail(store.db, confirmation(asked))
+    for (let attempt = 0; attempt < 12; attempt += 1) {
+      await store.context.jobs.mail(store.db, confirmation(attempt))
     }
     expect(store.sent).toHaveLength(10)
     await openBrowser(store).post('forgotten-password', { email })
@@ -94,8 +94,8 @@ test('mails triggered by strangers do not delay those of the customer', () =>
 test('one mailbox gets at most ten resets an hour from all sources, and the response never reveals the limit', () =>
   withStore(async (store) => {
     await signUp(store)
-    for (let asked = 0; asked < 10; asked += 1) {
-      await store.context.jobs.mail(store.db, resetRequest(asked % 2 ? email : 'ADA@Example.com'))
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      await store.context.jobs.mail(store.db, resetRequest(attempt % 2 ? email : 'ADA@Example.com'))
     }
     const sent = store.sent.length
     expect(await openBrowser(store).post('forgotten-password', { email })).toMatchObject({ status: 202 })
@@ -119,7 +119,7 @@ test('a new password ends every session, customer-portal ones too, and every oth
     webhook.behave = granting
     await there.logIn('Ada@example.com', ada.password)
     await graceThere.logIn('grace@example.com', ada.password)
-    for (let asked = 0; asked < 2; asked += 1) await here.post('forgotten-password', { email })
+    for (let attempt = 0; attempt < 2; attempt += 1) await here.post('forgotten-password', { email })
     const [first, second] = await tokens(store, 2)
     expect((await openBrowser(store).post('new-password', { token: first, password })).status).toBe(200)
     expect(await here.user()).toBeNull()
@@ -194,7 +194,7 @@ test('a new password verifies the address, since its link was mailed there', () 
 test('a network address gets 10 attempts an hour to reset a password', () =>
   withStore(async (store) => {
     const browser = openBrowser(store)
-    for (let asked = 0; asked < 10; asked += 1) {
+    for (let attempt = 0; attempt < 10; attempt += 1) {
       expect((await browser.post('forgotten-password', { email })).status).toBe(202)
     }
     const rejected = await browser.post('forgotten-password', { email })

@@ -164,15 +164,15 @@ test('a webhook that starts its response and stalls counts as too late', () =>
 
 test('while the webhook is pending, the account is not signed in', () =>
   withStore(async (store) => {
-    const asked = Promise.withResolvers<void>()
+    const called = Promise.withResolvers<void>()
     const decide = Promise.withResolvers<void>()
     webhook.behave = async (response, call) => {
-      asked.resolve()
+      called.resolve()
       await decide.promise
       await accepting(response, call)
     }
     const signingUp = openBrowser(store).signUp()
-    await asked.promise
+    await called.promise
     expect(await openBrowser(store).signUp()).toMatchObject({
       status: 409,
       body: { code: 'already_registered' },

@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 test('requested items are returned once, and each product only once', () => {
   const other = { ...item, productId: 'other', name: 'Other' }
-  for (const wanted of [item, other, item]) storeRequestedItem(wanted)
+  for (const each of [item, other, item]) storeRequestedItem(each)
   expect(takeRequestedItems()).toEqual([other, item])
   expect(takeRequestedItems()).toEqual([])
   expect(stored.size).toBe(0)

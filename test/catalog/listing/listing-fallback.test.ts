@@ -47,9 +47,9 @@ it('a listing shows the same products while the database is down', async () => {
     const ofDatabase = listingsOn(db)
     await fc.assert(
       fc.asyncProperty(seededStates, async (state) => {
-        const asked = ask({ ...state, sellers: state.sellers.filter((id) => id === 'wadah-tech-solutions') })
-        expect(await ofBuiltIn.first(asked)).toEqual({
-          ...(await ofDatabase.first(asked)),
+        const listingRequest = ask({ ...state, sellers: state.sellers.filter((id) => id === 'wadah-tech-solutions') })
+        expect(await ofBuiltIn.first(listingRequest)).toEqual({
+          ...(await ofDatabase.first(listingRequest)),
           isAway: true,
           isBuiltIn: true,
         })

@@ -149,8 +149,8 @@ test('new keys, webhooks and secrets require a recent second factor, and the for
       [webhookAction, change],
       [webhookAction, { intent: 'rotate' }],
     ] as const) {
-      const asked = await open(office, handler, admin, { fields, webhookId })
-      expect([fields.intent, asked.status, asked.location]).toEqual([
+      const answered = await open(office, handler, admin, { fields, webhookId })
+      expect([fields.intent, answered.status, answered.location]).toEqual([
         fields.intent,
         302,
         expect.stringMatching(/^\/dashboard\/second-factor\?to=/),

@@ -14,7 +14,7 @@ import type { Enquiry } from '#enquiries/enquiries.ts'
 import { newViewer, pageArguments } from '../../support/dashboard.ts'
 import { withStore, type TestStore } from '../../support/store.ts'
 
-const asked: Enquiry = {
+const sampleInquiry: Enquiry = {
   kind: 'contact',
   subject: 'Tech Solutions',
   name: 'Ada Lovelace',
@@ -59,7 +59,7 @@ describe('the page of an inquiry', () => {
   test('the answer to an inquiry is mailed with the reference and shown in the thread', () =>
     withStore(async (store) => {
       const { act, enquiry } = await staff(store)
-      const id = await storeEnquiry(store.db, asked)
+      const id = await storeEnquiry(store.db, sampleInquiry)
       const done = await act(id, answer)
       expect(done).toSatisfy((given) => given instanceof Response && given.status === 302)
       expect(store.sent).toMatchObject([
@@ -82,7 +82,7 @@ describe('the page of an inquiry', () => {
 
   test('of two simultaneous answers to an inquiry, the second is held until its author has read the first', () =>
     withStore(async (store) => {
-      const id = await storeEnquiry(store.db, asked)
+      const id = await storeEnquiry(store.db, sampleInquiry)
       await (await staff(store)).act(id, answer)
       const { act } = await staff(store, 'owner', 'Mary')
       expect(await act(id, { ...answer, text: 'Me too.' })).toMatchObject({
@@ -97,7 +97,7 @@ describe('the page of an inquiry', () => {
   test('neither the answer to an inquiry nor its mail is stored if one of them fails', () =>
     withStore(async (store) => {
       const { act } = await staff(store)
-      const id = await storeEnquiry(store.db, asked)
+      const id = await storeEnquiry(store.db, sampleInquiry)
       store.context.jobs.mail = () => Promise.reject(new Error('no queue'))
       await expect(act(id, answer)).rejects.toThrow('no queue')
       expect(await store.db.select().from(enquiryMessages).where(eq(enquiryMessages.enquiryId, id))).toEqual(
@@ -108,7 +108,7 @@ describe('the page of an inquiry', () => {
   test('a reply by mail reopens an inquiry, and a note does not', () =>
     withStore(async (store) => {
       const { act, enquiry } = await staff(store)
-      const id = await storeEnquiry(store.db, asked)
+      const id = await storeEnquiry(store.db, sampleInquiry)
       await act(id, { ...answer, after: 'done' })
       await act(id, { intent: 'note', text: 'Knows Mary.' })
       expect((await enquiry(id)).enquiry.state).toBe('done')
@@ -123,7 +123,7 @@ describe('the page of an inquiry', () => {
     withStore(async (store) => {
       const grace = await staff(store)
       const orders = await staff(store, 'orders')
-      const call: Enquiry = { ...asked, kind: 'call_back', email: '', phone: '214 555 0100', message: '' }
+      const call: Enquiry = { ...sampleInquiry, kind: 'call_back', email: '', phone: '214 555 0100', message: '' }
       const id = await storeEnquiry(store.db, call)
       const update = { intent: 'update', state: 'open' }
       await grace.act(id, { ...update, person: grace.accountId })
@@ -138,7 +138,7 @@ describe('the page of an inquiry', () => {
 
   test('only people with permission can find the page of an inquiry', () =>
     withStore(async (store) => {
-      const id = await storeEnquiry(store.db, asked)
+      const id = await storeEnquiry(store.db, sampleInquiry)
       const orders = await staff(store, 'orders')
       const missing = { init: { status: 404 } }
       await expect(orders.list()).rejects.toMatchObject(missing)
@@ -155,8 +155,8 @@ describe('the inbox', () => {
     withStore(async (store) => {
       await store.db.delete(enquiries)
       const { list, act, accountId } = await staff(store)
-      const first = await storeEnquiry(store.db, asked)
-      const job: Enquiry = { ...asked, kind: 'job_application', name: 'Mary', email: 'mary@example.org' }
+      const first = await storeEnquiry(store.db, sampleInquiry)
+      const job: Enquiry = { ...sampleInquiry, kind: 'job_application', name: 'Mary', email: 'mary@example.org' }
       const second = await storeEnquiry(store.db, job)
       await store.db
         .update(enquiries)
@@ -178,7 +178,7 @@ describe('the inbox', () => {
   test('selected inquiries are closed at once, each with a log entry', () =>
     withStore(async (store) => {
       const { finish, list } = await staff(store)
-      const ids = [await storeEnquiry(store.db, asked), await storeEnquiry(store.db, asked)]
+      const ids = [await storeEnquiry(store.db, sampleInquiry), await storeEnquiry(store.db, sampleInquiry)]
       expect(await finish([])).toMatchObject({ init: { status: 422 } })
       const done = await finish([...ids, 'nothing'])
       expect(done).toSatisfy(
@@ -201,9 +201,9 @@ describe('the inbox', () => {
     withStore(async (store) => {
       const { finish, send, list } = await staff(store)
       const [one, two, before] = [
-        await storeEnquiry(store.db, asked),
-        await storeEnquiry(store.db, asked),
-        await storeEnquiry(store.db, asked),
+        await storeEnquiry(store.db, sampleInquiry),
+        await storeEnquiry(store.db, sampleInquiry),
+        await storeEnquiry(store.db, sampleInquiry),
       ]
       await store.db.update(enquiries).set({ state: 'done' }).where(eq(enquiries.id, before))
       const done = await finish([one, two, before])
@@ -220,7 +220,7 @@ describe('the inbox', () => {
   test('selected inquiries are assigned to the person who selected them', () =>
     withStore(async (store) => {
       const { send, list } = await staff(store)
-      const id = await storeEnquiry(store.db, asked)
+      const id = await storeEnquiry(store.db, sampleInquiry)
       await send({ intent: 'assign', selected: id })
       expect((await list('?person=me')).rows.map((row) => row.id)).toEqual([id])
       expect(await entriesOf(store, id)).toMatchObject([{ before: { assigned_to: null } }])
@@ -230,8 +230,8 @@ describe('the inbox', () => {
     withStore(async (store) => {
       await store.db.delete(enquiries)
       const { send, list, accountId } = await staff(store)
-      const ids = [await storeEnquiry(store.db, asked), await storeEnquiry(store.db, asked)]
-      await storeEnquiry(store.db, { ...asked, kind: 'job_application' })
+      const ids = [await storeEnquiry(store.db, sampleInquiry), await storeEnquiry(store.db, sampleInquiry)]
+      await storeEnquiry(store.db, { ...sampleInquiry, kind: 'job_application' })
       const location = await send({ intent: 'assign', all: '1' }, '?kind=contact')
       const done = location instanceof Response ? (location.headers.get('location') ?? '') : ''
       const mine = async () => (await list('?person=me&kind=contact')).rows.map((row) => row.id)
@@ -245,9 +245,9 @@ describe('the inbox', () => {
     withStore(async (store) => {
       await store.db.delete(enquiries)
       const { list } = await staff(store)
-      const old = await storeEnquiry(store.db, asked)
+      const old = await storeEnquiry(store.db, sampleInquiry)
       await store.db.update(enquiries).set({ createdAt: new Date('2026-01-01T00:00:00Z') })
-      const young = await storeEnquiry(store.db, asked)
+      const young = await storeEnquiry(store.db, sampleInquiry)
       const ids = async (query: string) => (await list(query)).rows.map(({ id }) => id)
       expect(await ids('')).toEqual([old, young])
       expect(await ids('?sort=-received')).toEqual([young, old])
@@ -259,8 +259,8 @@ describe('the inbox', () => {
     withStore(async (store) => {
       await store.db.delete(enquiries)
       const { exported } = await staff(store)
-      await storeEnquiry(store.db, { ...asked, message: '=1+1' })
-      await storeEnquiry(store.db, { ...asked, kind: 'job_application' })
+      await storeEnquiry(store.db, { ...sampleInquiry, message: '=1+1' })
+      await storeEnquiry(store.db, { ...sampleInquiry, kind: 'job_application' })
       const [header, ...rows] = await exported('?kind=contact')
       expect(header).toMatch(/^time,kind,.*,state,assigned_to$/)
       expect(rows).toHaveLength(1)

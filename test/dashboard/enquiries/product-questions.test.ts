@@ -15,7 +15,7 @@ import { withStore, type TestStore } from '../../support/store.ts'
 const sellerId = 'quiet-harbor-security'
 const productId = 'penetration-test'
 
-const asked = productQuestionForm.parse({
+const sampleQuestion = productQuestionForm.parse({
   kind: 'product_question',
   product: productId,
   name: 'Ada Lovelace',
@@ -24,7 +24,7 @@ const asked = productQuestionForm.parse({
   page: `/marketplace/${productId}`,
 })
 
-async function ask(store: TestStore, form = asked) {
+async function ask(store: TestStore, form = sampleQuestion) {
   const received = await receiveQuestion(store.context, '127.0.0.1', form)
   const [stored] = await enquiriesSince(store.db, { since: null, kind: 'product_question' })
   return { received, stored }
@@ -63,7 +63,7 @@ describe('a question about a product (product: enquiries 15)', () => {
 
   test('a question about a hidden product is rejected', () =>
     withStore(async (store) => {
-      const { received, stored } = await ask(store, { ...asked, product: 'nothing-of-the-kind' })
+      const { received, stored } = await ask(store, { ...sampleQuestion, product: 'nothing-of-the-kind' })
       expect(received).toEqual({ outcome: 'unknown_product' })
       expect(stored).toBe(undefined)
     }))

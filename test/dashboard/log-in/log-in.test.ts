@@ -82,15 +82,15 @@ test('the password alone creates no session; the code opens the requested page',
   withStore(async (store) => {
     const colleague = await newColleague(store)
     const browser = openLogIn(store)
-    const asked = await browser.logIn(
+    const answer = await browser.logIn(
       colleague.email,
       colleaguePassword,
       '/dashboard/log-in?to=/dashboard/orders',
     )
-    expect(asked.location).toBe('/dashboard/second-factor?to=%2Fdashboard%2Forders')
+    expect(answer.location).toBe('/dashboard/second-factor?to=%2Fdashboard%2Forders')
     expect(await store.db.$count(sessions, eq(sessions.userId, colleague.id))).toBe(0)
     expect(await backendUser(store.context.auth, browser.headers())).toBeNull()
-    const proven = await browser.prove(codeOf(colleague), asked.location ?? '')
+    const proven = await browser.prove(codeOf(colleague), answer.location ?? '')
     expect(proven.location).toBe('/dashboard/orders')
     const page = pageArguments(store, { path: '/dashboard', cookie: browser.cookie() })
     expect(await requireViewer(page)).toMatchObject({ accountId: colleague.id })

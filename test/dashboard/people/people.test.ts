@@ -253,8 +253,8 @@ test('after ten minutes the second factor is required again, and the input is ke
 
     const accountId = colleague.accountId
     const roles = { intent: 'roles', roles: 'support', seen: 'orders' }
-    const asked = await change(later, owner, accountId, roles)
-    const person = new URL(asked.location ?? '', 'https://store.test').searchParams.get('to') ?? ''
+    const answered = await change(later, owner, accountId, roles)
+    const person = new URL(answered.location ?? '', 'https://store.test').searchParams.get('to') ?? ''
     expect(await staffRolesOf(store.db, accountId)).toEqual(['orders'])
     expect((await call(store, openPerson, { viewer: owner, path: person, accountId })).data).toMatchObject({
       roles: ['orders'],

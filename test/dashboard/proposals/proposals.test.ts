@@ -278,8 +278,8 @@ describe('a proposal that has not been saved', () => {
       await store.db.update(marketplaceProducts).set({ description: 'By staff', version: 2 })
       const opened = JSON.stringify(document)
       const typed = { ...fieldsOf(document), price: '15', intent: 'save', version: '1', opened }
-      const asked = await answerOf(() => editAction(at(shop, member, path, typed)))
-      expect(asked).toMatchObject({
+      const answered = await answerOf(() => editAction(at(shop, member, path, typed)))
+      expect(answered).toMatchObject({
         status: 409,
         data: { version: 2, typed: { price: '15', description: 'By staff' } },
       })

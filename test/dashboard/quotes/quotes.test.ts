@@ -230,10 +230,10 @@ test('the overview counts open quotes, and one notification goes to those who ca
     expect(await waits(await newViewer(store, { staffRoles: ['orders'] }))).toBe(2)
     expect(await waits(await newViewer(store, { memberships: [membership] }))).toBe(1)
     expect(await waits(await newViewer(store, { staffRoles: ['support'] }))).toBeUndefined()
-    const told = (await newNotifiableEvents(store.db, new Date())).filter(
+    const newEvents = (await newNotifiableEvents(store.db, new Date())).filter(
       ({ notice }) => notice === 'new_quote',
     )
-    expect(told).toHaveLength(2)
-    expect(told).toContainEqual({ notice: 'new_quote', about: own, quoteId: own, sellerId: 'quote-seller' })
-    expect(told).toContainEqual({ notice: 'new_quote', about: mixed, quoteId: mixed, sellerId: null })
+    expect(newEvents).toHaveLength(2)
+    expect(newEvents).toContainEqual({ notice: 'new_quote', about: own, quoteId: own, sellerId: 'quote-seller' })
+    expect(newEvents).toContainEqual({ notice: 'new_quote', about: mixed, quoteId: mixed, sellerId: null })
   }))

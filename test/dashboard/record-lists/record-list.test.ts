@@ -165,9 +165,9 @@ test('all products that match a text search are selected, and no others', () =>
       pageArguments(store, { path, cookie, ...(form && { form }) }) as never
     const list = await loader(page())
     expect(list).toMatchObject({ count: 10 })
-    const asked = await action(page({ intent: 'feature', all: '1' }))
+    const answer = await action(page({ intent: 'feature', all: '1' }))
     const matching = many.slice(10, 20).map(({ id }) => id)
-    expect(asked).toMatchObject({ data: { question: { intent: 'feature', ids: matching } } })
+    expect(answer).toMatchObject({ data: { question: { intent: 'feature', ids: matching } } })
     for (const [all, isAll] of [
       ['1', true],
       ['', false],

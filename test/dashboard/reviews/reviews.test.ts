@@ -214,7 +214,7 @@ test('only signed-in customers can report, with a reason, and never their own re
 
 test('a new review notifies its seller, and a reported one notifies the staff who decide, once each', () =>
   withReview(async ({ store, id, support, member, stranger }) => {
-    const told = async () => {
+    const notifiedPeople = async () => {
       store.sent.length = 0
       await sendNotices(store.db, {
         now: new Date(),
@@ -227,12 +227,12 @@ test('a new review notifies its seller, and a reported one notifies the staff wh
       const about = store.sent.filter(({ text }) => text.includes(`/dashboard/reviews/${id}`))
       return about.map(({ to }) => to)
     }
-    const first = await told()
+    const first = await notifiedPeople()
     expect(first).toContain(member.email)
     expect(first).not.toContain(support.email)
     expect(first).not.toContain(stranger.email)
-    expect(await told()).toEqual([])
+    expect(await notifiedPeople()).toEqual([])
     await send(store, id, member, { intent: 'report', reason: 'untrue', note: 'Not ours.' })
-    expect(await told()).toContain(support.email)
-    expect(await told()).toEqual([])
+    expect(await notifiedPeople()).toContain(support.email)
+    expect(await notifiedPeople()).toEqual([])
   }))

@@ -9,15 +9,15 @@ import { withSamplePages } from '../../support/samples/sample-pages.ts'
 /** The same store twice: as started, and with all responses through the app. */
 async function startBoth({ context }: TestStore) {
   const { app, state } = withSamplePages(context)
-  const asked = { app: 0 }
+  const calls = { app: 0 }
   const fetch: Hono['fetch'] = (...given) => {
-    asked.app += 1
+    calls.app += 1
     return app.fetch(...given)
   }
   const direct = await serveApp(context, { fetch })
   const throughApp = await startHttpServer(app.fetch, { hostname: '127.0.0.1', port: 0 })
   onTestFinished(async () => void (await Promise.all([direct.stop(), throughApp.stop()])))
-  return { asked, state, direct: direct.port, throughApp: throughApp.port }
+  return { calls, state, direct: direct.port, throughApp: throughApp.port }
 }
 
 /** Status line, headers without those that differ each time, and the body. */
@@ -52,7 +52,7 @@ test.each(paths)('%s is byte-identical to the app’s response', (path) =>
         expect(direct).toMatch(/^x-request-id: [0-9a-f-]{36}\r$/m)
       }
     }
-    expect(both.asked.app).toBe(0)
+    expect(both.calls.app).toBe(0)
   }),
 )
 
@@ -63,16 +63,16 @@ test('only a plain GET of a cached address bypasses the app', () =>
       for (const path of ['/about', '/account', '/nothing-here'])
         await rawAnswer(both.direct, `GET ${path} HTTP/1.1`)
     }
-    expect(both.asked.app).toBe(7)
+    expect(both.calls.app).toBe(7)
     const statusOf = async (line: string, headers: string[] = []) =>
       Number((await rawAnswer(both.direct, line, headers)).split(' ')[1])
     expect(await statusOf('POST /about HTTP/1.1', ['Content-Length: 0'])).toBe(405)
     expect(await statusOf('GET /about HTTP/1.1', ['Content-Length: 2', '', '{}'])).toBe(200)
     expect(await statusOf('GET //about HTTP/1.1')).toBe(301)
     expect(await statusOf('GET /about/%zz HTTP/1.1')).toBe(301)
-    expect(both.asked.app).toBe(11)
+    expect(both.calls.app).toBe(11)
     expect(await statusOf('GET /about HTTP/1.0')).toBe(200)
-    expect(both.asked.app).toBe(11)
+    expect(both.calls.app).toBe(11)
   }))
 
 test('an invalid host is rejected, as by the app', () =>
@@ -106,7 +106,7 @@ test.each([
         const logged = { requestId, method: 'GET', route, status: 200, milliseconds: expect.any(Number) }
         expect(log).toHaveBeenLastCalledWith(logged, 'request')
       }
-      expect(both.asked.app).toBe(1)
+      expect(both.calls.app).toBe(1)
       const text = await store.context.metrics.registry.metrics()
       expect(text).toContain(
         `http_request_duration_seconds_count{route="${route}",method="GET",status="200"} 5`,
@@ -121,8 +121,8 @@ test('the first request after a change goes through the app', () =>
   withStore(async (store) => {
     const both = await startBoth(store)
     for (let n = 0; n < 3; n += 1) await rawAnswer(both.direct, 'GET /about HTTP/1.1')
-    expect([both.asked.app, both.state.renders]).toEqual([1, 1])
+    expect([both.calls.app, both.state.renders]).toEqual([1, 1])
     store.context.changeEvents.publish('answers_changed', '')
     await rawAnswer(both.direct, 'GET /about HTTP/1.1')
-    expect([both.asked.app, both.state.renders]).toEqual([2, 2])
+    expect([both.calls.app, both.state.renders]).toEqual([2, 2])
   }))

@@ -15,7 +15,7 @@ import { askUntilClosed, get } from '../../support/servers/keep-alive-client.ts'
 
 /** A limit that no successful request reaches, however slow the machine is. */
 const never = 3_600_000
-const patient: ServerLimits = {
+const longLimits: ServerLimits = {
   requestMilliseconds: never,
   uploadMilliseconds: never,
   checkMilliseconds: 50,
@@ -33,9 +33,9 @@ async function startServer(limits: Partial<ServerLimits> = {}, options: Partial<
   let isStopping = false
   app.get('/healthz', (c) => c.text('', isStopping ? 503 : 200))
   app.get('/quick', (c) => c.text('quick'))
-  const slow = { asked: Promise.withResolvers<void>(), mayAnswer: Promise.withResolvers<void>() }
+  const slow = { reached: Promise.withResolvers<void>(), mayAnswer: Promise.withResolvers<void>() }
   app.get('/slow', async (c) => {
-    slow.asked.resolve()
+    slow.reached.resolve()
     await slow.mayAnswer.promise
     return c.text('slow')
   })
@@ -46,7 +46,7 @@ async function startServer(limits: Partial<ServerLimits> = {}, options: Partial<
   const server = await startHttpServer(
     app.fetch,
     { hostname: '127.0.0.1', port: 0, isUpload, ...options },
-    { ...patient, ...limits },
+    { ...longLimits, ...limits },
   )
   const stop = () => {
     isStopping = true
@@ -147,7 +147,7 @@ test('a stopping server tells clients to close their connections before it close
 test('a request that is running when the port closes is completed, and is the last one', async () => {
   const server = await startServer({ quietMilliseconds: 50 })
   const underWay = get(keepAlive(), server.port, '/slow')
-  await server.slow.asked.promise
+  await server.slow.reached.promise
   const stopping = server.stop()
   await vi.waitFor(() => expect(isRefused(server.port)).resolves.toBe(true), patience)
   server.slow.mayAnswer.resolve()

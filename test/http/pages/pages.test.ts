@@ -170,9 +170,9 @@ describe('pages of one visitor', () => {
     }))
 
   test.each([
-    ['asked for by another site', '/account', { 'sec-fetch-site': 'cross-site' }],
-    ['asked for by a neighbor', '/account', { 'sec-fetch-site': 'same-site' }],
-    ['whose sender is not told', '/account', { 'sec-fetch-site': '' }],
+    ['requested from another site', '/account', { 'sec-fetch-site': 'cross-site' }],
+    ['requested from a sibling site', '/account', { 'sec-fetch-site': 'same-site' }],
+    ['whose request does not name a site', '/account', { 'sec-fetch-site': '' }],
     ['with a query', '/account?search=a', {}],
     ['for a browser that takes no encoding', '/account', { 'accept-encoding': 'identity' }],
   ])('pages of one visitor are sent uncompressed %s', (_, path, headers) =>

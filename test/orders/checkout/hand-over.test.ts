@@ -63,12 +63,12 @@ test('a changed price asks for one confirmation, whether the browser or the serv
     prices: new Map(),
   })
   expect(found.submitted).toEqual([])
-  const told = { ...change, from: 178_000, to: 210_000 }
-  const server = aShop({ answers: [{ outcome: 'price_changed', changes: [told] }, registered] })
-  const asked = await handOver(aForm, shown, server.needs)
+  const newChange = { ...change, from: 178_000, to: 210_000 }
+  const server = aShop({ answers: [{ outcome: 'price_changed', changes: [newChange] }, registered] })
+  const result = await handOver(aForm, shown, server.needs)
   const prices = new Map([['a', 210_000]])
-  expect(asked).toEqual({ outcome: 'price_changed', changes: [told], prices })
-  expect(handOverToast({ outcome: 'price_changed', changes: [told], prices })?.title).toBe(
+  expect(result).toEqual({ outcome: 'price_changed', changes: [newChange], prices })
+  expect(handOverToast({ outcome: 'price_changed', changes: [newChange], prices })?.title).toBe(
     'A price has changed',
   )
   expect(await handOver(aForm, { ...shown, prices }, server.needs)).toMatchObject({ outcome: 'handed_over' })

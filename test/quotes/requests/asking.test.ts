@@ -156,11 +156,11 @@ test('an answer is mailed only to a verified address, and a new one says that it
 
     const { id: userId, cookie } = await signUp(store.context)
     await call(store, 'POST', '/api/cart/lines', { body: item, cookie })
-    const asked = await ask(store, cookie)
-    await answerIt(store, asked.body.quote.id, { prices: [800] })
+    const reply = await ask(store, cookie)
+    await answerIt(store, reply.body.quote.id, { prices: [800] })
     expect(store.sent).toHaveLength(2)
     await proveEmail(store, userId)
-    await answerIt(store, asked.body.quote.id, { prices: [700] })
+    await answerIt(store, reply.body.quote.id, { prices: [700] })
     expect(store.sent).toHaveLength(3)
   }))
 
@@ -203,16 +203,16 @@ test('an account’s data includes its quotes, and deletion removes the person a
   withShop(async (store) => {
     const { id: userId, cookie } = await signUp(store.context)
     await call(store, 'POST', '/api/cart/lines', { body: item, cookie })
-    const asked = await ask(store, cookie)
+    const reply = await ask(store, cookie)
     const [user] = await store.db.select().from(users).where(eq(users.id, userId))
     const person = { userId, email: user?.email ?? '', emailProven: false }
     const exported = await quotePersonalData.read(store.db, person)
     expect(exported).toMatchObject([
-      { id: asked.body.quote.id, message: 'For three offices.', name: 'Cart Tester' },
+      { id: reply.body.quote.id, message: 'For three offices.', name: 'Cart Tester' },
     ])
     await quotePersonalData.remove?.(store.db, person, new Date())
     await store.db.delete(users).where(eq(users.id, userId))
-    const after = await quoteNow(store, asked.body.quote.id)
+    const after = await quoteNow(store, reply.body.quote.id)
     expect(after).toMatchObject({
       state: 'withdrawn',
       message: '',
