@@ -1,6 +1,7 @@
 import type { FieldErrors } from '#lib/field-errors.ts'
 import * as z from 'zod/mini'
 import { fileIdOfDownload } from '#files/download-address.ts'
+import { linesIn } from '#lib/form-text.ts'
 import type { Cents } from '#lib/money.ts'
 import { parseDollars } from '#lib/parse-dollars.ts'
 
@@ -71,14 +72,7 @@ export function linesOf({ max, maxLength }: { max: number; maxLength: number }) 
   return z.pipe(
     z.pipe(
       typedText,
-      z.transform((text) => [
-        ...new Set(
-          text
-            .split('\n')
-            .map((line) => line.trim())
-            .filter(Boolean),
-        ),
-      ]),
+      z.transform((text) => [...new Set(linesIn(text))]),
     ),
     z
       .array(

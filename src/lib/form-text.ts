@@ -4,6 +4,11 @@ export function formText(fields: FormData, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
+/** The trimmed lines of a text, without empty ones. */
+export function linesIn(text: string): string[] {
+  return text.split('\n').flatMap((line) => line.trim() || [])
+}
+
 /** The texts of a form by name, without files. */
 export function textsIn(form: FormData): Record<string, string> {
   const texts: Record<string, string> = {}

@@ -3,20 +3,10 @@ import { DataTable, type Column } from '#dashboard/lists/data-table.tsx'
 import { shortDay } from '#dashboard/components/short-day.ts'
 import { StatusDot } from '#dashboard/components/status-dot.tsx'
 import { ProductAndChange } from '#dashboard/orders/product-and-change.tsx'
-import { formatMoney, type Cents } from '#lib/money.ts'
+import { formatMoney } from '#lib/money.ts'
+import type { SoldLineView } from '#orders/admin/sold-lines.queries.server.ts'
 
-interface SoldLineRow {
-  seller: string
-  product: string
-  change: string | null
-  quantity: number
-  price: Cents
-  interval: string | null
-  total: Cents
-  discount: Cents
-  day: string
-  buyer: { name: string; company: string; email: string } | null
-}
+type SoldLineRow = Omit<SoldLineView, 'id' | 'moment'>
 
 const columns: readonly Column<SoldLineRow>[] = [
   { title: 'Product', cell: ProductAndChange },

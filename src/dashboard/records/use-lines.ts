@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useHydrated } from '#account/session/use-hydrated.ts'
+import { linesIn } from '#lib/form-text.ts'
 
 /**
  * A field with one entry per line, edited entry by entry. Its form value is still the lines, in a hidden
@@ -30,10 +31,6 @@ export function useLines(defaultValue: string, onChange: () => void) {
       }))
     },
   }
-}
-
-export function linesIn(text: string): string[] {
-  return text.split('\n').flatMap((line) => line.trim() || [])
 }
 
 /** Moves an entry to another place. */

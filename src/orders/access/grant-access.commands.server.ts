@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, inArray, isNull, ne, or, type SQL } from 'drizzle-orm'
+import { and, asc, inArray, isNull, ne, or, type SQL } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
-import type { AccessItem } from '#orders/access/access-item.ts'
 import { licenseKeys, productAccess } from '#orders/access/access.tables.server.ts'
 import { signedLicense, signingKey } from '#orders/access/license-signing.server.ts'
+import { isAccessOf, isUnusedKeyOf } from '#orders/access/product-access.queries.server.ts'
 import type { OrderLine } from '#orders/order.ts'
 import { orderLines } from '#orders/orders.tables.server.ts'
 
@@ -85,10 +85,6 @@ export async function endAccess(tx: Database, lines: SQL, now: Date): Promise<vo
     .where(and(lines, isNull(orderLines.accessEndedAt)))
 }
 
-export function isAccessOf({ productType, productId }: AccessItem): SQL | undefined {
-  return and(eq(productAccess.productType, productType), eq(productAccess.productId, productId))
-}
-
 async function generateKeys(
   tx: Database,
   { now, publicUrl, licenseSigningKey }: KeyContext,
@@ -115,19 +111,13 @@ async function generateKeys(
 async function takeImportedKeys(
   tx: Database,
   { now }: KeyContext,
-  { productType, productId, activationLimit }: AccessRow,
+  { activationLimit, ...item }: AccessRow,
   { lineId, count }: KeyNeed,
 ): Promise<void> {
   const free = await tx
     .select({ id: licenseKeys.id })
     .from(licenseKeys)
-    .where(
-      and(
-        eq(licenseKeys.productType, productType),
-        eq(licenseKeys.productId, productId),
-        isNull(licenseKeys.lineId),
-      ),
-    )
+    .where(isUnusedKeyOf(item))
     .orderBy(asc(licenseKeys.createdAt), asc(licenseKeys.id))
     .limit(Math.max(0, count))
     // Orders that are activated at the same time take different keys.

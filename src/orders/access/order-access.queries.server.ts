@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { licenseActivations, licenseKeys, productAccess } from '#orders/access/access.tables.server.ts'
 import type { LineAccess } from '#orders/access/line-access.ts'
+import { isAccessOf } from '#orders/access/product-access.queries.server.ts'
 import type { Order } from '#orders/order.ts'
 import { subscriptions } from '#orders/subscriptions.tables.server.ts'
 import { orderLines } from '#orders/orders.tables.server.ts'
@@ -46,13 +47,7 @@ function accessOfLines(db: Database, lines: Order['lines']) {
   return db
     .select()
     .from(productAccess)
-    .where(
-      or(
-        ...lines.map(({ productType, productId }) =>
-          and(eq(productAccess.productType, productType), eq(productAccess.productId, productId)),
-        ),
-      ),
-    )
+    .where(or(...lines.map(isAccessOf)))
 }
 
 async function keysOfOrder(db: Database, orderId: string) {

@@ -1,12 +1,17 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { recordChange } from '#audit/audit.commands.server.ts'
 import type { Actor } from '#audit/audit.ts'
 import type { Database } from '#db/database.server.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import type { AccessItem } from '#orders/access/access-item.ts'
 import { licenseKeys, productAccess } from '#orders/access/access.tables.server.ts'
-import { linesWithoutKeys, type ProductAccess } from '#orders/access/product-access.queries.server.ts'
-import { assignKeys, isAccessOf, type KeyContext } from '#orders/access/grant-access.commands.server.ts'
+import {
+  isAccessOf,
+  isUnusedKeyOf,
+  linesWithoutKeys,
+  type ProductAccess,
+} from '#orders/access/product-access.queries.server.ts'
+import { assignKeys, type KeyContext } from '#orders/access/grant-access.commands.server.ts'
 import { publishOrderChange } from '#orders/order-changes.commands.server.ts'
 
 interface AccessChange extends KeyContext {
@@ -101,16 +106,9 @@ export async function removeFreeKeys(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await lockAccess(tx, item)
-    const { productType, productId } = item
     const removed = await tx
       .delete(licenseKeys)
-      .where(
-        and(
-          eq(licenseKeys.productType, productType),
-          eq(licenseKeys.productId, productId),
-          isNull(licenseKeys.lineId),
-        ),
-      )
+      .where(isUnusedKeyOf(item))
       .returning({ id: licenseKeys.id })
     if (removed.length === 0) return
     const before = { unusedKeys: removed.length }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { linesIn } from '#lib/form-text.ts'
 import { keySources, longestKey } from '#orders/access/access-item.ts'
 
 const maxKeysInList = 2_000
@@ -40,14 +41,7 @@ const importForm = z.object({
   keys: z.pipe(
     z.pipe(
       z._default(z.string(), ''),
-      z.transform((list) => [
-        ...new Set(
-          list
-            .split('\n')
-            .map((line) => line.trim())
-            .filter(Boolean),
-        ),
-      ]),
+      z.transform((list) => [...new Set(linesIn(list))]),
     ),
     z
       .array(z.string().check(z.maxLength(longestKey, `A key has at most ${longestKey} characters.`)))

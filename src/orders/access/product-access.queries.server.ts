@@ -1,9 +1,9 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { wtsSolutions } from '#catalog/solutions/solutions.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 import type { AccessItem, KeySource } from '#orders/access/access-item.ts'
-import { productAccess } from '#orders/access/access.tables.server.ts'
+import { licenseKeys, productAccess } from '#orders/access/access.tables.server.ts'
 
 export interface ProductAccess {
   instructions: string
@@ -43,15 +43,25 @@ export async function accessSubject(
   return found ?? null
 }
 
+export function isAccessOf({ productType, productId }: AccessItem): SQL | undefined {
+  return and(eq(productAccess.productType, productType), eq(productAccess.productId, productId))
+}
+
+/** Imported keys that no order has. */
+export function isUnusedKeyOf({ productType, productId }: AccessItem): SQL | undefined {
+  return and(
+    eq(licenseKeys.productType, productType),
+    eq(licenseKeys.productId, productId),
+    isNull(licenseKeys.lineId),
+  )
+}
+
 /** What the item gives its buyers. Version 0 means that it has never been set. */
-export async function productAccessOf(
-  db: Database,
-  { productType, productId }: AccessItem,
-): Promise<ProductAccess> {
+export async function productAccessOf(db: Database, item: AccessItem): Promise<ProductAccess> {
   const [found] = await db
     .select()
     .from(productAccess)
-    .where(and(eq(productAccess.productType, productType), eq(productAccess.productId, productId)))
+    .where(isAccessOf(item))
   return found ?? noAccess
 }
 

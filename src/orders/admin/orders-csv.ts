@@ -1,4 +1,5 @@
 import { formatMoney, intervalLabel, dollarsText, type Cents } from '#lib/money.ts'
+import type { SoldLineView } from '#orders/admin/sold-lines.queries.server.ts'
 import { discountOf } from '#orders/order-discount.ts'
 import { orderNumber } from '#orders/order-number.ts'
 import { isVerified, type Order, type OrderLine } from '#orders/order.ts'
@@ -60,21 +61,8 @@ function priceOf({ price, subscriptionInterval }: OrderLine): string {
   return formatMoney(price) + interval
 }
 
-interface SoldLine {
-  seller: string
-  product: string
-  change: string | null
-  quantity: number
-  price: Cents
-  interval: string | null
-  total: Cents
-  discount: Cents
-  day: string
-  buyer: { name: string; company: string; email: string } | null
-}
-
 /** What a seller sees of a line: the buyer only once the order is paid (product: dashboard 88). */
-const soldLineColumns: Columns<SoldLine> = [
+const soldLineColumns: Columns<SoldLineView> = [
   ['day', ({ day }) => day],
   ['seller', ({ seller }) => seller],
   ['product', ({ product, change }) => (change === null ? product : `${product}: ${change}`)],
@@ -91,6 +79,6 @@ const soldLineColumns: Columns<SoldLine> = [
 
 export const soldLinesCsvHeader = soldLineColumns.map(([name]) => name)
 
-export function soldLineCsvRow(line: SoldLine): string[] {
+export function soldLineCsvRow(line: SoldLineView): string[] {
   return soldLineColumns.map(([, cell]) => cell(line))
 }

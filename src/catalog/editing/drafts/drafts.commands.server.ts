@@ -1,6 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { draftLivesMilliseconds, type Draft, type DraftPlace } from '#catalog/editing/drafts/drafts.ts'
+import { isDraftAt } from '#catalog/editing/drafts/drafts.queries.server.ts'
 import { catalogDrafts } from '#catalog/editing/drafts/drafts.tables.server.ts'
 
 interface TypedDraft extends Omit<Draft, 'updatedAt'> {
@@ -33,14 +34,6 @@ export async function saveDraft(
   })
 }
 
-export async function discardDraft(db: Database, { accountId, noun, itemId }: DraftPlace): Promise<void> {
-  await db
-    .delete(catalogDrafts)
-    .where(
-      and(
-        eq(catalogDrafts.accountId, accountId),
-        eq(catalogDrafts.noun, noun),
-        eq(catalogDrafts.itemId, itemId),
-      ),
-    )
+export async function discardDraft(db: Database, place: DraftPlace): Promise<void> {
+  await db.delete(catalogDrafts).where(isDraftAt(place))
 }

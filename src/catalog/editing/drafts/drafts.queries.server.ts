@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, ne, type SQL } from 'drizzle-orm'
 import { users } from '#account/session/account.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 import {
@@ -10,21 +10,17 @@ import {
 import { catalogDrafts } from '#catalog/editing/drafts/drafts.tables.server.ts'
 import { formValuesSchema } from '#catalog/editing/fields/form-values.forms.ts'
 
+export function isDraftAt({ accountId, noun, itemId }: DraftPlace): SQL | undefined {
+  return and(
+    eq(catalogDrafts.accountId, accountId),
+    eq(catalogDrafts.noun, noun),
+    eq(catalogDrafts.itemId, itemId),
+  )
+}
+
 /** The account's draft, if there is a valid one. */
-export async function findDraft(
-  db: Database,
-  { accountId, noun, itemId }: DraftPlace,
-): Promise<Draft | null> {
-  const [row] = await db
-    .select()
-    .from(catalogDrafts)
-    .where(
-      and(
-        eq(catalogDrafts.accountId, accountId),
-        eq(catalogDrafts.noun, noun),
-        eq(catalogDrafts.itemId, itemId),
-      ),
-    )
+export async function findDraft(db: Database, place: DraftPlace): Promise<Draft | null> {
+  const [row] = await db.select().from(catalogDrafts).where(isDraftAt(place))
   const typed = formValuesSchema.safeParse(row?.typed)
   const opened = formValuesSchema.safeParse(row?.opened)
   if (!row || !typed.success) return null
