@@ -11,6 +11,14 @@ export type ReviewFormAnswer =
 export const unavailableSentence =
   'We lost the connection, so this may not be saved yet. Your text is still here. Please try again.'
 
+export function answerReviewForm(answer: ReviewFormAnswer, status: number) {
+  return data(answer, { status })
+}
+
+export function reviewNotPossible(sentence: string, values: Record<string, string>, status: number) {
+  return answerReviewForm({ outcome: 'not_possible', sentence, values }, status)
+}
+
 /** The state of a form field after the answer. */
 export function fieldOfAnswer(answer: ReviewFormAnswer | undefined, name: string, stored = '') {
   const error = answer?.outcome === 'invalid' ? answer.fieldErrors[name] : undefined
@@ -31,6 +39,6 @@ export async function sendReviewForm<Answer>({ request, serverAction }: ClientAc
   return serverAction().catch(async (error: unknown) => {
     if (error instanceof Response) throw error
     const values = textsIn(await sent.formData())
-    return data<ReviewFormAnswer>({ outcome: 'unavailable', values }, { status: 503 })
+    return answerReviewForm({ outcome: 'unavailable', values }, 503)
   })
 }

@@ -1,8 +1,8 @@
-import { data, type RouterContextProvider } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
 import { reportReview, type ReportError } from '#reviews/reporting/report-review.commands.server.ts'
-import type { ReviewFormAnswer } from '#reviews/review-form-answer.ts'
+import { answerReviewForm, reviewNotPossible } from '#reviews/review-form-answer.ts'
 import { reportForm } from '#reviews/review.forms.ts'
 import { reviewerOfRequest, textsOfForm } from '#reviews/review-request.server.ts'
 
@@ -16,22 +16,22 @@ export async function takeReport(
   const { db, clock, log, limits } = pageContext(context)
   try {
     const { reviewer } = await reviewerOfRequest(context, request)
-    if (!reviewer) return notPossible('Please log in first.', values, 403)
+    if (!reviewer) return reviewNotPossible('Please log in first.', values, 403)
     const parsed = reportForm.safeParse(values)
     if (!parsed.success) {
-      return answer({ outcome: 'invalid', fieldErrors: fieldErrorsOf(parsed.error), values }, 422)
+      return answerReviewForm({ outcome: 'invalid', fieldErrors: fieldErrorsOf(parsed.error), values }, 422)
     }
     const limited = await limits.consume('reviewReport', reviewer.userId ?? `${reviewer.customerPortalEmail}`)
-    if (!limited.ok) return notPossible('Too many reports. Please try again in an hour.', values, 429)
+    if (!limited.ok) return reviewNotPossible('Too many reports. Please try again in an hour.', values, 429)
     const reported = await reportReview(
       db,
       { reporter: reviewer, now: clock() },
       { reviewId, ...parsed.data },
     )
-    return reported.ok ? null : notPossible(sentences[reported.reason], values, 409)
+    return reported.ok ? null : reviewNotPossible(sentences[reported.reason], values, 409)
   } catch (error) {
     log.error({ err: error }, 'could not store a report of a review')
-    return answer({ outcome: 'unavailable', values }, 503)
+    return answerReviewForm({ outcome: 'unavailable', values }, 503)
   }
 }
 
@@ -39,12 +39,4 @@ const sentences: Readonly<Record<ReportError, string>> = {
   unknown: 'This review is no longer in the shop.',
   own_review: 'That’s your own review. You can edit it in My Purchases.',
   already_reported: 'You’ve already reported this review. Our team will take a look.',
-}
-
-function notPossible(sentence: string, values: Record<string, string>, status: number) {
-  return answer({ outcome: 'not_possible', sentence, values }, status)
-}
-
-function answer(given: ReviewFormAnswer, status: number) {
-  return data(given, { status })
 }

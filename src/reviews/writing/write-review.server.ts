@@ -10,7 +10,7 @@ import type { OrderLine } from '#orders/order.ts'
 import { reviewableLine } from '#reviews/writing/own-reviews.queries.server.ts'
 import { reviewAnchor, reviewsPath } from '#reviews/published-review.ts'
 import { reviewErrorSentence } from '#reviews/writing/review-error.ts'
-import type { ReviewFormAnswer } from '#reviews/review-form-answer.ts'
+import { answerReviewForm, reviewNotPossible } from '#reviews/review-form-answer.ts'
 import { reviewForm } from '#reviews/review.forms.ts'
 import { reviewerOfRequest, textsOfForm } from '#reviews/review-request.server.ts'
 import { editableUntil, mayEdit, type ReviewWords } from '#reviews/review.ts'
@@ -86,32 +86,32 @@ export async function takeReview({ request, context, params }: WriteReviewArgume
   const { db, clock, log } = pageContext(context)
   try {
     const { viewer, reviewer } = await reviewerOfRequest(context, request)
-    if (!reviewer) return notPossible('Please log in first.', values, 403)
+    if (!reviewer) return reviewNotPossible('Please log in first.', values, 403)
     const parsed = reviewForm.safeParse(values)
     if (!parsed.success) {
-      return answer({ outcome: 'invalid', fieldErrors: fieldErrorsOf(parsed.error), values }, 422)
+      return answerReviewForm({ outcome: 'invalid', fieldErrors: fieldErrorsOf(parsed.error), values }, 422)
     }
     const writing = { viewer, reviewer, now: clock() }
     const found = await reviewableLine(db, viewer, reviewer, params)
     if (!found)
-      return notPossible('We couldn’t find this order. It may belong to another account.', values, 404)
+      return reviewNotPossible('We couldn’t find this order. It may belong to another account.', values, 404)
     const here = writeReviewPath(params.orderId, params.lineId)
     if (found.review && isWrittenByReviewer(found.review, reviewer)) {
       const edited = await editReview(db, writing, { reviewId: found.review.id, words: parsed.data })
       if (edited.ok) return redirect(`${here}?done=edited`)
-      return notPossible(editSentences[edited.reason], values, 409)
+      return reviewNotPossible(editSentences[edited.reason], values, 409)
     }
     const written = await writeReview(db, writing, { ...params, words: parsed.data })
     if (written.ok) return redirect(`${here}?done=written`)
     const { reason } = written
-    return notPossible(
+    return reviewNotPossible(
       reason === 'unknown' ? editSentences.unknown : reviewErrorSentence(reason),
       values,
       409,
     )
   } catch (error) {
     log.error({ err: error }, 'could not store a review')
-    return answer({ outcome: 'unavailable', values }, 503)
+    return answerReviewForm({ outcome: 'unavailable', values }, 503)
   }
 }
 
@@ -119,12 +119,4 @@ const editSentences = {
   unknown: 'We couldn’t find this order. It may belong to another account.',
   unproven: reviewErrorSentence('unproven'),
   too_old: 'You can edit a review for 30 days, so this one stays as it is.',
-}
-
-function notPossible(sentence: string, values: Record<string, string>, status: number) {
-  return answer({ outcome: 'not_possible', sentence, values }, status)
-}
-
-function answer(given: ReviewFormAnswer, status: number) {
-  return data(given, { status })
 }
