@@ -56,7 +56,11 @@ export async function dashboardListsSection(shop: Shop): Promise<readonly string
   async function measure(path: string, who: string, cookie: string): Promise<void> {
     const milliseconds: number[] = []
     const until = performance.now() + secondsOfEach * 1000
-    for (let requests = 0; requests < maxRequests && (requests <= warmUps || performance.now() < until); requests += 1) {
+    for (
+      let requests = 0;
+      requests < maxRequests && (requests <= warmUps || performance.now() < until);
+      requests += 1
+    ) {
       const started = performance.now()
       // A page number after the last page redirects to the last page.
       const response = await fetch(`${shop.url}/dashboard/${path}`, { headers: { cookie } })

@@ -57,7 +57,10 @@ export const failoverCheck: Check = {
       const stored = await readEverythingStored(pair.url)
       probe.placed.forEach((order, key) => acknowledged.orders.set(key, order))
       const broken = lostOrDoubled(acknowledged, stored)
-      return failoverResult({ seen, answered, unanswered, broken, orders: acknowledged.orders.size }, slowness())
+      return failoverResult(
+        { seen, answered, unanswered, broken, orders: acknowledged.orders.size },
+        slowness(),
+      )
     }).finally(async () => {
       for (const writers of writing) writers.abandon()
       await pair.close()

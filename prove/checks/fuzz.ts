@@ -235,7 +235,8 @@ function fuzzResult(
     figure: `${bad.length} of ${answers.length.toLocaleString('en-US')} inputs of ${operations.length} operations (${share(good)} % succeeded)`,
     broken: [
       ...bad.map(
-        ({ requestText, status }) => `SEED=${seed}: ${requestText.slice(0, 400)} was answered ${status ?? 'not at all'}`,
+        ({ requestText, status }) =>
+          `SEED=${seed}: ${requestText.slice(0, 400)} was answered ${status ?? 'not at all'}`,
       ),
       ...operations
         .filter((operation) => answers.filter((each) => each.operation === operation).length < count)

@@ -65,7 +65,10 @@ export const killsCheck: Check = {
           ),
           ...unless(orders >= count, `only ${orders} orders were taken around ${count} kills`),
           ...unless(events >= count, `only ${events} events were taken`),
-          ...unless(acknowledged.cartUnits >= count, `only ${acknowledged.cartUnits} units were put into carts`),
+          ...unless(
+            acknowledged.cartUnits >= count,
+            `only ${acknowledged.cartUnits} units were put into carts`,
+          ),
           ...unless(sent >= count, `only ${sent} mails have left`),
         ],
       }

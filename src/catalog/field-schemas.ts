@@ -78,7 +78,11 @@ export function linesOf({ max, maxLength }: { max: number; maxLength: number }) 
       .array(
         z
           .string()
-          .check(z.maxLength(maxLength, `Use at most ${maxLength} characters per line.`), oneLine, oneDirection),
+          .check(
+            z.maxLength(maxLength, `Use at most ${maxLength} characters per line.`),
+            oneLine,
+            oneDirection,
+          ),
       )
       .check(z.maxLength(max, `Use at most ${max} lines.`)),
   )
@@ -263,5 +267,5 @@ export const fileRows = sectionRows(
 )
 
 function tooLong(max: number): string {
-  return `Use at most ${most.toLocaleString('en-US')} characters.`
+  return `Use at max ${max.toLocaleString('en-US')} characters.`
 }

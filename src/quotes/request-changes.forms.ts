@@ -15,7 +15,10 @@ export function quantityFieldOf(position: number): string {
 type ParsedChanges = { ok: true; changes: RequestChanges } | { ok: false; fieldErrors: FieldErrors }
 
 /** Parses the form that changes a request with these lines (product: quotes 23). */
-export function requestChangesOf(values: Record<string, string>, lines: readonly { offer: Offer }[]): ParsedChanges {
+export function requestChangesOf(
+  values: Record<string, string>,
+  lines: readonly { offer: Offer }[],
+): ParsedChanges {
   const fieldErrors: FieldErrors = {}
   const quantities = lines.map(({ offer }, position) => {
     const field = quantityFieldOf(position)

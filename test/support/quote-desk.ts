@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { answerQuote, withdrawQuote, type QuoteContext } from '#quotes/answers/answer-quotes.commands.server.ts'
+import {
+  answerQuote,
+  withdrawQuote,
+  type QuoteContext,
+} from '#quotes/answers/answer-quotes.commands.server.ts'
 import type { PromisedPrices } from '#quotes/answers/promised-prices.ts'
 import { quoteSeen, type Quote } from '#quotes/quote.ts'
 import type { QuoteScope } from '#quotes/quote-scope.ts'

@@ -50,9 +50,9 @@ export async function productsByName(
   db: Database,
   rows: readonly FormValues[],
 ): Promise<Map<string, string>> {
-  const requestedNames = [...new Set(rows.map((values) => textIn(values, 'name').trim().toLowerCase()))].filter(
-    Boolean,
-  )
+  const requestedNames = [
+    ...new Set(rows.map((values) => textIn(values, 'name').trim().toLowerCase())),
+  ].filter(Boolean)
   if (requestedNames.length === 0) return new Map()
   const { id, name, sellerId } = marketplaceProducts
   const found = await db

@@ -47,7 +47,9 @@ export async function findAnything(db: Database, request: SearchRequest): Promis
 /** All results except people. */
 export async function findRecords(db: Database, request: SearchRequest): Promise<FoundGroup[]> {
   const groups = await Promise.all([
-    ...(['products', 'solutions', 'categories', 'sellers'] as const).map((noun) => records(db, noun, request)),
+    ...(['products', 'solutions', 'categories', 'sellers'] as const).map((noun) =>
+      records(db, noun, request),
+    ),
     orders(db, request),
     quotes(db, request),
     enquiries(db, request),

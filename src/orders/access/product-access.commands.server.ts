@@ -106,10 +106,7 @@ export async function removeFreeKeys(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await lockAccess(tx, item)
-    const removed = await tx
-      .delete(licenseKeys)
-      .where(isUnusedKeyOf(item))
-      .returning({ id: licenseKeys.id })
+    const removed = await tx.delete(licenseKeys).where(isUnusedKeyOf(item)).returning({ id: licenseKeys.id })
     if (removed.length === 0) return
     const before = { unusedKeys: removed.length }
     const after = { unusedKeys: 0 }

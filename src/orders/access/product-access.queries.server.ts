@@ -58,10 +58,7 @@ export function isUnusedKeyOf({ productType, productId }: AccessItem): SQL | und
 
 /** What the item gives its buyers. Version 0 means that it has never been set. */
 export async function productAccessOf(db: Database, item: AccessItem): Promise<ProductAccess> {
-  const [found] = await db
-    .select()
-    .from(productAccess)
-    .where(isAccessOf(item))
+  const [found] = await db.select().from(productAccess).where(isAccessOf(item))
   return found ?? noAccess
 }
 

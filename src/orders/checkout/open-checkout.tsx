@@ -21,7 +21,10 @@ import { Card } from '#ui/layout/card.tsx'
 /** The checkout of a customer with a cart that is not empty. */
 export function OpenCheckoutScreen(checkout: OpenCheckout) {
   const discount = useDiscount(checkout.lines)
-  const { lines, priceChanges, mustAcceptPrices, preparedBefore, ...handOver } = useHandOver(checkout, discount)
+  const { lines, priceChanges, mustAcceptPrices, preparedBefore, ...handOver } = useHandOver(
+    checkout,
+    discount,
+  )
   const { remove, dialog } = useCart()
   const summary = summaryOfCart(lines, discount.discount)
   const sellerOf = useLineSellers(checkout.lines)

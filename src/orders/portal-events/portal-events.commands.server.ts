@@ -6,7 +6,12 @@ import { preparedSql } from '#db/prepared.server.ts'
 import { applyBillingEvent, type BillingOutcome } from '#orders/transitions/billing-events.commands.server.ts'
 import { portalEventForm, type PortalEvent } from '#orders/portal-event.forms.ts'
 import type { OrderContext } from '#orders/order-context.server.ts'
-import { evaluateEvent, lockOrder, transitionOrder, timeOf } from '#orders/transitions/order-transitions.commands.server.ts'
+import {
+  evaluateEvent,
+  lockOrder,
+  transitionOrder,
+  timeOf,
+} from '#orders/transitions/order-transitions.commands.server.ts'
 import { publishOrderChange } from '#orders/order-changes.commands.server.ts'
 import type { EventOutcome, Evaluation } from '#orders/portal-event.ts'
 import { isBillingEvent } from '#orders/subscription.ts'

@@ -6,7 +6,10 @@ import type { OrderContext } from '#orders/order-context.server.ts'
 import { lockOrder, transitionOrder } from '#orders/transitions/order-transitions.commands.server.ts'
 import { isUnsettled } from '#orders/orders.queries.server.ts'
 import { orderLines, orders } from '#orders/orders.tables.server.ts'
-import { endSubscription, startSubscriptions } from '#orders/transitions/subscription-changes.commands.server.ts'
+import {
+  endSubscription,
+  startSubscriptions,
+} from '#orders/transitions/subscription-changes.commands.server.ts'
 import { mailNews } from '#orders/transitions/subscription-news.commands.server.ts'
 import { quantityOrders, subscriptions } from '#orders/subscriptions.tables.server.ts'
 

@@ -17,7 +17,11 @@ import {
   startSubscriptions,
   type Subscription,
 } from '#orders/transitions/subscription-changes.commands.server.ts'
-import { mailNews, mailRenewalReceipt, type NewsContext } from '#orders/transitions/subscription-news.commands.server.ts'
+import {
+  mailNews,
+  mailRenewalReceipt,
+  type NewsContext,
+} from '#orders/transitions/subscription-news.commands.server.ts'
 import { nextAmount } from '#orders/subscription.ts'
 import { subscriptionPayments, subscriptions } from '#orders/subscriptions.tables.server.ts'
 

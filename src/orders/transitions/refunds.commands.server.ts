@@ -7,7 +7,10 @@ import { publishOrderChange } from '#orders/order-changes.commands.server.ts'
 import type { Order } from '#orders/order.ts'
 import { orderLines, orderNotes, portalEvents } from '#orders/orders.tables.server.ts'
 import { portalEventForm, type PortalEvent } from '#orders/portal-event.forms.ts'
-import { endSubscription, resumeSubscription } from '#orders/transitions/subscription-changes.commands.server.ts'
+import {
+  endSubscription,
+  resumeSubscription,
+} from '#orders/transitions/subscription-changes.commands.server.ts'
 import { mailNews, type NewsContext } from '#orders/transitions/subscription-news.commands.server.ts'
 import { subscriptionPayments, subscriptions } from '#orders/subscriptions.tables.server.ts'
 

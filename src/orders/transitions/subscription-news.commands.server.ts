@@ -3,7 +3,11 @@ import type { NewMail } from '#mail/mails.commands.server.ts'
 import type { KeyContext } from '#orders/access/grant-access.commands.server.ts'
 import type { Order } from '#orders/order.ts'
 import { isBrowserOrder } from '#orders/receipt-kind.ts'
-import { renewalReceiptMail, renewalReceiptMailKind, type RenewalPayment } from '#orders/transitions/receipt-mail.ts'
+import {
+  renewalReceiptMail,
+  renewalReceiptMailKind,
+  type RenewalPayment,
+} from '#orders/transitions/receipt-mail.ts'
 import { newsKey, newsMail, type SubscriptionNews } from '#orders/transitions/subscription-news.ts'
 
 export interface NewsContext extends KeyContext {

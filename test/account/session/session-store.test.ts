@@ -185,17 +185,14 @@ describe('a customer-portal session that has ended on the server', () => {
     ['the server knows it', customer],
     ['its account is signed in', account],
     ['the server does not answer', null],
-  ])(
-    'a customer-portal session is not reported as ended on the server when %s',
-    async (_why, known) => {
-      logInHere('Ada@Example.com')
-      answer = known
-      const tab = openTab()
-      await shows(tab, { status: 'signed-in' })
-      await vi.waitFor(() => expect(requests).toEqual(['session']), patience)
-      expect(tab.getState()).not.toHaveProperty('endedOnServer')
-    },
-  )
+  ])('a customer-portal session is not reported as ended on the server when %s', async (_why, known) => {
+    logInHere('Ada@Example.com')
+    answer = known
+    const tab = openTab()
+    await shows(tab, { status: 'signed-in' })
+    await vi.waitFor(() => expect(requests).toEqual(['session']), patience)
+    expect(tab.getState()).not.toHaveProperty('endedOnServer')
+  })
 
   test('logging in starts a new session after the server ended the old one', async () => {
     logInHere()

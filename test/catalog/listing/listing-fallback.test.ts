@@ -47,7 +47,10 @@ it('a listing shows the same products while the database is down', async () => {
     const ofDatabase = listingsOn(db)
     await fc.assert(
       fc.asyncProperty(seededStates, async (state) => {
-        const listingRequest = ask({ ...state, sellers: state.sellers.filter((id) => id === 'wadah-tech-solutions') })
+        const listingRequest = ask({
+          ...state,
+          sellers: state.sellers.filter((id) => id === 'wadah-tech-solutions'),
+        })
         expect(await ofBuiltIn.first(listingRequest)).toEqual({
           ...(await ofDatabase.first(listingRequest)),
           isAway: true,

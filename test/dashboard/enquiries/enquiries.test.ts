@@ -123,7 +123,13 @@ describe('the page of an inquiry', () => {
     withStore(async (store) => {
       const grace = await staff(store)
       const orders = await staff(store, 'orders')
-      const call: Enquiry = { ...sampleInquiry, kind: 'call_back', email: '', phone: '214 555 0100', message: '' }
+      const call: Enquiry = {
+        ...sampleInquiry,
+        kind: 'call_back',
+        email: '',
+        phone: '214 555 0100',
+        message: '',
+      }
       const id = await storeEnquiry(store.db, call)
       const update = { intent: 'update', state: 'open' }
       await grace.act(id, { ...update, person: grace.accountId })
@@ -156,7 +162,12 @@ describe('the inbox', () => {
       await store.db.delete(enquiries)
       const { list, act, accountId } = await staff(store)
       const first = await storeEnquiry(store.db, sampleInquiry)
-      const job: Enquiry = { ...sampleInquiry, kind: 'job_application', name: 'Mary', email: 'mary@example.org' }
+      const job: Enquiry = {
+        ...sampleInquiry,
+        kind: 'job_application',
+        name: 'Mary',
+        email: 'mary@example.org',
+      }
       const second = await storeEnquiry(store.db, job)
       await store.db
         .update(enquiries)

@@ -234,6 +234,11 @@ test('the overview counts open quotes, and one notification goes to those who ca
       ({ notice }) => notice === 'new_quote',
     )
     expect(newEvents).toHaveLength(2)
-    expect(newEvents).toContainEqual({ notice: 'new_quote', about: own, quoteId: own, sellerId: 'quote-seller' })
+    expect(newEvents).toContainEqual({
+      notice: 'new_quote',
+      about: own,
+      quoteId: own,
+      sellerId: 'quote-seller',
+    })
     expect(newEvents).toContainEqual({ notice: 'new_quote', about: mixed, quoteId: mixed, sellerId: null })
   }))

@@ -8,8 +8,8 @@ import {
 } from '#orders/transitions/order-mails.ts'
 import { statusSentence } from '#orders/order-timeline.ts'
 import { deadline, knownTimeZone } from '#orders/times.ts'
-import { existing } from '../support/buyer.ts'
-import { aForm } from '../support/samples/sample-cart.ts'
+import { existing } from '../../support/buyer.ts'
+import { aForm } from '../../support/samples/sample-cart.ts'
 
 const kinds = ['placed', 'signed', 'paid'] as const
 const publicUrl = 'https://shop.example'

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { loader as purchases } from '#purchases/list/my-purchases.page.tsx'
 import { action, loader } from '#quotes/document/quote.page.tsx'
-import { call, customerPortalCookie, withShop } from '../support/order-shop.ts'
-import { pageArguments } from '../support/dashboard.ts'
-import type { TestStore } from '../support/store.ts'
-import { answerIt, answeredQuote, ask, quoteNow } from '../support/quote-desk.ts'
+import { call, customerPortalCookie, withShop } from '../../support/order-shop.ts'
+import { pageArguments } from '../../support/dashboard.ts'
+import type { TestStore } from '../../support/store.ts'
+import { answerIt, answeredQuote, ask, quoteNow } from '../../support/quote-desk.ts'
 
 function page(store: TestStore, id: string, cookie?: string, form?: Record<string, string>) {
   const path = `/marketplace/quotes/${id}`

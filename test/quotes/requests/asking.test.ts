@@ -6,10 +6,17 @@ import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marke
 import { fingerprintOf } from '#lib/fingerprint.server.ts'
 import { quotePersonalData } from '#quotes/quote-personal-data.server.ts'
 import { quotes } from '#quotes/quotes.tables.server.ts'
-import { signUp } from '../support/customers-and-products.ts'
-import { call, customerPortalCookie, portalEvent, proveEmail, tell, withShop } from '../support/order-shop.ts'
-import { changeEntries } from '../support/change-entries.ts'
-import { answerIt, answeredQuote, ask, item, order, quoteNow, withdrawIt } from '../support/quote-desk.ts'
+import { signUp } from '../../support/customers-and-products.ts'
+import {
+  call,
+  customerPortalCookie,
+  portalEvent,
+  proveEmail,
+  tell,
+  withShop,
+} from '../../support/order-shop.ts'
+import { changeEntries } from '../../support/change-entries.ts'
+import { answerIt, answeredQuote, ask, item, order, quoteNow, withdrawIt } from '../../support/quote-desk.ts'
 
 test('a customer-portal customer requests a quote with ids and quantities, and names and prices come from the catalog', () =>
   withShop(async (store) => {
