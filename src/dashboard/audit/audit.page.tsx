@@ -103,11 +103,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
           columns={columns}
           rows={rows}
           rowKey={({ id }) => id}
-          empty={
-            <p className="p-6 text-ink-soft">
-              {isFiltered ? 'No changes match. Remove a filter.' : 'No changes yet.'}
-            </p>
-          }
+          empty={isFiltered ? 'No changes match. Remove a filter.' : 'No changes yet.'}
         />
       </FilteredList>
     </>

@@ -105,11 +105,9 @@ export default function DiscountsPage({ loaderData }: Route.ComponentProps) {
           rows={rows}
           rowKey={({ id }) => id}
           empty={
-            <p className="p-6 text-ink-soft">
-              {isFiltered
-                ? 'No codes match. Remove a filter.'
-                : 'No codes yet. Make one for a launch, a partner or a customer who needs a nudge.'}
-            </p>
+            isFiltered
+              ? 'No codes match. Remove a filter.'
+              : 'No codes yet. Make one for a launch, a partner or a customer who needs a nudge.'
           }
         />
       </FilteredList>

@@ -60,13 +60,11 @@ export function EnquiriesTable({ rows, isStaff, isFiltered, sort, selection }: E
         ),
       })}
       empty={
-        <p className="p-6 text-ink-soft">
-          {isFiltered
-            ? 'No inquiries match. Remove a filter.'
-            : isStaff
-              ? 'You’re all caught up. New questions show up here.'
-              : 'You’re all caught up. Questions about your products show up here.'}
-        </p>
+        isFiltered
+          ? 'No inquiries match. Remove a filter.'
+          : isStaff
+            ? 'You’re all caught up. New questions show up here.'
+            : 'You’re all caught up. Questions about your products show up here.'
       }
     />
   )

@@ -67,11 +67,7 @@ export default function WaitlistsPage({ loaderData }: Route.ComponentProps) {
           columns={columns}
           rows={rows}
           rowKey={({ id }) => id}
-          empty={
-            <p className="p-6 text-ink-soft">
-              {isFiltered ? 'No addresses match. Remove a filter.' : 'No one has signed up yet.'}
-            </p>
-          }
+          empty={isFiltered ? 'No addresses match. Remove a filter.' : 'No one has signed up yet.'}
         />
       </FilteredList>
     </>

@@ -23,7 +23,7 @@ export function FileTable({ rows, sort }: { rows: readonly FileRow[]; sort: stri
       sort={sort}
       rows={rows}
       rowKey={({ id }) => id}
-      empty={<p className="p-6 text-ink-soft">No files here. Upload pictures or downloads above.</p>}
+      empty="No files here. Upload pictures or downloads above."
       columns={[
         { title: 'Name', cell: (row) => <FileName row={row} /> },
         { title: 'Size', cell: sizeOf, isFigure: true },

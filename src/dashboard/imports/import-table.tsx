@@ -39,7 +39,7 @@ export function ImportTable({ rows, figures, filter }: ImportTableProps) {
         columns={columns}
         rows={rows}
         rowKey={({ row }) => String(row)}
-        empty={<p className="p-6 text-ink-soft">No such rows.</p>}
+        empty="No such rows."
       />
     </section>
   )

@@ -34,7 +34,14 @@ interface DataTableProps<Row> {
  * medium windows a wide table scrolls sideways, also by keyboard.
  */
 export function DataTable<Row>({ choosesColumns = false, ...table }: DataTableProps<Row>) {
-  if (table.rows.length === 0) return <div className="data-table-empty">{table.empty}</div>
+  if (table.rows.length === 0) {
+    const { empty } = table
+    return (
+      <div className="data-table-empty">
+        {typeof empty === 'string' ? <p className="p-6 text-ink-soft">{empty}</p> : empty}
+      </div>
+    )
+  }
   return choosesColumns ? <TableOfChosenColumns {...table} /> : <PlainTable {...table} />
 }
 

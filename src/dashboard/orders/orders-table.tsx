@@ -106,11 +106,9 @@ export function OrdersTable({ rows, isFiltered, now, sort, selection, isOfOne = 
         ),
       })}
       empty={
-        <p className="p-6 text-ink-soft">
-          {isFiltered
-            ? 'No orders match. Remove a filter, or search by order number.'
-            : 'Orders appear here as soon as customers place them.'}
-        </p>
+        isFiltered
+          ? 'No orders match. Remove a filter, or search by order number.'
+          : 'Orders appear here as soon as customers place them.'
       }
     />
   )

@@ -57,11 +57,9 @@ export function SoldLinesTable({ rows, isFiltered, showsSeller }: SoldLinesTable
       rows={numbered}
       rowKey={({ number }) => String(number)}
       empty={
-        <p className="p-6 text-ink-soft">
-          {isFiltered
-            ? 'No orders match. Remove a filter.'
-            : 'Orders of your products show up here. You’ll see the buyer once it’s paid.'}
-        </p>
+        isFiltered
+          ? 'No orders match. Remove a filter.'
+          : 'Orders of your products show up here. You’ll see the buyer once it’s paid.'
       }
     />
   )

@@ -60,7 +60,7 @@ export function StaffTable({ rows, ownId }: { rows: readonly StaffRow[]; ownId: 
         columns={columns}
         rows={rows}
         rowKey={({ id }) => id}
-        empty={<p className="p-6 text-ink-soft">No staff yet.</p>}
+        empty="No staff yet."
       />
     </section>
   )
@@ -99,11 +99,9 @@ export function MembersTable({ rows, ownId, showsSeller, sort, isFiltered }: Mem
         rows={rows}
         rowKey={({ id, sellerId }) => `${id} ${sellerId}`}
         empty={
-          <p className="p-6 text-ink-soft">
-            {isFiltered
-              ? 'No members match. Remove a filter.'
-              : 'Members show up here once they accept an invitation.'}
-          </p>
+          isFiltered
+            ? 'No members match. Remove a filter.'
+            : 'Members show up here once they accept an invitation.'
         }
       />
     </section>

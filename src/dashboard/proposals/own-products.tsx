@@ -52,7 +52,7 @@ export function OwnProducts({ view }: { view: OwnProductsView }) {
           columns={columns(seller)}
           rows={rows}
           rowKey={({ id }) => id}
-          empty={<NoProducts view={view} />}
+          empty={noProducts(view)}
         />
       </FilteredList>
     </>
@@ -159,11 +159,9 @@ function ProfileAction({ view }: { view: OwnProductsView }) {
   )
 }
 
-function NoProducts({ view: { isFiltered, made } }: { view: OwnProductsView }) {
-  if (isFiltered) return <p className="p-6 text-ink-soft">No products match. Remove a filter.</p>
-  if (made.length > 0) {
-    return <p className="p-4 text-ink-soft">No products in the shop yet. Approved products show up here.</p>
-  }
+function noProducts({ isFiltered, made }: OwnProductsView): ReactNode {
+  if (isFiltered) return 'No products match. Remove a filter.'
+  if (made.length > 0) return 'No products in the shop yet. Approved products show up here.'
   return (
     <EmptyState title="No products in the shop yet">
       Add your first with ‘New product’. It goes live once it’s approved.

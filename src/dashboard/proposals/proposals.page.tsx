@@ -94,7 +94,7 @@ export default function ProposalsPage({ loaderData }: Route.ComponentProps) {
           sort={sort}
           empty={
             isFiltered ? (
-              <p className="p-6 text-ink-soft">No proposals match. Remove a filter.</p>
+              'No proposals match. Remove a filter.'
             ) : newFor !== null ? (
               <NoProposals />
             ) : undefined

@@ -51,11 +51,9 @@ export function QuotesTable({ rows, isFiltered, seesCustomers, sort }: QuotesTab
       rows={rows}
       rowKey={({ id }) => id}
       empty={
-        <p className="p-6 text-ink-soft">
-          {isFiltered
-            ? 'No quotes match. Remove a filter.'
-            : 'No open requests. New quote requests show up here.'}
-        </p>
+        isFiltered
+          ? 'No quotes match. Remove a filter.'
+          : 'No open requests. New quote requests show up here.'
       }
     />
   )

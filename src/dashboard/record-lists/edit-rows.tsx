@@ -36,7 +36,7 @@ export function EditRows({ rows, categories, refused }: EditRowsProps) {
         columns={columnsOf(categories, refused)}
         rows={rows.filter(({ state }) => state !== 'archived')}
         rowKey={({ id }) => id}
-        empty={<p className="p-6 text-ink-soft">Nothing to edit.</p>}
+        empty="Nothing to edit."
       />
       <div role="group" aria-label="Edited rows" className="bulk-bar">
         <SubmitButton intent="edit-rows" variant="primary">

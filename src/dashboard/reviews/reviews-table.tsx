@@ -43,11 +43,9 @@ export function ReviewsTable({ rows, isFiltered, sort }: ReviewsTableProps) {
       rows={rows}
       rowKey={({ id }) => id}
       empty={
-        <p className="p-6 text-ink-soft">
-          {isFiltered
-            ? 'No reviews match. Remove a filter.'
-            : 'No reviews yet. We ask buyers for one 14 days after their order becomes active.'}
-        </p>
+        isFiltered
+          ? 'No reviews match. Remove a filter.'
+          : 'No reviews yet. We ask buyers for one 14 days after their order becomes active.'
       }
     />
   )

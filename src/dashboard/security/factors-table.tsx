@@ -52,7 +52,7 @@ export function FactorsTable({ rows }: { rows: readonly FactorRow[] }) {
         columns={columns}
         rows={rows}
         rowKey={({ id }) => id}
-        empty={<p className="p-6 text-ink-soft">Nothing yet. Add a passkey or an authenticator app.</p>}
+        empty="Nothing yet. Add a passkey or an authenticator app."
       />
     </section>
   )

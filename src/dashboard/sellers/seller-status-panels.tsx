@@ -95,15 +95,7 @@ function Unverify({ seller: { name, version }, fields }: PanelProps) {
       isOpen={fields.isOpen}
       question={`Show ${name} as not verified? Its checks are taken off its page.`}
     >
-      <TextArea
-        label="Reason"
-        id="unverify-reason"
-        hint="We email this reason to the seller."
-        rows={2}
-        required
-        {...fields.of('reason')}
-      />
-      <StaffNote id="unverify-note" fields={fields} />
+      <ReasonAndNote id="unverify" fields={fields} />
       <input type="hidden" name="version" value={version} />
       <SubmitButton intent="unverify" variant="danger">
         Yes, remove verification from {name}
@@ -119,15 +111,7 @@ function Suspend({ seller: { name, version, shownProducts }, fields }: PanelProp
       isOpen={fields.isOpen}
       question={`Suspend ${name}? Its page and ${totalRows(shownProducts, 'product', 'products')} leave the shop, and carts say so. Open orders continue. You can reinstate it anytime.`}
     >
-      <TextArea
-        label="Reason"
-        id="suspend-reason"
-        hint="We email this reason to the seller."
-        rows={3}
-        required
-        {...fields.of('reason')}
-      />
-      <StaffNote id="suspend-note" fields={fields} />
+      <ReasonAndNote id="suspend" fields={fields} />
       <input type="hidden" name="version" value={version} />
       <SubmitButton intent="suspend" variant="danger">
         Yes, suspend {name}
@@ -136,15 +120,25 @@ function Suspend({ seller: { name, version, shownProducts }, fields }: PanelProp
   )
 }
 
-function StaffNote({ id, fields }: { id: string; fields: AnsweredFields }) {
+function ReasonAndNote({ id, fields }: { id: string; fields: AnsweredFields }) {
   return (
-    <TextArea
-      label="Note for staff"
-      id={id}
-      hint="Optional. Only visible in the audit log."
-      rows={2}
-      {...fields.of('note')}
-    />
+    <>
+      <TextArea
+        label="Reason"
+        id={`${id}-reason`}
+        hint="We email this reason to the seller."
+        rows={3}
+        required
+        {...fields.of('reason')}
+      />
+      <TextArea
+        label="Note for staff"
+        id={`${id}-note`}
+        hint="Optional. Only visible in the audit log."
+        rows={2}
+        {...fields.of('note')}
+      />
+    </>
   )
 }
 

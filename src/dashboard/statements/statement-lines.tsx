@@ -22,7 +22,7 @@ export function StatementLines({ products, refunds }: StatementLinesProps) {
           columns={productColumns}
           rows={products}
           rowKey={({ product, kind, rate }) => `${product} ${kind} ${rate}`}
-          empty={<p className="p-6 text-ink-soft">No sales in this month.</p>}
+          empty="No sales in this month."
         />
       </section>
       {refunds.length > 0 && (

@@ -69,11 +69,7 @@ export function StatementsTable({ rows, now, sort, isFiltered = false }: Stateme
       {...(sort !== undefined && { sort })}
       rows={rows}
       rowKey={({ sellerId, month }) => `${month} ${sellerId}`}
-      empty={
-        <p className="p-6 text-ink-soft">
-          {isFiltered ? 'No statements match. Remove a filter.' : 'No sales and no refunds in this time.'}
-        </p>
-      }
+      empty={isFiltered ? 'No statements match. Remove a filter.' : 'No sales and no refunds in this time.'}
     />
   )
 }

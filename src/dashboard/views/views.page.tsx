@@ -101,9 +101,7 @@ export default function ViewsPage({ loaderData }: Route.ComponentProps) {
               ),
             },
           ]}
-          empty={
-            <p className="p-6 text-ink-soft">None here. Filter a list, and press ‘Save view’ above it.</p>
-          }
+          empty="None here. Filter a list, and press ‘Save view’ above it."
         />
       </FilteredList>
     </>
