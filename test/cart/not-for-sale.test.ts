@@ -13,6 +13,13 @@ const change = { actor: { kind: 'command' as const }, now: new Date() }
 
 const token = 'not for sale'
 
+const product = {
+  productId: 'contract-reader',
+  productType: 'marketplace',
+  offer: 'standard',
+  quantity: 1,
+} as const
+
 async function newUser(db: Database): Promise<string> {
   const values = { name: 'Ada', email: 'not-for-sale@example.com', acceptedAt: new Date() }
   const [user] = await db.insert(users).values(values).returning({ id: users.id })
@@ -24,12 +31,6 @@ async function newUser(db: Database): Promise<string> {
 test('lines of an archived product are marked, and it cannot be added', () =>
   withRollback(async (db) => {
     const userId = await newUser(db)
-    const product = {
-      productId: 'contract-reader',
-      productType: 'marketplace',
-      offer: 'standard',
-      quantity: 1,
-    } as const
     const solution = {
       productId: 'wadah-architect',
       productType: 'wts_solution',
@@ -50,16 +51,10 @@ test('lines of an archived product are marked, and it cannot be added', () =>
 test('lines of a suspended seller are marked, and its products cannot be added', () =>
   withRollback(async (db) => {
     const userId = await newUser(db)
-    const item = {
-      productId: 'contract-reader',
-      productType: 'marketplace',
-      offer: 'standard',
-      quantity: 1,
-    } as const
-    expect(await addToCart(db, token, item)).toMatchObject({ ok: true })
+    expect(await addToCart(db, token, product)).toMatchObject({ ok: true })
     await suspendSeller(db, { id: 'lanternfield-labs', version: 1, reason: 'Two complaints.', ...change })
     expect(await cartOf(db, userId)).toMatchObject([{ productData: { isAvailable: false } }])
-    expect(await addToCart(db, token, item)).toMatchObject({ ok: false })
+    expect(await addToCart(db, token, product)).toMatchObject({ ok: false })
   }))
 
 test('a product that is coming soon cannot be added', () =>
@@ -69,12 +64,6 @@ test('a product that is coming soon cannot be added', () =>
       .update(marketplaceProducts)
       .set({ comingSoon: true })
       .where(eq(marketplaceProducts.id, 'contract-reader'))
-    const item = {
-      productId: 'contract-reader',
-      productType: 'marketplace',
-      offer: 'standard',
-      quantity: 1,
-    } as const
-    expect(await addToCart(db, token, item)).toEqual({ ok: false, reason: 'coming_soon' })
+    expect(await addToCart(db, token, product)).toEqual({ ok: false, reason: 'coming_soon' })
     expect(await cartOf(db, userId)).toEqual([])
   }))

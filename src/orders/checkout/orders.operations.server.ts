@@ -43,6 +43,14 @@ const keyReused: OperationProblem = {
   code: 'idempotency_key_reused',
   when: 'This key belongs to a different order.',
 }
+const registrationProblems = [
+  noLongerOpen,
+  notReplaceable,
+  keyReused,
+  tooManyTries,
+  ordersAway,
+  orderUnconfirmed,
+]
 const registered = {
   201: {
     description: 'Registered: the address of the documents, and the record',
@@ -80,18 +88,13 @@ export const placeOrderOperation = {
       code: 'discount_changed',
       when: 'The discount of the code is now another amount; nothing was registered.',
     },
-    noLongerOpen,
-    notReplaceable,
     {
       status: 422,
       code: 'invalid_lines',
       when: 'Some lines cannot be bought in this form.',
       schema: answerSchema(linesErrorAnswerSchema),
     },
-    keyReused,
-    tooManyTries,
-    ordersAway,
-    orderUnconfirmed,
+    ...registrationProblems,
   ],
 } satisfies Operation
 
@@ -112,18 +115,13 @@ export const placeQuotedOrderOperation = {
       when: 'The quote expired, was declined or withdrawn, or has no answer.',
     },
     { status: 409, code: 'quote_changed', when: 'The quote has a newer answer; nothing was registered.' },
-    noLongerOpen,
-    notReplaceable,
     {
       status: 422,
       code: 'invalid_lines',
       when: 'The shop no longer sells these items.',
       schema: answerSchema(linesErrorAnswerSchema),
     },
-    keyReused,
-    tooManyTries,
-    ordersAway,
-    orderUnconfirmed,
+    ...registrationProblems,
   ],
 } satisfies Operation
 
