@@ -86,9 +86,10 @@ export const orderAnswerSchema = object({
   time_zone: optional(text, 'UTC'),
   session_id: orNull(text),
   quote_id: orNull(id),
-  /** Whether the order only changes the quantity of a subscription. */
-  changes_quantity: optional(flag, false),
-  /** Of which product, and whether what was paid for the change was refunded. */
+  /**
+   * For an order that only changes the quantity of a subscription: of which product, and whether what was paid for
+   * the change was refunded.
+   */
   change: optional(orNull(object({ product: text, refunded: flag })), null),
   discount_code: optional(text, ''),
   may_continue: flag,

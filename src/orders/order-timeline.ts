@@ -2,10 +2,7 @@ import { isFinal, type OrderStatus } from '#orders/order-status.ts'
 import type { OrderAnswer } from '#orders/order-answers.ts'
 import { whyNotApplied } from '#orders/subscription.ts'
 
-type OrderSoFar = Pick<
-  OrderAnswer,
-  'status' | 'events' | 'expires_at' | 'total' | 'changes_quantity' | 'change'
->
+type OrderSoFar = Pick<OrderAnswer, 'status' | 'events' | 'expires_at' | 'total' | 'change'>
 
 export interface TimelineEntry {
   label: string
@@ -53,7 +50,7 @@ export function timelineOf(order: Omit<OrderSoFar, 'expires_at'>): TimelineEntry
     state: failures.includes(to) ? ('failed' as const) : ('done' as const),
   }))
   // No step follows a paid change of a quantity: it is active at once, or staff decide.
-  if (isFinal(status) || (status === 'paid' && order.changes_quantity)) return past
+  if (isFinal(status) || (status === 'paid' && order.change)) return past
   const reached = wayToActive.indexOf(status === 'payment_failed' ? 'signed' : status)
   const toCome = wayToActive.slice(reached + 1).map((coming, index) => ({
     label: coming === 'paid' && total === 0 ? 'Confirmation' : (comingLabels[coming] ?? labels[coming]),
@@ -65,15 +62,15 @@ export function timelineOf(order: Omit<OrderSoFar, 'expires_at'>): TimelineEntry
 }
 
 /** A change of a quantity is active as soon as it is paid or confirmed (product: subscriptions 8). */
-function activationNote({ changes_quantity, total }: Pick<OrderSoFar, 'changes_quantity' | 'total'>): string {
+function activationNote({ change, total }: Pick<OrderSoFar, 'change' | 'total'>): string {
   const step = total === 0 ? 'confirmation' : 'payment'
-  return changes_quantity ? `with the ${step}` : `within 24-48 hours after the ${step}`
+  return change ? `with the ${step}` : `within 24-48 hours after the ${step}`
 }
 
 /** The order's status and the customer's options, in one or two sentences. */
 export function statusSentence(order: OrderSoFar, deadline: (moment: string) => string): string {
   const { status, events, expires_at, total } = order
-  if (order.changes_quantity && (status === 'paid' || status === 'active')) return changeSentence(order)
+  if (order.change && (status === 'paid' || status === 'active')) return changeSentence(order)
   switch (status) {
     case 'prepared':
     case 'documents_opened':

@@ -142,7 +142,6 @@ export function orderToJson(order: Order, now: Date) {
     time_zone: order.timeZone ?? 'UTC',
     session_id: order.sessionId,
     quote_id: order.quoteId,
-    changes_quantity: order.change !== null,
     change: order.change && {
       product: order.change.product,
       refunded: order.total > 0 && unrefundedPayment(order) === 0,

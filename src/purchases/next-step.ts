@@ -1,10 +1,7 @@
 import type { OrderAnswer } from '#orders/order-answers.ts'
 import { isSettledByStaff } from '#orders/order-timeline.ts'
 
-type OrderSoFar = Pick<
-  OrderAnswer,
-  'status' | 'total' | 'may_continue' | 'events' | 'record' | 'changes_quantity' | 'change'
->
+type OrderSoFar = Pick<OrderAnswer, 'status' | 'total' | 'may_continue' | 'events' | 'record' | 'change'>
 
 /** The next step of an order, shown in the list of purchases. */
 export type NextStep =
@@ -15,7 +12,7 @@ const day = 24 * 60 * 60 * 1000
 
 export function nextStepOf(order: OrderSoFar, now: Date): NextStep {
   if (order.may_continue) return { where: 'portal', label: portalStep(order) }
-  if (order.status !== 'active' || order.changes_quantity) return { where: 'order', label: 'View order' }
+  if (order.status !== 'active' || order.change) return { where: 'order', label: 'View order' }
   const activeAt = Date.parse(order.events.findLast(({ to }) => to === 'active')?.at ?? '')
   const days = (now.getTime() - activeAt) / day
   // Starts after the same delay as the review invitation mail.
@@ -44,11 +41,11 @@ export function isOfBrowser({ record }: Pick<OrderSoFar, 'record'>): boolean {
 export function stateOf(order: OrderSoFar): { title: string; more: string } {
   const isFree = order.total === 0
   const mails = !isOfBrowser(order)
-  if (order.changes_quantity && order.status === 'paid') {
-    const title = order.change?.refunded ? 'We refunded your change' : 'We’re checking your change'
+  if (order.change && order.status === 'paid') {
+    const title = order.change.refunded ? 'We refunded your change' : 'We’re checking your change'
     return { title, more: 'There’s nothing you need to do.' }
   }
-  if (order.changes_quantity && order.status === 'active') {
+  if (order.change && order.status === 'active') {
     const title = isSettledByStaff(order) ? 'Your change is settled' : 'Your subscription is changed'
     return { title, more: 'See your quantity and next charge under Subscriptions.' }
   }

@@ -62,8 +62,8 @@ export function OrderEntry({ order, step, children }: OrderEntryProps) {
 }
 
 /** Badge and button say the same as the sentence would. */
-function isSaidByBadge({ status, changes_quantity }: OrderAnswer): boolean {
-  if (changes_quantity) return false
+function isSaidByBadge({ status, change }: OrderAnswer): boolean {
+  if (change !== null) return false
   return status === 'signed' || status === 'payment_failed' || status === 'active'
 }
 

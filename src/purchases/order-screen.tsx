@@ -46,7 +46,7 @@ export function OrderScreen({ order, sellers, access, subscriptions, reviews, ti
           <Card className="grid grid-cols-1 gap-6 p-6 md:p-8">
             <h2 className="text-xl">What you ordered</h2>
             <OrderSummaryLines
-              {...(order.changes_quantity && {
+              {...(order.change && {
                 oneTimeLabel: 'Change of a subscription',
                 hasQuantity: false,
               })}
@@ -57,7 +57,7 @@ export function OrderScreen({ order, sellers, access, subscriptions, reviews, ti
             />
             <div className="flex flex-wrap items-center justify-between gap-4 empty:hidden">
               <OrderDocuments order={order} />
-              {!order.changes_quantity && <BuyAgain order={order} />}
+              {!order.change && <BuyAgain order={order} />}
             </div>
           </Card>
         </div>

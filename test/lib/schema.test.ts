@@ -105,7 +105,6 @@ const samples: [string, Schema<unknown>, object][] = [
       time_zone: 'UTC',
       session_id: null,
       quote_id: null,
-      changes_quantity: false,
       change: null,
       discount_code: '',
       may_continue: true,

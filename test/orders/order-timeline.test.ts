@@ -30,13 +30,14 @@ test('the timeline shows a free order as confirmed, not paid', () => {
 })
 
 test('a change that was paid too late says so, whether the period or the subscription had ended', () => {
-  const late = { ...anOrder(['prepared', 'paid']), changes_quantity: true }
+  const change = { product: 'Plain', refunded: false }
+  const late = { ...anOrder(['prepared', 'paid']), change }
   const words = 'Its period was over or the subscription had ended, so the quantity hasn’t changed.'
   expect(statusSentence(late, String)).toBe(`${words} Our team will get in touch.`)
-  const settled = { ...anOrder(['prepared', 'active'], 'staff'), changes_quantity: true }
+  const settled = { ...anOrder(['prepared', 'active'], 'staff'), change }
   expect(statusSentence(settled, String)).toBe('Our team has settled this change.')
   for (const order of [late, settled]) {
-    const refunded = { ...order, change: { product: 'Plain', refunded: true } }
+    const refunded = { ...order, change: { ...change, refunded: true } }
     expect(statusSentence(refunded, String)).toBe(
       'Your payment was refunded, and the quantity hasn’t changed.',
     )
@@ -110,7 +111,6 @@ function anOrder(
     time_zone: 'UTC',
     session_id: null,
     quote_id: null,
-    changes_quantity: false,
     change: null,
     discount_code: '',
     may_continue: true,
@@ -133,7 +133,7 @@ test('a change of a subscription says which quantity counts from when (product: 
 })
 
 test('a change of a subscription becomes active with its payment (product: subscriptions 8)', () => {
-  const order = { ...anOrder(['prepared']), changes_quantity: true }
+  const order = { ...anOrder(['prepared']), change: { product: 'Plain', refunded: false } }
   expect(timelineOf(order).at(-1)).toMatchObject({ label: 'Activation', note: 'with the payment' })
   expect(timelineOf({ ...order, total: 0 }).at(-1)).toMatchObject({ note: 'with the confirmation' })
 })

@@ -7,13 +7,14 @@ import { aForm, aLine } from '../support/samples/sample-cart.ts'
 import { handOffRecord } from '../support/samples/sample-hand-off-record.ts'
 
 const record = handOffRecord(aForm, [aLine('a', 100)], { id: 'u' }, new Date('2026-11-20T12:00:00Z'))
+const change = { product: 'Plain', refunded: false }
 const activeAt = '2026-11-20T12:00:00.000Z'
 const after = (days: number) => new Date(Date.parse(activeAt) + days * 86_400_000)
 
 function anOrder(status: OrderStatus, more: Partial<OrderAnswer> = {}) {
   const may_continue = ['prepared', 'documents_opened', 'signed', 'payment_failed'].includes(status)
   const event = { from: null, to: status, source: 'signing_portal' as const, note: '', at: activeAt }
-  const order = { status, total: 100, changes_quantity: false, change: null, may_continue }
+  const order = { status, total: 100, change: null, may_continue }
   return { ...order, events: [event], record, ...more }
 }
 
@@ -41,7 +42,7 @@ test('the next step is a review two weeks after activation, for customers who ca
 })
 
 test('an active change of a subscription has nothing to set up or review', () => {
-  expect(nextStepOf(anOrder('active', { changes_quantity: true }), after(15)).label).toBe('View order')
+  expect(nextStepOf(anOrder('active', { change }), after(15)).label).toBe('View order')
 })
 
 test('an order past its signing deadline has no link to the signing portal', () => {
@@ -53,11 +54,9 @@ test('every status has an explanation, and mails are promised only where they ar
   const ofBrowser = { ...record, user: { ...record.user, id: 'browser:1' } }
   expect(stateOf(anOrder('paid')).more).toContain('email')
   expect(stateOf(anOrder('paid', { record: ofBrowser })).more).not.toContain('email')
-  const change = stateOf(anOrder('active', { changes_quantity: true }))
-  expect(change.title).toBe('Your subscription is changed')
-  const late = { changes_quantity: true, change: { product: 'Plain', refunded: false } }
-  expect(stateOf(anOrder('paid', late)).title).toBe('We’re checking your change')
-  const refunded = { ...late, change: { ...late.change, refunded: true } }
+  expect(stateOf(anOrder('active', { change })).title).toBe('Your subscription is changed')
+  expect(stateOf(anOrder('paid', { change })).title).toBe('We’re checking your change')
+  const refunded = { change: { ...change, refunded: true } }
   expect(stateOf(anOrder('paid', refunded)).title).toBe('We refunded your change')
 })
 

@@ -27,8 +27,8 @@ export async function takePaidFromCart(session: SessionState, orders: readonly O
   if (session.status !== 'signed-in') return
   // Quoted lines and changes of subscriptions are not in the cart (product: quotes 10, subscriptions 8).
   const paid = orders.filter(
-    ({ status, quote_id, changes_quantity }) =>
-      quote_id === null && !changes_quantity && (status === 'paid' || status === 'active'),
+    ({ status, quote_id, change }) =>
+      quote_id === null && change === null && (status === 'paid' || status === 'active'),
   )
   for (const order of paid) {
     await forgetPaidCode(order)

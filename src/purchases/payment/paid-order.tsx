@@ -35,7 +35,7 @@ interface KnownProps extends Omit<PaidOrderProps, 'answered'> {
 function Known({ order, sessionId, onChanged }: KnownProps) {
   const payment = paymentOf(order)
   useEmptyPaidCart(order, sessionId)
-  const { title, text } = order.changes_quantity ? changeWords(order, payment) : words[payment]
+  const { title, text } = order.change ? changeWords(order, payment) : words[payment]
   return (
     <div className="mx-auto grid max-w-text grid-cols-1 justify-items-center gap-6">
       <div className="grid justify-items-center gap-3 text-center">

@@ -16,7 +16,7 @@ import { toast } from '#ui/toasts/toast.store.ts'
 export function useEmptyPaidCart(order: OrderAnswer, sessionId: string): void {
   const { session } = useSession()
   const empty = useEffectEvent(() => {
-    if (session.status !== 'signed-in' || order.changes_quantity || !emptiesCart(order, new Date())) return
+    if (session.status !== 'signed-in' || order.change !== null || !emptiesCart(order, new Date())) return
     void forgetPaidCode(order)
     // Quoted lines are not removed from the cart (product: quotes 10).
     void oncePerPayment([sessionId, order.id], () => (order.quote_id === null ? emptyCart() : sayPaid()))

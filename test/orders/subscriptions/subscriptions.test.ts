@@ -91,7 +91,7 @@ test('more units are ordered separately, and count with their keys once that ord
         subscription_interval: null,
       },
     ])
-    expect(body.order).toMatchObject({ total: 15.75, changes_quantity: true })
+    expect(body.order).toMatchObject({ total: 15.75, change: { product: 'Plain' } })
     expect(await subscriptionOf(store, id)).toMatchObject({
       quantity: 2,
       openChange: { orderId: change, quantity: 5 },

@@ -42,7 +42,6 @@ test('the mail shows the page’s deadline, in the time zone of the ordering bro
     events: [],
     expires_at: expiresAt.toISOString(),
     total: 1,
-    changes_quantity: false,
     change: null,
   }
   const onPage = statusSentence(page, (moment) => deadline(moment, 'America/Chicago'))
