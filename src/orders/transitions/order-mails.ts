@@ -7,7 +7,7 @@ import { orderNumber } from '#orders/order-number.ts'
 import { orderPath, subscriptionsPath } from '#orders/order-paths.ts'
 import { mayContinue, type OrderStatus } from '#orders/order-status.ts'
 import { isMailedToProven, receiptAddress } from '#orders/transitions/receipt-mail.ts'
-import { whyNotApplied, type PaidChange } from '#orders/subscription.ts'
+import { unrefundedPayment, whyNotApplied, type PaidChange } from '#orders/subscription.ts'
 import { deadline } from '#orders/times.ts'
 import { mailedLines } from '#quotes/mailed-lines.ts'
 import { quoteNumber, quotePath } from '#quotes/quote.ts'
@@ -110,8 +110,7 @@ export function orderMail(kind: OrderMailKind, order: Ordered, context: MailCont
 }
 
 function words(kind: OrderMailKind, order: Ordered, { publicUrl, replaces, outcomeOfChange }: MailContext) {
-  // If the mail of a `paid` change is sent again, the change was paid too late: it would be active otherwise.
-  const outcome = outcomeOfChange ?? (order.change ? 'too_late' : null)
+  const outcome = outcomeOfChange ?? outcomeLater(order)
   const store = publicUrl.replace(/\/$/, '')
   // Free orders are confirmed in the signing portal too, but without a payment.
   const isFree = order.total === 0
@@ -200,7 +199,13 @@ function words(kind: OrderMailKind, order: Ordered, { publicUrl, replaces, outco
   }
 }
 
-function afterPayment(outcomeOfChange: PaidChange | null, isFree = false) {
+/** If the mail of a `paid` change is sent again, the change was paid too late: it would be active otherwise. */
+function outcomeLater({ change = null, total }: Ordered): PaidChange | 'refunded' | null {
+  if (change === null) return null
+  return total > 0 && unrefundedPayment({ change, total }) === 0 ? 'refunded' : 'too_late'
+}
+
+function afterPayment(outcomeOfChange: PaidChange | 'refunded' | null, isFree = false) {
   switch (outcomeOfChange) {
     case null:
       return {
@@ -219,6 +224,8 @@ function afterPayment(outcomeOfChange: PaidChange | null, isFree = false) {
         title: "We're checking your change",
         text: `${whyNotApplied} Our team will check it and get in touch.`,
       }
+    case 'refunded':
+      return { title: 'We refunded your change', text: `${whyNotApplied} Your payment was refunded.` }
   }
 }
 

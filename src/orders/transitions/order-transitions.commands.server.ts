@@ -68,8 +68,7 @@ export async function transitionOrder(
 
 /**
  * The effect of an event on the order; `null` if there is no such order. An active service does not activate
- * a change of the quantity that was paid too late, because the signing portal cannot know that nothing
- * changed (product: subscriptions 8).
+ * a change of the quantity, whose payment does, and does not keep it open either (product: subscriptions 8).
  */
 export function evaluateEvent(order: Order | null, { type, data }: PortalEvent): Evaluation {
   if (!order) return { outcome: 'ignored', reason: 'unknown_order' }
@@ -77,7 +76,7 @@ export function evaluateEvent(order: Order | null, { type, data }: PortalEvent):
   const passed = timeline.map(({ to }) => to)
   const { amount = null, currency: paidIn = null } = data
   const evaluation = evaluate({ type, amount, currency: paidIn }, { status, total, currency, passed })
-  const activates = evaluation.outcome === 'processed' && evaluation.to === 'active'
+  const activates = type === 'order.active' && evaluation.outcome !== 'ignored'
   if (activates && order.change !== null) return { outcome: 'ignored', reason: 'not_allowed' }
   return evaluation
 }

@@ -91,6 +91,15 @@ test('more units that are paid after the renewal do not count, and staff decide 
     expect(await quantityAt(store.db, line, new Date())).toBe(2)
   }))
 
+test('an active service that is reported for an unpaid change does not keep it open (product: subscriptions 8)', () =>
+  withShop(async (store) => {
+    const { id, change } = await openChange(store)
+    await bill(store, 'order.signed', change, {}, 400)
+    expect((await bill(store, 'order.active', change, {}, 400)).body.reason).toBe('not_allowed')
+    await renew(store, id)
+    expect(await cancelOutdated(store)).toBe(1)
+  }))
+
 test('staff decide on a change that is paid after the subscription has ended (product: subscriptions 8)', () =>
   withShop(async (store) => {
     const { id, change } = await openChange(store)

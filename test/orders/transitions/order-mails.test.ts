@@ -109,6 +109,14 @@ test('the mails of a changed quantity name both quantities once, and promise no 
   }
 })
 
+test('the payment mail of a late change, sent again, says whether its payment was refunded', () => {
+  const says = (refunded: number) =>
+    orderMail('paid', { ...anOrder, change: { product: 'Plain', refunded } }, { publicUrl })
+  expect(says(199_699).subject).toMatch(/^Payment received\. We're checking your change/)
+  expect(says(199_700).subject).toMatch(/^Payment received\. We refunded your change/)
+  expect(says(199_700).text).not.toContain('get in touch')
+})
+
 test('a cancellation mail promises nothing while an event is open', () => {
   const says = (unsettled: boolean) => orderMail('cancelled', { ...anOrder, unsettled }, { publicUrl }).text
   expect(says(false)).toContain('Nothing was charged.')
