@@ -29,6 +29,7 @@ const lineResponse = z.strictObject({
   product_id: z.string(),
   product_type: z.string(),
   product: z.string(),
+  change: z.nullable(z.string()),
   quantity: z.number(),
   price: z.number(),
   total: z.number(),
@@ -54,7 +55,7 @@ export const listSellerOrdersOperation = {
   ...shared,
   summary: 'The sold lines of the seller, newest first',
   description:
-    'Needs `orders:read`. Each entry is one line of an order. `buyer` is null until the order is paid. To synchronize, send `changed_since`, and send the `next` of each page as `after`.',
+    'Needs `orders:read`. Each entry is one line of an order. `buyer` is null until the order is paid. `change` says what an order for another quantity changes about a subscription; it is null for other lines. To synchronize, send `changed_since`, and send the `next` of each page as `after`.',
   query: z.strictObject({
     changed_since: z.optional(moment),
     after: z.optional(z.string().check(z.maxLength(200))),

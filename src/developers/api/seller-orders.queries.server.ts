@@ -4,6 +4,8 @@ import type { Database } from '#db/database.server.ts'
 import { priceFrom } from '#db/prices.server.ts'
 import { toDollars } from '#lib/money.ts'
 import { orderLines, orders } from '#orders/orders.tables.server.ts'
+import { productNameOf } from '#orders/statements/statement-sql.server.ts'
+import { namesOfLine } from '#orders/subscription.ts'
 
 /** The statuses of sold orders. An order that was declined or has expired was never sold. */
 const shownStatuses = [
@@ -53,6 +55,7 @@ export async function sellerLines(db: Database, request: LineRequest) {
   const rows = await db
     .select({
       line: orderLines,
+      product: productNameOf('order_lines'),
       moment: momentText(at),
       status: orders.status,
       orderedAt: at,
@@ -74,13 +77,13 @@ export async function sellerLines(db: Database, request: LineRequest) {
     )
     .orderBy(sql`${at} desc`, orderLines.id)
     .limit(limit)
-  return rows.map(({ line, moment, status, orderedAt, changedAt, name, company, email }) => ({
+  return rows.map(({ line, product, moment, status, orderedAt, changedAt, name, company, email }) => ({
     place: { id: line.id, moment },
     json: {
       id: line.id,
       product_id: line.productId,
       product_type: line.productType,
-      product: line.name,
+      ...namesOfLine(line.name, product),
       quantity: line.quantity,
       price: toDollars(priceFrom(line.price)),
       total: toDollars(priceFrom(line.total)),

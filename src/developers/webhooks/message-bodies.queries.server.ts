@@ -3,7 +3,8 @@ import type { Database } from '#db/database.server.ts'
 import { priceFrom } from '#db/prices.server.ts'
 import { toDollars } from '#lib/money.ts'
 import { orderLines, orders } from '#orders/orders.tables.server.ts'
-import { subscriptionStatus } from '#orders/subscription.ts'
+import { productNameOf } from '#orders/statements/statement-sql.server.ts'
+import { namesOfLine, subscriptionStatus } from '#orders/subscription.ts'
 import { subscriptionPayments, subscriptions } from '#orders/subscriptions.tables.server.ts'
 import { reviews } from '#reviews/reviews.tables.server.ts'
 
@@ -68,15 +69,15 @@ async function renewalOf(db: Database, lineId: string, periodEnd: Date) {
 /** The seller's own lines. Their ids are those of `/api/seller/orders`. */
 async function soldLines(db: Database, { about, sellerId }: Message) {
   const lines = await db
-    .select()
+    .select({ line: orderLines, product: productNameOf('order_lines') })
     .from(orderLines)
     .where(and(eq(orderLines.orderId, about), eq(orderLines.sellerId, sellerId)))
     .orderBy(asc(orderLines.position))
   return {
-    lines: lines.map((line) => ({
+    lines: lines.map(({ line, product }) => ({
       id: line.id,
       product_id: line.productId,
-      product: line.name,
+      ...namesOfLine(line.name, product),
       quantity: line.quantity,
       price: toDollars(priceFrom(line.price)),
       total: toDollars(priceFrom(line.total)),

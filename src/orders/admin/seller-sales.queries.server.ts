@@ -2,7 +2,10 @@ import { and, countDistinct, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { orderLines } from '#orders/orders.tables.server.ts'
 
-/** What a seller has sold so far: the units of paid lines, and their orders. */
+/**
+ * What a seller has sold so far: the units of paid lines, and their orders. Fewer units of a subscription are a line
+ * of one unit that sells nothing.
+ */
 interface SellerSales {
   items: number
   orders: number
@@ -14,11 +17,12 @@ export async function salesOfSellers(
   sellerIds: readonly string[],
 ): Promise<Map<string, SellerSales>> {
   if (sellerIds.length === 0) return new Map()
-  const { sellerId, paidAt, orderId, quantity } = orderLines
+  const { sellerId, paidAt, orderId, quantity, total } = orderLines
+  const isReduction = sql`${total} = 0 and exists (select 1 from quantity_orders change where change.order_id = ${orderId})`
   const rows = await db
     .select({
       sellerId: sql<string>`${sellerId}`,
-      items: sql`sum(${quantity})`.mapWith(Number),
+      items: sql`coalesce(sum(${quantity}) filter (where not (${isReduction})), 0)`.mapWith(Number),
       orders: countDistinct(orderId),
     })
     .from(orderLines)

@@ -4,9 +4,10 @@ import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marke
 import { loader as list } from '#dashboard/record-lists/record-list.page.tsx'
 import { loader as page } from '#dashboard/records/edit-record.page.tsx'
 import { sellerOverview } from '#dashboard/records/seller-overview.server.ts'
+import { signUp } from '../../support/customers-and-products.ts'
 import { newViewer, pageArguments } from '../../support/dashboard.ts'
 import { withShop } from '../../support/order-shop.ts'
-import { bill, period, subscribe } from '../../support/subscriptions.ts'
+import { bill, changeQuantityOn, period, subscribe } from '../../support/subscriptions.ts'
 
 test('the list and the page of sellers show products, members and sales, as far as a role may see them', () =>
   withShop(async (store) => {
@@ -37,19 +38,21 @@ test('the list and the page of sellers show products, members and sales, as far 
     expect(await open(support)).toMatchObject({ overview: { members: null, application: null } })
   }))
 
-test('the sales of a seller count units, and its revenue includes the renewals of subscriptions', () =>
+test('the sales of a seller count units, those of a subscription once, and its revenue includes renewals', () =>
   withShop(async (store) => {
     await store.db.insert(marketplaceSellers).values({ id: 'mira', name: 'Mira Looms' })
     await store.db
       .update(marketplaceProducts)
       .set({ sellerId: 'mira' })
       .where(eq(marketplaceProducts.id, 'cart-plain'))
-    const order = await subscribe(store, { quantity: 2 })
-    await bill(store, 'subscription.renewed', order, { amount: 21, period: period(1) }, 31)
+    const { cookie, id: userId } = await signUp(store.context)
+    const order = await subscribe(store, { cookie, quantity: 2 })
+    await changeQuantityOn(store, order, { userId, quantity: 1, day: 10 })
+    await bill(store, 'subscription.renewed', order, { amount: 10.5, period: period(1) }, 31)
     const viewer = { staffRoles: ['owner'], memberships: [] } as const
     const overview = await sellerOverview(store.db, { id: 'mira', viewer, now: new Date() })
     expect(overview).toMatchObject({
-      sales: { items: 2, orders: 1 },
-      revenue: { once: 0, recurring: 4_200 },
+      sales: { items: 2, orders: 2 },
+      revenue: { once: 0, recurring: 3_150 },
     })
   }))

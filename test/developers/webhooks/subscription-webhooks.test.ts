@@ -1,12 +1,29 @@
 import { inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { sellerLines } from '#developers/api/seller-orders.queries.server.ts'
 import { messageBody } from '#developers/webhooks/message-bodies.queries.server.ts'
 import { webhookEvents } from '#developers/webhooks/webhook.ts'
 import { createWebhook } from '#developers/webhooks/webhooks.commands.server.ts'
 import { webhookMessages } from '#developers/webhooks/webhooks.tables.server.ts'
 import { addSellers } from '../../support/add-sellers.ts'
+import { signUp } from '../../support/customers-and-products.ts'
 import { withShop } from '../../support/order-shop.ts'
-import { bill, period, subscribe } from '../../support/subscriptions.ts'
+import { bill, changeQuantityOn, period, subscribe } from '../../support/subscriptions.ts'
+
+test('the line of a changed quantity has the name of its product, and what it changes apart (product: developers 9)', () =>
+  withShop(async (store) => {
+    const { db } = store
+    await addSellers(db, { mira: ['cart-plain'] })
+    const { cookie, id: userId } = await signUp(store.context)
+    const id = await subscribe(store, { cookie })
+    const about = await changeQuantityOn(store, id, { userId, quantity: 25, day: 10 })
+    const change = 'Added (20 to 25), then $262.50 monthly from February 15, 2026'
+    const message = { sellerId: 'mira', type: 'order.paid', about, at: new Date() }
+    expect(await messageBody(db, message)).toMatchObject({ data: { lines: [{ product: 'Plain', change }] } })
+    const [line, first] = await sellerLines(db, { sellerId: 'mira', limit: 2 })
+    expect(line?.json).toMatchObject({ product: 'Plain', change })
+    expect(first?.json).toMatchObject({ product: 'Plain', change: null })
+  }))
 
 test('a seller gets one message about each renewal, a failed one and the end of a subscription, even if it moves to an earlier time (product: developers 8)', () =>
   withShop(async (store) => {
