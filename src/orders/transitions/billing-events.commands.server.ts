@@ -13,8 +13,8 @@ import {
   endSubscription,
   quantityAt,
   recordRenewedQuantity,
-  resumeSubscription,
   startSubscriptions,
+  takeBackEnd,
   type Subscription,
 } from '#orders/transitions/subscription-changes.commands.server.ts'
 import {
@@ -143,8 +143,8 @@ async function renewOne(
     .where(eq(subscriptions.lineId, lineId))
   await recordRenewedQuantity(tx, subscription, { quantity, isReduced, at })
   // The job ended it with a period that this renewal extends.
-  if (isLatest && cancelAt !== null && endedAt?.getTime() === periodEnd.getTime()) {
-    await resumeSubscription(tx, subscription)
+  const endedWithPeriod = isLatest && cancelAt !== null && endedAt?.getTime() === periodEnd.getTime()
+  if (endedWithPeriod && (await takeBackEnd(tx, subscription))) {
     await mailNews(tx, context, order, {
       kind: 'subscription_resumed',
       lineId,
@@ -167,8 +167,9 @@ async function renewedQuantity(
   { at, isLatest, charged }: { at: Date; isLatest: boolean; charged: Cents | null },
 ): Promise<number> {
   const then = await quantityAt(tx, lineId, at)
-  const isForThen = charged === lineTotal({ price: priceFrom(price), quantity: then })
-  return isLatest && !isForThen ? (nextQuantity ?? quantity) : then
+  const next = nextQuantity ?? quantity
+  const isForNext = charged === lineTotal({ price: priceFrom(price), quantity: next })
+  return isLatest && isForNext ? next : then
 }
 
 /** Ignores failures that are older than the last payment, or that are about a paid period. */

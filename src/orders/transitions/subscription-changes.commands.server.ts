@@ -7,7 +7,7 @@ import { lineTotal } from '#lib/order-totals.ts'
 import { licenseActivations, licenseKeys } from '#orders/access/access.tables.server.ts'
 import { endAccess, grantAccess, type KeyContext } from '#orders/access/grant-access.commands.server.ts'
 import type { Order } from '#orders/order.ts'
-import { orderLines, orderTransitions } from '#orders/orders.tables.server.ts'
+import { orderLines, orderTransitions, portalEvents } from '#orders/orders.tables.server.ts'
 import { perMonth, type PaidChange, type recurringRevenueKinds } from '#orders/subscription.ts'
 import { quantityOrders, recurringRevenue, subscriptions } from '#orders/subscriptions.tables.server.ts'
 
@@ -68,27 +68,72 @@ export async function startSubscriptions(
  */
 export async function endSubscription(
   tx: Database,
-  { lineId, endedAt }: Pick<Subscription, 'lineId' | 'endedAt'>,
+  subscription: Pick<Subscription, 'lineId' | 'endedAt'>,
   at: Date,
 ): Promise<boolean> {
+  const { endedAt } = subscription
   if (endedAt !== null && endedAt <= at) return false
-  // Written before the earlier end is undone: a subscription without an end, even for a moment, would be
-  // reported again.
+  await setEnd(tx, subscription, at)
+  return true
+}
+
+/**
+ * Sets or moves the end. Written before the earlier one is undone: a subscription without an end, even for a moment,
+ * would be reported again.
+ */
+async function setEnd(
+  tx: Database,
+  { lineId, endedAt }: Pick<Subscription, 'lineId' | 'endedAt'>,
+  at: Date,
+): Promise<void> {
   await tx.update(subscriptions).set({ endedAt: at }).where(eq(subscriptions.lineId, lineId))
   if (endedAt !== null) await undoEnd(tx, lineId, endedAt)
   await recordRevenue(tx, { lineId, kind: 'churned', monthly: 0, at })
   await endAccess(tx, eq(orderLines.id, lineId), at)
+}
+
+/**
+ * Takes back the end of a subscription, and that of its access at the same moment. If the signing portal canceled
+ * it later, it ends then instead (product: subscriptions 11). Returns whether it goes on.
+ */
+export async function takeBackEnd(
+  tx: Database,
+  subscription: Pick<Subscription, 'lineId' | 'orderId' | 'endedAt'>,
+): Promise<boolean> {
+  const { lineId, endedAt } = subscription
+  if (endedAt === null) return true
+  const canceledAt = await canceledSince(tx, subscription, endedAt)
+  if (canceledAt) {
+    await setEnd(tx, subscription, canceledAt)
+    return false
+  }
+  await tx.update(subscriptions).set({ endedAt: null }).where(eq(subscriptions.lineId, lineId))
+  await undoEnd(tx, lineId, endedAt)
   return true
 }
 
-/** Undoes the end of a subscription, and the end of its access at the same moment. */
-export async function resumeSubscription(
+/** The first cancellation by the signing portal at or after this time, which changed nothing when it arrived. */
+async function canceledSince(
   tx: Database,
-  { lineId, endedAt }: Pick<Subscription, 'lineId' | 'endedAt'>,
-): Promise<void> {
-  if (endedAt === null) return
-  await tx.update(subscriptions).set({ endedAt: null }).where(eq(subscriptions.lineId, lineId))
-  await undoEnd(tx, lineId, endedAt)
+  { lineId, orderId }: Pick<Subscription, 'lineId' | 'orderId'>,
+  since: Date,
+): Promise<Date | null> {
+  const { order, type, payload, happenedAt, receivedAt } = portalEvents
+  const at = sql`least(${happenedAt}, ${receivedAt})`.mapWith(happenedAt)
+  const [canceled] = await tx
+    .select({ at })
+    .from(portalEvents)
+    .where(
+      and(
+        eq(order, orderId),
+        eq(type, 'subscription.canceled'),
+        sql`coalesce(${payload} -> 'data' ->> 'line', ${lineId}) = ${lineId}`,
+        sql`${at} >= ${since.toISOString()}::timestamptz`,
+      ),
+    )
+    .orderBy(at)
+    .limit(1)
+  return canceled?.at ?? null
 }
 
 /** Takes back the lost revenue, and the end of the access at the same moment. */

@@ -82,9 +82,13 @@ test('a renewal counts the units of the time when it was charged, in any order o
     await changeQuantityOn(store, id, { userId, quantity: 25, day: 10 })
     await changeQuantityOn(store, id, { userId, quantity: 15, day: 45 })
     const events = [renewed(1, 31, 262.5), renewed(2, 59, 157.5), ended(100)]
-    for (const order of permutations([0, 1, 2])) {
+    const withoutAmounts = events.map(
+      ([type, day, { amount: _amount, ...data } = {}]): Sent => [type, day, data],
+    )
+    for (const [number, order] of permutations([0, 1, 2]).entries()) {
       await undone(store, async (trial) => {
-        for (const index of order) await receive(trial, id, events[index] ?? ended(0))
+        const sent = number % 2 === 0 ? events : withoutAmounts
+        for (const index of order) await receive(trial, id, sent[index] ?? ended(0))
         const { payments } = await subscriptionOf(trial, id)
         expect(payments.flatMap((each) => (each.number ? [[each.quantity, each.amount]] : []))).toEqual([
           [15, 15_750],
@@ -121,6 +125,43 @@ test('a late renewal from before the end of a canceled subscription undoes that 
       status: 'ended',
       months: ['01 new 210', '03 churned -210'],
     })
+  }))
+
+test('a cancellation after a set end, or after a refund, counts once a late renewal takes that end back', () =>
+  withShop(async (store) => {
+    const { id, line, userId } = await twentySeats(store)
+    const context = (day: number) => ({ ...orderContext(store.context), now: dayAfterStart(day) })
+    const endings: Record<string, (trial: TestStore) => Promise<unknown>> = {
+      'set end': async (trial) => {
+        const cancelAt = dayAfterStart(30)
+        await setToCancel(trial.db, context(30), ownerOf(userId), { lineId: line, cancelAt })
+        return endCanceledSubscriptions(trial.db, context(31), unexpected)
+      },
+      refund: (trial) =>
+        receivePortalEvent(trial.db, context(31), 'msg_refund', {
+          type: 'order.refunded',
+          timestamp: dayAfterStart(31).toISOString(),
+          data: { order: id, amount: 210 },
+        }),
+    }
+    for (const [ending, end] of Object.entries(endings)) {
+      await undone(store, async (trial) => {
+        await end(trial)
+        expect((await subscriptionOf(trial, id)).endedAt, ending).toBe(dayAfterStart(31).toISOString())
+        await receive(trial, id, ['subscription.canceled', 50, { line: crypto.randomUUID() }])
+        await receive(trial, id, ended(45))
+        await receive(trial, id, ['subscription.canceled', 40, { line }])
+        await receive(trial, id, renewed(1, 30))
+        expect(await subscriptionOf(trial, id), ending).toMatchObject({
+          status: 'ended',
+          endedAt: dayAfterStart(40).toISOString(),
+          payments: { length: 2 },
+        })
+        expect((await stateOf(trial, id)).months).toEqual(['01 new 210', '02 churned -210'])
+        const mailed = await trial.db.select({ kind: mails.kind }).from(mails).where(eq(mails.subject, id))
+        expect(mailed.map(({ kind }) => kind)).not.toContain('subscription_resumed')
+      })
+    }
   }))
 
 test('revenue counts once when a renewal undoes an end of the same moment, also with fewer units', () =>
