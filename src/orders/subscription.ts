@@ -58,7 +58,7 @@ export interface QuantityTerms {
   /** What one added unit costs until then. */
   price: Cents
   now: Cents
-  /** The end of the current period. If its renewal is late, a whole interval is offered. */
+  /** The end of the current period. */
   until: Date
   /** What each renewal costs afterwards. */
   later: Cents
@@ -72,14 +72,23 @@ interface PaidPeriod {
   periodEnd: Date
 }
 
+/** The last paid period or, while its renewal is late, the one that the renewal pays for. */
+function currentPeriod({ interval, periodStart, periodEnd }: PaidPeriod, now: Date) {
+  const period = { start: periodStart, end: periodEnd }
+  for (let times = 1; period.end <= now; times += 1) {
+    period.start = period.end
+    period.end = afterIntervals(periodEnd, interval, times)
+  }
+  return period
+}
+
 /** The terms that are shown before a change is ordered, and ordered with it (product: subscriptions 8). */
 export function quantityTerms(subscription: PaidPeriod, quantity: number, now: Date): QuantityTerms {
-  const { interval, periodStart, periodEnd } = subscription
-  const until = periodEnd > now ? periodEnd : afterIntervals(now, interval, 1)
+  const period = currentPeriod(subscription, now)
   const more = Math.max(0, quantity - subscription.quantity)
-  const price = more > 0 ? proratedPrice(subscription.price, { start: periodStart, end: until }, now) : 0
+  const price = more > 0 ? proratedPrice(subscription.price, period, now) : 0
   const later = lineTotal({ price: subscription.price, quantity })
-  return { more, price, now: lineTotal({ price, quantity: more }), until, later }
+  return { more, price, now: lineTotal({ price, quantity: more }), until: period.end, later }
 }
 
 /** What an order for another quantity of a subscription changes. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unrefundedPayment, namesOfLine } from '#orders/subscription.ts'
+import { namesOfLine, quantityTerms, unrefundedPayment } from '#orders/subscription.ts'
 
 test.each([
   ['Team Chat added (3 to 5), then $50.00 monthly', 'Added (3 to 5), then $50.00 monthly'],
@@ -21,4 +21,15 @@ test('the unrefunded payment of a change is its total less the refunds', () => {
   expect(unrefundedPayment({ change: { ...change, refunded: 100 }, total: 100 })).toBe(0)
   expect(unrefundedPayment({ change, total: 0 })).toBe(0)
   expect(unrefundedPayment({ change: null, total: 100 })).toBe(0)
+})
+
+test('more units cost their part of the current period, also if its renewal is late (product: subscriptions 8)', () => {
+  const subscription = { price: 3_100, quantity: 10, interval: 'month' }
+  const january = { periodStart: new Date('2026-01-01T00:00:00Z'), periodEnd: new Date('2026-02-01T00:00:00Z') }
+  const termsOn = (day: string) =>
+    quantityTerms({ ...subscription, ...january }, 12, new Date(`${day}T00:00:00Z`))
+  const until = (end: string) => new Date(`${end}T00:00:00Z`)
+  expect(termsOn('2026-01-22')).toMatchObject({ price: 1_000, now: 2_000, until: until('2026-02-01') })
+  expect(termsOn('2026-02-15')).toMatchObject({ price: 1_550, now: 3_100, until: until('2026-03-01') })
+  expect(termsOn('2026-03-01')).toMatchObject({ price: 3_100, now: 6_200, until: until('2026-04-01') })
 })

@@ -52,7 +52,7 @@ export async function orderQuantity(
   context: RegistrationContext,
   viewer: OrderViewer,
   { lineId, quantity }: { lineId: string; quantity: number },
-): Promise<Result<string, Refusal | 'canceling' | 'invalid' | 'unchanged' | 'under_way'>> {
+): Promise<Result<string, Refusal | 'canceling' | 'invalid' | 'unchanged' | 'past_due' | 'under_way'>> {
   return db.transaction(async (tx) => {
     const found = await lockOwn(tx, viewer, lineId)
     if (!found.ok) return found
@@ -67,6 +67,8 @@ export async function orderQuantity(
     if (!ordered) return err('unknown')
     const { line, max } = ordered
     if (quantity > max) return err('invalid')
+    // The renewal that is due charges for all units, so that added ones would be paid for twice.
+    if (quantity > subscription.quantity && subscription.pastDueAt !== null) return err('past_due')
     if (!(await cancelOpenChange(tx, context, lineId))) return err('under_way')
     const { change, pricedUntil } = changeOrder({ order, line, subscription, quantity }, context)
     const { token: _token, ...token } = newHandOffToken(context.secret, change.id, 1, context.now)

@@ -7,7 +7,7 @@ import type { SubscriptionView } from '#orders/subscriptions/subscriptions.queri
 export type SubscriptionAnswer =
   | { outcome: 'invalid'; line: string; values: Record<string, string> }
   | {
-      outcome: 'unknown' | 'ended' | 'canceling' | 'unchanged' | 'under_way' | 'too_many' | 'away'
+      outcome: 'unknown' | 'ended' | 'canceling' | 'unchanged' | 'past_due' | 'under_way' | 'too_many' | 'away'
       line: string
     }
 
@@ -24,6 +24,8 @@ export function subscriptionProblem({ outcome }: SubscriptionAnswer, max: number
       return 'This subscription is set to cancel. Resume it to change the quantity.'
     case 'unchanged':
       return 'You already have this many.'
+    case 'past_due':
+      return pastDue
     case 'under_way':
       return 'You’ve already signed a change to this quantity. It takes effect once it’s paid.'
     case 'too_many':
@@ -40,9 +42,11 @@ export function subscriptionDone(done: string | null): string | null {
   return done === 'resume' ? 'Your subscription continues. It renews at the end of the paid period.' : null
 }
 
+const pastDue = 'Your last renewal isn’t paid yet. You can add more as soon as it is.'
+
 type Changed = Pick<
   SubscriptionView,
-  'price' | 'quantity' | 'nextQuantity' | 'maxUnits' | 'interval' | 'periodStart' | 'periodEnd' | 'timeZone'
+  'status' | 'price' | 'quantity' | 'nextQuantity' | 'maxUnits' | 'interval' | 'periodStart' | 'periodEnd' | 'timeZone'
 >
 
 /**
@@ -55,6 +59,7 @@ export function quantityWords(subscription: Changed, typed: string, now: Date): 
     return 'You already have this many.'
   const [periodStart, periodEnd] = [new Date(subscription.periodStart), new Date(subscription.periodEnd)]
   const terms = quantityTerms({ ...subscription, periodStart, periodEnd }, quantity, now)
+  if (terms.more > 0 && subscription.status === 'past_due') return pastDue
   const later = `then ${formatMoney(terms.later)} ${intervalLabel(subscription.interval)}`
   return terms.more > 0
     ? `${quantity} from today: ${formatMoney(terms.now)} now, ${later}.`

@@ -191,6 +191,19 @@ test('a changed quantity stays within the limit per order of its product (produc
     await orderedChange(store, cookie, line, '10')
   }))
 
+test('units are not added to a subscription that is past due (product: subscriptions 7)', () =>
+  withShop(async (store) => {
+    const { cookie } = await signUp(store.context)
+    const id = await subscribe(store, { cookie, quantity: 5 })
+    const { id: line } = await subscriptionOf(store, id)
+    await bill(store, 'subscription.payment_failed', id, {}, 31)
+    expect(await submit(store, cookie, { intent: 'quantity', line, quantity: '6' })).toMatchObject({
+      status: 409,
+      data: { outcome: 'past_due' },
+    })
+    await orderedChange(store, cookie, line, '4')
+  }))
+
 test('a subscription set to cancel has no change of its quantity until it is resumed (product: subscriptions 7)', () =>
   withShop(async (store) => {
     const { cookie } = await signUp(store.context)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { quantityWords } from '#purchases/subscriptions/subscription-answer.ts'
 
 const subscription = {
+  status: 'active' as const,
   price: 35_000,
   quantity: 10,
   nextQuantity: null,
@@ -33,4 +34,11 @@ test('keeping all units after a reduction costs nothing now (product: subscripti
   expect(quantityWords(reduced, '10', new Date('2026-12-11T12:00:00Z'))).toBe(
     '10 from December 26, 2026: then $3,500.00 monthly.',
   )
+})
+
+test('units cannot be added while the last renewal is unpaid, only taken away (product: subscriptions 7)', () => {
+  const pastDue = { ...subscription, status: 'past_due' as const }
+  const words = (typed: string) => quantityWords(pastDue, typed, new Date('2026-12-28T12:00:00Z'))
+  expect(words('11')).toMatch(/^Your last renewal isn’t paid yet\./)
+  expect(words('8')).toBe('8 from January 26, 2027: then $2,800.00 monthly.')
 })
