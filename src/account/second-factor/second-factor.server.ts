@@ -67,6 +67,12 @@ export async function sessionTokenOf(auth: Auth, setCookies: readonly string[]):
   return token || null
 }
 
+/** The text as stored for the library; `null` if another `AUTH_SECRET` encrypted it (docs/operations.md). */
+async function decrypted(auth: Auth, data: string): Promise<string | null> {
+  const { secretConfig } = await auth.$context
+  return symmetricDecrypt({ key: secretConfig, data }).catch(() => null)
+}
+
 /** The secret of the authenticator app, even if its setup is unfinished. */
 export async function authenticatorSecret(
   db: Database,
@@ -75,9 +81,8 @@ export async function authenticatorSecret(
 ): Promise<{ secret: string; verified: boolean } | null> {
   const stored = await storedAuthenticator(db, userId)
   if (!stored || stored.secret === '') return null
-  const { secretConfig } = await auth.$context
-  const secret = await symmetricDecrypt({ key: secretConfig, data: stored.secret })
-  return { secret, verified: stored.verified }
+  const secret = await decrypted(auth, stored.secret)
+  return secret === null ? null : { secret, verified: stored.verified }
 }
 
 /** Encrypts like the library, which later reads the stored value. */
@@ -108,8 +113,7 @@ export function recoveryCodeIn(input: string): string {
 export async function recoveryCodesLeft(db: Database, auth: Auth, userId: string): Promise<number> {
   const stored = await storedRecoveryCodes(db, userId)
   if (stored === null) return 0
-  const { secretConfig } = await auth.$context
-  const codes = parseJson(await symmetricDecrypt({ key: secretConfig, data: stored }))
+  const codes = parseJson((await decrypted(auth, stored)) ?? '')
   return Array.isArray(codes) ? codes.length : 0
 }
 

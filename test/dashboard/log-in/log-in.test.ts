@@ -1,15 +1,18 @@
+import { symmetricEncrypt } from 'better-auth/crypto'
 import { eq, sql } from 'drizzle-orm'
 import { expect, inject, test, vi } from 'vitest'
 import { sessions, users } from '#account/session/account.tables.server.ts'
+import { twoFactors } from '#account/session/second-factor.tables.server.ts'
 import { backendSession, backendUser, newResetToken } from '#account/session/auth.server.ts'
 import { codeAt, timeStep } from '#account/second-factor/authenticator-code.server.ts'
-import { replaceRecoveryCodes } from '#account/second-factor/second-factor.commands.server.ts'
+import { removeAllFactors, replaceRecoveryCodes } from '#account/second-factor/second-factor.commands.server.ts'
 import { encryptedForLibrary, newRecoveryCodes } from '#account/second-factor/second-factor.server.ts'
 import { loader as openLogInPage } from '#dashboard/log-in/log-in.page.tsx'
 import { dashboardReturnPath } from '#dashboard/log-in/dashboard-return-path.ts'
 import { action as logOut } from '#dashboard/log-in/log-out.page.tsx'
 import { resetPassword } from '#account/sign-in/account.commands.server.ts'
 import { requireViewer } from '#dashboard/viewer.server.ts'
+import { loader as openSecondFactorPage } from '#dashboard/second-factor/second-factor.page.tsx'
 import { openDatabase, type Database } from '#db/database.server.ts'
 import { patience } from '../../support/patience.ts'
 import { newViewer, pageArguments } from '../../support/dashboard.ts'
@@ -217,6 +220,29 @@ test('after a used code the same log-in accepts the next one', () =>
     expect(await other.prove(code)).toMatchObject({ status: 401 })
     expect(await other.prove(code)).toMatchObject({ status: 401 })
     expect(await other.prove(next)).toMatchObject({ location: '/dashboard' })
+  }))
+
+test('a second factor that another secret encrypted is wrong, and can be reset', () =>
+  withStore(async (store) => {
+    const colleague = await newColleague(store)
+    const browser = openLogIn(store)
+    await browser.logIn(colleague.email, colleaguePassword)
+    const [secret, backupCodes] = await Promise.all(
+      ['a', '["aaaaa-bbbbb"]'].map((data) => symmetricEncrypt({ key: 'the secret before', data })),
+    )
+    const ofColleague = eq(twoFactors.userId, colleague.id)
+    await store.db.update(twoFactors).set({ secret, backupCodes }).where(ofColleague)
+    const page = await browser.call(
+      (given) => openSecondFactorPage({ ...given, pattern: '/dashboard/second-factor' }),
+      '/dashboard/second-factor',
+    )
+    expect(page.data).toMatchObject({ codesLeft: 0 })
+    for (const code of [codeOf(colleague), 'aaaaa-bbbbb']) {
+      expect(await browser.prove(code)).toMatchObject({ status: 401 })
+    }
+    await removeAllFactors(store.db, { actor: { kind: 'command' }, userId: colleague.id, now: new Date() })
+    const again = await openLogIn(store).logIn(colleague.email, colleaguePassword)
+    expect(again.location).toMatch(/^\/dashboard\/second-factor\/set-up/)
   }))
 
 test('five wrong codes lock the second factor for a while', () =>
