@@ -16,6 +16,7 @@ import { orderOf, ordersVisibleTo, type OrderViewer } from '#orders/orders.queri
 import { orderLines, orders } from '#orders/orders.tables.server.ts'
 import type { Subscription } from '#orders/transitions/subscription-changes.commands.server.ts'
 import { quantityTerms } from '#orders/subscription.ts'
+import { longDay } from '#orders/times.ts'
 import { maxUnits } from '#orders/subscriptions/subscriptions.queries.server.ts'
 import { quantityOrders, subscriptions } from '#orders/subscriptions.tables.server.ts'
 
@@ -183,7 +184,7 @@ function changeOrder(
   const id = randomUUID()
   const paid = { ...subscription, price: priceFrom(subscription.price) }
   const { more, price, now: total, until, later } = quantityTerms(paid, quantity, now)
-  const day = until.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+  const day = longDay(until, order.timeZone ?? 'UTC')
   const renewals = `${formatMoney(later)} ${intervalLabel(subscription.interval)}`
   // Lists and mails put the quantity of the line before its name: '2 × Team Chat added (3 to 5)'.
   const name =

@@ -5,6 +5,7 @@ import { loader as receiptLoader } from '#purchases/receipt/receipt.page.tsx'
 import { subscriptionDone } from '#purchases/subscriptions/subscription-answer.ts'
 import { action, loader } from '#purchases/subscriptions/subscriptions.page.tsx'
 import { orderContext } from '#orders/order-context.server.ts'
+import { orderById } from '#orders/orders.queries.server.ts'
 import { orders } from '#orders/orders.tables.server.ts'
 import { subscriptionPersonalData } from '#orders/subscriptions/subscription-personal-data.server.ts'
 import { endCanceledSubscriptions } from '#orders/subscriptions/subscription-jobs.commands.server.ts'
@@ -18,6 +19,7 @@ import type { TestStore } from '../../support/store.ts'
 import {
   setDaysLeft,
   bill,
+  changeQuantityOn,
   payOrder,
   period,
   subscribe,
@@ -189,6 +191,17 @@ test('a changed quantity stays within the limit per order of its product (produc
     }
     expect(await shown(store, cookie)).toMatchObject([{ maxUnits: 10, openChange: null }])
     await orderedChange(store, cookie, line, '10')
+  }))
+
+test('the line of a change names its day in the time zone of the order (product: subscriptions 4)', () =>
+  withShop(async (store) => {
+    const { cookie, id: userId } = await signUp(store.context)
+    const id = await subscribe(store, { cookie })
+    await store.db.update(orders).set({ timeZone: 'Pacific/Auckland' }).where(eq(orders.id, id))
+    const change = await changeQuantityOn(store, id, { userId, quantity: 15, day: 10 })
+    expect((await orderById(store.db, change))?.lines[0]?.name).toBe(
+      'Change of Plain from 20 to 15 on February 16, 2026, then $157.50 monthly',
+    )
   }))
 
 test('units are not added to a subscription that is past due (product: subscriptions 7)', () =>
