@@ -25,7 +25,10 @@ test('the unrefunded payment of a change is its total less the refunds', () => {
 
 test('more units cost their part of the current period, also if its renewal is late (product: subscriptions 8)', () => {
   const subscription = { price: 3_100, quantity: 10, interval: 'month' }
-  const january = { periodStart: new Date('2026-01-01T00:00:00Z'), periodEnd: new Date('2026-02-01T00:00:00Z') }
+  const january = {
+    periodStart: new Date('2026-01-01T00:00:00Z'),
+    periodEnd: new Date('2026-02-01T00:00:00Z'),
+  }
   const termsOn = (day: string) =>
     quantityTerms({ ...subscription, ...january }, 12, new Date(`${day}T00:00:00Z`))
   const until = (end: string) => new Date(`${end}T00:00:00Z`)

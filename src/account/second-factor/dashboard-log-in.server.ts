@@ -85,7 +85,9 @@ export async function proveByCode(
   const authenticator = await authenticatorSecret(db, auth, userId)
   const isRecoveryCode = !/^\d{6}$/.test(digits)
   const code = isRecoveryCode ? recoveryCodeIn(digits) : digits
-  const isReadable = isRecoveryCode ? (await recoveryCodesLeft(db, auth, userId)) > 0 : authenticator?.verified
+  const isReadable = isRecoveryCode
+    ? (await recoveryCodesLeft(db, auth, userId)) > 0
+    : authenticator?.verified
   if (!isReadable) return err('wrong')
   const step = isRecoveryCode || !authenticator ? null : stepOfCode(authenticator.secret, code, clock())
   // Checked before calling the library, which would end the pending log-in, so that the next code still

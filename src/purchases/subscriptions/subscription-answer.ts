@@ -7,7 +7,15 @@ import type { SubscriptionView } from '#orders/subscriptions/subscriptions.queri
 export type SubscriptionAnswer =
   | { outcome: 'invalid'; line: string; values: Record<string, string> }
   | {
-      outcome: 'unknown' | 'ended' | 'canceling' | 'unchanged' | 'past_due' | 'under_way' | 'too_many' | 'away'
+      outcome:
+        | 'unknown'
+        | 'ended'
+        | 'canceling'
+        | 'unchanged'
+        | 'past_due'
+        | 'under_way'
+        | 'too_many'
+        | 'away'
       line: string
     }
 
@@ -46,7 +54,15 @@ const pastDue = 'Your last renewal isn’t paid yet. You can add more as soon as
 
 type Changed = Pick<
   SubscriptionView,
-  'status' | 'price' | 'quantity' | 'nextQuantity' | 'maxUnits' | 'interval' | 'periodStart' | 'periodEnd' | 'timeZone'
+  | 'status'
+  | 'price'
+  | 'quantity'
+  | 'nextQuantity'
+  | 'maxUnits'
+  | 'interval'
+  | 'periodStart'
+  | 'periodEnd'
+  | 'timeZone'
 >
 
 /**

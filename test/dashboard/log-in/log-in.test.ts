@@ -5,7 +5,10 @@ import { sessions, users } from '#account/session/account.tables.server.ts'
 import { twoFactors } from '#account/session/second-factor.tables.server.ts'
 import { backendSession, backendUser, newResetToken } from '#account/session/auth.server.ts'
 import { codeAt, timeStep } from '#account/second-factor/authenticator-code.server.ts'
-import { removeAllFactors, replaceRecoveryCodes } from '#account/second-factor/second-factor.commands.server.ts'
+import {
+  removeAllFactors,
+  replaceRecoveryCodes,
+} from '#account/second-factor/second-factor.commands.server.ts'
 import { encryptedForLibrary, newRecoveryCodes } from '#account/second-factor/second-factor.server.ts'
 import { loader as openLogInPage } from '#dashboard/log-in/log-in.page.tsx'
 import { dashboardReturnPath } from '#dashboard/log-in/dashboard-return-path.ts'

@@ -82,9 +82,11 @@ test('a renewal counts the units of the time when it was charged, in any order o
     await changeQuantityOn(store, id, { userId, quantity: 25, day: 10 })
     await changeQuantityOn(store, id, { userId, quantity: 15, day: 45 })
     const events = [renewed(1, 31, 262.5), renewed(2, 59, 157.5), ended(100)]
-    const withoutAmounts = events.map(
-      ([type, day, { amount: _amount, ...data } = {}]): Sent => [type, day, data],
-    )
+    const withoutAmounts = events.map(([type, day, { amount: _amount, ...data } = {}]): Sent => [
+      type,
+      day,
+      data,
+    ])
     for (const [number, order] of permutations([0, 1, 2]).entries()) {
       await undone(store, async (trial) => {
         const sent = number % 2 === 0 ? events : withoutAmounts
