@@ -15,7 +15,7 @@ import { receiptMailKind, renewalReceiptMailKind } from '#orders/transitions/rec
 import type { AppContext } from '#app/app-context.server.ts'
 
 /** Kinds of mail to an address that a visitor entered and may not own. */
-const toTypedAddress = new Set(['confirmation', 'placed', 'expired', 'reset'])
+const toEnteredAddress = new Set(['confirmation', 'placed', 'expired', 'reset'])
 
 /**
  * Limits per hour and mailbox the mails that a stranger can trigger. Each kind has its own limit, so that
@@ -32,7 +32,7 @@ export function outgoingMail(context: Omit<AppContext, 'jobs'>): Complete {
 
 function completeMail(context: Omit<AppContext, 'jobs'>): Complete {
   return async ({ kind, subject, tries, message }) => {
-    if (toTypedAddress.has(kind) && tries === 0) {
+    if (toEnteredAddress.has(kind) && tries === 0) {
       const recipient = createHash('sha256').update(mailboxOf(message.to)).digest('base64url')
       const limited = await context.limits.consume('mailTo', `${kind}:${recipient}`)
       if (!limited.ok) {

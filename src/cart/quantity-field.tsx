@@ -32,7 +32,7 @@ export function QuantityField({
   onStep,
   onChange,
 }: QuantityFieldProps) {
-  const [typed, setTyped] = useState<string | null>(null)
+  const [entry, setEntry] = useState<string | null>(null)
   const [error, setError] = useState<{ words: string; isSeen: boolean } | null>(null)
   const hint = useId()
   const isAtMaximum = quantity >= max
@@ -44,12 +44,12 @@ export function QuantityField({
   }
 
   function enter(): void {
-    if (typed === null) {
+    if (entry === null) {
       if (error?.isSeen) setError(null)
       return
     }
-    setTyped(null)
-    const entered = /^\s*\d{1,5}\s*$/.test(typed) ? Number(typed) : null
+    setEntry(null)
+    const entered = /^\s*\d{1,5}\s*$/.test(entry) ? Number(entry) : null
     // A line over a maximum that was lowered since may still be reduced.
     const isPossible = entered !== null && entered >= min && (entered <= max || entered < quantity)
     if (!isPossible) {
@@ -67,10 +67,10 @@ export function QuantityField({
 
   function press(event: KeyboardEvent): void {
     if (event.key === 'Enter') enter()
-    if (event.key !== 'Escape' || typed === null) return
+    if (event.key !== 'Escape' || entry === null) return
     // Otherwise Escape would close the cart.
     event.preventDefault()
-    setTyped(null)
+    setEntry(null)
   }
 
   return (
@@ -87,11 +87,11 @@ export function QuantityField({
           autoComplete="off"
           maxLength={5}
           readOnly={busy}
-          value={typed ?? quantity}
+          value={entry ?? quantity}
           onFocus={({ currentTarget }) => focus(currentTarget)}
           onChange={({ currentTarget }) => {
             setError(null)
-            setTyped(currentTarget.value)
+            setEntry(currentTarget.value)
           }}
           onKeyDown={press}
           onBlur={enter}

@@ -14,7 +14,7 @@ const oneDirection = z.regex(
 )
 const severalLines = z.regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u, 'This has a character we can’t save.')
 
-const typedText = z._default(z.string().check(z.maxLength(60_000, 'This is too long.')), '')
+const inputText = z._default(z.string().check(z.maxLength(60_000, 'This is too long.')), '')
 
 export function requiredLine(missing: string, max: number) {
   return z._default(
@@ -71,7 +71,7 @@ export function choiceOrNull(values: readonly string[], wrong: string) {
 export function linesOf({ max, maxLength }: { max: number; maxLength: number }) {
   return z.pipe(
     z.pipe(
-      typedText,
+      inputText,
       z.transform((text) => [...new Set(linesIn(text))]),
     ),
     z
@@ -90,7 +90,7 @@ export function linesOf({ max, maxLength }: { max: number; maxLength: number }) 
 
 /** Accepts `1,780.00` or `$1780`; stored as cents. */
 export const priceField = z.pipe(
-  typedText,
+  inputText,
   z.transform((text, context) => {
     const cents = parseDollars(text)
     if (cents !== null) return cents
@@ -105,7 +105,7 @@ export const priceField = z.pipe(
 
 /** An empty text means no price. */
 export const priceOrNullField = z.pipe(
-  typedText,
+  inputText,
   z.transform((text, context) => {
     if (text.trim() === '') return null
     const cents = parseDollars(text)
@@ -141,7 +141,7 @@ export function regularPriceErrors({ price, originalPrice }: Readonly<Record<str
 
 export function wholeOrNull(min: number, max: number) {
   return z.pipe(
-    typedText,
+    inputText,
     z.transform((text, context) => {
       const digits = text.trim()
       if (digits === '') return null
@@ -164,13 +164,13 @@ export const orderField = z.pipe(
 )
 
 export const checkField = z.pipe(
-  typedText,
+  inputText,
   z.transform((text) => text !== ''),
 )
 
 export const dayOrNull = z.pipe(
   z.pipe(
-    typedText,
+    inputText,
     z.transform((text) => text.trim() || null),
   ),
   z.nullable(z.iso.date('Enter a day like 2026-03-31.')),
@@ -227,10 +227,10 @@ export const sectionText = z.pipe(
 
 /** The rows of a details section. Rows without any text are dropped; all others must be complete. */
 export function sectionRows<Row extends z.core.SomeType>(row: Row) {
-  const typedRows = z._default(z.array(z.record(z.string(), z.string())), [])
+  const inputRows = z._default(z.array(z.record(z.string(), z.string())), [])
   return z.pipe(
     z.pipe(
-      typedRows,
+      inputRows,
       z.transform((rows): unknown => {
         const filled = rows.filter((cells) => Object.values(cells).some((cell) => cell.trim() !== ''))
         return filled.length > 0 ? filled : undefined

@@ -66,11 +66,11 @@ export function hasRole({ staffRoles, memberships }: Roles): boolean {
 export function requireFreshFactor(
   { request, context }: PageArguments,
   viewer: Viewer,
-  typed?: FormData,
+  form?: FormData,
 ): void {
   if (isFresh(viewer.secondFactorAt, pageContext(context).clock())) return
   const to = new URL(requestedPath(request), request.url)
-  for (const [name, value] of typed ?? []) if (typeof value === 'string') to.searchParams.append(name, value)
+  for (const [name, value] of form ?? []) if (typeof value === 'string') to.searchParams.append(name, value)
   throw redirect(`/dashboard/second-factor?${new URLSearchParams({ to: to.pathname + to.search })}`)
 }
 

@@ -101,8 +101,8 @@ export function receiptOf({ order, kind, number, renewal, refunds, company }: Re
 
 /** Whether the PDF font has every character of the entered texts (product: receipts 10). */
 export function hasReceiptPdf({ form, lines }: Pick<Order, 'form' | 'lines'>): boolean {
-  const typed = lines.flatMap((line) => [line.name, sellerOfRecord(line)])
-  return fontHas([...buyerLines(form), form.poNumber, ...typed].join(''))
+  const names = lines.flatMap((line) => [line.name, sellerOfRecord(line)])
+  return fontHas([...buyerLines(form), form.poNumber, ...names].join(''))
 }
 
 function companyLines({ legalName, address, taxId, email, phone }: ReceiptCompany): string[] {

@@ -10,7 +10,7 @@ const manifestAddress = document.querySelector('link[href*="/manifest-"]')?.getA
  */
 export async function reloadIfOutdated(): Promise<void> {
   if (wasReloaded() || !(await isOutdated())) return
-  if (!isAnythingTyped()) return reloadDocument()
+  if (!hasInput()) return reloadDocument()
   toast({
     title: 'This page has been updated',
     description: 'Reload to continue. Copy what you typed first.',
@@ -33,7 +33,7 @@ async function isOutdated(): Promise<boolean> {
   }
 }
 
-function isAnythingTyped(): boolean {
+function hasInput(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')
   return [...fields].some(({ value, defaultValue }) => value !== defaultValue)
 }

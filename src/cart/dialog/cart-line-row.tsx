@@ -96,7 +96,7 @@ function Quantity({ line }: { line: CartLine }) {
       atMaximum={`${maxOfOffer(line.offer, productData.maxQuantity)} per order at most`}
       busy={busy}
       onStep={(change) => void changeQuantity(line.id, { change })}
-      onChange={(typed) => void changeQuantity(line.id, { quantity: typed })}
+      onChange={(entered) => void changeQuantity(line.id, { quantity: entered })}
     />
   )
 }

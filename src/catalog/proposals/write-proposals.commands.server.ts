@@ -68,7 +68,7 @@ async function store(tx: Database, write: ProposalWrite, action: Writing): Promi
 
 async function change(
   tx: Database,
-  { document: typed, reply = '', sellers, actor, now }: ProposalWrite,
+  { document: values, reply = '', sellers, actor, now }: ProposalWrite,
   { id, revision }: { id: string; revision: number },
   action: Writing,
 ): Promise<ProposalOutcome> {
@@ -77,7 +77,7 @@ async function change(
   const state = nextProposalState(before.state, action)
   if (!state) return { state: 'not_allowed' }
   if (before.revision !== revision) return { state: 'conflict' }
-  const document = proposedForm(before.kind, typed)
+  const document = proposedForm(before.kind, values)
   const invalid = await errorsOf(tx, { ...before, document }, { action, now })
   if (invalid) return invalid
   await tx
@@ -105,13 +105,13 @@ async function change(
 
 async function begin(
   tx: Database,
-  { document: typed, sellers, actor, now }: ProposalWrite,
+  { document: values, sellers, actor, now }: ProposalWrite,
   subject: ProposalSubject,
   action: Writing,
 ): Promise<ProposalOutcome> {
   const { kind, sellerId, subjectId } = subject
   if (!sellers.includes(sellerId) || (kind === 'seller' && subjectId === null)) return { state: 'missing' }
-  const document = proposedForm(kind, typed)
+  const document = proposedForm(kind, values)
   if (subjectId !== null) {
     if (!(await recordOfSeller(tx, { kind, sellerId, id: subjectId }))) return { state: 'missing' }
     const [open] = await openProposalsFor(tx, kind, [subjectId])

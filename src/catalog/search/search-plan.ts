@@ -74,9 +74,9 @@ export function respelledWords(
   foundNames: readonly string[] = [],
 ): string[] | null {
   const named = foundNames.flatMap(wordsOf)
-  const respelled = words.map((typed, place) => {
-    const likely = maxSimilar(correctionsOf(typed, synonyms, place)).map(({ word }) => word)
-    return named.find((word) => likely.includes(word)) ?? likely[0] ?? typed.word
+  const respelled = words.map((queryWord, place) => {
+    const likely = maxSimilar(correctionsOf(queryWord, synonyms, place)).map(({ word }) => word)
+    return named.find((word) => likely.includes(word)) ?? likely[0] ?? queryWord.word
   })
   return respelled.some((word, place) => word !== words[place]?.word) ? respelled : null
 }
@@ -88,16 +88,16 @@ export function respelledWords(
 export function correctedSearch(understood: Understood, foundNames: readonly string[]): string | null {
   const respelled = respelledWords(understood, foundNames) ?? []
   const named = foundNames.flatMap(wordsOf)
-  const changed = understood.words.flatMap((typed, place) => {
-    const { word, longer } = typed
+  const changed = understood.words.flatMap((queryWord, place) => {
+    const { word, longer } = queryWord
     const meant = respelled[place] ?? word
     const isForm = meant.startsWith(word) || word.startsWith(meant)
-    const isTyped = word.length >= shortestMisspelled && longer.length === 0
+    const isCorrectable = word.length >= shortestMisspelled && longer.length === 0
     const stems = new Set(
-      maxSimilar(correctionsOf(typed, understood.synonyms, place)).map(({ stem }) => stem),
+      maxSimilar(correctionsOf(queryWord, understood.synonyms, place)).map(({ stem }) => stem),
     )
     const isSure = stems.size === 1 || named.includes(meant)
-    return meant === word ? [] : [{ isMisspelled: isTyped && !isForm && isSure }]
+    return meant === word ? [] : [{ isMisspelled: isCorrectable && !isForm && isSure }]
   })
   return changed.length === 1 && changed[0]?.isMisspelled ? respelled.join(' ') : null
 }
@@ -123,9 +123,9 @@ function operand(stem: string, weight: string): string {
  * it, corrections.
  */
 function conceptAt({ words, compounds, synonyms, respelled = [] }: Understood, place: number): Concept {
-  const typed = words[place]
-  if (!typed) return { exact: [], close: [] }
-  const { word, stem, longer } = typed
+  const queryWord = words[place]
+  if (!queryWord) return { exact: [], close: [] }
+  const { word, stem, longer } = queryWord
   // In a phrase with synonyms, an everyday word means only what the phrase means: 'days off' is not about days.
   const isPhrase = everydayWords.has(word) && isInPhrase(synonyms, place)
   const own = stem === null || isPhrase ? [] : [stem]
@@ -135,14 +135,14 @@ function conceptAt({ words, compounds, synonyms, respelled = [] }: Understood, p
   )
   // 'Follow up' is more specific than 'follow', and its second word has no meaning by itself.
   const isHalf = joined.length > 0 && [place - 1, place + 1].some((other) => words[other]?.stem === null)
-  const halves = isWritten(typed)
+  const halves = isWritten(queryWord)
     ? []
     : halvesOf(word).flatMap((pair) => {
         const [one, other] = pair.map((half) => known.get(half))
         return one !== undefined && other !== undefined ? [`${one} ${other}`] : []
       })
-  const corrections = correctionsOf(typed, synonyms, place)
-  const meant = isWritten(typed)
+  const corrections = correctionsOf(queryWord, synonyms, place)
+  const meant = isWritten(queryWord)
     ? []
     : [...maxSimilar(corrections).map((each) => each.stem), ...meaningsOf(synonyms, place)]
   const exact = isHalf ? joined : [...own, ...joined, ...meant]
@@ -169,12 +169,12 @@ function isWritten({ word, stem, near, longer }: QueryWord): boolean {
 }
 
 function correctionsOf(
-  typed: QueryWord,
+  queryWord: QueryWord,
   synonyms: readonly FoundSynonym[],
   place: number,
 ): QueryWord['near'] {
-  const isKnown = typed.stem === null || everydayWords.has(typed.word) || isWritten(typed)
-  return isKnown || meaningsOf(synonyms, place).length > 0 ? [] : typed.near
+  const isKnown = queryWord.stem === null || everydayWords.has(queryWord.word) || isWritten(queryWord)
+  return isKnown || meaningsOf(synonyms, place).length > 0 ? [] : queryWord.near
 }
 
 function maxSimilar(corrections: QueryWord['near']): QueryWord['near'] {

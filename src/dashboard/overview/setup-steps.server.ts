@@ -64,13 +64,13 @@ async function sellerSteps(db: Database, viewer: Viewer, seller: string): Promis
     openNewProducts(db, [seller]),
     storedNoticeSettings(db, viewer.accountId),
   ])
-  const typed = profile?.typed ?? {}
+  const values = profile?.typed ?? {}
   const steps: SetupStep[] = [
     {
       label: 'Complete your profile',
       note: 'Say who you are, how fast you reply, and how you support customers.',
       path: '/dashboard/products?own=1',
-      isDone: profileFields.every((name) => textIn(typed, name) !== ''),
+      isDone: profileFields.every((name) => textIn(values, name) !== ''),
     },
     {
       label: 'Add your first product',
@@ -86,12 +86,12 @@ async function sellerSteps(db: Database, viewer: Viewer, seller: string): Promis
     },
   ]
   // A form without a logo field has no such step.
-  if (!('logo' in typed)) return steps
+  if (!('logo' in values)) return steps
   const logo: SetupStep = {
     label: 'Add your logo',
     note: 'It stands beside your name in the shop.',
     path: '/dashboard/products?own=1',
-    isDone: textIn(typed, 'logo') !== '',
+    isDone: textIn(values, 'logo') !== '',
   }
   return [...steps.slice(0, 1), logo, ...steps.slice(1)]
 }

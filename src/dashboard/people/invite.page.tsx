@@ -24,11 +24,11 @@ export const meta = dashboardMeta('Invite', 'Invite someone to the dashboard.')
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { viewer, isOwner, sellerIds } = await requirePeople({ request, context })
   requireFreshFactor({ request, context }, viewer)
-  const typed = new URL(request.url).searchParams
+  const query = new URL(request.url).searchParams
   return {
     isOwner,
     sellers: await sellerChoices(pageContext(context).db, sellerIds),
-    typed: typedFields({ get: (name) => typed.get(name) ?? '', getAll: (name) => typed.getAll(name) }),
+    typed: inviteFields({ get: (name) => query.get(name) ?? '', getAll: (name) => query.getAll(name) }),
   }
 }
 
@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const access = await requirePeople({ request, context })
   const fields = await request.formData()
   requireFreshFactor({ request, context }, access.viewer, fields)
-  const typed = typedFields({
+  const typed = inviteFields({
     get: (name) => formText(fields, name),
     getAll: (name) => fields.getAll(name).filter((value) => typeof value === 'string'),
   })
@@ -58,7 +58,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return serverAction().catch(stayWhenUnreachable)
 }
 
-function typedFields({ get, getAll }: { get(name: string): string; getAll(name: string): string[] }) {
+function inviteFields({ get, getAll }: { get(name: string): string; getAll(name: string): string[] }) {
   return {
     email: get('email'),
     roles: getAll('roles'),

@@ -42,11 +42,11 @@ export const meta = dashboardMeta('Person', 'Roles and access of one person.')
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { access, person, memberships, roles } = await requirePerson({ request, context, params })
   const isOwn = person.id === access.viewer.accountId
-  const typed = new URL(request.url).searchParams
-  const chosen = typed.get('intent') === 'roles' ? typed.getAll('roles') : roles
+  const query = new URL(request.url).searchParams
+  const chosen = query.get('intent') === 'roles' ? query.getAll('roles') : roles
   const shown = memberships.map((each) => {
-    const isTyped = typed.get('intent') === 'member' && typed.get('of') === each.sellerId
-    return { ...each, chosen: (isTyped && typed.get('role')) || each.role }
+    const isSubmitted = query.get('intent') === 'member' && query.get('of') === each.sellerId
+    return { ...each, chosen: (isSubmitted && query.get('role')) || each.role }
   })
   const { db, clock } = pageContext(context)
   const owner = { userId: person.id, customerPortalEmail: null, currentId: '' }

@@ -27,12 +27,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     draftOfProposal(db, viewer.accountId, proposal),
     recordChoices(db),
   ])
-  const typed = { ...(draft?.typed ?? proposal.document), sellerId }
+  const values = { ...(draft?.typed ?? proposal.document), sellerId }
   const { figures = null, seller = null } = live ?? {}
   return previewData(context, {
     noun: kind === 'seller' ? 'sellers' : 'products',
-    id: subjectId ?? (idFrom(textIn(typed, 'name')) || id),
-    typed,
+    id: subjectId ?? (idFrom(textIn(values, 'name')) || id),
+    values,
     choices,
     figures,
     seller,

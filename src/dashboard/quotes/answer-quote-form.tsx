@@ -34,10 +34,10 @@ export function AnswerQuoteForm({ quote, today, answer }: AnswerQuoteFormProps) 
     ({ price, listPrice }, position) =>
       fields.of(priceFieldOf(position)).defaultValue ?? dollarsText(price ?? listPrice),
   )
-  const [typed, setTyped] = useState(texts)
+  const [input, setInput] = useState(texts)
   const count = texts.length
   const follow = useCallback(() => {
-    setTyped(
+    setInput(
       Array.from(
         { length: count },
         (_, position) => fieldIn(form.current, priceFieldOf(position))?.value ?? '',
@@ -46,7 +46,7 @@ export function AnswerQuoteForm({ quote, today, answer }: AnswerQuoteFormProps) 
   }, [count])
   // Prices may have been entered before the script loaded.
   useEffect(follow, [follow])
-  const prices = typed.map(parseDollars)
+  const prices = input.map(parseDollars)
   const known = prices.map((price, position) => price ?? quote.lines[position]?.listPrice ?? 0)
   const isAgain = quote.version > 0
   const fillIn = (): boolean => {

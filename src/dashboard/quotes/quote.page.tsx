@@ -53,8 +53,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const viewer = await requireAllowed({ request, context }, 'quotes.answer')
-  const typed = await formTexts(request)
-  const intent = quoteIntentOf(typed['intent'])
+  const sent = await formTexts(request)
+  const intent = quoteIntentOf(sent['intent'])
   if (!intent) throw notFound()
   const { db, clock, environment } = pageContext(context)
   const scope = quoteScopeOf(viewer)
@@ -67,12 +67,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     publicUrl: environment.PUBLIC_URL,
     mail: mailQueueOf(context).mail,
   }
-  const seen = { id: quote.id, scope, seen: typed['seen'] ?? '' }
+  const seen = { id: quote.id, scope, seen: sent['seen'] ?? '' }
   const answers = (given: QuoteActionAnswer, status: number) => data(given, { status })
-  const values = withDiscount(typed, quote)
+  const values = withDiscount(sent, quote)
   if (!values) {
     const fieldErrors = { discount: 'Enter a percentage from 0 to 100, such as 12.5.' }
-    return answers({ outcome: 'invalid', intent: 'answer', fieldErrors, values: typed }, 422)
+    return answers({ outcome: 'invalid', intent: 'answer', fieldErrors, values: sent }, 422)
   }
   if (intent === 'discount') return answers({ outcome: 'preview', values }, 200)
   const prices = promisedPricesOf(values, quote.lines, now)

@@ -37,8 +37,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!draft.success) return rejected(draft.error)
   const { noun, itemId, updatedAt, ...typed } = draft.data
   const { db, clock } = pageContext(context)
-  const typedAt = updatedAt === undefined ? null : new Date(updatedAt)
-  await saveDraft(db, { accountId, noun, itemId }, { ...typed, typedAt, now: clock() })
+  const writtenAt = updatedAt === undefined ? null : new Date(updatedAt)
+  await saveDraft(db, { accountId, noun, itemId }, { ...typed, writtenAt, now: clock() })
   return new Response(null, { status: 204 })
 }
 

@@ -16,7 +16,7 @@ import { SelectField, TextArea, TextField } from '#ui/forms/field.tsx'
 
 interface FormSectionsProps {
   sections: readonly FieldSection[]
-  typed: FormValues
+  values: FormValues
   choices: RecordChoices
   fieldErrors: FieldErrors
   /** The owner of uploaded files; `null` for the shop. */
@@ -44,25 +44,25 @@ export function FormSections({ sections, ...form }: FormSectionsProps) {
 
 type FormFieldProps = Omit<FormSectionsProps, 'sections'> & { field: EditedField }
 
-function FormField({ field, typed, choices, fieldErrors, sellerId, onChange }: FormFieldProps) {
+function FormField({ field, values, choices, fieldErrors, sellerId, onChange }: FormFieldProps) {
   const { name, label, hint, kind, isRequired } = field
   const isList = kind === 'list' || kind === 'pictures'
   const error = fieldErrors[name] ?? (isList ? errorOfLine(fieldErrors, name) : undefined)
   const frame = { label, hint, error, id: `field-${name}` }
-  const control = { name, defaultValue: textIn(typed, name), required: isRequired }
+  const control = { name, defaultValue: textIn(values, name), required: isRequired }
   // With scripts, the descriptions are beside their pictures.
   if (name === 'pictureTexts') {
     return (
       <WithoutScripts>
-        <RowsField {...{ field, fieldErrors, sellerId, onChange, rows: rowsIn(typed, name) }} />
+        <RowsField {...{ field, fieldErrors, sellerId, onChange, rows: rowsIn(values, name) }} />
       </WithoutScripts>
     )
   }
   if (kind === 'rows') {
-    const rows = name === 'screens' ? screenRows(typed[name]) : rowsIn(typed, name)
+    const rows = name === 'screens' ? screenRows(values[name]) : rowsIn(values, name)
     return <RowsField {...{ field, fieldErrors, sellerId, onChange, rows }} />
   }
-  if (kind === 'check') return <CheckLine field={field} isOn={textIn(typed, name) !== ''} error={error} />
+  if (kind === 'check') return <CheckLine field={field} isOn={textIn(values, name) !== ''} error={error} />
   if (kind === 'choice') {
     const given = typeof field.choices === 'string' ? choices[field.choices] : field.choices
     if (name === 'icon') return <IconField {...frame} {...control} choices={given ?? []} />
@@ -76,7 +76,7 @@ function FormField({ field, typed, choices, fieldErrors, sellerId, onChange }: F
     )
   }
   if (kind === 'pictures') {
-    const texts = rowsIn(typed, 'pictureTexts')
+    const texts = rowsIn(values, 'pictureTexts')
     return <PicturesField {...frame} {...control} {...{ sellerId, texts, onChange }} />
   }
   if (kind === 'picture' || kind === 'download') {

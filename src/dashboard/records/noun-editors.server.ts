@@ -36,7 +36,7 @@ import { fieldErrorsOf, type FieldErrors } from '#lib/field-errors.ts'
 interface SavedForm {
   /** The record when the form was opened; `null` creates a record. */
   opened: { id: string; version: number } | null
-  typed: FormValues
+  values: FormValues
   actor: Actor
   now: Date
 }
@@ -48,7 +48,7 @@ export interface NounEditor {
   count: (db: Database, filter: RecordFilter) => Promise<number>
   find: (db: Database, id: string) => Promise<EditedRecord | null>
   /** The errors of a form, checked before confirmation and saving. */
-  check: (typed: FormValues) => FieldErrors
+  check: (values: FormValues) => FieldErrors
   save: (db: Database, form: SavedForm) => Promise<EditOutcome>
 }
 
@@ -85,12 +85,12 @@ function saving<Fields>(
   update: (db: Database, record: RecordUpdate<Fields>) => Promise<EditOutcome>,
 ): Pick<NounEditor, 'check' | 'save'> {
   return {
-    check(typed) {
-      const { error } = schema.safeParse(typed)
-      return error ? { ...regularPriceErrors(typed), ...fieldErrorsOf(error) } : {}
+    check(values) {
+      const { error } = schema.safeParse(values)
+      return error ? { ...regularPriceErrors(values), ...fieldErrorsOf(error) } : {}
     },
-    async save(db, { opened, typed, actor, now }) {
-      const parsed = schema.safeParse(typed)
+    async save(db, { opened, values, actor, now }) {
+      const parsed = schema.safeParse(values)
       if (!parsed.success) return { state: 'invalid', fieldErrors: fieldErrorsOf(parsed.error) }
       const record = { fields: parsed.data, actor, now }
       return opened ? update(db, { ...record, ...opened }) : create(db, record)

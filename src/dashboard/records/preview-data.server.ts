@@ -11,7 +11,7 @@ export interface PreviewedRecord extends Pick<EditedRecord, 'figures' | 'seller'
   noun: CatalogNoun
   /** The id, on which the generated picture of a product depends. */
   id: string
-  typed: FormValues
+  values: FormValues
   choices: RecordChoices
 }
 
@@ -20,25 +20,25 @@ export type PreviewData = Awaited<ReturnType<typeof previewData>>
 /** The data that the shop's page needs to render unsaved form values. */
 export async function previewData(
   context: Readonly<RouterContextProvider>,
-  { noun, id, typed, choices, figures, seller }: PreviewedRecord,
+  { noun, id, values, choices, figures, seller }: PreviewedRecord,
 ) {
   switch (noun) {
     case 'products': {
-      const product = { ...previewedProduct(typed, id, choices), ...figures }
+      const product = { ...previewedProduct(values, id, choices), ...figures }
       return { noun, product, fixed: previewOfFixedProduct(product) }
     }
     case 'solutions': {
-      const solution = { ...previewedSolution(typed, id), ...figures }
+      const solution = { ...previewedSolution(values, id), ...figures }
       return { noun, solution, fixed: previewOfSolution(solution) }
     }
     case 'sellers': {
       const page = await readSellerPage(context, id)
       const { products, reviews } = page.state === 'found' ? page : { products: [], reviews: [] }
-      return { noun, seller: previewedSeller(typed, id, seller), products, reviews }
+      return { noun, seller: previewedSeller(values, id, seller), products, reviews }
     }
     case 'categories': {
-      const words = { name: textIn(typed, 'name'), description: textIn(typed, 'description') }
-      const category = { id, slug: id, ...words, icon: textIn(typed, 'icon'), isActive: true, sortOrder: 0 }
+      const words = { name: textIn(values, 'name'), description: textIn(values, 'description') }
+      const category = { id, slug: id, ...words, icon: textIn(values, 'icon'), isActive: true, sortOrder: 0 }
       return { noun, category }
     }
   }

@@ -27,10 +27,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     recordChoices(db),
   ])
   if (id !== undefined && !record) throw notFound()
-  const typed = draft?.typed ?? record?.typed
-  if (!typed) throw redirect(`/dashboard/${noun}/new`)
+  const values = draft?.typed ?? record?.typed
+  if (!values) throw redirect(`/dashboard/${noun}/new`)
   const { figures = null, seller = null } = record ?? {}
-  return previewData(context, { noun, id: id ?? 'preview', typed, choices, figures, seller })
+  return previewData(context, { noun, id: id ?? 'preview', values, choices, figures, seller })
 }
 
 export default function PreviewPage({ loaderData }: Route.ComponentProps) {

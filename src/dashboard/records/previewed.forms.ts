@@ -16,8 +16,8 @@ import type { Solution } from '#catalog/solution.ts'
 const missing = { name: 'Untitled', price: '0' }
 
 /** The form values as a product of the shop. Fields that do not parse yet count as empty. */
-export function previewedProduct(typed: FormValues, id: string, choices: RecordChoices): Detailed<Product> {
-  const fields = validSoFar(z.object(productFormFields), typed, missing)
+export function previewedProduct(values: FormValues, id: string, choices: RecordChoices): Detailed<Product> {
+  const fields = validSoFar(z.object(productFormFields), values, missing)
   const category = choices.categories.find(({ value }) => value === fields.categoryId)
   const seller = choices.sellers.find(({ value }) => value === fields.sellerId)
   return {
@@ -25,7 +25,7 @@ export function previewedProduct(typed: FormValues, id: string, choices: RecordC
     ...uncounted,
     ...fields,
     isActive: true,
-    details: detailsFrom({ ...fields, screens: wholeScreens(typed['screens']) }),
+    details: detailsFrom({ ...fields, screens: wholeScreens(values['screens']) }),
     category: category
       ? { id: category.value, slug: category.value, name: category.label, ...previewedCategory }
       : null,
@@ -35,8 +35,8 @@ export function previewedProduct(typed: FormValues, id: string, choices: RecordC
   }
 }
 
-export function previewedSolution(typed: FormValues, id: string): Detailed<Solution> {
-  const { tone, ...fields } = validSoFar(z.object(solutionFormFields), typed, missing)
+export function previewedSolution(values: FormValues, id: string): Detailed<Solution> {
+  const { tone, ...fields } = validSoFar(z.object(solutionFormFields), values, missing)
   return {
     id,
     ...uncounted,
@@ -45,7 +45,7 @@ export function previewedSolution(typed: FormValues, id: string): Detailed<Solut
     bgGradient: tone,
     borderColor: tone,
     textColor: tone,
-    details: detailsFrom({ ...fields, screens: wholeScreens(typed['screens']) }),
+    details: detailsFrom({ ...fields, screens: wholeScreens(values['screens']) }),
   }
 }
 
@@ -53,7 +53,7 @@ export function previewedSolution(typed: FormValues, id: string): Detailed<Solut
  * The form has neither verification nor figures. A stored seller provides them, and a new seller has
  * defaults.
  */
-export function previewedSeller(typed: FormValues, id: string, seller: SellerSummary | null): SellerSummary {
+export function previewedSeller(values: FormValues, id: string, seller: SellerSummary | null): SellerSummary {
   return {
     isVerified: false,
     verifiedSince: null,
@@ -64,7 +64,7 @@ export function previewedSeller(typed: FormValues, id: string, seller: SellerSum
     reviews: null,
     ...seller,
     // A proposal has no values for the fields reserved for staff, such as the name.
-    ...validSoFar(sellerForm, { ...(seller && sellerFormValues(seller)), ...typed }, missing),
+    ...validSoFar(sellerForm, { ...(seller && sellerFormValues(seller)), ...values }, missing),
     id,
   }
 }

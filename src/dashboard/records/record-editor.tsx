@@ -51,13 +51,13 @@ export function RecordEditor({
     : { accountId, noun, itemId: record?.id ?? 'new' }
   const { one } = nounWords[noun]
   const sections = proposal?.sections ?? nounWords[noun].sections
-  const { form, typed, drafts, follow } = useTypedForm({ place, start, sections, mayEdit })
+  const { form, values, drafts, follow } = useRecordForm({ place, start, sections, mayEdit })
 
-  const fieldErrors = errorsOfUnchanged(answer?.fieldErrors ?? {}, start.typed, typed)
+  const fieldErrors = errorsOfUnchanged(answer?.fieldErrors ?? {}, start.typed, values)
 
   return (
     <div className="record-layout">
-      <SectionList sections={sections} typed={typed} saved={start.opened} fieldErrors={fieldErrors} />
+      <SectionList sections={sections} values={values} saved={start.opened} fieldErrors={fieldErrors} />
       <Form
         ref={form}
         method="post"
@@ -82,7 +82,7 @@ export function RecordEditor({
         <fieldset disabled={!mayEdit} className="record-fields">
           <FormSections
             sections={sections}
-            typed={start.typed}
+            values={start.typed}
             choices={choices}
             fieldErrors={fieldErrors}
             sellerId={proposal?.sellerId ?? (textIn(start.typed, 'sellerId') || null)}
@@ -96,15 +96,15 @@ export function RecordEditor({
   )
 }
 
-interface TypedFormOptions extends Pick<RecordEditorProps, 'start' | 'mayEdit'> {
+interface RecordFormOptions extends Pick<RecordEditorProps, 'start' | 'mayEdit'> {
   place: DraftPlace
   sections: readonly FieldSection[]
 }
 
 /** The current form values, read after each change and saved as a draft. */
-function useTypedForm({ place, start, sections, mayEdit }: TypedFormOptions) {
+function useRecordForm({ place, start, sections, mayEdit }: RecordFormOptions) {
   const form = useRef<HTMLFormElement>(null)
-  const [typed, setTyped] = useState<FormValues>(start.typed)
+  const [values, setValues] = useState<FormValues>(start.typed)
   const drafts = useDraftSaving(place, start)
   useEffect(() => {
     form.current?.querySelector<HTMLElement>(asksForAttention)?.focus()
@@ -118,11 +118,11 @@ function useTypedForm({ place, start, sections, mayEdit }: TypedFormOptions) {
   function follow(): void {
     if (!form.current || !mayEdit) return
     const now = readFormValues(new FormData(form.current), sections)
-    setTyped(now)
+    setValues(now)
     drafts.keep(now)
   }
 
-  return { form, typed, drafts, follow }
+  return { form, values, drafts, follow }
 }
 
 /**
@@ -152,10 +152,10 @@ function SaveBar({ buttons, draftState }: { buttons: ReactNode; draftState: Draf
 }
 
 /** Drops the errors of fields edited since the submit. Error names of rows start with the name of their field. */
-function errorsOfUnchanged(errors: FieldErrors, sent: FormValues, typed: FormValues): FieldErrors {
+function errorsOfUnchanged(errors: FieldErrors, sent: FormValues, values: FormValues): FieldErrors {
   const unchanged = Object.entries(errors).filter(([path]) => {
     const [name = ''] = path.split('.')
-    return isSameValue(sent[name], typed[name])
+    return isSameValue(sent[name], values[name])
   })
   return Object.fromEntries(unchanged)
 }

@@ -41,7 +41,7 @@ export async function saveRecord(submitted: SubmittedRecord, isConfirmed: boolea
   if (changes.length > 0 && !isConfirmed) return data({ ...answer, state: 'confirm' as const, changes }, 200)
 
   const opened = current && { id: current.id, version: current.version }
-  const outcome = await editor.save(db, { opened, typed, actor: actorOf(viewer), now })
+  const outcome = await editor.save(db, { opened, values: typed, actor: actorOf(viewer), now })
   if (outcome.state === 'missing') throw notFound()
   if (outcome.state === 'invalid') return data({ ...answer, ...outcome }, 422)
   if (outcome.state === 'conflict') {

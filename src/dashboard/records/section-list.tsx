@@ -6,7 +6,7 @@ import type { FieldErrors } from '#lib/field-errors.ts'
 
 interface SectionListProps {
   sections: readonly FieldSection[]
-  typed: FormValues
+  values: FormValues
   /** The saved values; `null` for a new record. */
   saved: FormValues | null
   fieldErrors: FieldErrors
@@ -53,13 +53,13 @@ const tones: Readonly<Record<Exclude<SectionState, 'Empty'>, StatusTone>> = {
 
 export function sectionState(
   { fields }: Pick<FieldSection, 'fields'>,
-  { typed, saved, fieldErrors }: Omit<SectionListProps, 'sections'>,
+  { values, saved, fieldErrors }: Omit<SectionListProps, 'sections'>,
 ): SectionState {
   const names = new Set(fields.map(({ name }) => name))
   if (Object.keys(fieldErrors).some((path) => names.has(path.split('.')[0] ?? ''))) return 'Has errors'
-  if (saved && fields.some(({ name }) => !isSameValue(saved[name], typed[name]))) return 'Changed'
-  if (fields.some((field) => isExpected(field) && isEmpty(field, typed))) return 'Incomplete'
-  return fields.every((field) => isEmpty(field, typed)) ? 'Empty' : 'Complete'
+  if (saved && fields.some(({ name }) => !isSameValue(saved[name], values[name]))) return 'Changed'
+  if (fields.some((field) => isExpected(field) && isEmpty(field, values))) return 'Incomplete'
+  return fields.every((field) => isEmpty(field, values)) ? 'Empty' : 'Complete'
 }
 
 /** A record can be saved without a description, but is not complete. */
@@ -68,6 +68,6 @@ function isExpected({ name, isRequired }: EditedField): boolean {
 }
 
 /** Whether a field is empty. An unchecked box counts as filled in. */
-function isEmpty({ name, kind }: EditedField, typed: FormValues): boolean {
-  return kind !== 'check' && isSameValue(typed[name], '')
+function isEmpty({ name, kind }: EditedField, values: FormValues): boolean {
+  return kind !== 'check' && isSameValue(values[name], '')
 }

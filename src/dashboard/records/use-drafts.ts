@@ -69,7 +69,7 @@ const pauseMilliseconds = 1_200
 export function useDraftSaving(
   place: DraftPlace,
   { opened, version }: { opened: FormValues | null; version: number | null },
-): { state: DraftState; keep: (typed: FormValues) => void; stop: () => void } {
+): { state: DraftState; keep: (values: FormValues) => void; stop: () => void } {
   const [state, setState] = useState<DraftState>('none')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -78,8 +78,8 @@ export function useDraftSaving(
     void sendUnsentDraft(place).then((isSent) => setState(isSent ? 'stored' : 'browser'))
   }
 
-  function keep(typed: FormValues): void {
-    keepUnsentDraft(place, { typed, opened, version, updatedAt: new Date().toISOString() })
+  function keep(values: FormValues): void {
+    keepUnsentDraft(place, { typed: values, opened, version, updatedAt: new Date().toISOString() })
     setState('storing')
     clearTimeout(timer.current)
     timer.current = setTimeout(send, pauseMilliseconds)

@@ -22,8 +22,8 @@ export function useRows(field: EditedField, start: readonly RowValues[], onChang
   function change(intent: string, next: (rows: readonly RowValues[]) => RowValues[]): void {
     const form = frame.current?.form
     if (!form) return
-    const typed = readRows(new FormData(form), field)
-    setRows({ rows: next(typed), generation: generation + 1, focus: focusAfter(intent) })
+    const current = readRows(new FormData(form), field)
+    setRows({ rows: next(current), generation: generation + 1, focus: focusAfter(intent) })
   }
 
   return {
@@ -33,11 +33,11 @@ export function useRows(field: EditedField, start: readonly RowValues[], onChang
     onPress(event: MouseEvent<HTMLButtonElement>): void {
       event.preventDefault()
       const intent = event.currentTarget.value
-      change(intent, (typed) => changedRows(typed, intent))
+      change(intent, (current) => changedRows(current, intent))
     },
     add(row: RowValues): void {
       const isFilled = (each: RowValues) => Object.values(each).some((text) => text.trim() !== '')
-      change('', (typed) => [...typed.filter(isFilled), row])
+      change('', (current) => [...current.filter(isFilled), row])
     },
   }
 }

@@ -77,13 +77,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 async function prove(
   { request, context }: Pick<Route.ActionArgs, 'request' | 'context'>,
   prover: Prover,
-  typed: FormData,
+  form: FormData,
 ) {
   const needs = factorNeeds({ request, context })
-  if (typed.get('intent') !== 'passkey') {
-    return proveByCode(needs, prover, request.headers, formText(typed, 'code'))
+  if (form.get('intent') !== 'passkey') {
+    return proveByCode(needs, prover, request.headers, formText(form, 'code'))
   }
-  const answer = passkeyAnswerForm.safeParse(parseJson(formText(typed, 'answer')))
+  const answer = passkeyAnswerForm.safeParse(parseJson(formText(form, 'answer')))
   if (!answer.success) return err('wrong')
   return proveByPasskey(needs, prover, request.headers, answer.data)
 }

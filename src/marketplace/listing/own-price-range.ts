@@ -5,9 +5,9 @@ import type { PathOf } from '#marketplace/listing/listing-paths.ts'
 /** The error in two entered bounds; `null` if they form a range or are empty. */
 export function ownRangeError(from: string, to: string): string | null {
   if (from + to === '' || parsePriceRange(`${from}-${to}`)) return null
-  const typed = [from, to].filter((bound) => bound !== '')
-  if (typed.some((bound) => Number(bound) >= 1_000_000_000)) return 'Please enter prices below $1 billion.'
-  if (typed.some((bound) => !parsePriceRange(`${bound}-`))) return 'Please enter prices like 20 or 19.95.'
+  const bounds = [from, to].filter((bound) => bound !== '')
+  if (bounds.some((bound) => Number(bound) >= 1_000_000_000)) return 'Please enter prices below $1 billion.'
+  if (bounds.some((bound) => !parsePriceRange(`${bound}-`))) return 'Please enter prices like 20 or 19.95.'
   return 'Please enter the lower price first.'
 }
 

@@ -41,7 +41,7 @@ function PlainRange() {
 function OwnRange({ chosen, onRange }: Pick<PriceFacetProps, 'chosen' | 'onRange'>) {
   const [known, setKnown] = useState(chosen)
   const [requested, setRequested] = useState(chosen)
-  const [typed, setTyped] = useState(() => written(chosen))
+  const [bounds, setBounds] = useState(() => written(chosen))
   const [isLeft, setLeft] = useState(false)
   const errorId = useId()
   // The fields follow a range that was selected or cleared elsewhere. They do not follow their own range, because
@@ -49,20 +49,20 @@ function OwnRange({ chosen, onRange }: Pick<PriceFacetProps, 'chosen' | 'onRange
   if (!isSame(known, chosen)) {
     setKnown(chosen)
     setRequested(chosen)
-    if (!isSame(requested, chosen)) setTyped(written(chosen))
+    if (!isSame(requested, chosen)) setBounds(written(chosen))
   }
-  const range = typed.from + typed.to === '' ? null : parsePriceRange(`${typed.from}-${typed.to}`)
-  const error = isLeft ? ownRangeError(typed.from, typed.to) : null
+  const range = bounds.from + bounds.to === '' ? null : parsePriceRange(`${bounds.from}-${bounds.to}`)
+  const error = isLeft ? ownRangeError(bounds.from, bounds.to) : null
 
   function apply() {
     setLeft(true)
-    const isEmpty = typed.from + typed.to === ''
+    const isEmpty = bounds.from + bounds.to === ''
     if (!(range || isEmpty) || isSame(range, chosen)) return
     setRequested(range)
     onRange(range)
   }
   const field = (name: 'from' | 'to') => ({
-    value: typed[name],
+    value: bounds[name],
     inputMode: 'decimal' as const,
     maxLength: 12,
     autoComplete: 'off',
@@ -72,7 +72,7 @@ function OwnRange({ chosen, onRange }: Pick<PriceFacetProps, 'chosen' | 'onRange
     onBlur: () => setLeft(true),
     onChange: (event: { target: HTMLInputElement }) => {
       setLeft(false)
-      setTyped({ ...typed, [name]: event.target.value.replace(/[^\d.]/g, '') })
+      setBounds({ ...bounds, [name]: event.target.value.replace(/[^\d.]/g, '') })
     },
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'Enter') return

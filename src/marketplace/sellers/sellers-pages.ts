@@ -10,11 +10,11 @@ export function sellersMatching<Seller extends SearchedSeller>(
   all: readonly Seller[],
   search: string,
 ): Seller[] {
-  const typed = wordsOf(search)
-  if (search !== '' && typed.length === 0) return []
+  const beginnings = wordsOf(search)
+  if (search !== '' && beginnings.length === 0) return []
   return all.filter(({ name, description, place, categories }) => {
     const words = wordsOf([name, description, place ?? '', ...categories].join(' '))
-    return typed.every((beginning) => words.some((word) => word.startsWith(beginning)))
+    return beginnings.every((beginning) => words.some((word) => word.startsWith(beginning)))
   })
 }
 

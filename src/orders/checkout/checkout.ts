@@ -93,8 +93,8 @@ export function mayProceed(values: Record<CheckoutField, string>): boolean {
 /** Input has priority over prefilled values, even if it is empty (product: checkout 9). */
 export function formValues(
   known: Record<CheckoutField, string>,
-  typed: CustomerInput,
+  input: CustomerInput,
 ): Record<CheckoutField, string> {
-  const given = Object.entries(typed).filter(([, value]) => value !== undefined)
+  const given = Object.entries(input).filter(([, value]) => value !== undefined)
   return { ...known, ...Object.fromEntries(given) }
 }

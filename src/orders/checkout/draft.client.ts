@@ -2,21 +2,21 @@ import { draftStorageKey } from '#orders/browser/storage-keys.ts'
 import type { CustomerInput } from '#orders/checkout/checkout.ts'
 import { parsed, object, optional, text } from '#lib/schema.ts'
 
-const ifTyped = optional(text)
+const optionalText = optional(text)
 const draftSchema = object({
   owner: text,
   typed: object({
-    fullName: ifTyped,
-    email: ifTyped,
-    phone: ifTyped,
-    company: ifTyped,
-    address: ifTyped,
-    city: ifTyped,
-    state: ifTyped,
-    zipCode: ifTyped,
-    notes: ifTyped,
-    taxId: ifTyped,
-    poNumber: ifTyped,
+    fullName: optionalText,
+    email: optionalText,
+    phone: optionalText,
+    company: optionalText,
+    address: optionalText,
+    city: optionalText,
+    state: optionalText,
+    zipCode: optionalText,
+    notes: optionalText,
+    taxId: optionalText,
+    poNumber: optionalText,
   }),
 })
 

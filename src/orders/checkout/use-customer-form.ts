@@ -20,18 +20,18 @@ export function useCustomerForm(user: SessionUser, fingerprint: string) {
     isOfThisCart: isPlacedFor(user.email, fingerprint),
     billing: storedBilling(user.email),
   }))
-  const [typed, setTyped] = useState<CustomerInput>(() => readDraft(user.email))
+  const [input, setInput] = useState<CustomerInput>(() => readDraft(user.email))
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const values = formValues(
     prefill(user, known.profile, known.order, known.isOfThisCart, known.billing),
-    typed,
+    input,
   )
   const [rules, setRules] = useState<Rules | null>(null)
   const errors = rules ? rules.formErrors(values) : {}
 
   function type(field: CheckoutField, value: string) {
-    const next = { ...typed, [field]: value }
-    setTyped(next)
+    const next = { ...input, [field]: value }
+    setInput(next)
     storeDraft(user.email, next)
   }
 

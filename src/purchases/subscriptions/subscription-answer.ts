@@ -68,9 +68,9 @@ type Changed = Pick<
 /**
  * What the entered quantity costs now and later; `null` unless it can be ordered (product: subscriptions 7).
  */
-export function quantityWords(subscription: Changed, typed: string, now: Date): string | null {
-  const quantity = Number(typed)
-  if (!/^\s*[1-9]\d?\s*$/.test(typed) || quantity > subscription.maxUnits) return null
+export function quantityWords(subscription: Changed, entered: string, now: Date): string | null {
+  const quantity = Number(entered)
+  if (!/^\s*[1-9]\d?\s*$/.test(entered) || quantity > subscription.maxUnits) return null
   if (quantity === subscription.quantity && subscription.nextQuantity === null)
     return 'You already have this many.'
   const [periodStart, periodEnd] = [new Date(subscription.periodStart), new Date(subscription.periodEnd)]

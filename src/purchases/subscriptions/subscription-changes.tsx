@@ -52,10 +52,10 @@ function ChangeQuantity({ subscription, answer, now }: SubscriptionChangesProps)
   const { state } = useNavigation()
   const current = String(nextQuantity ?? quantity)
   const entered = answer?.outcome === 'invalid' ? answer.values['quantity'] : undefined
-  const [typed, setTyped] = useState(entered ?? current)
+  const [input, setInput] = useState(entered ?? current)
   const [rejected, setRejected] = useState(entered)
-  const isInvalid = typed === rejected || typed === entered
-  const words = quantityWords(subscription, typed, new Date(now))
+  const isInvalid = input === rejected || input === entered
+  const words = quantityWords(subscription, input, new Date(now))
   return (
     <details data-screen-only="" open={entered !== undefined || undefined}>
       <summary className={buttonClass({ variant: 'secondary' })}>
@@ -69,12 +69,12 @@ function ChangeQuantity({ subscription, answer, now }: SubscriptionChangesProps)
         onSubmit={(event) => {
           if (words !== null) return
           event.preventDefault()
-          setRejected(typed)
+          setRejected(input)
           event.currentTarget.querySelector<HTMLElement>('[name=quantity]')?.focus()
         }}
         onReset={(event) => {
           event.preventDefault()
-          setTyped(current)
+          setInput(current)
           event.currentTarget.closest('details')?.removeAttribute('open')
         }}
       >
@@ -85,13 +85,13 @@ function ChangeQuantity({ subscription, answer, now }: SubscriptionChangesProps)
           id={`quantity-${id}`}
           inputMode="numeric"
           autoComplete="off"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          value={input}
+          onChange={(event) => setInput(event.target.value)}
           error={isInvalid ? `Enter a number from 1 to ${maxUnits}.` : undefined}
           aria-description={`1 to ${maxUnits}`}
         />
         <p role="status" className="font-semibold tabular-nums empty:hidden">
-          {typed !== current && words}
+          {input !== current && words}
         </p>
         <Hidden line={id} intent="quantity" />
         <div className="flex flex-wrap gap-3">

@@ -26,10 +26,10 @@ export function useFormDraft(form: RefObject<HTMLFormElement | null>, key: strin
 /** Input since the reload has priority. */
 function fill(form: HTMLFormElement, name: string, value: string): void {
   const field = form.elements.namedItem(name)
-  const isTyped =
+  const hasInput =
     (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
     field.value !== field.defaultValue
-  if (!isTyped && field && 'value' in field) field.value = value
+  if (!hasInput && field && 'value' in field) field.value = value
 }
 
 const draftSchema = object({ path: text, fields: recordOf(text) })

@@ -34,8 +34,8 @@ test.each([
     { name: 'Lamp' },
     { 'steps.0.title': 'Give the step a title.' },
   ],
-] as const)('the state of a form section is: %s', (state, { fields }, typed, saved, fieldErrors) => {
-  expect(sectionState({ fields }, { typed, saved, fieldErrors })).toBe(state)
+] as const)('the state of a form section is: %s', (state, { fields }, values, saved, fieldErrors) => {
+  expect(sectionState({ fields }, { values, saved, fieldErrors })).toBe(state)
 })
 
 test.each([
@@ -43,12 +43,12 @@ test.each([
   ['solution', solutionSections, emptySolution],
 ] as const)(
   'the price of a new %s is empty, and its section incomplete until it is entered',
-  (_, sections, typed) => {
+  (_, sections, values) => {
     const price = sections.find(({ fields }) => fields.some(({ name }) => name === 'price'))
     if (!price) throw new Error('no section has the price')
-    expect(typed['price']).toBe('')
-    const form = { typed, saved: null, fieldErrors: {} }
+    expect(values['price']).toBe('')
+    const form = { values, saved: null, fieldErrors: {} }
     expect(sectionState(price, form)).toBe('Incomplete')
-    expect(sectionState(price, { ...form, typed: { ...typed, price: '0' } })).toBe('Complete')
+    expect(sectionState(price, { ...form, values: { ...values, price: '0' } })).toBe('Complete')
   },
 )

@@ -4,9 +4,9 @@ import { draftLivesMilliseconds, type Draft, type DraftPlace } from '#catalog/ed
 import { isDraftAt } from '#catalog/editing/drafts/drafts.queries.server.ts'
 import { catalogDrafts } from '#catalog/editing/drafts/drafts.tables.server.ts'
 
-interface TypedDraft extends Omit<Draft, 'updatedAt'> {
+interface NewDraft extends Omit<Draft, 'updatedAt'> {
   /** When the draft was written, if the request arrives late: an older draft never replaces a newer one. */
-  typedAt?: Date | null
+  writtenAt?: Date | null
   now: Date
 }
 
@@ -14,9 +14,9 @@ interface TypedDraft extends Omit<Draft, 'updatedAt'> {
 export async function saveDraft(
   db: Database,
   place: DraftPlace,
-  { typed, opened, version, typedAt = null, now }: TypedDraft,
+  { typed, opened, version, writtenAt = null, now }: NewDraft,
 ): Promise<void> {
-  const updatedAt = typedAt && typedAt < now ? typedAt : now
+  const updatedAt = writtenAt && writtenAt < now ? writtenAt : now
   const stored = { typed, opened, version, updatedAt }
   await db.transaction(async (tx) => {
     await tx
@@ -25,7 +25,7 @@ export async function saveDraft(
       .onConflictDoUpdate({
         target: [catalogDrafts.accountId, catalogDrafts.noun, catalogDrafts.itemId],
         set: stored,
-        ...(typedAt && { setWhere: lt(catalogDrafts.updatedAt, updatedAt) }),
+        ...(writtenAt && { setWhere: lt(catalogDrafts.updatedAt, updatedAt) }),
       })
     const old = new Date(now.getTime() - draftLivesMilliseconds)
     await tx
