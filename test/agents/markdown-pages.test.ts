@@ -1,11 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
-import { openDatabase } from '#db/database.server.ts'
 import { createTestStore, withStore } from '../support/store.ts'
-
-const away = openDatabase('postgres://nobody@127.0.0.1:9/none', { onError: () => undefined })
-afterAll(() => away.close())
+import { unreachableDatabase } from '../support/database/unreachable-database.ts'
 
 const origin = 'http://store.test'
 
@@ -100,7 +97,7 @@ test('security.txt names a contact and expires in the future', () =>
   }))
 
 test('without the database, built-in products can be read and others answer 503', async () => {
-  const { app } = createTestStore(away.db)
+  const { app } = createTestStore(unreachableDatabase)
   expect((await app.request('/marketplace/workflow-automation-suite.md')).status).toBe(200)
   const unknown = await app.request('/marketplace/something-newer.md')
   expect([unknown.status, unknown.headers.get('retry-after')]).toEqual([503, '5'])

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createApp } from '#app/app.server.ts'
-import { openDatabase } from '#db/database.server.ts'
 import { createTestStore, withStore } from '../support/store.ts'
+import { unreachableDatabase } from '../support/database/unreachable-database.ts'
 
 describe('the store', () => {
   test('the store reports that it is alive and that its database responds', () =>
@@ -12,11 +12,9 @@ describe('the store', () => {
     }))
 
   test('the store is alive but not ready while the database is down', async () => {
-    const away = openDatabase('postgres://nobody@127.0.0.1:9/none', { onError: () => undefined })
-    const { app } = createTestStore(away.db)
+    const { app } = createTestStore(unreachableDatabase)
     expect((await app.request('/healthz')).status).toBe(200)
     expect((await app.request('/readyz')).status).toBe(503)
-    await away.close()
   })
 
   test('the store reports that it is stopping, so that a proxy sends no more requests', () =>

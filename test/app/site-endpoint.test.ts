@@ -1,13 +1,10 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sitemap } from '#app/sitemap.server.ts'
 import { hasMoreProducts } from '#app/sitemap.queries.server.ts'
-import { openDatabase } from '#db/database.server.ts'
 import type { Reviewed } from '#reviews/review.ts'
 import { reviews } from '#reviews/reviews.tables.server.ts'
 import { createTestStore, withStore } from '../support/store.ts'
-
-const away = openDatabase('postgres://nobody@127.0.0.1:9/none', { onError: () => undefined })
-afterAll(() => away.close())
+import { unreachableDatabase } from '../support/database/unreachable-database.ts'
 
 test('the sitemap lists the sellers, each with a share picture', () =>
   withStore(async ({ app }) => {
@@ -49,7 +46,7 @@ function newReview(item: Reviewed) {
 }
 
 test('the sitemap lists its fixed pages while the database is down', async () => {
-  const { app } = createTestStore(away.db)
+  const { app } = createTestStore(unreachableDatabase)
   const response = await app.request('/sitemap.xml')
   expect(response.status).toBe(200)
   expect(await response.text()).toContain('<loc>http://store.test/marketplace/sellers</loc>')
@@ -62,7 +59,7 @@ test.each(['/sitemap.xml', '/sitemap/pages.xml'])(
       const cacheControl = async (store: typeof app) =>
         (await store.request(path)).headers.get('cache-control')
       expect(await cacheControl(app)).toBe('public, max-age=3600')
-      expect(await cacheControl(createTestStore(away.db).app)).toBe('no-store')
+      expect(await cacheControl(createTestStore(unreachableDatabase).app)).toBe('no-store')
     }),
 )
 
@@ -84,7 +81,7 @@ test('the sitemap of many products is an index of files that list each product o
   }))
 
 test('a product file of the sitemap is not empty while the database is down', async () => {
-  const { app } = createTestStore(away.db)
+  const { app } = createTestStore(unreachableDatabase)
   expect((await app.request('/sitemap/products-a7.xml')).status).toBe(503)
 })
 

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { introductoryOffer } from '#content/catalog/free-offers.ts'
-import { openDatabase } from '#db/database.server.ts'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { expectConsoleErrors } from '../support/vitest/no-console-errors.ts'
 import { createTestStore } from '../support/store.ts'
 import type { Customer } from '../support/customers-and-products.ts'
 import { withShop } from '../support/cart-shop.ts'
+import { unreachableDatabase } from '../support/database/unreachable-database.ts'
 
 test('lines are added to a cart, counted up, changed and removed', () =>
   withShop(async ({ send, customer }) => {
@@ -236,8 +236,7 @@ test('while the database is down the cart reports it and keeps its content', () 
     expectConsoleErrors()
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     await send('POST', '/api/cart/lines', good)
-    const away = openDatabase('postgres://127.0.0.1:9/nowhere', { onError: () => undefined })
-    const { app } = createTestStore(away.db)
+    const { app } = createTestStore(unreachableDatabase)
     const headers = { 'content-type': 'application/json', cookie: customer.cookie }
     const calls: [string, string, unknown?][] = [
       ['GET', '/api/cart'],
@@ -251,6 +250,5 @@ test('while the database is down the cart reports it and keeps its content', () 
       expect(answer.status, `${method} ${path}`).toBe(503)
       expect(await answer.json()).toMatchObject({ code: 'database_away' })
     }
-    await away.close()
     expect((await send('GET', '/api/cart')).body.lines).toHaveLength(1)
   }))

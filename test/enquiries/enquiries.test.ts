@@ -13,6 +13,7 @@ import { copyDatabase } from '../support/database/copy-database.ts'
 import { createTestStore, withStore, type TestStore } from '../support/store.ts'
 import { enquiriesCommand } from '../../scripts/enquiries.ts'
 import { carryOut } from '../../scripts/operator-command.ts'
+import { unreachableDatabase } from '../support/database/unreachable-database.ts'
 
 const everything = { since: null, kind: null }
 
@@ -224,8 +225,7 @@ test('without JavaScript the waitlist redirects to its own page only', () =>
   }))
 
 test('the visitor sees an error while the database is down', async () => {
-  const { db, close } = openDatabase('postgres://nobody@127.0.0.1:9/nothing', { onError: () => undefined })
-  const store = createTestStore(db)
+  const store = createTestStore(unreachableDatabase)
   const logged = vi.spyOn(store.context.log, 'error')
   const response = await post(store, '/api/enquiries', contact)
   expect(response.status).toBe(503)
@@ -235,7 +235,6 @@ test('the visitor sees an error while the database is down', async () => {
   ).toBe(503)
   expect(JSON.stringify(logged.mock.calls)).not.toContain('ada@example.com')
   expect(store.sent).toEqual([])
-  await close()
 })
 
 test('the staff command exports the stored inquiries', async () => {

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { RouterContextProvider } from 'react-router'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
-import { openDatabase } from '#db/database.server.ts'
 import { enquiriesSince } from '#enquiries/enquiries.queries.server.ts'
 import { answerPageForm } from '#enquiries/answer-page-form.server.ts'
 import { enquiryForm } from '#enquiries/enquiries.forms.ts'
@@ -12,9 +11,7 @@ import { providePageContext } from '#http/server/page-context.server.ts'
 import { provideMailQueue } from '#mail/mail-queue-context.server.ts'
 import { answerSellerForm, readSellerPage } from '#marketplace/sellers/seller-page.server.ts'
 import { createTestStore, withStore, type TestStore } from '../support/store.ts'
-
-const away = openDatabase('postgres://nobody@127.0.0.1:9/none', { onError: () => undefined })
-afterAll(() => away.close())
+import { unreachableDatabase } from '../support/database/unreachable-database.ts'
 
 const everything = { since: null, kind: null }
 const sellerId = 'quiet-harbor-security'
@@ -113,7 +110,7 @@ describe('a message to a seller (product: enquiries 11)', () => {
     }))
 
   test('the form for a message to a seller reports an error while the database is down', async () => {
-    const answer = await write(createTestStore(away.db), toSeller)
+    const answer = await write(createTestStore(unreachableDatabase), toSeller)
     expect(answer).toMatchObject({ status: 503, answer: { outcome: 'unavailable', values: toSeller } })
   })
 })
@@ -179,7 +176,7 @@ describe('the page of a seller (product: marketplace 54)', () => {
     }))
 
   test('the page of a seller is the built-in one or missing while the database is down', async () => {
-    const context = contextOf(createTestStore(away.db))
+    const context = contextOf(createTestStore(unreachableDatabase))
     expect(await readSellerPage(context, 'wadah-tech-solutions')).toMatchObject({
       state: 'found',
       seller: { name: 'Wadah Tech Solutions' },

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { RouterContextProvider } from 'react-router'
-import { afterAll, describe, expect, test } from 'vitest'
-import { openDatabase, type Database } from '#db/database.server.ts'
+import { describe, expect, test } from 'vitest'
+import type { Database } from '#db/database.server.ts'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { providePageContext } from '#http/server/page-context.server.ts'
 import { readFeatured } from '#solutions/pre-packaged/featured.server.ts'
@@ -10,9 +10,7 @@ import { readFixedPage } from '#solutions/fixed/fixed-page.server.ts'
 import { fixedPages } from '#content/solutions/fixed-pages.ts'
 import { wtsSolutions } from '#catalog/solutions/solutions.tables.server.ts'
 import { createTestStore, withRollback } from '../support/store.ts'
-
-const away = openDatabase('postgres://nobody@127.0.0.1:9/none', { onError: () => undefined })
-afterAll(() => away.close())
+import { unreachableDatabase } from '../support/database/unreachable-database.ts'
 
 function reading(db: Database) {
   const { context: appContext } = createTestStore(db)
@@ -84,7 +82,7 @@ describe('a fixed page', () => {
     }))
 
   test('a fixed page shows its built-in record while the database is down, cached briefly', async () => {
-    const { context, state } = reading(away.db)
+    const { context, state } = reading(unreachableDatabase)
     for (const { path, id } of fixedPages)
       expect((await readFixedPage(context, path))?.sale.id, path).toBe(id)
     expect(state.isShortLived).toBe(true)
@@ -116,7 +114,7 @@ describe('the featured solutions', () => {
     }))
 
   test('the featured solutions cost 2,180 each while the database is down (product: solutions 4)', async () => {
-    const featured = await readFeatured(reading(away.db).context)
+    const featured = await readFeatured(reading(unreachableDatabase).context)
     expect(featured.map(({ livePrice }) => livePrice.price)).toEqual([218_000, 218_000])
   })
 })

@@ -1,11 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
-import { openDatabase } from '#db/database.server.ts'
 import { createTestStore, withStore, type TestStore } from '../../support/store.ts'
-
-const away = openDatabase('postgres://nobody@127.0.0.1:9/none', { onError: () => undefined })
-afterAll(() => away.close())
+import { unreachableDatabase } from '../../support/database/unreachable-database.ts'
 
 type App = TestStore['app']
 
@@ -142,7 +139,7 @@ test('a tool that finds nothing or is unknown returns an error', () =>
   }))
 
 test('while the database is down, the result for an agent says to try again and contains no database error', async () => {
-  const { app } = createTestStore(away.db)
+  const { app } = createTestStore(unreachableDatabase)
   const { isError, content } = await call(app, 'cart_link', { items: [{ id: 'jake-ai-platform' }] })
   expect(isError).toBe(true)
   expect(content[0].text).toContain('try again')

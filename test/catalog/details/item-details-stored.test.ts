@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readCatalog } from '#catalog/products/catalog.server.ts'
 import { builtInDetails, introductoryDetails } from '#catalog/built-in/built-in-details.ts'
 import { itemDetailRows } from '#catalog/details/item-details.tables.server.ts'
@@ -9,10 +9,11 @@ import { seedDetails } from '#catalog/built-in/demo-details.ts'
 import { readSolutions } from '#catalog/solutions/solutions.server.ts'
 import { solutionById } from '#catalog/solutions/solutions.queries.server.ts'
 import { createChangeEvents } from '#db/change-events.server.ts'
-import { openDatabase, type Database } from '#db/database.server.ts'
+import type { Database } from '#db/database.server.ts'
 import { createLog } from '#http/log.server.ts'
 import { createMetrics } from '#http/metrics.server.ts'
 import { withRollback, withStore } from '../../support/store.ts'
+import { unreachableDatabase } from '../../support/database/unreachable-database.ts'
 
 function reading(db: Database) {
   const metrics = createMetrics()
@@ -77,9 +78,7 @@ describe('stored details (product: marketplace 36, 42)', () => {
     }))
 
   it('while the database is down, the built-in details are shown', async () => {
-    const { db, close } = openDatabase('postgres://nobody@127.0.0.1:9/nowhere', { onError: () => undefined })
-    onTestFinished(close)
-    const { pageContext } = reading(db)
+    const { pageContext } = reading(unreachableDatabase)
     const product = await readCatalog(pageContext).productById('security-platform')
     expect(product).toMatchObject({ details: builtInDetails('product', 'security-platform') })
     const solution = await readSolutions(pageContext).byId('wadah-elevate')

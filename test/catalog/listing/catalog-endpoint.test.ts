@@ -1,6 +1,6 @@
-import { expect, it, onTestFinished } from 'vitest'
-import { openDatabase } from '#db/database.server.ts'
+import { expect, it } from 'vitest'
 import { createTestStore, withStore, type TestStore } from '../../support/store.ts'
+import { unreachableDatabase } from '../../support/database/unreachable-database.ts'
 
 async function get({ app }: TestStore, path: string, headers: Record<string, string> = {}) {
   const response = await app.request(path, { headers })
@@ -86,9 +86,7 @@ it.each(['/api/products/nobody', '/api/products/%00', '/api/products/..%2Fx', '/
 )
 
 it('the catalog API answers from the built-in catalog while the database is down, without caching', async () => {
-  const { db, close } = openDatabase('postgres://nobody@127.0.0.1:9/nowhere', { onError: () => undefined })
-  onTestFinished(close)
-  const store = createTestStore(db)
+  const store = createTestStore(unreachableDatabase)
   const list = await get(store, '/api/products')
   expect(list.body.total).toBe(6)
   expect(list.response.headers.get('cache-control')).toBe('no-store')

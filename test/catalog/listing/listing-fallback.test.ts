@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { RouterContextProvider } from 'react-router'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { readListings, type ListingRequest } from '#catalog/listing/listing.server.ts'
 import { emptyListing, parseListing, type ListingState } from '#catalog/listing/listing.ts'
 import { builtInProducts } from '#catalog/built-in/built-in-catalog.ts'
@@ -8,10 +8,11 @@ import { marketplaceProducts } from '#catalog/products/marketplace.tables.server
 import { loader } from '#marketplace/listing/listing.page.tsx'
 import { categoryAnswer } from '#marketplace/listing/listing-data.ts'
 import { providePageContext } from '#http/server/page-context.server.ts'
-import { openDatabase, type Database } from '#db/database.server.ts'
+import type { Database } from '#db/database.server.ts'
 import { notInArray } from 'drizzle-orm'
 import { createTestStore, withRollback } from '../../support/store.ts'
 import { seededStates } from '../../support/samples/listing-states.ts'
+import { unreachableDatabase } from '../../support/database/unreachable-database.ts'
 
 /** Reads from a database that must respond. */
 function listingsOn(db: Database) {
@@ -26,9 +27,7 @@ function readingOf(db: Database, shortLived: () => void) {
 }
 
 function away() {
-  const { db, close } = openDatabase('postgres://nobody@127.0.0.1:9/nowhere', { onError: () => undefined })
-  onTestFinished(close)
-  return readingOf(db, () => undefined)
+  return readingOf(unreachableDatabase, () => undefined)
 }
 
 const ask = (state: Partial<ListingState>): ListingRequest => ({
@@ -109,11 +108,9 @@ it('a listing answers any address without an error', () =>
   }))
 
 it('the listing of a category that only the database knows answers 503 while the database is down', async () => {
-  const { db, close } = openDatabase('postgres://nobody@127.0.0.1:9/nowhere', { onError: () => undefined })
-  onTestFinished(close)
   const context = new RouterContextProvider()
   providePageContext(context, {
-    ...createTestStore(db).context,
+    ...createTestStore(unreachableDatabase).context,
     clientAddress: '127.0.0.1',
     shortLived: () => undefined,
   })

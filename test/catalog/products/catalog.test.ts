@@ -1,9 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { marketplaceCategories, marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { marketplaceCartItems } from '#cart/cart.tables.server.ts'
 import { createChangeEvents } from '#db/change-events.server.ts'
-import { openDatabase } from '#db/database.server.ts'
 import { readCatalog } from '#catalog/products/catalog.server.ts'
 import { createLog } from '#http/log.server.ts'
 import { createMetrics } from '#http/metrics.server.ts'
@@ -14,6 +13,7 @@ import type { Database } from '#db/database.server.ts'
 import { wtsSolutions } from '#catalog/solutions/solutions.tables.server.ts'
 import { withRollback } from '../../support/store.ts'
 import { addProduct } from '../../support/add-product.ts'
+import { unreachableDatabase } from '../../support/database/unreachable-database.ts'
 
 const quokka = { state: { ...emptyListing, search: 'quokka' }, ignored: [] }
 
@@ -46,15 +46,9 @@ function reading(db: Database) {
   }
 }
 
-function noDatabase(): Database {
-  const { db, close } = openDatabase('postgres://nobody@127.0.0.1:9/nowhere', { onError: () => undefined })
-  onTestFinished(close)
-  return db
-}
-
 describe('while the database is down', () => {
   it('while the database is down, answers come from the built-in catalog and are cached briefly, and log and metrics report it', async () => {
-    const { shop, seen, counted } = reading(noDatabase())
+    const { shop, seen, counted } = reading(unreachableDatabase)
     expect(await shop.categories()).toHaveLength(6)
     expect(await shop.firstProducts({ limit: 100 })).toHaveLength(6)
     expect((await shop.productsInCategory('security', 100)).total).toBe(1)
@@ -67,7 +61,7 @@ describe('while the database is down', () => {
   })
 
   it('while the database is down, solutions can be read by id with their fixed prices, but not as a list', async () => {
-    const { solutions } = reading(noDatabase())
+    const { solutions } = reading(unreachableDatabase)
     expect(await solutions.list()).toEqual([])
     expect(await solutions.livePrices()).toMatchObject([
       { name: 'Jake AI Platform', price: 218_000 },
@@ -140,7 +134,7 @@ describe('rows that cannot be read', () => {
 })
 
 it('an invalid id runs no query', async () => {
-  const { shop, solutions } = reading(noDatabase())
+  const { shop, solutions } = reading(unreachableDatabase)
   for (const id of ['', '\u0000', "'; drop table", '../x', 'a'.repeat(200)]) {
     expect(await shop.productById(id)).toBeNull()
     expect(await solutions.byId(id)).toBeNull()

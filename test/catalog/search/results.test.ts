@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { readFoundListing, readListings } from '#catalog/listing/listing.server.ts'
 import { emptyListing } from '#catalog/listing/listing.ts'
 import type { SearchTurns } from '#catalog/search/search-turns.server.ts'
 import { readSearch } from '#catalog/search/search.server.ts'
-import { openDatabase, type Database } from '#db/database.server.ts'
+import type { Database } from '#db/database.server.ts'
 import { searchArticles } from '#app/search-pages.ts'
 import { addProduct } from '../../support/add-product.ts'
 import { createTestStore, withRollback } from '../../support/store.ts'
 import { idOf, searchProducts } from '../../support/search-results.ts'
+import { unreachableDatabase } from '../../support/database/unreachable-database.ts'
 
 const first = { offset: 0, limit: 24 }
 
@@ -97,9 +98,7 @@ it('a search counts to 10,000 and says that there are more', () =>
   }))
 
 it('a search finds products containing the term while the database is down (product: search 13)', async () => {
-  const { db, close } = openDatabase('postgres://nobody@127.0.0.1:9/nowhere', { onError: () => undefined })
-  onTestFinished(close)
-  const results = async (term: string) => searchOn(db).results(term)
+  const results = async (term: string) => searchOn(unreachableDatabase).results(term)
   expect((await results('security plat')).products.map(({ id }) => id)).toEqual(['security-platform'])
   expect((await results('Jake')).close.map(idOf)).toContain('jake-ai-platform')
   expect((await results('micro-grant')).close.map(idOf)).toContain('before-you-ask-for-a-micro-grant')

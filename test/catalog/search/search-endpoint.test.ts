@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { expect, it, onTestFinished } from 'vitest'
-import { openDatabase } from '#db/database.server.ts'
+import { expect, it } from 'vitest'
 import { createTestStore, withStore, type TestStore } from '../../support/store.ts'
+import { unreachableDatabase } from '../../support/database/unreachable-database.ts'
 
 async function suggestions({ app }: TestStore, query: string) {
   const response = await app.request(`/api/search?${query}`)
@@ -104,9 +104,7 @@ it.each(['', 'q=a&q=b', 'q=a&page=2', `q=${'x'.repeat(201)}`])(
 )
 
 it('the search API answers from the built-in catalog while the database is down, without caching', async () => {
-  const { db, close } = openDatabase('postgres://nobody@127.0.0.1:9/nowhere', { onError: () => undefined })
-  onTestFinished(close)
-  const store = createTestStore(db)
+  const store = createTestStore(unreachableDatabase)
   const { body, response } = await suggestions(store, 'q=security')
   expect(response.headers.get('cache-control')).toBe('no-store')
   expect(ids(body.products)).toContain('security-platform')

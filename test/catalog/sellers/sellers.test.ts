@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 import { productsOfSeller } from '#catalog/products/marketplace.queries.server.ts'
 import { seedSellerProfiles } from '#catalog/sellers/seed-sellers.commands.server.ts'
@@ -8,11 +8,12 @@ import { sellerSummary } from '#catalog/sellers/seller-summary.ts'
 import { sellerById, sellers } from '#catalog/sellers/sellers.queries.server.ts'
 import { readSellers } from '#catalog/sellers/sellers.server.ts'
 import { createChangeEvents } from '#db/change-events.server.ts'
-import { openDatabase, type Database } from '#db/database.server.ts'
+import type { Database } from '#db/database.server.ts'
 import { createLog } from '#http/log.server.ts'
 import { createMetrics } from '#http/metrics.server.ts'
 import { withRollback } from '../../support/store.ts'
 import { addProduct } from '../../support/add-product.ts'
+import { unreachableDatabase } from '../../support/database/unreachable-database.ts'
 
 function pageContext(db: Database) {
   return {
@@ -99,9 +100,7 @@ describe('sellers (product: marketplace 38, 39)', () => {
       expect(await pages.byId('nobody')).toBeNull()
       expect(await pages.byId("'; drop table")).toBeNull()
     })
-    const { db, close } = openDatabase('postgres://nobody@127.0.0.1:9/nowhere', { onError: () => undefined })
-    onTestFinished(close)
-    const pages = readSellers(pageContext(db))
+    const pages = readSellers(pageContext(unreachableDatabase))
     expect(await pages.list()).toMatchObject([{ id: 'wadah-tech-solutions', productCount: 10 }])
     expect(await pages.byId('wadah-tech-solutions')).toMatchObject({ responseHours: 24 })
     expect(await pages.byId(sellerId)).toBe('away')

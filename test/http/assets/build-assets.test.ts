@@ -6,10 +6,10 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { createApp } from '#app/app.server.ts'
 import { deleteOldAssets, storeBuildAssets } from '#http/assets/build-assets.commands.server.ts'
 import { assetsOf, shareAssets } from '#http/assets/build-assets.server.ts'
-import { openDatabase } from '#db/database.server.ts'
 import { buildAssets } from '#http/assets/build-assets.tables.server.ts'
 import { loadStaticFiles, type StaticFiles } from '#http/assets/static-files.server.ts'
 import { createTestStore, withStore } from '../../support/store.ts'
+import { unreachableDatabase } from '../../support/database/unreachable-database.ts'
 
 const hours = 3_600_000
 const script = '/assets/cart-1b2c3d4e.js'
@@ -92,7 +92,5 @@ test('the files of a build are served by other processes once they are stored, a
     // Another process of the build has just recorded it.
     expect(await db.select().from(buildAssets)).toEqual(stored)
 
-    const away = openDatabase('postgres://nobody@127.0.0.1:9/nowhere', { onError: () => undefined })
-    onTestFinished(away.close)
-    await shareAssets(createTestStore(away.db).context, files)
+    await shareAssets(createTestStore(unreachableDatabase).context, files)
   }))

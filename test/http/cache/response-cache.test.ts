@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { openDatabase } from '#db/database.server.ts'
 import { marketplaceProducts as products } from '#catalog/products/marketplace.tables.server.ts'
 import { cachedApi, readingFor } from '#http/cache/cached-api.server.ts'
 import { declared } from '#http/operation.server.ts'
 import { createTestStore, withStore, type TestStore } from '../../support/store.ts'
+import { unreachableDatabase } from '../../support/database/unreachable-database.ts'
 
 const listing = '/api/products'
 const product = '/api/products/security-platform'
@@ -182,16 +182,14 @@ test('a failure reaches all waiting requests and is not cached', () =>
 
 test('built-in data cached during an outage is dropped when the database is back', () =>
   withStore(async ({ db }) => {
-    const away = openDatabase('postgres://nobody@127.0.0.1:9/nowhere', { onError: () => undefined })
-    onTestFinished(away.close)
-    const { app, context } = createTestStore(away.db)
+    const { app, context } = createTestStore(unreachableDatabase)
     const total = async () => ((await (await app.request(listing)).json()) as { total: number }).total
     expect(await total()).toBe(6)
     expect((await app.request('/api/products/penetration-test')).status).toBe(503)
     context.db = db
     expect(await total()).toBeGreaterThan(6)
     expect((await app.request('/api/products/penetration-test')).status).toBe(200)
-    context.db = away.db
+    context.db = unreachableDatabase
     expect(await total()).toBeGreaterThan(6)
   }))
 
