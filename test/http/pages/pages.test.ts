@@ -17,27 +17,6 @@ describe('cached pages', () => {
       expect(state.renders).toBe(2)
     }))
 
-  test('cached pages are rendered once for many simultaneous first requests', () =>
-    withStore(async ({ context }) => {
-      const { app, state } = withSamplePages(context)
-      await Promise.all(Array.from({ length: 20 }, async () => app.request('/about')))
-      expect(state.renders).toBe(1)
-    }))
-
-  test('cached pages are compressed as requested, with a validator', () =>
-    withStore(async ({ context }) => {
-      const { app } = withSamplePages(context)
-      const plain = await (await app.request('/about')).text()
-      const br = await app.request('/about', { headers: { 'accept-encoding': 'gzip, br' } })
-      expect(br.headers.get('content-encoding')).toBe('br')
-      expect(brotliDecompressSync(await br.arrayBuffer()).toString()).toBe(plain)
-      const gzip = await app.request('/about', { headers: { 'accept-encoding': 'gzip, br;q=0' } })
-      expect(gunzipSync(await gzip.arrayBuffer()).toString()).toBe(plain)
-      const etag = br.headers.get('etag') ?? ''
-      const again = await app.request('/about', { headers: { 'if-none-match': etag } })
-      expect(again.status).toBe(304)
-    }))
-
   test('cached pages allow only the inline scripts that have their nonce', () => {
     const html =
       '<script nonce="n1">let a = 1</script><script>let b = 2</script><script nonce="n2">let c</script>'
@@ -129,16 +108,6 @@ describe('cached pages', () => {
       expect(state.renders).toBe(502)
       await app.request('/marketplace-full?search=0')
       expect(state.renders).toBe(503)
-    }))
-
-  test('the cache answers a HEAD like the GET, without a body', () =>
-    withStore(async ({ context }) => {
-      const { app, state } = withSamplePages(context)
-      await app.request('/about')
-      const head = await app.request('/about', { method: 'HEAD' })
-      expect(await head.text()).toBe('')
-      expect(Number(head.headers.get('content-length'))).toBeGreaterThan(10)
-      expect(state.renders).toBe(1)
     }))
 
   test.each([404, 503])('the cache excludes a page that answers %i', (status) =>
