@@ -1,5 +1,6 @@
 import type { CartLine } from '#cart/cart.ts'
 import { defaultMaximum, type ProductData } from '#cart/product-data.ts'
+import { camelCased } from '#lib/field-names.ts'
 import { parsePrice, type Cents } from '#lib/money.ts'
 import { described, flag, listOf, number, object, oneOf, optional, orNull, text, whole } from '#lib/schema.ts'
 
@@ -36,26 +37,8 @@ const productAnswer = object({
 
 /** `product_data` in API answers and in the browser's cart (product: data 3). */
 export const productDataAnswerSchema = described((data): ProductData => {
-  const answer = productAnswer(data)
-  return {
-    id: answer.id,
-    name: answer.name,
-    price: answer.price,
-    images: answer.images,
-    shortDescription: answer.short_description,
-    description: answer.description,
-    category: answer.category,
-    rating: answer.rating,
-    reviewCount: answer.review_count,
-    downloadCount: answer.download_count,
-    features: answer.features,
-    isFeatured: answer.is_featured,
-    isAvailable: answer.is_available,
-    comingSoon: answer.coming_soon,
-    recordType: answer.product_type,
-    subscriptionInterval: answer.subscription_interval,
-    maxQuantity: answer.max_quantity,
-  }
+  const { productType: recordType, ...product } = camelCased(productAnswer(data))
+  return { ...product, recordType }
 }, productAnswer.json)
 
 const lineAnswer = object({
@@ -68,17 +51,10 @@ const lineAnswer = object({
 })
 
 /** A cart line in API answers and in the browser's cart (product: data 2). */
-export const cartLineAnswerSchema = described((data): CartLine => {
-  const answer = lineAnswer(data)
-  return {
-    id: answer.id,
-    quantity: answer.quantity,
-    productId: answer.product_id,
-    productType: answer.product_type,
-    offer: answer.offer,
-    productData: answer.product_data,
-  }
-}, lineAnswer.json)
+export const cartLineAnswerSchema = described(
+  (data): CartLine => camelCased(lineAnswer(data)),
+  lineAnswer.json,
+)
 
 export const linesAnswerSchema = object({ lines: listOf(cartLineAnswerSchema) })
 export const oneLineAnswerSchema = object({ line: cartLineAnswerSchema })

@@ -114,8 +114,3 @@ export function sectionsOf(
     fields: described.filter(({ section }) => section === id),
   }))
 }
-
-/** The name of a field in the API and in CSV files: `shortDescription` is `short_description`. */
-export function outsideName(name: string): string {
-  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-}

@@ -15,7 +15,8 @@ import { productForm } from '#catalog/editing/fields/product.forms.ts'
 import { sellerSections } from '#catalog/editing/fields/seller-form-values.ts'
 import { solutionFormFields, solutionSections } from '#catalog/editing/fields/solution-form-values.ts'
 import { csvColumns, productCsvRow, readImportedRow } from '#catalog/editing/product-csv.ts'
-import { fieldsOf, isNullable, outsideName, type EditedField } from '#catalog/field.ts'
+import { fieldsOf, isNullable, type EditedField } from '#catalog/field.ts'
+import { snakeCase } from '#lib/field-names.ts'
 import { detailedProductResponse, productToJson } from '#catalog/listing/catalog-json.ts'
 import { storedProductFields, productFields } from '#catalog/product.ts'
 import {
@@ -113,7 +114,7 @@ test('a product keeps every field from its form to the database, its page, the A
     expect(detailedProductResponse.parse(json)).toEqual(json)
     for (const { name, kind } of fieldsOf(productFields)) {
       const value: unknown = Reflect.get(fields, name)
-      expect(json).toHaveProperty(outsideName(name), kind === 'money' ? Number(value) / 100 : value)
+      expect(json).toHaveProperty(snakeCase(name), kind === 'money' ? Number(value) / 100 : value)
     }
 
     const row = { row: 2, cells: productCsvRow(stored) }

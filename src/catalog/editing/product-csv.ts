@@ -1,12 +1,13 @@
 import { textIn, type FormValues } from '#catalog/editing/fields/form-values.ts'
-import { fieldsOf, outsideName } from '#catalog/field.ts'
+import { fieldsOf } from '#catalog/field.ts'
 import { storedProductFields } from '#catalog/product.ts'
+import { snakeCase } from '#lib/field-names.ts'
 import type { CsvRow } from '#lib/read-csv.ts'
 
 /** The columns after the id. Rows and page sections do not fit into a table. */
 const csvFields = fieldsOf(storedProductFields)
 
-export const csvColumns: readonly string[] = ['id', ...csvFields.map(({ name }) => outsideName(name))]
+export const csvColumns: readonly string[] = ['id', ...csvFields.map(({ name }) => snakeCase(name))]
 
 export function productCsvRow({ id, typed }: { id: string; typed: FormValues }): string[] {
   return [
@@ -44,7 +45,7 @@ export function readImportedRow(header: readonly string[], { row, cells }: CsvRo
     cells.length > names.length ? [`This row has ${cells.length} values for ${names.length} columns.`] : []
   const given: Record<string, string> = {}
   for (const field of csvFields) {
-    const place = names.indexOf(outsideName(field.name))
+    const place = names.indexOf(snakeCase(field.name))
     const cell = cells[place]
     if (place < 0 || cell === undefined) continue
     const value = field.kind === 'check' ? readCheck(cell) : cell.replaceAll('\r\n', '\n')

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { categoryFields, type Category } from '#catalog/category.ts'
 import { itemDetails } from '#catalog/details/item-details.ts'
-import { fieldsOf, isNullable, outsideName, type FieldKind, type RecordFields } from '#catalog/field.ts'
+import { fieldsOf, isNullable, type FieldKind, type RecordFields } from '#catalog/field.ts'
 import { facetsResponse } from '#catalog/listing/facets-json.ts'
 import { productFields, type Product } from '#catalog/product.ts'
 import type { Seller } from '#catalog/seller.ts'
 import { solutionFields, type Solution } from '#catalog/solution.ts'
+import { snakeCase, snakeCased } from '#lib/field-names.ts'
 import { toDollars } from '#lib/money.ts'
 
 /** Responses have the API's field names and prices in dollars (product: data 1). */
@@ -74,14 +75,12 @@ export function productToJson(product: Product) {
 }
 
 export function solutionToJson(solution: Solution) {
+  const { id, gradient, bgGradient, borderColor, textColor } = solution
   return {
-    id: solution.id,
+    id,
     ...fieldsToJson(solutionFields, { ...solution }),
     ...countersToJson(solution),
-    gradient: solution.gradient,
-    bg_gradient: solution.bgGradient,
-    border_color: solution.borderColor,
-    text_color: solution.textColor,
+    ...snakeCased({ gradient, bgGradient, borderColor, textColor }),
   }
 }
 
@@ -102,13 +101,13 @@ function fieldsToJson(
   return Object.fromEntries(
     fieldsOf(fields).map(({ name, kind }) => {
       const value = record[name]
-      return [outsideName(name), kind === 'money' && typeof value === 'number' ? toDollars(value) : value]
+      return [snakeCase(name), kind === 'money' && typeof value === 'number' ? toDollars(value) : value]
     }),
   )
 }
 
 function jsonSchemas(fields: RecordFields): Record<string, z.ZodMiniType> {
-  const schemas = fieldsOf(fields).map(({ name, kind }) => [outsideName(name), jsonSchema(kind)] as const)
+  const schemas = fieldsOf(fields).map(({ name, kind }) => [snakeCase(name), jsonSchema(kind)] as const)
   return Object.fromEntries(
     schemas.map(([name, schema], index) => {
       const parsed = Object.values(fields)[index]

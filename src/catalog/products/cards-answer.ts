@@ -1,11 +1,16 @@
-import { flag, listOf, number, object, optional, orNull, text, type SchemaOutput } from '#lib/schema.ts'
+import type { CardProduct } from '#catalog/products/card-product.ts'
+import { camelCased } from '#lib/field-names.ts'
+import { toCents } from '#lib/money.ts'
+import { described, flag, listOf, number, object, optional, orNull, text } from '#lib/schema.ts'
 
-const cardSchema = object({
+const price = described((data) => toCents(number(0)(data)), number(0).json)
+
+const cardAnswer = object({
   id: text,
   name: text,
   short_description: text,
-  price: number(0),
-  original_price: orNull(number(0)),
+  price,
+  original_price: orNull(price),
   images: listOf(text),
   tags: listOf(text),
   download_count: number(),
@@ -20,6 +25,10 @@ const cardSchema = object({
   seller: orNull(object({ id: text, name: text, is_verified: flag })),
 })
 
+const cardSchema = described((data): CardProduct => {
+  const card = camelCased(cardAnswer(data))
+  return { ...card, seller: card.seller && camelCased(card.seller) }
+}, cardAnswer.json)
+
 /** The data of products that cards show. */
 export const cardsAnswerSchema = object({ products: listOf(cardSchema) })
-export type CardAnswer = SchemaOutput<typeof cardSchema>

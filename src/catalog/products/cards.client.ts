@@ -1,7 +1,6 @@
 import type { CardProduct } from '#catalog/products/card-product.ts'
 import { parseJson } from '#lib/json.ts'
-import { toCents } from '#lib/money.ts'
-import { cardsAnswerSchema, type CardAnswer } from '#catalog/products/cards-answer.ts'
+import { cardsAnswerSchema } from '#catalog/products/cards-answer.ts'
 import { parsed } from '#lib/schema.ts'
 
 const timeLimitMilliseconds = 10_000
@@ -15,35 +14,9 @@ export async function fetchCards(ids: readonly string[]): Promise<CardProduct[] 
       signal: AbortSignal.timeout(timeLimitMilliseconds),
     })
     const answer = response.ok ? parsed(cardsAnswerSchema, parseJson(await response.text())) : undefined
-    return answer?.products.map(cardFrom) ?? null
+    return answer?.products ?? null
   } catch (error) {
     console.warn('Could not load the products.', error)
     return null
-  }
-}
-
-function cardFrom(card: CardAnswer): CardProduct {
-  return {
-    id: card.id,
-    name: card.name,
-    shortDescription: card.short_description,
-    price: toCents(card.price),
-    originalPrice: card.original_price === null ? null : toCents(card.original_price),
-    images: card.images,
-    tags: card.tags,
-    downloadCount: card.download_count,
-    rating: card.rating,
-    reviewCount: card.review_count,
-    isFeatured: card.is_featured,
-    productType: card.product_type,
-    subscriptionInterval: card.subscription_interval,
-    redirectUrl: card.redirect_url,
-    comingSoon: card.coming_soon,
-    category: card.category,
-    seller: card.seller && {
-      id: card.seller.id,
-      name: card.seller.name,
-      isVerified: card.seller.is_verified,
-    },
   }
 }
