@@ -1,6 +1,7 @@
 import type { PersonalData } from '#account/settings/personal-data.server.ts'
 import { keysMadeBy } from '#developers/keys/api-keys.queries.server.ts'
 import { webhooksMadeBy } from '#developers/webhooks/webhooks.queries.server.ts'
+import { snakeCased } from '#lib/field-names.ts'
 
 /**
  * The keys and webhooks that an account has created. They belong to the seller, so they are kept without the
@@ -11,20 +12,6 @@ export const developerPersonalData: PersonalData = {
   async read(db, { userId }) {
     const keys = await keysMadeBy(db, userId)
     const webhooks = await webhooksMadeBy(db, userId)
-    return {
-      api_keys: keys.map(({ sellerId, name, scopes, createdAt, revokedAt }) => ({
-        seller_id: sellerId,
-        name,
-        scopes,
-        created_at: createdAt,
-        revoked_at: revokedAt,
-      })),
-      webhooks: webhooks.map(({ sellerId, url, events, createdAt }) => ({
-        seller_id: sellerId,
-        url,
-        events,
-        created_at: createdAt,
-      })),
-    }
+    return { api_keys: keys.map(snakeCased), webhooks: webhooks.map(snakeCased) }
   },
 }

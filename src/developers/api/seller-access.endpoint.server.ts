@@ -12,6 +12,7 @@ import { problem } from '#http/problems.server.ts'
 import { readJson } from '#http/read-request.server.ts'
 import type { ServerContext } from '#http/server/server-context.server.ts'
 import { unavailableProblem } from '#http/unavailable-problem.server.ts'
+import { snakeCase } from '#lib/field-names.ts'
 import { isRecordId, isUuid } from '#lib/ids.ts'
 import { accessOfOrder } from '#orders/access/order-access.queries.server.ts'
 import { importKeys, saveProductAccess } from '#orders/access/product-access.commands.server.ts'
@@ -51,7 +52,7 @@ export function sellerAccessEndpoint(context: ServerContext): Hono {
     })
     if (!form.success || form.data.intent !== 'save') {
       const issues = form.error?.issues ?? []
-      const fields = issues.map(({ path, message }) => [jsonName(String(path[0] ?? 'body')), message])
+      const fields = issues.map(({ path, message }) => [snakeCase(String(path[0] ?? 'body')), message])
       return problem(
         c,
         422,
@@ -142,9 +143,4 @@ export function sellerAccessEndpoint(context: ServerContext): Hono {
       licenseSigningKey: environment.LICENSE_SIGNING_KEY,
     }
   }
-}
-
-/** The name in JSON: `linkUrl` → `link_url`. */
-function jsonName(name: string): string {
-  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
