@@ -8,8 +8,8 @@ import {
 import { openCustomerPortalSession } from '#account/customer-portal/customer-portal-sessions.commands.server.ts'
 import { isAllowed, staffRoles, type Permission, type Roles } from '#account/staff/roles.ts'
 import routes from '#routes.ts'
-import { newViewer, pageArguments, type SignedInViewer } from '../support/dashboard.ts'
-import { readAnswer } from '../support/log-in.ts'
+import { newViewer, type SignedInViewer } from '../support/dashboard.ts'
+import { readPage } from '../support/log-in.ts'
 import { withStore, type TestStore } from '../support/store.ts'
 import { pagePermissions } from '../support/page-permissions.ts'
 
@@ -204,12 +204,14 @@ async function answerTo(
   who: Pick<SignedInViewer, 'cookie'> | undefined,
 ) {
   await store.db.execute(sql`savepoint before_request`)
-  const page = pageArguments(store, { path, ...(who && { cookie: who.cookie }), ...(form && { form }) })
-  const answer = await Promise.resolve()
-    .then(() => handler({ ...page, params, pattern: path }))
-    .catch((thrown: unknown) => thrown)
+  const answer = await readPage(handler, store, {
+    path,
+    cookie: who?.cookie,
+    form: form ?? undefined,
+    params,
+  })
   await store.db.execute(sql`rollback to savepoint before_request`)
-  return readAnswer(answer)
+  return answer
 }
 
 interface Page {

@@ -13,7 +13,7 @@ import { ordersInBatches } from '#orders/admin/admin-orders.queries.server.ts'
 import { orderFilterOf } from '#orders/admin/order-filter.ts'
 import { orders } from '#orders/orders.tables.server.ts'
 import { placeOrder, withShop } from '../support/order-shop.ts'
-import { newViewer, pageArguments } from '../support/dashboard.ts'
+import { callPage, newViewer } from '../support/dashboard.ts'
 
 function recorded(db: Database) {
   return db.select().from(auditEntries).where(eq(auditEntries.subjectKind, 'export'))
@@ -25,13 +25,16 @@ test('an export is recorded with its filter and row count, without search terms'
     await placeOrder(store)
     const { cookie, accountId } = await newViewer(store, { staffRoles: ['owner'] })
     const path = '/dashboard/orders/export?q=eve@example.com&status=prepared&secret=word'
-    const none = await exportOrders(pageArguments(store, { path, cookie }) as never)
+    const none = await callPage(exportOrders, store, { path, cookie })
     expect(await recorded(store.db)).toEqual([])
     await none.text()
-    const whole = pageArguments(store, { path: '/dashboard/orders/export', cookie })
-    await (await exportOrders(whole as never)).text()
-    const products = pageArguments(store, { path: '/dashboard/products/export?text=contract-reader', cookie })
-    await (await exportProducts(products as never)).text()
+    await (await callPage(exportOrders, store, { path: '/dashboard/orders/export', cookie })).text()
+    await (
+      await callPage(exportProducts, store, {
+        path: '/dashboard/products/export?text=contract-reader',
+        cookie,
+      })
+    ).text()
     const found = (await recorded(store.db)).map(({ action, actorId, subjectId, after }) => [
       action,
       actorId,
@@ -91,7 +94,7 @@ test('an export of many rows has each row once, even with hundreds of equal time
       select 'many', 'person' || n || '@example.com', '/', timestamptz '2026-01-01' + (n / 700) * interval '1 day'
       from generate_series(1, 2500) n`)
     const path = '/dashboard/enquiries/waitlists/export?list=many'
-    const answer = await exportWaitlists(pageArguments(store, { path, cookie }) as never)
+    const answer = await callPage(exportWaitlists, store, { path, cookie })
     const lines = (await answer.text()).trim().split('\r\n').slice(1)
     expect(lines).toHaveLength(2500)
     expect(new Set(lines).size).toBe(2500)
@@ -149,8 +152,7 @@ test('an export of products contains every match, however many there are (produc
     const { rows } = await store.db.execute<{ id: string }>(
       sql`select id from marketplace_products where archived_at is null`,
     )
-    const page = pageArguments(store, { path: '/dashboard/products/export', cookie })
-    const answer = await exportProducts(page as never)
+    const answer = await callPage(exportProducts, store, { path: '/dashboard/products/export', cookie })
     const read = await readCsv(await answer.text())
     const ids = read.ok ? read.rows.slice(1).map(({ cells: [id] }) => id) : []
     expect(ids.toSorted()).toEqual(rows.map(({ id }) => id).toSorted())

@@ -11,7 +11,7 @@ import { loader as reviews } from '#dashboard/reviews/reviews.page.tsx'
 import { openDatabase, type OpenDatabase } from '#db/database.server.ts'
 import { fillDashboard } from '../../bench/dashboard-rows.ts'
 import { copyDatabase } from '../support/database/copy-database.ts'
-import { newViewer, pageArguments, type SignedInViewer } from '../support/dashboard.ts'
+import { callPage, newViewer, type SignedInViewer } from '../support/dashboard.ts'
 import { createTestStore } from '../support/store.ts'
 
 const size = { products: 4_000, accounts: 4_000, orders: 10_000, auditEntries: 10_000 }
@@ -92,7 +92,7 @@ async function planOf(name: string, query: string, { cookie }: SignedInViewer): 
   const logger = { logQuery: (text: string, values: unknown[]) => void statements.push({ text, values }) }
   const store = createTestStore(drizzle(database.pool, { casing: 'snake_case', logger }))
   const load = loaders[name as keyof typeof loaders] as (page: never) => Promise<unknown>
-  await load(pageArguments(store, { path: `/dashboard/${name}?${query}`, cookie }) as never)
+  await callPage(load, store, { path: `/dashboard/${name}?${query}`, cookie })
   const reads = statements
     .filter(({ text }) => /^\s*(select|with)\b/i.test(text))
     .filter(({ text }) => !isBoundedCount(text))

@@ -11,9 +11,10 @@ import { orderPersonalData } from '#orders/customer/order-personal-data.server.t
 import { orderById } from '#orders/orders.queries.server.ts'
 import { orderLines, orders } from '#orders/orders.tables.server.ts'
 import { soldLines } from '#orders/admin/sold-lines.queries.server.ts'
-import { newViewer, pageArguments } from '../support/dashboard.ts'
+import { newViewer } from '../support/dashboard.ts'
 import type { TestStore } from '../support/store.ts'
 import { call, customer, placeOrder, portalEvent, tell, withShop } from '../support/order-shop.ts'
+import { callPage } from '../support/dashboard.ts'
 
 const year = 366 * 24 * 60 * 60 * 1000
 
@@ -40,13 +41,11 @@ async function nameIn({ db }: TestStore, id: string): Promise<string | undefined
 
 async function seenBy(store: TestStore, role: StaffRole, id: string) {
   const { cookie } = await newViewer(store, { staffRoles: [role] })
-  const page = (path: string) => pageArguments(store, { path, cookie })
-  const { order } = await orderLoader({
-    ...page(`/dashboard/orders/${id}`),
-    params: { orderId: id },
-  } as never)
-  const found = await listLoader(page(`/dashboard/orders?q=${customer.email}`) as never)
-  const csv = await exportLoader(page('/dashboard/orders/export') as never).catch(() => null)
+  const path = '/dashboard/orders'
+  const params = { orderId: id }
+  const { order } = await callPage(orderLoader, store, { path: `${path}/${id}`, cookie, params })
+  const found = await callPage(listLoader, store, { path: `${path}?q=${customer.email}`, cookie })
+  const csv = await callPage(exportLoader, store, { path: `${path}/export`, cookie }).catch(() => null)
   return {
     form: order.form,
     foundByEmail: found.kind === 'orders' && found.rows.some((row) => row.id === id),

@@ -4,7 +4,7 @@ import { loader } from '#purchases/list/my-purchases.page.tsx'
 import { allOrdersOf } from '#orders/orders.queries.server.ts'
 import { orders } from '#orders/orders.tables.server.ts'
 import { call, placeOrder, withShop } from '../support/order-shop.ts'
-import { pageArguments } from '../support/dashboard.ts'
+import { callPage } from '../support/dashboard.ts'
 import { signUp } from '../support/customers-and-products.ts'
 
 test('a customer pages through all orders, each once and the newest first (product: orders 22)', () =>
@@ -32,9 +32,7 @@ test('a customer pages through all orders, each once and the newest first (produ
     expect(moments).toEqual(moments.toSorted().toReversed())
     expect(pages[0].next_prepared_at).toBe(pages[1].orders[0].prepared_at)
 
-    const listed = await loader(
-      pageArguments(store, { path: '/marketplace/my-purchases?page=3', cookie }) as never,
-    )
+    const listed = await callPage(loader, store, { path: '/marketplace/my-purchases?page=3', cookie })
     expect(listed.listed?.map(({ id }) => id)).toEqual(pages[2].orders.map(({ id }: { id: string }) => id))
     expect(listed.hasNext).toBe(false)
 

@@ -68,11 +68,24 @@ export async function newViewer({ db, context }: ViewerNeeds, roles: NewViewer):
   }
 }
 
-/** The arguments that React Router passes to a loader or, with a form, to an action. */
-export function pageArguments(
-  { context }: TestStore,
-  { path, cookie, form }: { path: string; cookie?: string; form?: Record<string, string> | FormData },
-) {
+interface PageRequest {
+  path: string
+  cookie?: string | undefined
+  /** A field with several values is sent several times. */
+  form?: Readonly<Record<string, string | readonly string[]>> | FormData | undefined
+  params?: Readonly<Record<string, string | undefined>>
+}
+
+/** Calls a loader or, with a form, an action, with the arguments that React Router passes to it. */
+export async function callPage<Answer>(
+  handler: (page: never) => Answer,
+  store: TestStore,
+  request: PageRequest,
+): Promise<Awaited<Answer>> {
+  return await handler({ ...pageArguments(store, request), params: request.params ?? {} } as never)
+}
+
+export function pageArguments({ context }: TestStore, { path, cookie, form }: PageRequest) {
   const routerContext = new RouterContextProvider()
   providePageContext(routerContext, {
     ...context,
@@ -83,11 +96,17 @@ export function pageArguments(
   provideMailQueue(routerContext, context.jobs)
   provideFiles(routerContext, context.files)
   const url = new URL(path, context.environment.PUBLIC_URL)
-  const body = form instanceof FormData ? form : form && new URLSearchParams(form)
+  const body = form instanceof FormData ? form : form && new URLSearchParams(entriesOf(form))
   const request = new Request(url, {
     method: body ? 'POST' : 'GET',
     headers: cookie ? { cookie } : {},
     ...(body && { body }),
   })
   return { request, context: routerContext, url, params: {} }
+}
+
+function entriesOf(form: Readonly<Record<string, string | readonly string[]>>): [string, string][] {
+  return Object.entries(form).flatMap(([name, value]) =>
+    [value].flat().map((each): [string, string] => [name, each]),
+  )
 }

@@ -5,7 +5,7 @@ import { seedDashboardAccount } from '#account/staff/seed-staff.commands.server.
 import type { SellerMembership, StaffRole } from '#account/staff/roles.ts'
 import { action as logIn } from '#dashboard/log-in/log-in.page.tsx'
 import { action as prove } from '#dashboard/second-factor/second-factor.page.tsx'
-import { pageArguments } from './dashboard.ts'
+import { callPage, pageArguments } from './dashboard.ts'
 import { passwordCost, type TestStore } from './store.ts'
 
 export const colleaguePassword = 'three-rings-at-work'
@@ -42,7 +42,7 @@ export function openLogIn(store: TestStore) {
     path: string,
     form?: Record<string, string>,
   ): Promise<PageAnswer> {
-    const page = pageArguments(store, { path, cookie: cookie(), ...(form && { form }) })
+    const page = pageArguments(store, { path, cookie: cookie(), form })
     const answer = await Promise.resolve()
       .then(() => run(page))
       .catch((thrown: unknown) => thrown)
@@ -80,8 +80,14 @@ interface PageArguments {
 export interface PageAnswer {
   status: number
   location: string | null
-  data: unknown
+  /** Has no type, because each test checks the fields that it expects. */
+  data: ReturnType<typeof JSON.parse>
   headers: Headers
+}
+
+/** What a loader or an action returns or throws. */
+export async function readPage(...call: Parameters<typeof callPage>): Promise<PageAnswer> {
+  return readAnswer(await callPage(...call).catch((thrown: unknown) => thrown))
 }
 
 export function readAnswer(answer: unknown): PageAnswer {

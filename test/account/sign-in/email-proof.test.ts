@@ -103,7 +103,7 @@ test('the confirmation page still shows the address as verified after a reload',
     await openBrowser(store).signUp()
     const [token = ''] = mailedTokens(store)
     const open = (path: string, form?: Record<string, string>) =>
-      pageArguments(store, { path, ...(form && { form }) }) as never
+      pageArguments(store, { path, form }) as never
     const confirmed = await action(open('/confirm-email', { token }))
     const address = confirmed instanceof Response ? (confirmed.headers.get('location') ?? '') : ''
     expect((await loader(open(address))).data).toMatchObject({ isConfirmed: true })

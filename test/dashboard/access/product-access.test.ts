@@ -4,13 +4,14 @@ import { auditEntries } from '#audit/audit.tables.server.ts'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { action, loader } from '#dashboard/access/product-access.page.tsx'
 import { productAccessOf } from '#orders/access/product-access.queries.server.ts'
-import { newViewer, pageArguments } from '../../support/dashboard.ts'
+import { callPage, newViewer } from '../../support/dashboard.ts'
 import { item } from '../../support/license-keys.ts'
-import { readAnswer } from '../../support/log-in.ts'
+import { readPage } from '../../support/log-in.ts'
 import { withShop } from '../../support/order-shop.ts'
 import type { TestStore } from '../../support/store.ts'
 
 const seller = 'lanternfield-labs'
+const params = { id: 'cart-plain' }
 const form = {
   intent: 'save',
   version: '0',
@@ -71,17 +72,12 @@ test('keys are imported once each, and unused ones can be removed (product: acce
     await submit(store, cookie, form)
     expect((await submit(store, cookie, keys)).location).toContain('done=import&keys=2')
     expect((await submit(store, cookie, keys)).location).toContain('keys=0')
-    const page = pageArguments(store, { path: '/dashboard/products/cart-plain/access', cookie })
-    const shown = await loader({ ...page, params: { id: 'cart-plain' } } as never)
-    expect(shown.counts).toEqual({ free: 2, assigned: 0, missing: 0 })
+    const counts = async () => (await callPage(loader, store, { path: '/', cookie, params })).counts
+    expect(await counts()).toEqual({ free: 2, assigned: 0, missing: 0 })
     await submit(store, cookie, { intent: 'remove-keys' })
-    expect((await loader({ ...page, params: { id: 'cart-plain' } } as never)).counts.free).toBe(0)
+    expect((await counts()).free).toBe(0)
   }))
 
-async function submit(store: TestStore, cookie: string, values: Record<string, string>) {
-  const page = pageArguments(store, { path: '/dashboard/products/cart-plain/access', cookie, form: values })
-  const answer = await Promise.resolve(action({ ...page, params: { id: 'cart-plain' } } as never)).catch(
-    (thrown: unknown) => thrown,
-  )
-  return readAnswer(answer)
+function submit(store: TestStore, cookie: string, form: Record<string, string>) {
+  return readPage(action, store, { path: '/dashboard/products/cart-plain/access', cookie, form, params })
 }

@@ -5,7 +5,7 @@ import { catalogProposals } from '#catalog/proposals/proposals.tables.server.ts'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { loader as exportChanges } from '#dashboard/audit/audit-csv.page.tsx'
 import { loader as openAudit } from '#dashboard/audit/audit.page.tsx'
-import { newViewer, pageArguments } from '../../support/dashboard.ts'
+import { callPage, newViewer } from '../../support/dashboard.ts'
 import { withStore, type TestStore } from '../../support/store.ts'
 
 const change: Change = {
@@ -52,21 +52,21 @@ test.each([
   ['?from=yesterday&page=-1', ['x', 'one', 'two']],
 ])('the log at %s lists the changes that match', (search, subjects) =>
   withChanges(async (store, cookie) => {
-    const page = pageArguments(store, { path: path + search, cookie })
-    const { rows } = await openAudit({ ...page, pattern: path })
+    const { rows } = await callPage(openAudit, store, { path: path + search, cookie })
     expect(rows.map(({ subject }) => subject.id).toSorted()).toEqual([...subjects].toSorted())
   }),
 )
 
 test('a page number after the last page redirects to the last page', () =>
   withChanges(async (store, cookie) => {
-    const page = pageArguments(store, { path: `${path}?page=2`, cookie })
-    await expect(openAudit({ ...page, pattern: path })).rejects.toMatchObject({ status: 302 })
+    await expect(callPage(openAudit, store, { path: `${path}?page=2`, cookie })).rejects.toMatchObject({
+      status: 302,
+    })
   }))
 
 test('changes are listed newest first, with their author’s name', () =>
   withChanges(async (store, cookie) => {
-    const { rows } = await openAudit({ ...pageArguments(store, { path, cookie }), pattern: path })
+    const { rows } = await callPage(openAudit, store, { path, cookie })
     expect(rows[0]).toMatchObject({ action: 'people.change-roles', who: 'The command line' })
     expect(rows.find(({ subject }) => subject.id === 'two')).toMatchObject({
       who: 'Olga Owner',
@@ -77,8 +77,10 @@ test('changes are listed newest first, with their author’s name', () =>
 
 test('the export has a row per field and no formulas', () =>
   withChanges(async (store, cookie) => {
-    const page = pageArguments(store, { path: `${path}/export?who=command&action=catalogue`, cookie })
-    const response = await exportChanges({ ...page, pattern: path })
+    const response = await callPage(exportChanges, store, {
+      path: `${path}/export?who=command&action=catalogue`,
+      cookie,
+    })
     expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="audit-[\d-]+\.csv"$/)
     expect((await response.text()).split('\r\n').slice(1)).toEqual([
       "2026-11-20T12:00:00.000Z,The command line,,catalogue.edit,product,one,Name,'=1+1,New,New,",
@@ -104,10 +106,8 @@ test('a search finds changes by the name of their subject, and approved proposal
       before: { price: '49.00' },
       after: { price: '59.00' },
     })
-    const seen = async (search: string) => {
-      const page = pageArguments(store, { path: `${path}?${search}`, cookie: owner.cookie })
-      return openAudit({ ...page, pattern: path })
-    }
+    const seen = (search: string) =>
+      callPage(openAudit, store, { path: `${path}?${search}`, cookie: owner.cookie })
     const expected = {
       who: 'Olga Owner',
       proposedBy: 'Sam Seller',
@@ -137,8 +137,7 @@ test('a bulk change is one entry with its records below, and the history of each
       now: new Date('2026-11-20T12:00:00Z'),
     })
     const seen = async (search: string) => {
-      const page = pageArguments(store, { path: `${path}?${search}`, cookie: owner.cookie })
-      return (await openAudit({ ...page, pattern: path })).rows
+      return (await callPage(openAudit, store, { path: `${path}?${search}`, cookie: owner.cookie })).rows
     }
     const rows = await seen('who=command')
     expect(rows).toMatchObject([{ verb: 'featured', subject: { name: '3 products' } }])
@@ -166,10 +165,7 @@ test('an entry links to its proposal once staff can see it', () =>
       const subject = { kind: 'proposal', id }
       await recordChange(store.db, { ...change, action: 'proposals.write', subject })
     }
-    const { rows } = await openAudit({
-      ...pageArguments(store, { path: `${path}?action=proposals.`, cookie }),
-      pattern: path,
-    })
+    const { rows } = await callPage(openAudit, store, { path: `${path}?action=proposals.`, cookie })
     const paths = new Map(rows.map(({ subject }) => [subject.id, subject.path]))
     expect([paths.get(draft.id), paths.get(sent.id)]).toEqual([null, `/dashboard/proposals/${sent.id}`])
   }))

@@ -2,17 +2,14 @@ import { describe, expect, test } from 'vitest'
 import type { StaffRole } from '#account/staff/roles.ts'
 import { loader } from '#dashboard/customers/customer.page.tsx'
 import { enquiries } from '#enquiries/enquiries.tables.server.ts'
-import { newViewer, pageArguments } from '../../support/dashboard.ts'
+import { callPage, newViewer } from '../../support/dashboard.ts'
 import { customerPortalCookie, placeOrder, portalEvent, tell, withShop } from '../../support/order-shop.ts'
 import type { TestStore } from '../../support/store.ts'
 
 async function asStaff(store: TestStore, role: StaffRole) {
   const { cookie } = await newViewer(store, { staffRoles: [role] })
   return (id: string) =>
-    loader({
-      ...pageArguments(store, { path: `/dashboard/customers/${id}`, cookie }),
-      params: { id },
-    } as never)
+    callPage(loader, store, { path: `/dashboard/customers/${id}`, cookie, params: { id } })
 }
 
 describe('the page of a customer', () => {

@@ -9,8 +9,8 @@ import { sendNotices } from '#dashboard/notices/send-notices.commands.server.ts'
 import { apiKeys } from '#developers/keys/api-keys.tables.server.ts'
 import { webhookDeliveries, webhooks } from '#developers/webhooks/webhooks.tables.server.ts'
 import { addSellers } from '../../support/add-sellers.ts'
-import { newViewer, pageArguments, type SignedInViewer } from '../../support/dashboard.ts'
-import { readAnswer } from '../../support/log-in.ts'
+import { newViewer, type SignedInViewer } from '../../support/dashboard.ts'
+import { readPage } from '../../support/log-in.ts'
 import { withStore, type TestStore } from '../../support/store.ts'
 
 const path = '/dashboard/developers'
@@ -29,17 +29,10 @@ function withOffice(work: (office: Office) => Promise<void>, settings: Record<st
   }, settings)
 }
 
-function form(fields: Record<string, string | string[]>): FormData {
-  const data = new FormData()
-  for (const [name, value] of Object.entries(fields))
-    for (const each of [value].flat()) data.append(name, each)
-  return data
-}
-
 type Handler = (page: never) => unknown
 
 /** The response of a page, whether it is thrown or returned. */
-async function open(
+function open(
   { store }: Office,
   handler: Handler,
   { cookie }: SignedInViewer,
@@ -49,11 +42,7 @@ async function open(
     at = path,
   }: { fields?: Record<string, string | string[]>; webhookId?: string; at?: string } = {},
 ) {
-  const page = pageArguments(store, { path: at, cookie, ...(fields && { form: form(fields) }) })
-  const answer = await Promise.resolve()
-    .then(() => handler({ ...page, params: { webhookId }, pattern: path } as never))
-    .catch((thrown: unknown) => thrown)
-  return readAnswer(answer)
+  return readPage(handler, store, { path: at, cookie, form: fields, params: { webhookId } })
 }
 
 const newKey = { intent: 'create-key', name: 'Ledger', scopes: ['orders:read', 'products:read'] }

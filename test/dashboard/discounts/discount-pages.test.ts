@@ -6,8 +6,8 @@ import { discountCodes } from '#cart/discounts/discounts.tables.server.ts'
 import { action, loader } from '#dashboard/discounts/discount.page.tsx'
 import { loader as listLoader } from '#dashboard/discounts/discounts.page.tsx'
 import { openTasksFor } from '#dashboard/overview/open-tasks.server.ts'
-import { newViewer, pageArguments, type SignedInViewer } from '../../support/dashboard.ts'
-import { readAnswer } from '../../support/log-in.ts'
+import { callPage, newViewer, type SignedInViewer } from '../../support/dashboard.ts'
+import { readPage } from '../../support/log-in.ts'
 import { withStore, type TestStore } from '../../support/store.ts'
 
 const seller = 'lanternfield-labs'
@@ -29,28 +29,22 @@ function member(store: TestStore, sellerId = seller) {
   return newViewer(store, { memberships: [{ sellerId, role: 'editor' }] })
 }
 
-async function send(
+function send(
   store: TestStore,
   { cookie }: SignedInViewer,
   form: Record<string, string | string[]>,
   discountId?: string,
 ) {
-  const body = new FormData()
-  for (const [name, value] of Object.entries(form)) for (const each of [value].flat()) body.append(name, each)
-  const page = pageArguments(store, {
-    path: `/dashboard/discounts/${discountId ?? 'new'}`,
-    cookie,
-    form: body,
-  })
-  const answer = action({ ...page, params: { discountId } } as never)
-  const { data, ...read } = readAnswer(await answer.catch((thrown: unknown) => thrown))
-  // The data has no type, because each test checks the fields that it expects.
-  return { ...read, data: data as ReturnType<typeof JSON.parse> }
+  const path = `/dashboard/discounts/${discountId ?? 'new'}`
+  return readPage(action, store, { path, cookie, form, params: { discountId } })
 }
 
 async function open(store: TestStore, { cookie }: SignedInViewer, discountId: string) {
-  const page = pageArguments(store, { path: `/dashboard/discounts/${discountId}`, cookie })
-  return loader({ ...page, params: { discountId } } as never)
+  return callPage(loader, store, {
+    path: `/dashboard/discounts/${discountId}`,
+    cookie,
+    params: { discountId },
+  })
 }
 
 async function onlyCode({ db }: TestStore) {
@@ -167,8 +161,7 @@ test('members see codes of their own sellers only, and cannot propose for anothe
     await send(store, await staff(store), typed)
     const viewer = await member(store)
     const { cookie } = viewer
-    const page = pageArguments(store, { path: '/dashboard/discounts', cookie })
-    expect((await listLoader(page as never)).rows).toEqual([])
+    expect((await callPage(listLoader, store, { path: '/dashboard/discounts', cookie })).rows).toEqual([])
     const { id } = await onlyCode(store)
     expect((await send(store, viewer, { intent: 'end' }, id)).status).toBe(404)
     const foreign = { ...typed, code: 'OTHER', sellerId: 'tidewater-tools' }
@@ -221,8 +214,10 @@ describe('the list of codes', () => {
       await store.db.insert(discountCodes).values(codes)
       const { cookie } = await staff(store)
       await work(async (query) => {
-        const page = pageArguments(store, { path: `/dashboard/discounts?${query}`, cookie })
-        const { rows, count } = await listLoader(page as never)
+        const { rows, count } = await callPage(listLoader, store, {
+          path: `/dashboard/discounts?${query}`,
+          cookie,
+        })
         expect(count).toBe(rows.length)
         return rows.map(({ code }) => code)
       })

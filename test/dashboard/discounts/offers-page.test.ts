@@ -3,20 +3,17 @@ import { expect, test } from 'vitest'
 import { productOffers } from '#catalog/offers/offers.tables.server.ts'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { action } from '#dashboard/discounts/offers.page.tsx'
-import { newViewer, pageArguments, type SignedInViewer } from '../../support/dashboard.ts'
-import { readAnswer } from '../../support/log-in.ts'
+import { newViewer, type SignedInViewer } from '../../support/dashboard.ts'
+import { readPage } from '../../support/log-in.ts'
 import { withShop } from '../../support/order-shop.ts'
 import type { TestStore } from '../../support/store.ts'
 
 const seller = 'lanternfield-labs'
 const planned = { intent: 'plan', price: '8', startsOn: '2099-01-01', endsOn: '2099-01-07' }
 
-async function send(store: TestStore, { cookie }: SignedInViewer, form: Record<string, string>) {
-  const page = pageArguments(store, { path: '/dashboard/products/cart-plain/offers', cookie, form })
-  const answer = action({ ...page, params: { id: 'cart-plain' } } as never)
-  const { data, ...read } = readAnswer(await answer.catch((thrown: unknown) => thrown))
-  // The data has no type, because each test checks the fields that it expects.
-  return { ...read, data: data as ReturnType<typeof JSON.parse> }
+function send(store: TestStore, { cookie }: SignedInViewer, form: Record<string, string>) {
+  const path = '/dashboard/products/cart-plain/offers'
+  return readPage(action, store, { path, cookie, form, params: { id: 'cart-plain' } })
 }
 
 const inShop = (work: (store: TestStore) => Promise<void>) =>

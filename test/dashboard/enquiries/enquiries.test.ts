@@ -11,7 +11,7 @@ import { joinWaitlist, storeEnquiry } from '#enquiries/enquiries.commands.server
 import { enquiries, enquiryMessages, waitlistEntries } from '#enquiries/enquiries.tables.server.ts'
 import { enquiryReference } from '#enquiries/enquiry-thread.ts'
 import type { Enquiry } from '#enquiries/enquiries.ts'
-import { newViewer, pageArguments } from '../../support/dashboard.ts'
+import { callPage, newViewer } from '../../support/dashboard.ts'
 import { withStore, type TestStore } from '../../support/store.ts'
 
 const sampleInquiry: Enquiry = {
@@ -28,25 +28,22 @@ const sampleInquiry: Enquiry = {
 
 async function staff(store: TestStore, role: StaffRole = 'support', name = 'Grace') {
   const { cookie, accountId } = await newViewer(store, { staffRoles: [role], name })
-  const at = (path: string, form?: Record<string, string> | FormData) =>
-    pageArguments(store, { path: `/dashboard/enquiries${path}`, cookie, ...(form && { form }) })
+  const at = (path: string) => ({ path: `/dashboard/enquiries${path}`, cookie })
   const textOf = async (response: Promise<Response>) =>
     (await (await response).text()).replace('\uFEFF', '').trimEnd().split('\r\n')
   return {
     accountId,
-    list: (query = '') => listLoader(at(query) as never),
-    finish: (ids: readonly string[]) => {
-      const form = new FormData()
-      for (const id of ids) form.append('selected', id)
-      return listAction(at('?kind=contact', form) as never)
-    },
-    send: (form: Record<string, string>, query = '') => listAction(at(query, form) as never),
-    enquiry: (id: string) => loader({ ...at(`/${id}`), params: { enquiryId: id } } as never),
-    act: async (id: string, form: Record<string, string>) =>
-      action({ ...at(`/${id}`, form), params: { enquiryId: id } } as never),
-    exported: (query = '') => textOf(exportLoader(at(`/export${query}`) as never)),
-    waitlists: (query = '') => waitlistLoader(at(`/waitlists${query}`) as never),
-    exportedWaitlists: (query = '') => textOf(waitlistExportLoader(at(`/waitlists/export${query}`) as never)),
+    list: (query = '') => callPage(listLoader, store, at(query)),
+    finish: (selected: readonly string[]) =>
+      callPage(listAction, store, { ...at('?kind=contact'), form: { selected } }),
+    send: (form: Record<string, string>, query = '') => callPage(listAction, store, { ...at(query), form }),
+    enquiry: (id: string) => callPage(loader, store, { ...at(`/${id}`), params: { enquiryId: id } }),
+    act: (id: string, form: Record<string, string>) =>
+      callPage(action, store, { ...at(`/${id}`), form, params: { enquiryId: id } }),
+    exported: (query = '') => textOf(callPage(exportLoader, store, at(`/export${query}`))),
+    waitlists: (query = '') => callPage(waitlistLoader, store, at(`/waitlists${query}`)),
+    exportedWaitlists: (query = '') =>
+      textOf(callPage(waitlistExportLoader, store, at(`/waitlists/export${query}`))),
   }
 }
 

@@ -9,7 +9,7 @@ import { productQuestionForm } from '#enquiries/marketplace-enquiries.forms.ts'
 import { enquiriesSince } from '#enquiries/enquiries.queries.server.ts'
 import { storeEnquiry } from '#enquiries/enquiries.commands.server.ts'
 import { receiveQuestion } from '#enquiries/receive-enquiry.server.ts'
-import { newViewer, pageArguments } from '../../support/dashboard.ts'
+import { callPage, newViewer } from '../../support/dashboard.ts'
 import { withStore, type TestStore } from '../../support/store.ts'
 
 const sellerId = 'quiet-harbor-security'
@@ -38,13 +38,12 @@ async function question(store: TestStore) {
 
 async function member(store: TestStore, seller: string) {
   const { cookie } = await newViewer(store, { memberships: [{ sellerId: seller, role: 'editor' }] })
-  const at = (path: string, form?: Record<string, string>) =>
-    pageArguments(store, { path: `/dashboard/enquiries${path}`, cookie, ...(form && { form }) })
+  const at = (id: string) => ({ path: `/dashboard/enquiries/${id}`, cookie, params: { enquiryId: id } })
   return {
-    list: async () => (await listLoader(at('?state=all') as never)).rows,
-    open: (id: string) => loader({ ...at(`/${id}`), params: { enquiryId: id } } as never),
-    act: (id: string, form: Record<string, string>) =>
-      action({ ...at(`/${id}`, form), params: { enquiryId: id } } as never),
+    list: async () =>
+      (await callPage(listLoader, store, { path: '/dashboard/enquiries?state=all', cookie })).rows,
+    open: (id: string) => callPage(loader, store, at(id)),
+    act: (id: string, form: Record<string, string>) => callPage(action, store, { ...at(id), form }),
   }
 }
 

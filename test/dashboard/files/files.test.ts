@@ -11,7 +11,7 @@ import { uploadLimits, uploadProblems } from '#files/stored-file.ts'
 import { storedFiles } from '#files/files.tables.server.ts'
 import { pdf, picture } from '../../support/samples/hostile-files.ts'
 import { uploadForm, type Uploaded } from '../../support/file-uploads.ts'
-import { newViewer, pageArguments } from '../../support/dashboard.ts'
+import { callPage, newViewer, pageArguments } from '../../support/dashboard.ts'
 import { withStore, type TestStore } from '../../support/store.ts'
 
 const guide: Uploaded = { name: 'Guide.pdf', content: pdf }
@@ -79,7 +79,7 @@ test('files are sorted by the day of their upload', () =>
     )
     const listed = async (query: string) => {
       const path = `/dashboard/files?search=Guide.pdf&${query}`
-      const { rows, sort } = await loader(pageArguments(store, { path, cookie }) as never)
+      const { rows, sort } = await callPage(loader, store, { path, cookie })
       return { sort, ids: rows.map(({ id }) => id).filter((id) => id.startsWith('sorted-')) }
     }
     expect(await listed('')).toEqual({ sort: '-uploaded', ids: ['sorted-1', 'sorted-0'] })
@@ -115,16 +115,12 @@ test('a member sees and removes only files of their seller', () =>
     await takeUploads(sent(store, { cookie: theirs.cookie }))
     const mine = await newViewer(store, member(one))
     await takeUploads(sent(store, { cookie: mine.cookie }))
-    const seen = async (cookie: string) =>
-      loader({ ...pageArguments(store, { path: '/dashboard/files', cookie }), pattern: '/dashboard/files' })
+    const seen = async (cookie: string) => callPage(loader, store, { path: '/dashboard/files', cookie })
     const [row, ...others] = (await seen(mine.cookie)).rows
     expect(others).toEqual([])
     expect(row).toMatchObject({ sellerId: one, uses: [] })
     const remove = (cookie: string) =>
-      action({
-        ...pageArguments(store, { path: '/dashboard/files', cookie, form: { of: row?.id ?? '' } }),
-        pattern: '/dashboard/files',
-      })
+      callPage(action, store, { path: '/dashboard/files', cookie, form: { of: row?.id ?? '' } })
     expect(await remove(theirs.cookie)).toMatchObject({ init: { status: 409 } })
     expect((await seen(mine.cookie)).rows).toHaveLength(1)
     expect(await remove(mine.cookie)).toBeInstanceOf(Response)
@@ -137,13 +133,10 @@ test('without JavaScript the page accepts the same form and reports rejected fil
   withStore(async (store) => {
     const { cookie } = await newViewer(store, { staffRoles: ['catalogue'] })
     const submit = (files: Uploaded[]) =>
-      action({
-        ...pageArguments(store, {
-          path: '/dashboard/files?upload=download',
-          cookie,
-          form: uploadForm(files),
-        }),
-        pattern: '/dashboard/files',
+      callPage(action, store, {
+        path: '/dashboard/files?upload=download',
+        cookie,
+        form: uploadForm(files),
       })
     expect(await submit([guide])).toMatchObject({ status: 303 })
     expect(await submit([guide, { name: 'b.exe', content: 'MZ' }])).toMatchObject({
@@ -203,7 +196,7 @@ test('before publication only staff and members of its seller can download a fil
     const params = { fileId: file?.id ?? '' }
     const get = async ({ cookie }: { cookie: string }) => {
       const path = `/dashboard/files/${params.fileId}`
-      return downloadLoader({ ...pageArguments(store, { path, cookie }), params } as never)
+      return callPage(downloadLoader, store, { path, cookie, params })
     }
     for (const viewer of [own, await newViewer(store, { staffRoles: ['catalogue'] })]) {
       const saved = await get(viewer)

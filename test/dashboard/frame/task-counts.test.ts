@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { loader } from '#dashboard/frame/task-counts.page.tsx'
 import { readTaskCounts } from '#dashboard/frame/use-task-counts.ts'
-import { newViewer, pageArguments } from '../../support/dashboard.ts'
+import { callPage, newViewer } from '../../support/dashboard.ts'
 import { withStore } from '../../support/store.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -9,8 +9,7 @@ afterEach(() => vi.unstubAllGlobals())
 test('the task counts in the navigation are read from the shop’s response', () =>
   withStore(async (store) => {
     const { cookie } = await newViewer(store, { staffRoles: ['owner'] })
-    const page = pageArguments(store, { path: '/dashboard/task-counts', cookie })
-    vi.stubGlobal('fetch', () => loader(page as never))
+    vi.stubGlobal('fetch', () => callPage(loader, store, { path: '/dashboard/task-counts', cookie }))
     expect(await readTaskCounts()).toEqual(expect.any(Object))
   }))
 

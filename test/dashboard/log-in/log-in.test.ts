@@ -18,7 +18,7 @@ import { requireViewer } from '#dashboard/viewer.server.ts'
 import { loader as openSecondFactorPage } from '#dashboard/second-factor/second-factor.page.tsx'
 import { openDatabase, type Database } from '#db/database.server.ts'
 import { patience } from '../../support/patience.ts'
-import { newViewer, pageArguments } from '../../support/dashboard.ts'
+import { callPage, newViewer, pageArguments } from '../../support/dashboard.ts'
 import { colleaguePassword, newColleague, openLogIn } from '../../support/log-in.ts'
 import { statementsOf } from '../../support/database/statements.ts'
 import { createTestStore, withStore } from '../../support/store.ts'
@@ -321,10 +321,7 @@ test('an account whose sign-up is incomplete counts as unknown', () =>
 test('logging out ends the session', () =>
   withStore(async (store) => {
     const { cookie, sessionId } = await newViewer(store, { staffRoles: ['owner'] })
-    const left = await logOut({
-      ...pageArguments(store, { path: '/dashboard/log-out', cookie, form: {} }),
-      pattern: '/dashboard/log-out',
-    })
+    const left = await callPage(logOut, store, { path: '/dashboard/log-out', cookie, form: {} })
     expect(left.headers.get('location')).toBe('/dashboard/log-in')
     expect(await store.db.$count(sessions, eq(sessions.id, sessionId))).toBe(0)
   }))

@@ -26,8 +26,8 @@ import { subscriptions } from '#orders/subscriptions.tables.server.ts'
 import { addSellers } from '../../support/add-sellers.ts'
 import { customer, placeOrder, portalEvent, tell, withShop } from '../../support/order-shop.ts'
 import { existing } from '../../support/buyer.ts'
-import { newViewer, pageArguments, type SignedInViewer } from '../../support/dashboard.ts'
-import { readAnswer } from '../../support/log-in.ts'
+import { callPage, newViewer, type SignedInViewer } from '../../support/dashboard.ts'
+import { readPage } from '../../support/log-in.ts'
 import type { TestStore } from '../../support/store.ts'
 import { subscribe } from '../../support/subscriptions.ts'
 
@@ -127,15 +127,12 @@ async function proposal({ db }: TestStore, action: 'submit' | 'approve' | 'retur
   return proposalId
 }
 
-async function choose(store: TestStore, { cookie }: SignedInViewer, on: readonly string[]) {
-  const form = new FormData()
-  for (const notice of on) form.append('on', notice)
-  const page = pageArguments(store, { path: '/dashboard/notices', cookie, form })
-  return readAnswer(await action(page as never))
+function choose(store: TestStore, { cookie }: SignedInViewer, on: readonly string[]) {
+  return readPage(action, store, { path: '/dashboard/notices', cookie, form: { on } })
 }
 
 async function choicesOf(store: TestStore, { cookie }: SignedInViewer) {
-  const page = await loader(pageArguments(store, { path: '/dashboard/notices', cookie }) as never)
+  const page = await callPage(loader, store, { path: '/dashboard/notices', cookie })
   return Object.fromEntries(page.choices.map(({ notice, isOn }) => [notice, isOn]))
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { auditEntries } from '#audit/audit.tables.server.ts'
 import { activatedSentence, readActivated } from '#dashboard/orders/activate-orders.ts'
 import { action } from '#dashboard/orders/orders.page.tsx'
-import { newViewer, pageArguments } from '../../support/dashboard.ts'
+import { callPage, newViewer } from '../../support/dashboard.ts'
 import {
   customerPortalCookie,
   placeOrder,
@@ -21,14 +21,8 @@ test('the list marks several orders active after one confirmation, and leaves ou
     for (const id of [paid, second]) {
       await tell(store, portalEvent('paid', id, { amount: 21, currency: 'USD' }))
     }
-    const send = (values: Record<string, string | string[]>, query = '') => {
-      const form = new FormData()
-      for (const [name, value] of Object.entries(values)) {
-        for (const each of [value].flat()) form.append(name, each)
-      }
-      const path = `/dashboard/orders${query}`
-      return action(pageArguments(store, { path, cookie, form }) as never)
-    }
+    const send = (form: Record<string, string | string[]>, query = '') =>
+      callPage(action, store, { path: `/dashboard/orders${query}`, cookie, form })
     expect(await send({ intent: 'activate' })).toMatchObject({ init: { status: 422 } })
     const selected = [paid, second, open]
     expect(await send({ intent: 'activate', selected })).toMatchObject({ data: { ids: selected } })

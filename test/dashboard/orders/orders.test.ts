@@ -12,7 +12,7 @@ import { orderById } from '#orders/orders.queries.server.ts'
 import { orderLines, orders } from '#orders/orders.tables.server.ts'
 import type { StaffRole } from '#account/staff/roles.ts'
 import { addSellers } from '../../support/add-sellers.ts'
-import { newViewer, pageArguments } from '../../support/dashboard.ts'
+import { callPage, newViewer } from '../../support/dashboard.ts'
 import { giveAccess, keysOf, useKey } from '../../support/license-keys.ts'
 import type { TestStore } from '../../support/store.ts'
 import {
@@ -34,21 +34,14 @@ const day = 24 * 60 * 60 * 1000
 async function staff(store: TestStore, role: StaffRole = 'orders') {
   const { cookie } = await newViewer(store, { staffRoles: [role], name: 'Grace' })
   return {
-    list: (query = '') =>
-      listLoader(pageArguments(store, { path: `/dashboard/orders${query}`, cookie }) as never),
+    list: (query = '') => callPage(listLoader, store, { path: `/dashboard/orders${query}`, cookie }),
     order: (id: string, query = '') =>
-      loader({
-        ...pageArguments(store, { path: `/dashboard/orders/${id}${query}`, cookie }),
-        params: { orderId: id },
-      } as never),
+      callPage(loader, store, { path: `/dashboard/orders/${id}${query}`, cookie, params: { orderId: id } }),
     act: async (id: string, form: Record<string, string>) =>
-      action({
-        ...pageArguments(store, { path: `/dashboard/orders/${id}`, cookie, form }),
-        params: { orderId: id },
-      } as never),
+      callPage(action, store, { path: `/dashboard/orders/${id}`, cookie, form, params: { orderId: id } }),
     exported: async (query = '') => {
       const path = `/dashboard/orders/export${query}`
-      const response = await exportLoader(pageArguments(store, { path, cookie }) as never)
+      const response = await callPage(exportLoader, store, { path, cookie })
       return (await response.text()).replace('\uFEFF', '').trimEnd().split('\r\n')
     },
   }
@@ -352,8 +345,7 @@ describe('the orders of a seller', () => {
       const cancelled = await placeOrder(store)
       await tell(store, portalEvent('cancelled', cancelled))
       const { cookie } = await newViewer(store, { memberships: [{ sellerId: 'mine', role: 'editor' }] })
-      const see = (query = '') =>
-        listLoader(pageArguments(store, { path: `/dashboard/orders${query}`, cookie }) as never)
+      const see = (query = '') => callPage(listLoader, store, { path: `/dashboard/orders${query}`, cookie })
 
       const sums = { total: 2100, discount: 0 }
       const plain = {
@@ -377,10 +369,7 @@ describe('the orders of a seller', () => {
       expect(await see('?_routes=orders')).toEqual({ ...page, lines: [{ ...line, buyer }] })
       expect(await see('?q=ada&state=paid')).toMatchObject({ lines: [{ buyer }] })
       await expect(
-        loader({
-          ...pageArguments(store, { path: `/dashboard/orders/${id}`, cookie }),
-          params: { orderId: id },
-        } as never),
+        callPage(loader, store, { path: `/dashboard/orders/${id}`, cookie, params: { orderId: id } }),
       ).rejects.toMatchObject({ init: { status: 404 } })
 
       await db
@@ -408,7 +397,7 @@ describe('the orders of a seller', () => {
           { sellerId: 'theirs', role: 'editor' as const },
         ]
         const { cookie } = await newViewer(store, { memberships })
-        return exportLoader(pageArguments(store, { path: '/dashboard/orders/export', cookie }) as never)
+        return callPage(exportLoader, store, { path: '/dashboard/orders/export', cookie })
       }
       const rows = (await (await exported('admin')).text()).trimEnd().split('\r\n').slice(1)
       expect(rows).toHaveLength(1)
@@ -424,10 +413,11 @@ test('staff see the receipt of a paid order, and mail it to the customer’s ver
     const { act, order } = await staff(store, 'support')
     const { cookie } = await newViewer(store, { staffRoles: ['support'] })
     const open = (id: string) =>
-      receiptLoader({
-        ...pageArguments(store, { path: `/dashboard/orders/${id}/receipt.pdf`, cookie }),
+      callPage(receiptLoader, store, {
+        path: `/dashboard/orders/${id}/receipt.pdf`,
+        cookie,
         params: { orderId: id },
-      } as never)
+      })
     const { cookie: buyer, email } = await newViewer(store, {})
     const id = await placeOrder(store, buyer)
     await expect(open(id)).rejects.toMatchObject({ init: { status: 404 } })

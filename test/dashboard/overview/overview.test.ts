@@ -10,13 +10,14 @@ import { mails } from '#mail/mails.tables.server.ts'
 import { orderLines } from '#orders/orders.tables.server.ts'
 import { addSellers } from '../../support/add-sellers.ts'
 import { placeOrder, portalEvent, tell, withShop } from '../../support/order-shop.ts'
-import { newViewer, pageArguments, type SignedInViewer } from '../../support/dashboard.ts'
+import { callPage, newViewer, type SignedInViewer } from '../../support/dashboard.ts'
 import type { TestStore } from '../../support/store.ts'
 
 async function seenBy(store: TestStore, { cookie }: SignedInViewer) {
-  const { openTasks, sales, suspended, steps, orders, lines, activity } = await loader(
-    pageArguments(store, { path: '/dashboard', cookie }) as never,
-  )
+  const { openTasks, sales, suspended, steps, orders, lines, activity } = await callPage(loader, store, {
+    path: '/dashboard',
+    cookie,
+  })
   return {
     suspended,
     waiting: openTasks.map(({ count, path }) => `${count} ${path}`).toSorted(),

@@ -10,8 +10,8 @@ import { membershipsOf } from '#catalog/sellers/seller-members.queries.server.ts
 import { action as inviteAction, loader as openInvite } from '#dashboard/people/invite.page.tsx'
 import { action as peopleAction, loader as openPeople } from '#dashboard/people/people.page.tsx'
 import { action as personAction, loader as openPerson } from '#dashboard/people/person.page.tsx'
-import { newViewer, pageArguments, type SignedInViewer } from '../../support/dashboard.ts'
-import { readAnswer } from '../../support/log-in.ts'
+import { callPage, newViewer, type SignedInViewer } from '../../support/dashboard.ts'
+import { readPage } from '../../support/log-in.ts'
 import { withStore, type TestStore } from '../../support/store.ts'
 
 const own = 'lanternfield-labs'
@@ -19,22 +19,12 @@ const other = 'copperline-systems'
 const member = (sellerId: string, role: 'admin' | 'editor') => ({ memberships: [{ sellerId, role }] })
 
 /** Calls a loader, or with a form an action, and returns its response or thrown value. */
-async function call(
+function call(
   store: TestStore,
-  run: (page: Given) => unknown,
-  { viewer, path, form, accountId = '' }: Call,
+  handler: (page: never) => unknown,
+  { viewer: { cookie }, path, form, accountId = '' }: Call,
 ) {
-  const page = pageArguments(store, { path, cookie: viewer.cookie, ...(form && { form }) })
-  const given: Given = { ...page, params: { accountId }, pattern: path }
-  const answer = await Promise.resolve()
-    .then(() => run(given))
-    .catch((thrown: unknown) => thrown)
-  return readAnswer(answer)
-}
-
-type Given = Omit<ReturnType<typeof pageArguments>, 'params'> & {
-  params: { accountId: string }
-  pattern: string
+  return readPage(handler, store, { path, cookie, form, params: { accountId } })
 }
 
 interface Call {
@@ -197,8 +187,10 @@ test('invitations are listed fifty per page, oldest first', () =>
         timestamptz '2026-01-01' + n * interval '1 hour', timestamptz '2026-02-01'
       from generate_series(1, 51) n`)
     const invitationsAt = async (path: string) => {
-      const page = pageArguments(store, { path, cookie: owner.cookie })
-      const { invitations, hasMoreInvitations } = await openPeople({ ...page, pattern: '/dashboard/people' })
+      const { invitations, hasMoreInvitations } = await callPage(openPeople, store, {
+        path,
+        cookie: owner.cookie,
+      })
       return [invitations.map(({ email }) => email), hasMoreInvitations] as const
     }
     const [first, hasMore] = await invitationsAt('/dashboard/people')
@@ -270,7 +262,7 @@ test('people are found by name or address, and members by seller', () =>
     await newViewer(store, { ...member(other, 'editor'), name: 'Zoe Found' })
     const list = async (query: string) => {
       const path = `/dashboard/people?${query}`
-      return openPeople(pageArguments(store, { path, cookie: owner.cookie }) as never)
+      return callPage(openPeople, store, { path, cookie: owner.cookie })
     }
     const names = (people: readonly { name: string }[]) => people.map(({ name }) => name)
     const found = await list('q=FOUND&sort=-name')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 import { loader } from '#dashboard/record-lists/record-list.page.tsx'
-import { newViewer, pageArguments } from '../../support/dashboard.ts'
+import { callPage, newViewer } from '../../support/dashboard.ts'
 import { withStore, type TestStore } from '../../support/store.ts'
 
 async function withProducts(work: (list: (query: string) => ReturnType<typeof ownList>) => Promise<void>) {
@@ -27,7 +27,7 @@ async function withProducts(work: (list: (query: string) => ReturnType<typeof ow
 
 async function ownList(store: TestStore, cookie: string, query: string) {
   const path = `/dashboard/products?${query}`
-  const { own } = await loader(pageArguments(store, { path, cookie }) as never)
+  const { own } = await callPage(loader, store, { path, cookie })
   if (!own) throw new Error('this is the list of staff')
   return { ...own, names: own.rows.map(({ name }) => name) }
 }

@@ -18,7 +18,7 @@ import {
 import { action, loader } from '#dashboard/proposals/proposal.page.tsx'
 import { action as listAction, loader as list } from '#dashboard/proposals/proposals.page.tsx'
 import { addSellers } from '../../support/add-sellers.ts'
-import { newViewer, pageArguments, type SignedInViewer } from '../../support/dashboard.ts'
+import { callPage, newViewer, type SignedInViewer } from '../../support/dashboard.ts'
 import { readAnswer } from '../../support/log-in.ts'
 import { withStore, type TestStore } from '../../support/store.ts'
 
@@ -34,13 +34,6 @@ async function withShop(work: (shop: Shop) => Promise<void>): Promise<void> {
       both: await newViewer(store, { staffRoles: ['owner'], memberships: [membership] }),
     })
   })
-}
-
-async function answerOf(run: () => unknown) {
-  const answer = await Promise.resolve()
-    .then(run)
-    .catch((thrown: unknown) => thrown)
-  return readAnswer(answer)
 }
 
 interface Shop {
@@ -73,10 +66,20 @@ function fieldsOf(typed: object): Record<string, string> {
   )
 }
 
-function at({ store }: Shop, { cookie }: SignedInViewer, path: string, form?: Record<string, string>) {
+function open<Answer>(
+  handler: (page: never) => Answer,
+  { store }: Shop,
+  { cookie }: SignedInViewer,
+  path: string,
+  form?: Record<string, string>,
+) {
   const [, , , id = ''] = path.split('/')
   const params = id.startsWith('new') ? {} : { proposalId: id }
-  return { ...pageArguments(store, { path, cookie, ...(form && { form }) }), params } as never
+  return callPage(handler, store, { path, cookie, form, params })
+}
+
+async function read(...request: Parameters<typeof open>) {
+  return readAnswer(await open(...request).catch((thrown: unknown) => thrown))
 }
 
 function newPath(record = '', kind = 'product'): string {
@@ -90,10 +93,10 @@ function titleOf(loaderData: Awaited<ReturnType<typeof editLoader>>): string {
 /** A proposal that was saved without a change. */
 async function begun(shop: Shop, viewer = shop.member, record = ''): Promise<string> {
   const path = newPath(record)
-  const opened = await editLoader(at(shop, viewer, path))
+  const opened = await open(editLoader, shop, viewer, path)
   const { document, version } = opened.proposal
   const form = { ...fieldsOf(document), intent: 'save', version: String(version ?? '') }
-  const { location } = await answerOf(() => editAction(at(shop, viewer, path, form)))
+  const { location } = await read(editAction, shop, viewer, path, form)
   const [, , , id = ''] = (location ?? '').split('/')
   return id
 }
@@ -101,16 +104,16 @@ async function begun(shop: Shop, viewer = shop.member, record = ''): Promise<str
 async function submitted(shop: Shop, typed: object = lamp, record = ''): Promise<string> {
   const id = await begun(shop, shop.member, record)
   const form = { ...fieldsOf(typed), intent: 'submit', version: '1' }
-  await answerOf(() => editAction(at(shop, shop.member, `/dashboard/proposals/${id}/edit`, form)))
+  await read(editAction, shop, shop.member, `/dashboard/proposals/${id}/edit`, form)
   return id
 }
 
 function act(shop: Shop, viewer: SignedInViewer, id: string, form: Record<string, string>) {
-  return answerOf(() => action(at(shop, viewer, `/dashboard/proposals/${id}`, form)))
+  return read(action, shop, viewer, `/dashboard/proposals/${id}`, form)
 }
 
 function view(shop: Shop, viewer: SignedInViewer, id: string) {
-  return loader(at(shop, viewer, `/dashboard/proposals/${id}`))
+  return open(loader, shop, viewer, `/dashboard/proposals/${id}`)
 }
 
 describe('a product’s way into the shop', () => {
@@ -119,17 +122,16 @@ describe('a product’s way into the shop', () => {
       const { store, member, staff } = shop
       const id = await begun(shop)
       const path = `/dashboard/proposals/${id}/edit`
-      const unfinished = await answerOf(() =>
-        editAction(at(shop, member, path, { name: '', price: 'ten', intent: 'submit', version: '1' })),
-      )
+      const incomplete = { name: '', price: 'ten', intent: 'submit', version: '1' }
+      const unfinished = await read(editAction, shop, member, path, incomplete)
       expect(unfinished).toMatchObject({
         status: 422,
         data: { state: 'invalid', typed: { price: 'ten' }, fieldErrors: { name: expect.any(String) } },
       })
       const form = { ...fieldsOf(lamp), intent: 'submit', version: '1' }
-      const sent = await answerOf(() => editAction(at(shop, member, path, form)))
+      const sent = await read(editAction, shop, member, path, form)
       expect(sent.location).toBe(`/dashboard/proposals/${id}?done=submit`)
-      expect(await list(at(shop, staff, '/dashboard/proposals'))).toMatchObject({
+      expect(await open(list, shop, staff, '/dashboard/proposals')).toMatchObject({
         undecided: 1,
         rows: [{ id, name: 'Ledger Lamp', isNew: true, state: 'submitted' }],
       })
@@ -142,8 +144,8 @@ describe('a product’s way into the shop', () => {
       })
       const again = { ...form, description: '900 lumen', version: '3', reply: 'Added: 900 lumen.' }
       expect((await view(shop, staff, id)).revised).toBeNull()
-      await answerOf(() => editAction(at(shop, member, path, { ...again, intent: 'save' })))
-      await answerOf(() => editAction(at(shop, member, path, { ...again, version: '4' })))
+      await read(editAction, shop, member, path, { ...again, intent: 'save' })
+      await read(editAction, shop, member, path, { ...again, version: '4' })
       const second = await view(shop, staff, id)
       expect(second.revised).toContain('description')
       expect(second.revised).not.toContain('name')
@@ -155,17 +157,15 @@ describe('a product’s way into the shop', () => {
       const record = '/dashboard/products/ledger-lamp'
       expect(await view(shop, staff, id)).toMatchObject({ recordPath: record })
       expect(await view(shop, member, id)).toMatchObject({ recordPath: null })
-      const edited = pageArguments(store, { path: record, cookie: staff.cookie })
-      expect(await editRecord({ ...edited, params: { id: 'ledger-lamp' } } as never)).toMatchObject({
-        proposalId: id,
-      })
+      const request = { path: record, cookie: staff.cookie, params: { id: 'ledger-lamp' } }
+      expect(await callPage(editRecord, store, request)).toMatchObject({ proposalId: id })
     }))
 
   test('a proposal shows the change beside the live version, and asks again when that has changed', () =>
     withShop(async (shop) => {
       const { store, member, staff } = shop
       await store.db.insert(marketplaceProducts).values(liveLamp)
-      const before = await ownProducts(at(shop, member, '/dashboard/products'))
+      const before = await open(ownProducts, shop, member, '/dashboard/products')
       expect(before).toMatchObject({ own: { seller: 'mira', rows: [{ id: 'lamp', proposal: null }] } })
       const id = await submitted(shop, { ...lamp, name: 'Lamp', price: '15' }, 'lamp')
       expect(await view(shop, staff, id)).toMatchObject({
@@ -193,19 +193,19 @@ describe('access to proposals', () => {
     withShop(async (shop) => {
       const { other, staff, both, member } = shop
       const id = await submitted(shop)
-      for (const request of [
-        () => view(shop, other, id),
-        () => editLoader(at(shop, other, `/dashboard/proposals/${id}/edit`)),
-        () =>
-          editAction(at(shop, other, `/dashboard/proposals/${id}/edit`, { intent: 'save', version: '2' })),
-        () => editLoader(at(shop, other, newPath())),
-        () => editAction(at(shop, other, newPath(), { ...fieldsOf(lamp), intent: 'save' })),
-        () => previewLoader(at(shop, other, newPath().replace('new', 'new/preview'))),
+      const path = `/dashboard/proposals/${id}`
+      for (const answer of [
+        await read(loader, shop, other, path),
+        await read(editLoader, shop, other, `${path}/edit`),
+        await read(editAction, shop, other, `${path}/edit`, { intent: 'save', version: '2' }),
+        await read(editLoader, shop, other, newPath()),
+        await read(editAction, shop, other, newPath(), { ...fieldsOf(lamp), intent: 'save' }),
+        await read(previewLoader, shop, other, newPath().replace('new', 'new/preview')),
       ]) {
-        expect((await answerOf(request)).status).toBe(404)
+        expect(answer.status).toBe(404)
       }
       expect((await act(shop, other, id, { intent: 'withdraw' })).status).toBe(404)
-      expect(await list(at(shop, other, '/dashboard/proposals'))).toMatchObject({ rows: [] })
+      expect(await open(list, shop, other, '/dashboard/proposals')).toMatchObject({ rows: [] })
 
       const decision = { intent: 'approve', revision: '2', version: '' }
       expect((await act(shop, member, id, decision)).status).toBe(404)
@@ -213,7 +213,7 @@ describe('access to proposals', () => {
       expect(await act(shop, both, id, decision)).toMatchObject({ status: 409, data: { outcome: 'own' } })
 
       await act(shop, member, id, { intent: 'take-back' })
-      expect((await answerOf(() => view(shop, staff, id))).status).toBe(404)
+      expect((await read(loader, shop, staff, path)).status).toBe(404)
       expect(await view(shop, both, id)).toMatchObject({ proposal: { state: 'draft' } })
     }))
 
@@ -223,11 +223,11 @@ describe('access to proposals', () => {
       const editor = await newViewer(shop.store, { memberships: [membership] })
       expect(await begun(shop, editor)).toMatch(/^[\da-f-]{36}$/)
       const profile = newPath('mira', 'seller')
-      expect((await answerOf(() => editLoader(at(shop, editor, profile)))).status).toBe(404)
+      expect((await read(editLoader, shop, editor, profile)).status).toBe(404)
       const form = { description: 'Lamps.', intent: 'save', version: '1' }
-      const saved = await answerOf(() => editAction(at(shop, shop.member, profile, form)))
+      const saved = await read(editAction, shop, shop.member, profile, form)
       expect(saved.location).toMatch(/\/edit\?stored=1$/)
-      const again = await answerOf(() => editLoader(at(shop, shop.member, profile)))
+      const again = await read(editLoader, shop, shop.member, profile)
       expect(again.location).toBe(saved.location?.replace('?stored=1', ''))
     }))
 })
@@ -237,17 +237,17 @@ describe('a proposal that has not been saved', () => {
     withShop(async (shop) => {
       const { store, member } = shop
       await store.db.insert(marketplaceProducts).values(liveLamp)
-      const fresh = await editLoader(at(shop, member, newPath()))
+      const fresh = await open(editLoader, shop, member, newPath())
       expect(fresh.proposal).toMatchObject({ isNew: true, document: { name: '', price: '' } })
-      const change = await editLoader(at(shop, member, newPath('lamp')))
+      const change = await open(editLoader, shop, member, newPath('lamp'))
       expect(change.proposal).toMatchObject({ isNew: true, version: 1, document: { name: 'Lamp' } })
-      expect(await list(at(shop, member, '/dashboard/proposals'))).toMatchObject({ rows: [] })
+      expect(await open(list, shop, member, '/dashboard/proposals')).toMatchObject({ rows: [] })
       expect(await store.db.$count(catalogProposals)).toBe(0)
       expect(await store.db.$count(auditEntries)).toBe(0)
       expect(titleOf(fresh)).toContain('Propose a product')
       expect(titleOf(change)).toContain('Propose a change')
       const id = await begun(shop, member, 'lamp')
-      const stored = await editLoader(at(shop, member, `/dashboard/proposals/${id}/edit`))
+      const stored = await open(editLoader, shop, member, `/dashboard/proposals/${id}/edit`)
       expect(titleOf(stored)).toContain('Change a proposal')
     }))
 
@@ -256,17 +256,17 @@ describe('a proposal that has not been saved', () => {
       const { member } = shop
       const path = newPath()
       const preview = { ...fieldsOf(lamp), intent: 'preview', opened: 'null', version: '' }
-      const { location } = await answerOf(() => editAction(at(shop, member, path, preview)))
+      const { location } = await read(editAction, shop, member, path, preview)
       expect(location).toBe('/dashboard/proposals/new/preview?kind=product&seller=mira')
-      expect(await previewLoader(at(shop, member, location ?? ''))).toMatchObject({
+      expect(await open(previewLoader, shop, member, location ?? '')).toMatchObject({
         product: { name: 'Ledger Lamp', seller: { id: 'mira' } },
       })
-      expect(await editLoader(at(shop, member, path))).toMatchObject({
+      expect(await open(editLoader, shop, member, path)).toMatchObject({
         draft: { typed: { name: 'Ledger Lamp' } },
         place: { itemId: 'new-mira' },
       })
-      await answerOf(() => editAction(at(shop, member, path, { intent: 'discard' })))
-      expect(await editLoader(at(shop, member, path))).toMatchObject({ draft: null })
+      await read(editAction, shop, member, path, { intent: 'discard' })
+      expect(await open(editLoader, shop, member, path)).toMatchObject({ draft: null })
     }))
 
   test('changes that staff saved since the form was opened are shown before anything is stored', () =>
@@ -274,11 +274,11 @@ describe('a proposal that has not been saved', () => {
       const { store, member } = shop
       await store.db.insert(marketplaceProducts).values(liveLamp)
       const path = newPath('lamp')
-      const { document } = (await editLoader(at(shop, member, path))).proposal
+      const { document } = (await open(editLoader, shop, member, path)).proposal
       await store.db.update(marketplaceProducts).set({ description: 'By staff', version: 2 })
       const opened = JSON.stringify(document)
       const typed = { ...fieldsOf(document), price: '15', intent: 'save', version: '1', opened }
-      const answered = await answerOf(() => editAction(at(shop, member, path, typed)))
+      const answered = await read(editAction, shop, member, path, typed)
       expect(answered).toMatchObject({
         status: 409,
         data: { version: 2, typed: { price: '15', description: 'By staff' } },
@@ -289,9 +289,7 @@ describe('a proposal that has not been saved', () => {
   test('a button of the previous release, which posts to the list, leads to the form', () =>
     withShop(async (shop) => {
       const form = { kind: 'product', seller: 'mira', record: '' }
-      const { location } = await answerOf(() =>
-        listAction(at(shop, shop.member, '/dashboard/proposals', form)),
-      )
+      const { location } = await read(listAction, shop, shop.member, '/dashboard/proposals', form)
       expect(location).toBe('/dashboard/proposals/new?kind=product&seller=mira')
       expect(await shop.store.db.select().from(catalogProposals)).toEqual([])
     }))
@@ -300,13 +298,13 @@ describe('a proposal that has not been saved', () => {
     withShop(async (shop) => {
       const { store, member, both } = shop
       await store.db.insert(marketplaceProducts).values(liveLamp)
-      const { document } = (await editLoader(at(shop, member, newPath('lamp')))).proposal
+      const { document } = (await open(editLoader, shop, member, newPath('lamp'))).proposal
       const id = await begun(shop, both, 'lamp')
       const opened = JSON.stringify(document)
       const typed = { ...fieldsOf(document), price: '15', intent: 'save', version: '1', opened }
-      const saved = await answerOf(() => editAction(at(shop, member, newPath('lamp'), typed)))
+      const saved = await read(editAction, shop, member, newPath('lamp'), typed)
       expect(saved.location).toBe(`/dashboard/proposals/${id}/edit`)
-      const form = await editLoader(at(shop, member, saved.location ?? ''))
+      const form = await open(editLoader, shop, member, saved.location ?? '')
       expect(form.draft).toMatchObject({ typed: { price: '15' }, version: 0 })
     }))
 
@@ -314,7 +312,7 @@ describe('a proposal that has not been saved', () => {
     withShop(async (shop) => {
       const { store, member, both } = shop
       await store.db.insert(marketplaceProducts).values(liveLamp)
-      const { document } = (await editLoader(at(shop, member, newPath('lamp')))).proposal
+      const { document } = (await open(editLoader, shop, member, newPath('lamp'))).proposal
       const typed = { ...document, price: '15' }
       const draft = { noun: 'proposals', itemId: 'product-lamp', typed, opened: document, version: 1 }
       const keep = { draft: JSON.stringify(draft) }
@@ -323,21 +321,21 @@ describe('a proposal that has not been saved', () => {
       const opened = JSON.stringify(document)
       const endings = [{ intent: 'discard' }, { ...fieldsOf(typed), intent: 'save', version: '0', opened }]
       for (const ending of endings) {
-        await answerOf(() => draftAction(at(shop, member, '/dashboard/drafts', keep)))
-        const again = await answerOf(() => editLoader(at(shop, member, newPath('lamp'))))
+        await read(draftAction, shop, member, '/dashboard/drafts', keep)
+        const again = await read(editLoader, shop, member, newPath('lamp'))
         expect(again.location).toBe(path)
-        expect(await editLoader(at(shop, member, path))).toMatchObject({
+        expect(await open(editLoader, shop, member, path)).toMatchObject({
           draft: { typed: { price: '15' }, opened: { price: '10.00' }, version: 0 },
           proposal: { revision: 1, document: { price: '10.00' } },
         })
-        expect(await previewLoader(at(shop, member, `/dashboard/proposals/${id}/preview`))).toMatchObject({
+        expect(await open(previewLoader, shop, member, `/dashboard/proposals/${id}/preview`)).toMatchObject({
           product: { price: 1_500 },
         })
-        expect((await editLoader(at(shop, both, path))).draft).toBeNull()
-        await answerOf(() => editAction(at(shop, member, path, ending)))
-        expect((await editLoader(at(shop, member, path))).draft).toBeNull()
+        expect((await open(editLoader, shop, both, path)).draft).toBeNull()
+        await read(editAction, shop, member, path, ending)
+        expect((await open(editLoader, shop, member, path)).draft).toBeNull()
       }
-      expect((await editLoader(at(shop, member, path))).proposal).toMatchObject({
+      expect((await open(editLoader, shop, member, path)).proposal).toMatchObject({
         revision: 2,
         document: { price: '15' },
       })
@@ -352,17 +350,17 @@ describe('a proposal that has not been saved', () => {
       const path = `/dashboard/proposals/${id}/edit`
       const late = (price: string) => {
         const form = { ...fieldsOf(lamp), price, intent: 'save', version: '1', opened: JSON.stringify(lamp) }
-        return answerOf(() => editAction(at(shop, member, path, form)))
+        return read(editAction, shop, member, path, form)
       }
       expect((await late('15')).location).toBe(`/dashboard/proposals/${id}`)
       expect(await store.db.$count(catalogDrafts)).toBe(0)
       expect((await late('16')).location).toBe(`/dashboard/proposals/${id}?done=kept`)
       await act(shop, member, id, { intent: 'take-back' })
-      const again = await editLoader(at(shop, member, path))
+      const again = await open(editLoader, shop, member, path)
       expect(again.draft).toMatchObject({ typed: { price: '16' }, version: 0 })
       await act(shop, member, id, { intent: 'withdraw' })
       expect((await late('17')).location).toBe(newPath('lamp'))
-      const fresh = await editLoader(at(shop, member, newPath('lamp')))
+      const fresh = await open(editLoader, shop, member, newPath('lamp'))
       expect(fresh.draft).toMatchObject({ typed: { price: '17' }, version: 0 })
     }))
 
@@ -372,8 +370,8 @@ describe('a proposal that has not been saved', () => {
       const id = await begun(shop)
       const path = `/dashboard/proposals/${id}/edit`
       const form = { ...fieldsOf(lamp), opened: JSON.stringify(lamp), version: '0', intent: 'preview' }
-      await answerOf(() => editAction(at(shop, member, path, form)))
-      expect((await editLoader(at(shop, member, path))).draft).toMatchObject({ version: 0 })
+      await read(editAction, shop, member, path, form)
+      expect((await open(editLoader, shop, member, path)).draft).toMatchObject({ version: 0 })
     }))
 
   test('the draft of a new product is kept when another proposal is saved, even after its withdrawal', () =>
@@ -382,28 +380,28 @@ describe('a proposal that has not been saved', () => {
       const id = await begun(shop)
       const draft = { noun: 'proposals', itemId: 'new-mira', typed: lamp, opened: null, version: null }
       const keep = { draft: JSON.stringify(draft) }
-      await answerOf(() => draftAction(at(shop, member, '/dashboard/drafts', keep)))
+      await read(draftAction, shop, member, '/dashboard/drafts', keep)
       const path = `/dashboard/proposals/${id}/edit`
-      expect((await editLoader(at(shop, member, path))).draft).toBeNull()
+      expect((await open(editLoader, shop, member, path)).draft).toBeNull()
       const form = { ...fieldsOf(lamp), intent: 'save', version: '1' }
-      await answerOf(() => editAction(at(shop, member, path, form)))
+      await read(editAction, shop, member, path, form)
       await act(shop, member, id, { intent: 'withdraw' })
-      const late = await answerOf(() => editAction(at(shop, member, path, { ...form, price: '16' })))
+      const late = await read(editAction, shop, member, path, { ...form, price: '16' })
       expect(late).toMatchObject({ status: 409, data: { state: 'other_draft', typed: { price: '16' } } })
-      expect((await editLoader(at(shop, member, newPath()))).draft).toMatchObject({ typed: lamp })
+      expect((await open(editLoader, shop, member, newPath())).draft).toMatchObject({ typed: lamp })
     }))
 
   test('without a seller in the address, a member of several sellers is led to their products', () =>
     withShop(async (shop) => {
       const path = '/dashboard/proposals/new'
-      expect((await editLoader(at(shop, shop.member, path))).proposal).toMatchObject({ sellerId: 'mira' })
+      expect((await open(editLoader, shop, shop.member, path)).proposal).toMatchObject({ sellerId: 'mira' })
       const memberships = ['mira', 'nova'].map((sellerId) => ({ sellerId, role: 'editor' }) as const)
       const several = await newViewer(shop.store, { memberships })
       for (const load of [editLoader, previewLoader]) {
-        const { location } = await answerOf(() => load(at(shop, several, path)))
+        const { location } = await read(load, shop, several, path)
         expect(location).toBe('/dashboard/products?own=1')
       }
-      expect((await editLoader(at(shop, several, `${path}?seller=nova`))).proposal).toMatchObject({
+      expect((await open(editLoader, shop, several, `${path}?seller=nova`)).proposal).toMatchObject({
         sellerId: 'nova',
       })
     }))
@@ -417,7 +415,7 @@ test('proposals are sorted by their last change', () =>
       await shop.store.db.update(catalogProposals).set({ updatedAt }).where(eq(catalogProposals.id, id))
     }
     const sorted = async (query: string) =>
-      (await list(at(shop, shop.staff, `/dashboard/proposals?${query}`))).rows.map(({ id }) => id)
+      (await open(list, shop, shop.staff, `/dashboard/proposals?${query}`)).rows.map(({ id }) => id)
     expect(await sorted('')).toEqual(ids)
     expect(await sorted('sort=changed')).toEqual(ids)
     expect(await sorted('sort=-changed')).toEqual(ids.toReversed())
@@ -434,15 +432,15 @@ test('form input is saved automatically and restored when the form opens', () =>
       version: 1,
     }
     const form = { draft: JSON.stringify(draft) }
-    const stored = await answerOf(() => draftAction(at(shop, shop.member, '/dashboard/drafts', form)))
+    const stored = await read(draftAction, shop, shop.member, '/dashboard/drafts', form)
     expect(stored.status).toBe(204)
-    const opened = await editLoader(at(shop, shop.member, `/dashboard/proposals/${id}/edit`))
+    const opened = await open(editLoader, shop, shop.member, `/dashboard/proposals/${id}/edit`)
     expect(opened).toMatchObject({ draft: { typed: { name: 'Half' } }, proposal: { revision: 1 } })
     expect(Object.keys(opened.proposal.document)).not.toContain('sellerId')
     const path = `/dashboard/proposals/${id}/preview`
-    const preview = await previewLoader(at(shop, shop.member, path))
+    const preview = await open(previewLoader, shop, shop.member, path)
     expect(preview).toMatchObject({ product: { name: 'Half', seller: { id: 'mira' } } })
-    expect((await answerOf(() => previewLoader(at(shop, shop.staff, path)))).status).toBe(404)
+    expect((await read(previewLoader, shop, shop.staff, path)).status).toBe(404)
   }))
 
 test('of two members who edit a proposal at once, the later one sees the first one’s changes', () =>
@@ -451,11 +449,13 @@ test('of two members who edit a proposal at once, the later one sees the first o
     const path = `/dashboard/proposals/${id}/edit`
     const opened = JSON.stringify(proposedForm('product', null))
     const save = (form: Record<string, string>) =>
-      answerOf(() =>
-        editAction(
-          at(shop, shop.member, path, { ...fieldsOf(lamp), intent: 'save', version: '1', opened, ...form }),
-        ),
-      )
+      read(editAction, shop, shop.member, path, {
+        ...fieldsOf(lamp),
+        intent: 'save',
+        version: '1',
+        opened,
+        ...form,
+      })
     expect((await save({})).location).toBe(`${path}?stored=2`)
     expect(await save({ name: 'Other Lamp', price: '' })).toMatchObject({
       status: 409,
@@ -478,7 +478,7 @@ test('a form opened before the proposal was returned can be submitted if only th
       opened: JSON.stringify({}),
     }
     const path = `/dashboard/proposals/${id}/edit`
-    const sent = await answerOf(() => editAction(at(shop, shop.member, path, { ...form, intent: 'submit' })))
+    const sent = await read(editAction, shop, shop.member, path, { ...form, intent: 'submit' })
     expect(sent.location).toBe(`/dashboard/proposals/${id}?done=submit`)
     expect((await view(shop, shop.staff, id)).form).toMatchObject({ cancelling: 'By mail.' })
   }))

@@ -10,7 +10,7 @@ import { quoteSeen } from '#quotes/quote.ts'
 import { addSellers } from '../../support/add-sellers.ts'
 import { customerPortalCookie, withShop } from '../../support/order-shop.ts'
 import { answerIt, answeredQuote, ask, item, order, quoteNow, withdrawIt } from '../../support/quote-desk.ts'
-import { newViewer, pageArguments, type SignedInViewer } from '../../support/dashboard.ts'
+import { callPage, newViewer, type SignedInViewer } from '../../support/dashboard.ts'
 import type { TestStore } from '../../support/store.ts'
 
 const email = 'buyer@example.com'
@@ -29,18 +29,15 @@ function idOf({ body }: { body: { quote: { id: string } } }): string {
 }
 
 function show(store: TestStore, { cookie }: SignedInViewer, id: string) {
-  const page = pageArguments(store, { path: `/dashboard/quotes/${id}`, cookie })
-  return loader({ ...page, params: { quoteId: id } } as never)
+  return callPage(loader, store, { path: `/dashboard/quotes/${id}`, cookie, params: { quoteId: id } })
 }
 
 async function send(store: TestStore, { cookie }: SignedInViewer, id: string, form: Record<string, string>) {
-  const page = pageArguments(store, { path: `/dashboard/quotes/${id}`, cookie, form })
-  return action({ ...page, params: { quoteId: id } } as never)
+  return callPage(action, store, { path: `/dashboard/quotes/${id}`, cookie, form, params: { quoteId: id } })
 }
 
 async function list(store: TestStore, { cookie }: SignedInViewer, query = '') {
-  const page = pageArguments(store, { path: `/dashboard/quotes${query}`, cookie })
-  const { rows } = await listLoader(page as never)
+  const { rows } = await callPage(listLoader, store, { path: `/dashboard/quotes${query}`, cookie })
   return rows
 }
 
@@ -137,8 +134,9 @@ test('a seller sees that a quote was ordered, without the order number', () =>
     await answerIt(store, own, { prices: [900] })
     const { body } = await order(store, own, cookie)
     const read = async (who: SignedInViewer) => {
-      const page = pageArguments(store, { path: '/dashboard/quotes/export?state=all', cookie: who.cookie })
-      const csv = await (await csvLoader(page as never)).text()
+      const csv = await (
+        await callPage(csvLoader, store, { path: '/dashboard/quotes/export?state=all', cookie: who.cookie })
+      ).text()
       return csv + JSON.stringify(await show(store, who, own))
     }
     const membership = { sellerId: 'quote-seller', role: 'admin' } as const
@@ -177,8 +175,9 @@ test('staff find quotes by status, customer, item and number, and export them', 
     expect(await found('?state=all&q=monthly')).toEqual([mixed])
     expect(await found(`?state=all&q=Q-${own.slice(0, 8)}`)).toEqual([own])
     expect(await found('?state=all&q=nobody&from=nonsense')).toEqual([])
-    const page = pageArguments(store, { path: '/dashboard/quotes/export?state=all', cookie: staff.cookie })
-    const csv = await (await csvLoader(page as never)).text()
+    const csv = await (
+      await callPage(csvLoader, store, { path: '/dashboard/quotes/export?state=all', cookie: staff.cookie })
+    ).text()
     expect(csv.trim().split('\r\n')).toHaveLength(4)
     expect(csv).toContain(`Q-${own.slice(0, 8)},${own},answered`)
     expect(csv).toContain('Plain,cart-plain,2,,10.50,9.00')
@@ -223,8 +222,10 @@ test('the overview counts open quotes, and one notification goes to those who ca
     const { own, mixed } = await requests(store)
     const membership = { sellerId: 'quote-seller', role: 'admin' } as const
     const waits = async (viewer: SignedInViewer) => {
-      const page = pageArguments(store, { path: '/dashboard', cookie: viewer.cookie })
-      const { openTasks } = await overviewLoader(page as never)
+      const { openTasks } = await callPage(overviewLoader, store, {
+        path: '/dashboard',
+        cookie: viewer.cookie,
+      })
       return openTasks.find(({ label }) => label[1] === 'quotes to answer')?.count
     }
     expect(await waits(await newViewer(store, { staffRoles: ['orders'] }))).toBe(2)

@@ -7,7 +7,7 @@ import { saveRows } from '#dashboard/record-lists/edit-rows.server.ts'
 import { action } from '#dashboard/record-lists/record-list.page.tsx'
 import { editedCells } from '#dashboard/record-lists/edited-rows.ts'
 import { changeEntries } from '../../support/change-entries.ts'
-import { newViewer, pageArguments } from '../../support/dashboard.ts'
+import { callPage, newViewer } from '../../support/dashboard.ts'
 import { ownShop, withShop } from '../../support/order-shop.ts'
 import { patience } from '../../support/patience.ts'
 
@@ -77,7 +77,7 @@ test('a wrong price keeps the grid with its input, names the product and saves n
     const rows = { row: 'grid-1', 'was.price.grid-1': '10.00', 'was.isActive.grid-1': 'on' }
     const save = async (price: string) => {
       const form = { ...rows, intent: 'edit-rows', 'price.grid-1': price }
-      return action(pageArguments(store, { path: '/dashboard/products?edit=1', cookie, form }) as never)
+      return callPage(action, store, { path: '/dashboard/products?edit=1', cookie, form })
     }
     for (const [price, reason] of [
       ['abc', 'One: enter a price in dollars'],
@@ -119,7 +119,7 @@ test('a row of which one cell is written and one refused is reported with the re
         .set({ price: '10.00' })
         .where(eq(marketplaceProducts.id, 'grid-1'))
       const cells = { ...form, 'categoryId.grid-1': categoryId }
-      const done = await action(pageArguments(store, { path, cookie, form: cells }) as never)
+      const done = await callPage(action, store, { path, cookie, form: cells })
       const location = done instanceof Response ? done.headers.get('location') : null
       expect(location).toMatch(new RegExp(`done=edit\\.1\\.0\\.1\\.\\d+\\.grid-1\\*${why}$`))
     }

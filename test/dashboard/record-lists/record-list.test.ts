@@ -4,7 +4,7 @@ import { productOffers } from '#catalog/offers/offers.tables.server.ts'
 import { marketplaceCategories, marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { totalRows } from '#dashboard/lists/total-rows.ts'
 import { action, loader } from '#dashboard/record-lists/record-list.page.tsx'
-import { newViewer, pageArguments } from '../../support/dashboard.ts'
+import { callPage, newViewer } from '../../support/dashboard.ts'
 import { withShop } from '../../support/order-shop.ts'
 
 const many = Array.from({ length: 23 }, (_, index) => ({
@@ -19,7 +19,7 @@ test('a list shows the number of matching rows, in pages of the selected size an
     const { cookie } = await newViewer(store, { staffRoles: ['catalogue'] })
     const list = async (query: string) => {
       const path = `/dashboard/products?text=counted&${query}`
-      const view = await loader(pageArguments(store, { path, cookie }) as never)
+      const view = await callPage(loader, store, { path, cookie })
       if (view.own) throw new Error('this is the list of a seller')
       return { ...view, names: view.rows.map(({ name }) => name) }
     }
@@ -40,7 +40,7 @@ test('categories are in the order of the shop until a sort order is selected', (
     const { cookie } = await newViewer(store, { staffRoles: ['catalogue'] })
     const list = async (query: string) => {
       const path = `/dashboard/categories?text=sorted-${query}`
-      const view = await loader(pageArguments(store, { path, cookie }) as never)
+      const view = await callPage(loader, store, { path, cookie })
       if (view.own) throw new Error('this is the list of a seller')
       return { sort: view.filter.sort, ids: view.rows.map(({ id }) => id) }
     }
@@ -62,19 +62,12 @@ test('a bulk change names the products that it changed and those that it did not
       { id: 'named-c', name: 'Chalk', price: '10', originalPrice: '11' },
     ])
     const { cookie } = await newViewer(store, { staffRoles: ['catalogue'] })
-    const form = new FormData()
-    for (const id of ['named-a', 'named-b', 'named-c']) form.append('selected', id)
-    for (const [name, value] of [
-      ['intent', 'price'],
-      ['price', '12.00'],
-      ['sure', 'yes'],
-    ] as const)
-      form.set(name, value)
-    const path = '/dashboard/products'
-    const done = await action(pageArguments(store, { path, cookie, form }) as never)
+    const selected = ['named-a', 'named-b', 'named-c']
+    const form = { selected, intent: 'price', price: '12.00', sure: 'yes' }
+    const done = await callPage(action, store, { path: '/dashboard/products', cookie, form })
     const location = done instanceof Response ? done.headers.get('location') : null
     expect(location).toMatch(/done=price\.1\.1\.1\.\d+\.named-c\*regular\.named-b\*same$/)
-    const list = await loader(pageArguments(store, { path: location ?? '', cookie }) as never)
+    const list = await callPage(loader, store, { path: location ?? '', cookie })
     expect(list).toMatchObject({
       changedNames: {
         changed: ['Amber'],
@@ -92,12 +85,9 @@ test('a change of prices is previewed for each product, and does not overwrite a
       { id: 'seen-c', name: 'Chalk', price: '10', originalPrice: '10.50' },
     ])
     const { cookie } = await newViewer(store, { staffRoles: ['catalogue'] })
-    const press = async (fields: Record<string, string>) => {
-      const form = new FormData()
-      for (const id of ['seen-a', 'seen-b', 'seen-c']) form.append('selected', id)
-      for (const [name, value] of Object.entries(fields)) form.set(name, value)
-      return action(pageArguments(store, { path: '/dashboard/products', cookie, form }) as never)
-    }
+    const selected = ['seen-a', 'seen-b', 'seen-c']
+    const press = (fields: Record<string, string>) =>
+      callPage(action, store, { path: '/dashboard/products', cookie, form: { selected, ...fields } })
     for (const percent of ['0', '-5', 'much', '200', '100', '']) {
       expect(await press({ intent: 'lower', percent })).toMatchObject({
         init: { status: 422 },
@@ -120,7 +110,7 @@ test('a change of prices is previewed for each product, and does not overwrite a
     const seen = { 'was.seen-a': '1000', 'was.seen-b': '1999', 'was.seen-c': '1000' }
     const done = await press({ intent: 'raise', percent: '12.5', sure: 'yes', ...seen })
     const path = done instanceof Response ? (done.headers.get('location') ?? '') : ''
-    expect(await loader(pageArguments(store, { path, cookie }) as never)).toMatchObject({
+    expect(await callPage(loader, store, { path, cookie })).toMatchObject({
       changedNames: {
         changed: ['Basalt'],
         unchanged: ['Amber (someone changed it meanwhile)', 'Chalk (must stay below its regular price)'],
@@ -138,7 +128,7 @@ test('a price with a running offer is kept, because the end of the offer would n
     await db.insert(productOffers).values({ ...offer, state: 'running', formerPrice: '10' })
     const { cookie } = await newViewer(store, { staffRoles: ['catalogue'] })
     const press = async (form: Record<string, string>) =>
-      action(pageArguments(store, { path: '/dashboard/products', cookie, form }) as never)
+      callPage(action, store, { path: '/dashboard/products', cookie, form })
     for (const change of [
       { intent: 'price', price: '7' },
       { intent: 'lower', percent: '10' },
@@ -160,21 +150,17 @@ test('all products that match a text search are selected, and no others', () =>
   withShop(async (store) => {
     await store.db.insert(marketplaceProducts).values(many)
     const { cookie } = await newViewer(store, { staffRoles: ['catalogue'] })
-    const path = '/dashboard/products?text=counted+1&size=20'
-    const page = (form?: Record<string, string>) =>
-      pageArguments(store, { path, cookie, ...(form && { form }) }) as never
-    const list = await loader(page())
-    expect(list).toMatchObject({ count: 10 })
-    const answer = await action(page({ intent: 'feature', all: '1' }))
+    const page = { path: '/dashboard/products?text=counted+1&size=20', cookie }
+    const submit = (form: Record<string, string>) => callPage(action, store, { ...page, form })
+    expect(await callPage(loader, store, page)).toMatchObject({ count: 10 })
+    const answer = await submit({ intent: 'feature', all: '1' })
     const matching = many.slice(10, 20).map(({ id }) => id)
     expect(answer).toMatchObject({ data: { question: { intent: 'feature', ids: matching } } })
     for (const [all, isAll] of [
       ['1', true],
       ['', false],
     ] as const) {
-      expect(
-        await action(page({ intent: 'lower', percent: '200', all, selected: 'counted-3' })),
-      ).toMatchObject({
+      expect(await submit({ intent: 'lower', percent: '200', all, selected: 'counted-3' })).toMatchObject({
         data: { mistake: { isAll, ids: isAll ? matching : ['counted-3'] } },
       })
     }

@@ -8,19 +8,24 @@ import { previewedSeller } from '#dashboard/records/previewed.forms.ts'
 import { loader as previewLoader } from '#dashboard/records/preview.page.tsx'
 import { action as keepDraft } from '#dashboard/records/drafts.page.tsx'
 import { action as changeRows, loader as list } from '#dashboard/record-lists/record-list.page.tsx'
-import { newViewer, pageArguments, type SignedInViewer } from '../../support/dashboard.ts'
+import { callPage, newViewer, type SignedInViewer } from '../../support/dashboard.ts'
 import { withStore, type TestStore } from '../../support/store.ts'
 
 const path = '/dashboard/products/contract-reader'
 
-function at(store: TestStore, viewer: SignedInViewer, form?: Record<string, string> | FormData) {
-  const page = pageArguments(store, { path, cookie: viewer.cookie, ...(form && { form }) })
-  return { ...page, params: { id: 'contract-reader' }, pattern: '/dashboard/products/:id' }
+const params = { id: 'contract-reader' }
+
+function open(store: TestStore, { cookie }: SignedInViewer) {
+  return callPage(loader, store, { path, cookie, params })
+}
+
+function send(store: TestStore, { cookie }: SignedInViewer, form: Record<string, string> | FormData) {
+  return callPage(action, store, { path, cookie, form, params })
 }
 
 /** The form as the page renders it, with changed values. */
 async function openForm(store: TestStore, viewer: SignedInViewer) {
-  const { record } = await loader(at(store, viewer))
+  const { record } = await open(store, viewer)
   if (!record) throw new Error('there is no such product')
   const { typed, version } = record
   return (changes: Record<string, string>, intent = 'save') => {
@@ -45,10 +50,10 @@ test('a changed price asks for one confirmation before it is saved', () =>
   withStore(async (store) => {
     const viewer = await newViewer(store, { staffRoles: ['catalogue'] })
     const form = await openForm(store, viewer)
-    expect(await action(at(store, viewer, form({ price: '900' })))).toMatchObject({
+    expect(await send(store, viewer, form({ price: '900' }))).toMatchObject({
       data: { state: 'confirm', changes: [{ label: 'Price in dollars', from: '$890.00', to: '$900.00' }] },
     })
-    const saved = await action(at(store, viewer, form({ price: '900' }, 'save-confirmed')))
+    const saved = await send(store, viewer, form({ price: '900' }, 'save-confirmed'))
     expect(saved).toBeInstanceOf(Response)
     expect(await productForEditing(store.db, 'contract-reader')).toMatchObject({
       version: 2,
@@ -63,8 +68,11 @@ test('the preview of a seller shows verification and totals', () =>
   withStore(async (store) => {
     const viewer = await newViewer(store, { staffRoles: ['catalogue'] })
     const id = 'lanternfield-labs'
-    const page = pageArguments(store, { path: `/dashboard/sellers/${id}`, cookie: viewer.cookie })
-    const { record } = await loader({ ...page, params: { id }, pattern: '/dashboard/sellers/:id' })
+    const { record } = await callPage(loader, store, {
+      path: `/dashboard/sellers/${id}`,
+      cookie: viewer.cookie,
+      params: { id },
+    })
     const shown = previewedSeller({ ...record?.typed, name: 'Lantern' }, id, record?.seller ?? null)
     const { isVerified, verifiedSince, productCount, reviews } = (await sellerById(store.db, id)) ?? {}
     expect(shown).toMatchObject({ name: 'Lantern', isVerified: true, verifiedSince, productCount, reviews })
@@ -80,13 +88,10 @@ test('a preview shows the draft to its author, and the saved version to others',
     const viewer = await newViewer(store, { staffRoles: ['catalogue'] })
     const other = await newViewer(store, { staffRoles: ['catalogue'] })
     const form = await openForm(store, viewer)
-    const answer = await action(at(store, viewer, form({ name: 'Typed name', price: 'a lot' }, 'preview')))
+    const answer = await send(store, viewer, form({ name: 'Typed name', price: 'a lot' }, 'preview'))
     expect((answer as Response).headers.get('location')).toBe(`${path}/preview`)
-    const pattern = '/dashboard/products/:id/preview'
-    const shownTo = async ({ cookie }: SignedInViewer) => {
-      const page = pageArguments(store, { path: `${path}/preview`, cookie })
-      return previewLoader({ ...page, params: { id: 'contract-reader' }, pattern })
-    }
+    const shownTo = ({ cookie }: SignedInViewer) =>
+      callPage(previewLoader, store, { path: `${path}/preview`, cookie, params })
     expect(await shownTo(viewer)).toMatchObject({ product: { name: 'Typed name', price: 0 } })
     expect(await shownTo(other)).toMatchObject({ product: { name: 'Contract Reader', price: 89_000 } })
   }))
@@ -95,7 +100,7 @@ test('an invalid form keeps all input', () =>
   withStore(async (store) => {
     const viewer = await newViewer(store, { staffRoles: ['owner'] })
     const form = await openForm(store, viewer)
-    expect(await action(at(store, viewer, form({ price: 'a lot', name: 'Typed name' })))).toMatchObject({
+    expect(await send(store, viewer, form({ price: 'a lot', name: 'Typed name' }))).toMatchObject({
       data: {
         state: 'invalid',
         typed: { price: 'a lot', name: 'Typed name' },
@@ -110,7 +115,7 @@ test('all errors are shown at once, including a wrong regular price', () =>
     const viewer = await newViewer(store, { staffRoles: ['catalogue'] })
     const form = await openForm(store, viewer)
     const wrong = form({ name: '', price: '900', originalPrice: '800' })
-    expect(await action(at(store, viewer, wrong))).toMatchObject({
+    expect(await send(store, viewer, wrong)).toMatchObject({
       data: {
         state: 'invalid',
         fieldErrors: {
@@ -127,9 +132,9 @@ test('the second of two editors sees the first one’s changes and loses nothing
     const other = await newViewer(store, { staffRoles: ['catalogue'] })
     const first = await openForm(store, one)
     const second = await openForm(store, other)
-    await action(at(store, one, first({ tags: 'Legal', shortDescription: 'Theirs' })))
+    await send(store, one, first({ tags: 'Legal', shortDescription: 'Theirs' }))
     const stale = second({ shortDescription: 'Mine' })
-    const answer = await action(at(store, other, stale))
+    const answer = await send(store, other, stale)
     expect(answer).toMatchObject({
       init: { status: 409 },
       data: {
@@ -146,7 +151,7 @@ test('the second of two editors sees the first one’s changes and loses nothing
     const again = second({ shortDescription: 'Mine', tags: 'Legal' })
     again.set('version', '2')
     again.append('use-theirs', 'shortDescription')
-    await action(at(store, other, again))
+    await send(store, other, again)
     expect(await productForEditing(store.db, 'contract-reader')).toMatchObject({
       typed: { shortDescription: 'Theirs', tags: 'Legal' },
     })
@@ -163,23 +168,25 @@ test('a draft is stored per account, restored, shown to others, never overwritte
       opened: null,
       version: 1,
     }
-    const sent = pageArguments(store, {
-      path: '/dashboard/drafts',
-      cookie: one.cookie,
-      form: { draft: JSON.stringify(draft) },
-    })
-    expect(await keepDraft({ ...sent, pattern: '/dashboard/drafts' })).toMatchObject({ status: 204 })
-    expect(await loader(at(store, one))).toMatchObject({ draft: { typed: { name: 'Half' } }, others: [] })
-    expect(await loader(at(store, other))).toMatchObject({ draft: null, others: [{ name: 'Ada' }] })
+    expect(
+      await callPage(keepDraft, store, {
+        path: '/dashboard/drafts',
+        cookie: one.cookie,
+        form: { draft: JSON.stringify(draft) },
+      }),
+    ).toMatchObject({ status: 204 })
+    expect(await open(store, one)).toMatchObject({ draft: { typed: { name: 'Half' } }, others: [] })
+    expect(await open(store, other)).toMatchObject({ draft: null, others: [{ name: 'Ada' }] })
     const late = { ...draft, typed: { name: 'Typed before' }, updatedAt: '2026-01-01T00:00:00.000Z' }
-    const left = pageArguments(store, {
-      path: '/dashboard/drafts',
-      cookie: one.cookie,
-      form: { draft: JSON.stringify(late) },
-    })
-    expect(await keepDraft({ ...left, pattern: '/dashboard/drafts' })).toMatchObject({ status: 204 })
-    expect(await loader(at(store, one))).toMatchObject({ draft: { typed: { name: 'Half' } } })
-    await action(at(store, one, { intent: 'discard' }))
+    expect(
+      await callPage(keepDraft, store, {
+        path: '/dashboard/drafts',
+        cookie: one.cookie,
+        form: { draft: JSON.stringify(late) },
+      }),
+    ).toMatchObject({ status: 204 })
+    expect(await open(store, one)).toMatchObject({ draft: { typed: { name: 'Half' } } })
+    await send(store, one, { intent: 'discard' })
     const place = { accountId: one.accountId, noun: 'products', itemId: 'contract-reader' }
     expect(await findDraft(store.db, place)).toBeNull()
   }))
@@ -190,12 +197,11 @@ test('a draft with a text that is too long is rejected with the reason, also for
     const member = await newViewer(store, { memberships })
     const typed = { description: 'x'.repeat(300_000) }
     const draft = { noun: 'proposals', itemId: 'new', typed, opened: null, version: null }
-    const sent = pageArguments(store, {
+    const answer = await callPage(keepDraft, store, {
       path: '/dashboard/drafts',
       cookie: member.cookie,
       form: { draft: JSON.stringify(draft) },
     })
-    const answer = await keepDraft({ ...sent, pattern: '/dashboard/drafts' })
     expect(answer.status).toBe(413)
     expect(await answer.json()).toEqual({
       code: 'draft_too_large',
@@ -206,22 +212,21 @@ test('a draft with a text that is too long is rejected with the reason, also for
 test('a bulk action asks for one confirmation that states the number of rows', () =>
   withStore(async (store) => {
     const viewer = await newViewer(store, { staffRoles: ['catalogue'] })
-    const rows = (form: FormData) => {
-      const page = pageArguments(store, { path: '/dashboard/products', cookie: viewer.cookie, form })
-      return changeRows({ ...page, pattern: '/dashboard/products' })
-    }
-    const form = new FormData()
-    form.set('intent', 'archive')
-    expect(await rows(form)).toMatchObject({ init: { status: 422 } })
-    form.append('selected', 'contract-reader')
-    form.append('selected', 'meeting-minutes')
-    expect(await rows(form)).toMatchObject({
-      data: { question: { intent: 'archive', ids: ['contract-reader', 'meeting-minutes'], value: '' } },
+    const selected = ['contract-reader', 'meeting-minutes']
+    const archive = (fields: Record<string, string | string[]>) =>
+      callPage(changeRows, store, {
+        path: '/dashboard/products',
+        cookie: viewer.cookie,
+        form: { intent: 'archive', ...fields },
+      })
+    expect(await archive({})).toMatchObject({ init: { status: 422 } })
+    expect(await archive({ selected })).toMatchObject({
+      data: { question: { intent: 'archive', ids: selected, value: '' } },
     })
-    form.set('sure', 'yes')
-    expect(await rows(form)).toBeInstanceOf(Response)
-    const page = pageArguments(store, { path: '/dashboard/products?state=archived', cookie: viewer.cookie })
-    expect(await list({ ...page, pattern: '/dashboard/products' })).toMatchObject({
+    expect(await archive({ selected, sure: 'yes' })).toBeInstanceOf(Response)
+    expect(
+      await callPage(list, store, { path: '/dashboard/products?state=archived', cookie: viewer.cookie }),
+    ).toMatchObject({
       rows: [{ id: 'contract-reader' }, { id: 'meeting-minutes' }],
     })
   }))
@@ -229,10 +234,10 @@ test('a bulk action asks for one confirmation that states the number of rows', (
 test('support can view but not save, and a seller’s member gets 404', () =>
   withStore(async (store) => {
     const support = await newViewer(store, { staffRoles: ['support'] })
-    expect(await loader(at(store, support))).toMatchObject({ mayEdit: false })
-    await expect(action(at(store, support, { intent: 'save' }))).rejects.toMatchObject({
+    expect(await open(store, support)).toMatchObject({ mayEdit: false })
+    await expect(send(store, support, { intent: 'save' })).rejects.toMatchObject({
       init: { status: 404 },
     })
     const member = await newViewer(store, { memberships: [{ sellerId: 'lanternfield-labs', role: 'admin' }] })
-    await expect(loader(at(store, member))).rejects.toMatchObject({ init: { status: 404 } })
+    await expect(open(store, member)).rejects.toMatchObject({ init: { status: 404 } })
   }))

@@ -5,7 +5,7 @@ import { loader as list } from '#dashboard/record-lists/record-list.page.tsx'
 import { loader as page } from '#dashboard/records/edit-record.page.tsx'
 import { sellerOverview } from '#dashboard/records/seller-overview.server.ts'
 import { signUp } from '../../support/customers-and-products.ts'
-import { newViewer, pageArguments } from '../../support/dashboard.ts'
+import { callPage, newViewer } from '../../support/dashboard.ts'
 import { withShop } from '../../support/order-shop.ts'
 import { bill, changeQuantityOn, period, subscribe } from '../../support/subscriptions.ts'
 
@@ -18,13 +18,16 @@ test('the list and the page of sellers show products, members and sales, as far 
     ])
     const member = await newViewer(store, { memberships: [{ sellerId: 'mira', role: 'admin' }] })
     const { cookie } = await newViewer(store, { staffRoles: ['owner'] })
-    const rows = await list(pageArguments(store, { path: '/dashboard/sellers?text=mira', cookie }) as never)
+    const rows = await callPage(list, store, { path: '/dashboard/sellers?text=mira', cookie })
     if (rows.own) throw new Error('this is the list of a seller')
     expect(rows.rows).toMatchObject([{ id: 'mira', figures: { products: 2, sales: 0 } }])
 
     const open = (viewer: { cookie: string }) => {
-      const request = pageArguments(store, { path: '/dashboard/sellers/mira', cookie: viewer.cookie })
-      return page({ ...request, params: { id: 'mira' } } as never)
+      return callPage(page, store, {
+        path: '/dashboard/sellers/mira',
+        cookie: viewer.cookie,
+        params: { id: 'mira' },
+      })
     }
     expect(await open({ cookie })).toMatchObject({
       overview: {

@@ -23,7 +23,7 @@ import { addSellers } from '../../support/add-sellers.ts'
 import { existing } from '../../support/buyer.ts'
 import { signUp } from '../../support/customers-and-products.ts'
 import { placeOrder, withShop } from '../../support/order-shop.ts'
-import { newViewer, pageArguments } from '../../support/dashboard.ts'
+import { callPage, newViewer } from '../../support/dashboard.ts'
 import type { TestStore } from '../../support/store.ts'
 import { bill, changeQuantityOn, period, subscribe } from '../../support/subscriptions.ts'
 
@@ -91,8 +91,8 @@ async function withSellers(work: (store: TestStore) => Promise<void>): Promise<v
   })
 }
 
-async function reportFor(store: TestStore, cookie: string, query = range) {
-  return loader(pageArguments(store, { path: `/dashboard/reports${query}`, cookie }) as never)
+function reportFor(store: TestStore, cookie: string, query = range) {
+  return callPage(loader, store, { path: `/dashboard/reports${query}`, cookie })
 }
 
 describe('the figures of the shop', () => {
@@ -396,9 +396,9 @@ describe('the figures of the shop', () => {
   test('the figures of the shop can be exported per table by roles that may export', () =>
     withSellers(async (store) => {
       await made(store, [{ seller: 'mine', productId: 'a', price: '1234.50' }])
-      const exported = async (cookie: string, report: string) => {
-        const path = `/dashboard/reports/export/${report}${range}`
-        return csvLoader({ ...pageArguments(store, { path, cookie }), params: { report } } as never)
+      const exported = (cookie: string, report: string, query = range) => {
+        const path = `/dashboard/reports/export/${report}${query}`
+        return callPage(csvLoader, store, { path, cookie, params: { report } })
       }
       const { cookie } = await newViewer(store, { staffRoles: ['orders'] })
       const answer = await exported(cookie, 'revenue-by-seller')
@@ -408,10 +408,7 @@ describe('the figures of the shop', () => {
       expect((await answer.text()).trim()).toBe(
         'Seller,One-time,Monthly,Quarterly,Yearly,Total\r\nMine,1234.50,0.00,0.00,0.00,1234.50',
       )
-      const byMonth = await csvLoader({
-        ...pageArguments(store, { path: `/dashboard/reports/export/x${range}&by=month`, cookie }),
-        params: { report: 'revenue-by-day' },
-      } as never)
+      const byMonth = await exported(cookie, 'revenue-by-day', `${range}&by=month`)
       expect(byMonth.headers.get('content-disposition')).toContain('revenue-by-month-2026-03-01')
       expect((await byMonth.text()).trim()).toBe(
         'Month (UTC),One-time,Monthly,Quarterly,Yearly,Total\r\n2026-03,1234.50,0.00,0.00,0.00,1234.50',

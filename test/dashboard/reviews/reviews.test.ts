@@ -18,8 +18,8 @@ import {
 } from '../../../src/marketplace/reviews/report-review.page.tsx'
 import { withShop } from '../../support/order-shop.ts'
 import { newBuyer, newReview } from '../../support/buyer.ts'
-import { newViewer, pageArguments, type SignedInViewer } from '../../support/dashboard.ts'
-import { readAnswer } from '../../support/log-in.ts'
+import { callPage, newViewer, type SignedInViewer } from '../../support/dashboard.ts'
+import { readPage } from '../../support/log-in.ts'
 import type { TestStore } from '../../support/store.ts'
 
 async function withReview(
@@ -45,30 +45,16 @@ async function withReview(
   })
 }
 
-function pageOf(store: TestStore, id: string, { cookie }: SignedInViewer, form?: Record<string, string>) {
-  const path = `/dashboard/reviews/${id}`
-  return { ...pageArguments(store, { path, cookie, ...(form && { form }) }), params: { reviewId: id } }
+function open(store: TestStore, id: string, { cookie }: SignedInViewer) {
+  return readPage(loader, store, { path: `/dashboard/reviews/${id}`, cookie, params: { reviewId: id } })
 }
 
-async function open(store: TestStore, id: string, who: SignedInViewer) {
-  return readAnswer(
-    await Promise.resolve()
-      .then(() => loader(pageOf(store, id, who) as never))
-      .catch((thrown: unknown) => thrown),
-  )
-}
-
-async function send(store: TestStore, id: string, who: SignedInViewer, form: Record<string, string>) {
-  return readAnswer(
-    await Promise.resolve()
-      .then(() => action(pageOf(store, id, who, form) as never))
-      .catch((thrown: unknown) => thrown),
-  )
+function send(store: TestStore, id: string, { cookie }: SignedInViewer, form: Record<string, string>) {
+  return readPage(action, store, { path: `/dashboard/reviews/${id}`, cookie, form, params: { reviewId: id } })
 }
 
 async function listed(store: TestStore, query: string, { cookie }: SignedInViewer) {
-  const page = pageArguments(store, { path: `/dashboard/reviews?${query}`, cookie })
-  const { rows } = await listLoader(page as never)
+  const { rows } = await callPage(listLoader, store, { path: `/dashboard/reviews?${query}`, cookie })
   return rows
 }
 
@@ -188,21 +174,16 @@ test('staff close the reports of a review that stays', () =>
 test('only signed-in customers can report, with a reason, and never their own review', () =>
   withReview(async ({ store, id }) => {
     const path = `/reviews/${id}/report`
-    const page = (form?: Record<string, string>, cookie?: string) =>
-      ({
-        ...pageArguments(store, { path, ...(cookie && { cookie }), ...(form && { form }) }),
-        params: { reviewId: id },
-      }) as never
+    const page = { path, params: { reviewId: id } }
+    const submit = (form: Record<string, string>, cookie?: string) =>
+      readPage(report, store, { ...page, form, cookie })
     const form = { reason: 'untrue', note: 'This did not happen.' }
-    expect(readAnswer(await reportLoader(page()))).toMatchObject({ data: { state: 'signed_out' } })
-    expect(readAnswer(await report(page(form)))).toMatchObject({ status: 403, data: { values: form } })
+    expect(await readPage(reportLoader, store, page)).toMatchObject({ data: { state: 'signed_out' } })
+    expect(await submit(form)).toMatchObject({ status: 403, data: { values: form } })
     const { cookie } = await newBuyer(store)
     const wrong = { reason: '', note: 'Kept' }
-    expect(readAnswer(await report(page(wrong, cookie)))).toMatchObject({
-      status: 422,
-      data: { values: wrong },
-    })
-    expect(readAnswer(await report(page(form, cookie)))).toMatchObject({ location: `${path}?done=1` })
+    expect(await submit(wrong, cookie)).toMatchObject({ status: 422, data: { values: wrong } })
+    expect(await submit(form, cookie)).toMatchObject({ location: `${path}?done=1` })
     const [own] = await store.db.select().from(reviews).where(eq(reviews.id, id))
     const reporter = { userId: own?.userId ?? null, customerPortalEmail: null }
     const again = { reviewId: id, reason: 'untrue', note: 'Mine' } as const

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { loader } from '#dashboard/search/search.page.tsx'
 import { commandsFor } from '#dashboard/search/found.ts'
 import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
-import { newViewer, pageArguments, type SignedInViewer } from '../../support/dashboard.ts'
+import { callPage, newViewer, type SignedInViewer } from '../../support/dashboard.ts'
 import { placeOrder, withShop } from '../../support/order-shop.ts'
 import type { TestStore } from '../../support/store.ts'
 
@@ -12,7 +12,7 @@ async function found(
   q: string,
 ): Promise<Record<string, string[]>> {
   const path = `/dashboard/search?${new URLSearchParams({ q })}`
-  const { groups } = await loader(pageArguments(store, { path, cookie }) as never)
+  const { groups } = await callPage(loader, store, { path, cookie })
   return Object.fromEntries(groups.map(({ title, rows }) => [title, rows.map((row) => row.path)]))
 }
 

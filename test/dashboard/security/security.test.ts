@@ -10,8 +10,8 @@ import { action as changePerson, loader as openPerson } from '#dashboard/people/
 import { loader as openPeople } from '#dashboard/people/people.page.tsx'
 import { loader as openSecondFactor } from '#dashboard/second-factor/second-factor.page.tsx'
 import { action as secure, loader as openSecurity } from '#dashboard/security/security.page.tsx'
-import { newViewer, pageArguments, type SignedInViewer } from '../../support/dashboard.ts'
-import { colleaguePassword, newColleague, openLogIn, readAnswer } from '../../support/log-in.ts'
+import { callPage, newViewer, type SignedInViewer } from '../../support/dashboard.ts'
+import { colleaguePassword, newColleague, openLogIn, readPage } from '../../support/log-in.ts'
 import { withStore, type TestStore } from '../../support/store.ts'
 
 /** The texts of mails to an address, oldest first. */
@@ -28,25 +28,14 @@ async function withRecoveryCodes(store: TestStore) {
   return { colleague, codes }
 }
 
-const person = (
+function person(
   store: TestStore,
-  viewer: SignedInViewer,
+  { cookie }: SignedInViewer,
   accountId: string,
   form?: Record<string, string>,
-) => {
-  const page = {
-    ...pageArguments(store, {
-      path: `/dashboard/people/${accountId}`,
-      cookie: viewer.cookie,
-      ...(form && { form }),
-    }),
-    params: { accountId },
-    pattern: '',
-  }
-  return Promise.resolve()
-    .then((): Promise<unknown> => (form ? changePerson(page) : openPerson(page)))
-    .catch((thrown: unknown) => thrown)
-    .then(readAnswer)
+) {
+  const path = `/dashboard/people/${accountId}`
+  return readPage(form ? changePerson : openPerson, store, { path, cookie, form, params: { accountId } })
 }
 
 test('recovery codes are accepted in any case, with or without the dash, and the page says how many are left', () =>
@@ -105,8 +94,9 @@ test('a person is mailed when their sign-in is reset, their roles change or they
     ])
     const reset = await person(store, owner, id, { intent: 'reset-factor' })
     expect(mailsTo(store, colleague.email).at(-1)).toContain('Olga Owner removed your passkeys')
-    const page = pageArguments(store, { path: reset.location ?? '', cookie: owner.cookie })
-    expect(await openPeople({ ...page, pattern: '' })).toMatchObject({
+    expect(
+      await callPage(openPeople, store, { path: reset.location ?? '', cookie: owner.cookie }),
+    ).toMatchObject({
       done: `Sign-in reset. ${colleague.name} sets up a new one at the next log-in.`,
     })
     await person(store, owner, id, { intent: 'remove' })
@@ -148,8 +138,9 @@ test('a person’s page and the security page open long after the second factor 
     const old = new Date(Date.now() - 11 * 60 * 1000)
     await store.db.update(sessions).set({ secondFactorAt: old }).where(eq(sessions.id, owner.sessionId))
     expect(await person(store, owner, colleague.accountId)).toMatchObject({ status: 200 })
-    const page = pageArguments(store, { path: '/dashboard/security', cookie: owner.cookie })
-    expect(await openSecurity({ ...page, pattern: '' })).toMatchObject({ sessions: [{ isCurrent: true }] })
+    expect(
+      await callPage(openSecurity, store, { path: '/dashboard/security', cookie: owner.cookie }),
+    ).toMatchObject({ sessions: [{ isCurrent: true }] })
     const form = { intent: 'roles', roles: 'support', seen: 'orders' }
     expect((await person(store, owner, colleague.accountId, form)).location).toMatch(/second-factor/)
   }))
@@ -163,14 +154,7 @@ test('second factors are listed with name and day, and any account can end all i
     await store.db.execute(`insert into two_factors (user_id, secret, backup_codes, verified, verified_at)
       values ('${userId}', '', '', true, '${verifiedAt.toISOString()}')`)
     const submit = (form: Record<string, string>) =>
-      Promise.resolve()
-        .then(() =>
-          secure({
-            ...pageArguments(store, { path: '/dashboard/security', cookie: viewer.cookie, form }),
-            pattern: '',
-          }),
-        )
-        .then(readAnswer)
+      readPage(secure, store, { path: '/dashboard/security', cookie: viewer.cookie, form })
     await submit({ intent: 'rename', of: 'authenticator', name: ' Work phone ' })
     expect(await secondFactorsOf(store.db, userId)).toMatchObject({
       authenticator: { name: 'Work phone', createdAt: verifiedAt },

@@ -10,31 +10,32 @@ import { loader as sellerPage } from '#marketplace/sellers/seller.page.tsx'
 import { loader as sellersPage } from '#marketplace/sellers/sellers.page.tsx'
 import { addProduct } from '../../support/add-product.ts'
 import { changeEntries } from '../../support/change-entries.ts'
-import { newViewer, pageArguments, type SignedInViewer } from '../../support/dashboard.ts'
-import { readAnswer } from '../../support/log-in.ts'
+import { callPage, newViewer, type SignedInViewer } from '../../support/dashboard.ts'
+import { readPage } from '../../support/log-in.ts'
 import type { TestStore } from '../../support/store.ts'
 import { call, newOrder, placeOrder, statusOf, withShop } from '../../support/order-shop.ts'
 
 const seller = 'lanternfield-labs'
 const path = `/dashboard/sellers/${seller}/standing`
-const pattern = '/dashboard/sellers/:id/standing'
 
-function at(store: TestStore, viewer: SignedInViewer, form?: Record<string, string>) {
-  const page = pageArguments(store, { path, cookie: viewer.cookie, ...(form && { form }) })
-  return { ...page, params: { id: seller }, pattern } as const
+function act(store: TestStore, { cookie }: SignedInViewer, form: Record<string, string>) {
+  return readPage(action, store, { path, cookie, form, params: { id: seller } })
+}
+
+function open(store: TestStore, { cookie }: SignedInViewer) {
+  return callPage(loader, store, { path, cookie, params: { id: seller } })
 }
 
 /** The public view of the seller and of one of its products. */
 async function seenInShop(store: TestStore) {
-  const page = pageArguments(store, { path: '/' })
-  const open = async (load: (given: never) => unknown, params: object) =>
-    readAnswer(await load({ ...page, params } as never))
+  const show = (load: (given: never) => unknown, params: Record<string, string>) =>
+    readPage(load, store, { path: '/', params })
   const get = async (query: string) => JSON.stringify((await call(store, 'GET', query)).body)
-  const list = JSON.stringify(await open(sellersPage, {}))
+  const list = JSON.stringify(await show(sellersPage, {}))
   return {
     pages: [
-      (await open(sellerPage, { sellerId: seller })).status,
-      (await open(productPage, { productId: 'contract-reader' })).status,
+      (await show(sellerPage, { sellerId: seller })).status,
+      (await show(productPage, { productId: 'contract-reader' })).status,
     ],
     listed: [
       list.includes(seller),
@@ -55,14 +56,14 @@ test('a suspended seller is hidden everywhere in the shop until it is reinstated
   withShop(async (store) => {
     const viewer = await newViewer(store, { staffRoles: ['catalogue'] })
     expect(await seenInShop(store)).toEqual(everywhere)
-    const suspended = await action(at(store, viewer, { intent: 'suspend', version: '1', reason: 'Fraud.' }))
-    expect(readAnswer(suspended).location).toBe(`${path}?done=suspend`)
+    const suspended = await act(store, viewer, { intent: 'suspend', version: '1', reason: 'Fraud.' })
+    expect(suspended.location).toBe(`${path}?done=suspend`)
     // A process is notified of a change at the commit, which never happens in this test.
     store.context.changeEvents.publish('answers_changed', '')
     expect(await seenInShop(store)).toEqual(nowhere)
-    const page = await loader(at(store, viewer))
+    const page = await open(store, viewer)
     expect(page).toMatchObject({ seller: { suspendedReason: 'Fraud.', version: 2 } })
-    await action(at(store, viewer, { intent: 'reinstate', version: '2' }))
+    await act(store, viewer, { intent: 'reinstate', version: '2' })
     store.context.changeEvents.publish('answers_changed', '')
     expect(await seenInShop(store)).toEqual(everywhere)
     expect(await changeEntries(store.db, seller)).toMatchObject([
@@ -80,12 +81,10 @@ test('a new seller is nowhere in the shop until it has a description or an activ
     const places = async () => {
       // A process is notified of a change at the commit, which never happens in this test.
       store.context.changeEvents.publish('answers_changed', '')
-      const page = pageArguments(store, { path: '/' })
-      const open = async (load: (given: never) => unknown, params: object) =>
-        readAnswer(await load({ ...page, params } as never))
+      const shown = await readPage(sellerPage, store, { path: '/', params: { sellerId: id } })
       return [
-        (await open(sellerPage, { sellerId: id })).status === 200,
-        JSON.stringify(await open(sellersPage, {})).includes(id),
+        shown.status === 200,
+        JSON.stringify(await readPage(sellersPage, store, { path: '/' })).includes(id),
         JSON.stringify((await call(store, 'GET', '/api/search?q=mira+lamps')).body).includes(id),
         (await listedSellers(db)).some((seller) => seller.id === id),
         (await sharedSeller(db, id)) !== null,
@@ -115,7 +114,7 @@ test('a suspended seller’s items block checkout, and open orders continue', ()
     const order = await placeOrder(store)
     const before = await statusOf(store, order)
     const viewer = await newViewer(store, { staffRoles: ['owner'] })
-    await action(at(store, viewer, { intent: 'suspend', version: '1', reason: 'Fraud.' }))
+    await act(store, viewer, { intent: 'suspend', version: '1', reason: 'Fraud.' })
     const rejected = await call(store, 'POST', '/api/orders', { body: newOrder() })
     expect(rejected).toMatchObject({
       status: 422,
@@ -127,26 +126,26 @@ test('a suspended seller’s items block checkout, and open orders continue', ()
 test('an invalid or outdated form changes nothing and keeps its input', () =>
   withShop(async (store) => {
     const viewer = await newViewer(store, { staffRoles: ['catalogue'] })
-    const act = async (form: Record<string, string>) => readAnswer(await action(at(store, viewer, form)))
-    expect(await act({ intent: 'suspend', version: '1', reason: ' ' })).toMatchObject({
+    const send = (form: Record<string, string>) => act(store, viewer, form)
+    expect(await send({ intent: 'suspend', version: '1', reason: ' ' })).toMatchObject({
       status: 422,
       data: { outcome: 'invalid', fieldErrors: { reason: 'Please give the reason.' } },
     })
-    expect(await act({ intent: 'suspend', version: '9', reason: 'Fraud.' })).toMatchObject({
+    expect(await send({ intent: 'suspend', version: '9', reason: 'Fraud.' })).toMatchObject({
       status: 409,
       data: { outcome: 'changed', values: { reason: 'Fraud.' } },
     })
     const verify = { intent: 'verify', version: '1', evidence: 'Seen.', checks: 'Register\n\nContact' }
-    expect(await act({ ...verify, verifiedSince: '2999-01-01' })).toMatchObject({
+    expect(await send({ ...verify, verifiedSince: '2999-01-01' })).toMatchObject({
       status: 422,
       data: { fieldErrors: { verifiedSince: 'This day is in the future.' } },
     })
-    expect(await act({ ...verify, verifiedSince: '2026-01-31', checks: '', evidence: '' })).toMatchObject({
+    expect(await send({ ...verify, verifiedSince: '2026-01-31', checks: '', evidence: '' })).toMatchObject({
       data: { fieldErrors: { checks: expect.any(String), evidence: expect.any(String) } },
     })
-    expect((await loader(at(store, viewer))).seller).toMatchObject({ version: 1, suspendedAt: null })
-    expect((await act({ ...verify, verifiedSince: '2026-01-31' })).location).toBe(`${path}?done=verify`)
-    expect((await loader(at(store, viewer))).seller).toMatchObject({
+    expect((await open(store, viewer)).seller).toMatchObject({ version: 1, suspendedAt: null })
+    expect((await send({ ...verify, verifiedSince: '2026-01-31' })).location).toBe(`${path}?done=verify`)
+    expect((await open(store, viewer)).seller).toMatchObject({
       isVerified: true,
       verifiedSince: '2026-01-31',
       checks: ['Register', 'Contact'],
@@ -158,7 +157,7 @@ test('the reason of a suspension is mailed, and the note for staff is only in th
     const staff = await newViewer(store, { staffRoles: ['catalogue'] })
     await newViewer(store, { memberships: [{ sellerId: seller, role: 'admin' }] })
     const form = { version: '1', reason: 'Two complaints.', note: 'The bank says otherwise.' }
-    await action(at(store, staff, { ...form, intent: 'suspend' }))
+    await act(store, staff, { ...form, intent: 'suspend' })
     await sendNotices(store.db, {
       now: new Date(),
       publicUrl: 'http://store.test',
@@ -178,23 +177,20 @@ test('nobody can decide on a seller that they belong to', () =>
       staffRoles: ['catalogue'],
       memberships: [{ sellerId: seller, role: 'editor' }],
     })
-    expect(await loader(at(store, viewer))).toMatchObject({
+    expect(await open(store, viewer)).toMatchObject({
       isOwn: true,
       may: { verify: false, suspend: false },
     })
-    const answer = await action(at(store, viewer, { intent: 'suspend', version: '1', reason: 'Mine.' }))
-    expect(readAnswer(answer)).toMatchObject({ status: 409, data: { outcome: 'not_allowed' } })
+    const answer = await act(store, viewer, { intent: 'suspend', version: '1', reason: 'Mine.' })
+    expect(answer).toMatchObject({ status: 409, data: { outcome: 'not_allowed' } })
   }))
 
 test('a decision about a seller notifies its members', () =>
   withShop(async (store) => {
     const staff = await newViewer(store, { staffRoles: ['catalogue'] })
     const member = await newViewer(store, { memberships: [{ sellerId: seller, role: 'editor' }] })
-    const own = async () => {
-      const page = pageArguments(store, { path: '/dashboard/products', cookie: member.cookie })
-      return productList({ ...page, pattern: '/dashboard/products' })
-    }
+    const own = () => callPage(productList, store, { path: '/dashboard/products', cookie: member.cookie })
     expect(await own()).toMatchObject({ own: { isSuspended: false } })
-    await action(at(store, staff, { intent: 'suspend', version: '1', reason: 'Fraud.' }))
+    await act(store, staff, { intent: 'suspend', version: '1', reason: 'Fraud.' })
     expect(await own()).toMatchObject({ own: { isSuspended: true } })
   }))

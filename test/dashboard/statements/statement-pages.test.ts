@@ -11,8 +11,8 @@ import { action, loader } from '#dashboard/statements/statement.page.tsx'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { readCsv } from '#lib/read-csv.ts'
 import { orderLines, orderNotes, orders } from '#orders/orders.tables.server.ts'
-import { newViewer, pageArguments, type SignedInViewer } from '../../support/dashboard.ts'
-import { readAnswer } from '../../support/log-in.ts'
+import { callPage, newViewer, type SignedInViewer } from '../../support/dashboard.ts'
+import { readPage } from '../../support/log-in.ts'
 import { withShop } from '../../support/order-shop.ts'
 import type { TestStore } from '../../support/store.ts'
 import { bill, period, subscribe } from '../../support/subscriptions.ts'
@@ -46,25 +46,19 @@ interface Sold {
   owner: SignedInViewer
 }
 
-async function read(answer: Promise<unknown>) {
-  const { data, ...read } = readAnswer(await answer.catch((thrown: unknown) => thrown))
-  // The data has no type, because each test checks the fields that it expects.
-  return { ...read, data: data as ReturnType<typeof JSON.parse> }
-}
-
 function setRate(
   store: TestStore,
   { cookie }: SignedInViewer,
   sellerId: string,
   form: Record<string, string>,
 ) {
-  const page = pageArguments(store, { path: `/dashboard/statements/${sellerId}`, cookie, form })
-  return read(sellerAction({ ...page, params: { sellerId } } as never) as Promise<unknown>)
+  const path = `/dashboard/statements/${sellerId}`
+  return readPage(sellerAction, store, { path, cookie, form, params: { sellerId } })
 }
 
 function openStatement(store: TestStore, { cookie }: SignedInViewer, sellerId: string, of = month) {
-  const page = pageArguments(store, { path: `/dashboard/statements/${sellerId}/${of}`, cookie })
-  return loader({ ...page, params: { sellerId, month: of } } as never)
+  const path = `/dashboard/statements/${sellerId}/${of}`
+  return callPage(loader, store, { path, cookie, params: { sellerId, month: of } })
 }
 
 function settle(
@@ -74,12 +68,12 @@ function settle(
   form: Record<string, string>,
   of = month,
 ) {
-  const page = pageArguments(store, { path: `/dashboard/statements/${sellerId}/${of}`, cookie, form })
-  return read(action({ ...page, params: { sellerId, month: of } } as never) as Promise<unknown>)
+  const path = `/dashboard/statements/${sellerId}/${of}`
+  return readPage(action, store, { path, cookie, form, params: { sellerId, month: of } })
 }
 
 function list(store: TestStore, { cookie }: SignedInViewer, of = month) {
-  return listLoader(pageArguments(store, { path: `/dashboard/statements?month=${of}`, cookie }) as never)
+  return callPage(listLoader, store, { path: `/dashboard/statements?month=${of}`, cookie })
 }
 
 test('the list of statements leads members of one seller to its last months (product: statements 1)', () =>
@@ -203,8 +197,11 @@ test.each([
     const { status, data } = await setRate(store, owner, sellerId, form)
     expect(status).toBe(422)
     expect(data).toMatchObject({ values: form, fieldErrors: { [field]: expect.any(String) } })
-    const page = pageArguments(store, { path: `/dashboard/statements/${sellerId}`, cookie: owner.cookie })
-    const { rates } = await sellerLoader({ ...page, params: { sellerId } } as never)
+    const { rates } = await callPage(sellerLoader, store, {
+      path: `/dashboard/statements/${sellerId}`,
+      cookie: owner.cookie,
+      params: { sellerId },
+    })
     expect(rates).toEqual([{ rate: 1_000, from: '2026-01-01' }])
   }),
 )
@@ -213,8 +210,11 @@ test('credit minus debit in the CSV file is the balance, and the export is recor
   withSales(async (store, { orderId, sellerId, owner }) => {
     await bill(store, 'order.refunded', orderId, { amount: 10 }, 1)
     await bill(store, 'subscription.renewed', orderId, { amount: 210, period: period(1) }, 15)
-    const page = pageArguments(store, { path: '/', cookie: owner.cookie })
-    const response = await csvLoader({ ...page, params: { sellerId, month } } as never)
+    const response = await callPage(csvLoader, store, {
+      path: '/',
+      cookie: owner.cookie,
+      params: { sellerId, month },
+    })
     const csv = await readCsv(await response.text())
     const [header, ...rows] = csv.ok ? csv.rows.map(({ cells }) => cells) : []
     const sumOf = (title: string) => {

@@ -5,17 +5,16 @@ import { searchSynonyms } from '#catalog/search/search.tables.server.ts'
 import { synonymsForm } from '#catalog/search/synonyms.forms.ts'
 import { action, loader } from '#dashboard/synonyms/synonyms.page.tsx'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
-import { newViewer, pageArguments } from '../../support/dashboard.ts'
+import { callPage, newViewer } from '../../support/dashboard.ts'
 import { withStore, type TestStore } from '../../support/store.ts'
 
 async function editor(store: TestStore) {
   const { cookie } = await newViewer(store, { staffRoles: ['catalogue'] })
-  const at = (query: string, form?: Record<string, string>) =>
-    pageArguments(store, { path: `/dashboard/products/synonyms${query}`, cookie, ...(form && { form }) })
+  const at = (query: string) => ({ path: `/dashboard/products/synonyms${query}`, cookie })
   return {
-    counted: async (query: string) => (await loader(at(query) as never)).count,
-    listed: async (query = '') => (await loader(at(query) as never)).rows,
-    submit: async (form: Record<string, string>, query = '') => action(at(query, form) as never),
+    counted: async (query: string) => (await callPage(loader, store, at(query))).count,
+    listed: async (query = '') => (await callPage(loader, store, at(query))).rows,
+    submit: (form: Record<string, string>, query = '') => callPage(action, store, { ...at(query), form }),
   }
 }
 

@@ -6,7 +6,7 @@ import { viewPersonalData } from '#dashboard/views/saved-views.queries.server.ts
 import { users } from '#account/session/account.tables.server.ts'
 import { maxViews } from '#dashboard/views/saved-views.commands.server.ts'
 import { savedViews } from '#dashboard/views/saved-views.tables.server.ts'
-import { newViewer, pageArguments } from '../../support/dashboard.ts'
+import { callPage, newViewer } from '../../support/dashboard.ts'
 import { withStore } from '../../support/store.ts'
 
 const path = '/dashboard/views'
@@ -17,9 +17,8 @@ test('a view is saved for one account only, replaced by one with the same name, 
     const owner = await newViewer(store, { staffRoles: ['owner'] })
     const other = await newViewer(store, { staffRoles: ['owner'] })
     const send = (form: Record<string, string>, { cookie } = owner) =>
-      action(pageArguments(store, { path, cookie, form }) as never)
-    const seenBy = async ({ cookie } = owner) =>
-      (await loader(pageArguments(store, { path, cookie }) as never)).rows
+      callPage(action, store, { path, cookie, form })
+    const seenBy = async ({ cookie } = owner) => (await callPage(loader, store, { path, cookie })).rows
     const view = { intent: 'save', path: '/dashboard/orders', name: ' Paid ', search: '?status=paid&page=3' }
     const saved = await send(view)
     if (!(saved instanceof Response)) throw new Error('it was not saved')
@@ -44,8 +43,7 @@ test('a view is saved for one account only, replaced by one with the same name, 
 test('a view without a name keeps its form values, and an address outside the dashboard is rejected', () =>
   withStore(async (store) => {
     const { cookie } = await newViewer(store, { staffRoles: ['support'] })
-    const send = (form: Record<string, string>) =>
-      action(pageArguments(store, { path, cookie, form }) as never)
+    const send = (form: Record<string, string>) => callPage(action, store, { path, cookie, form })
     const view = { intent: 'save', path: '/dashboard/orders', name: ' ', search: '?q=lamp' }
     expect(await send(view)).toMatchObject({
       data: { error: 'Give the view a name.', values: { search: '?q=lamp' } },
@@ -69,7 +67,7 @@ test('an account with the maximum number of views can replace one but not add an
     await store.db.insert(savedViews).values(rows)
     const save = (name: string) => {
       const form = { intent: 'save', path: '/dashboard/orders', name, search: '?status=paid' }
-      return action(pageArguments(store, { path, cookie, form }) as never)
+      return callPage(action, store, { path, cookie, form })
     }
     expect(await save('Another')).toMatchObject({ init: { status: 422 } })
     expect(await save('View 7')).toMatchObject({ status: 302 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { action } from '#purchases/order.page.tsx'
 import { existing } from '../../support/buyer.ts'
 import { signUp } from '../../support/customers-and-products.ts'
-import { pageArguments } from '../../support/dashboard.ts'
+import { callPage } from '../../support/dashboard.ts'
 import { activeOrder, addKeys, firstAccess, giveAccess, keysOf, useKey } from '../../support/license-keys.ts'
 import { ownShop, placeOrder, portalEvent, tell, withShop } from '../../support/order-shop.ts'
 import type { TestStore } from '../../support/store.ts'
@@ -54,8 +54,12 @@ test('the buyer frees a machine on the order page, and nobody else can (product:
     expect(activation?.name).toBe('Laptop')
     const free = (cookie: string) => {
       const form = { activation: existing(activation).id }
-      const page = pageArguments(store, { path: `/marketplace/my-purchases/${orderId}`, cookie, form })
-      return action({ ...page, params: { order: orderId } } as never)
+      return callPage(action, store, {
+        path: `/marketplace/my-purchases/${orderId}`,
+        cookie,
+        form,
+        params: { order: orderId },
+      })
     }
     await free(stranger.cookie)
     expect(await active()).toHaveLength(1)

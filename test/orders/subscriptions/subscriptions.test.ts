@@ -11,9 +11,8 @@ import { subscriptionPersonalData } from '#orders/subscriptions/subscription-per
 import { endCanceledSubscriptions } from '#orders/subscriptions/subscription-jobs.commands.server.ts'
 import { existing } from '../../support/buyer.ts'
 import { signUp } from '../../support/customers-and-products.ts'
-import { pageArguments } from '../../support/dashboard.ts'
 import { giveAccess, keysOf } from '../../support/license-keys.ts'
-import { readAnswer } from '../../support/log-in.ts'
+import { readPage } from '../../support/log-in.ts'
 import { call, statusOf, tokenOf, withShop } from '../../support/order-shop.ts'
 import type { TestStore } from '../../support/store.ts'
 import {
@@ -243,8 +242,8 @@ test('the receipt of a renewal keeps its number when an earlier period is renewe
       [0, 21_000],
     ])
     const path = `/marketplace/my-purchases/${id}/receipt?line=${line}&renewal=1`
-    const page = { ...pageArguments(store, { path, cookie }), params: { order: id } }
-    expect(readAnswer(await receiptLoader(page as never)).data).toMatchObject({
+    const { data } = await readPage(receiptLoader, store, { path, cookie, params: { order: id } })
+    expect(data).toMatchObject({
       receipt: { number: expect.stringMatching(/-1$/), sums: [{ amount: '$210.00' }] },
     })
   }))
@@ -287,10 +286,12 @@ test('each renewal has a receipt, as a page and as a PDF (product: subscriptions
     const id = await subscribe(store, { cookie })
     await bill(store, 'subscription.renewed', id, { amount: 210, period: period(1) }, 31)
     const { id: line } = await subscriptionOf(store, id)
-    const read = async (query: string) => {
-      const page = pageArguments(store, { path: `/marketplace/my-purchases/${id}/receipt${query}`, cookie })
-      return readAnswer(await receiptLoader({ ...page, params: { order: id } } as never))
-    }
+    const read = (query: string) =>
+      readPage(receiptLoader, store, {
+        path: `/marketplace/my-purchases/${id}/receipt${query}`,
+        cookie,
+        params: { order: id },
+      })
     const renewal = await read(`?line=${line}&renewal=1`)
     expect(renewal.data).toMatchObject({
       state: 'found',
@@ -329,12 +330,12 @@ test('the export has subscriptions, and deleting the account sets them to cancel
   }))
 
 async function shown(store: TestStore, cookie: string) {
-  const read = readAnswer(await loader(pageArguments(store, { path, cookie }) as never))
+  const read = await readPage(loader, store, { path, cookie })
   return (read.data as { subscriptions?: unknown }).subscriptions
 }
 
-async function submit(store: TestStore, cookie: string, form: Record<string, string>) {
-  return readAnswer(await action(pageArguments(store, { path, cookie, form }) as never))
+function submit(store: TestStore, cookie: string, form: Record<string, string>) {
+  return readPage(action, store, { path, cookie, form })
 }
 
 async function orderedChange(

@@ -23,8 +23,8 @@ import {
   tell,
   withShop,
 } from '../../support/order-shop.ts'
-import { pageArguments } from '../../support/dashboard.ts'
-import { readAnswer } from '../../support/log-in.ts'
+import { callPage } from '../../support/dashboard.ts'
+import { readPage } from '../../support/log-in.ts'
 import { statementsOf } from '../../support/database/statements.ts'
 import type { TestStore } from '../../support/store.ts'
 
@@ -54,16 +54,14 @@ async function pay(store: TestStore, order: string, amount: number) {
   expect(paid.body.outcome).toBe('processed')
 }
 
-async function openReceipt(store: TestStore, order: string, cookie?: string) {
+function openReceipt(store: TestStore, order: string, cookie?: string) {
   const path = `/marketplace/my-purchases/${order}/receipt`
-  const page = pageArguments(store, { path, ...(cookie !== undefined && { cookie }) })
-  return readAnswer(await loader({ ...page, params: { order } } as never))
+  return readPage(loader, store, { path, cookie, params: { order } })
 }
 
-async function mailAgain(store: TestStore, order: string, cookie?: string) {
+function mailAgain(store: TestStore, order: string, cookie?: string) {
   const path = `/marketplace/my-purchases/${order}/receipt`
-  const page = pageArguments(store, { path, form: {}, ...(cookie !== undefined && { cookie }) })
-  return readAnswer(await action({ ...page, params: { order } } as never))
+  return readPage(action, store, { path, form: {}, cookie, params: { order } })
 }
 
 function openPdf({ app }: TestStore, order: string, cookie?: string) {
@@ -124,13 +122,12 @@ test('receipts of others get the response for missing ones, as page and as PDF',
     const own = await openReceipt(store, unpaid.order_id, stranger.cookie)
     expect([own.status, own.data]).toEqual([404, { state: 'not_paid', status: 'prepared' }])
     // The browser's own order still has a page.
-    const page = pageArguments(store, { path: '/', cookie: browser })
     const params = { order: byBrowser.body.order_id }
-    const shown = readAnswer(await orderLoader({ ...page, params } as never))
+    const shown = await readPage(orderLoader, store, { path: '/', cookie: browser, params })
     const expected = { receipt: null, status: 'paid' }
     expect([shown.status, shown.data]).toMatchObject([200, { order: expected, sellers: [{ name: 'Wadah' }] }])
     const listed = async (cookie?: string) =>
-      (await listLoader(pageArguments(store, { path: '/', ...(cookie && { cookie }) }) as never)).listed
+      (await callPage(listLoader, store, { path: '/', cookie })).listed
     expect(await listed(browser)).toMatchObject([{ id: byBrowser.body.order_id, status: 'paid' }])
     expect(await listed(stranger.cookie)).toMatchObject([{ id: unpaid.order_id, status: 'prepared' }])
     expect(await listed()).toEqual([])
@@ -141,7 +138,7 @@ test('the list without JavaScript reads only the data that it shows', async () =
     withShop(async (store) => {
       const cookie = await customerPortalCookie(store, 'grace@example.com')
       const order = await placeOrder(store, cookie)
-      const { listed } = await listLoader(pageArguments(store, { path: '/', cookie }) as never)
+      const { listed } = await callPage(listLoader, store, { path: '/', cookie })
       const preparedAt = expect.stringMatching(/^\d{4}-.*Z$/)
       expect(listed).toEqual([{ id: order, status: 'prepared', total: 2100, preparedAt, timeZone: 'UTC' }])
     }),

@@ -5,7 +5,7 @@ import { mayShareQuote, type Quote } from '#quotes/quote.ts'
 import { quoteSums } from '#quotes/document/quote-view.ts'
 import { quoteOfShareToken, shareToken } from '#quotes/document/share-token.server.ts'
 import { call, customerPortalCookie, withShop } from '../../support/order-shop.ts'
-import { pageArguments } from '../../support/dashboard.ts'
+import { callPage } from '../../support/dashboard.ts'
 import { answeredQuote, ask, quoteNow, withdrawIt } from '../../support/quote-desk.ts'
 
 const secret = 'secret-of-at-least-32-characters-ab'
@@ -43,11 +43,11 @@ test('anybody with the link can read the quote without an account, and nothing e
   withShop(async (store) => {
     const { id: quoteId, cookie, email } = await answeredQuote(store)
     const path = `/marketplace/quotes/${quoteId}`
-    const own = await ownPage({ ...pageArguments(store, { path, cookie }), params: { quoteId } } as never)
+    const own = await callPage(ownPage, store, { path, cookie, params: { quoteId } })
     const { sharePath } = own.data
     if (sharePath === null) throw new Error('no link')
     const token = sharePath.slice('/quotes/shared/'.length)
-    const open = () => loader({ ...pageArguments(store, { path: sharePath }), params: { token } } as never)
+    const open = () => callPage(loader, store, { path: sharePath, params: { token } })
     const { data: shown } = await open()
     expect(shown).toMatchObject({ quote: { id: quoteId, total: 98, message: '', order_id: null } })
     for (const words of [email, 'For three offices.']) expect(JSON.stringify(shown)).not.toContain(words)

@@ -10,8 +10,7 @@ import { reviewsOfOrder } from '#reviews/writing/own-reviews.queries.server.ts'
 import { writeReview } from '#reviews/writing/write-review.commands.server.ts'
 import { action, loader } from '../../../src/marketplace/reviews/stop-invitations.page.tsx'
 import { withShop } from '../../support/order-shop.ts'
-import { pageArguments } from '../../support/dashboard.ts'
-import { readAnswer } from '../../support/log-in.ts'
+import { readPage } from '../../support/log-in.ts'
 import type { TestStore } from '../../support/store.ts'
 import { existing, newBuyer, words, type Buyer } from '../../support/buyer.ts'
 
@@ -102,7 +101,7 @@ test('the unsubscribe link only asks; its button or a mail program unsubscribes,
     const [mail] = await askedAfter(store, buyer, 15)
     const { pathname, search } = new URL(mail?.unsubscribe ?? '')
     const path = pathname + search
-    expect(readAnswer(loader(pageArguments(store, { path }) as never))).toMatchObject({
+    expect(await readPage(loader, store, { path })).toMatchObject({
       data: { isKnown: true },
     })
     // Another customer, who still gets an invitation.
@@ -112,9 +111,9 @@ test('the unsubscribe link only asks; its button or a mail program unsubscribes,
       .set({ email: 'ada@example.com' })
       .where(eq(users.id, second.reviewer.userId ?? ''))
     const other = { path: '/reviews/stop?token=made.up', form: {} }
-    expect(readAnswer(await action(pageArguments(store, other) as never))).toMatchObject({ status: 404 })
+    expect(await readPage(action, store, other)).toMatchObject({ status: 404 })
     const form = { 'List-Unsubscribe': 'One-Click' }
-    expect(readAnswer(await action(pageArguments(store, { path, form }) as never))).toMatchObject({
+    expect(await readPage(action, store, { path, form })).toMatchObject({
       data: { isStopped: true },
     })
     const [account] = await store.db

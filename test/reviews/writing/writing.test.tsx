@@ -20,8 +20,7 @@ import { addSellers } from '../../support/add-sellers.ts'
 import WriteReviewPage, { action, loader } from '../../../src/purchases/review/write-review.page.tsx'
 import { call, customerPortalCookie, newOrder, proveEmail, withShop } from '../../support/order-shop.ts'
 import { signUp } from '../../support/customers-and-products.ts'
-import { pageArguments } from '../../support/dashboard.ts'
-import { readAnswer } from '../../support/log-in.ts'
+import { readPage } from '../../support/log-in.ts'
 import type { TestStore } from '../../support/store.ts'
 import { existing, newBuyer, newReview, setStatus, words, type Buyer } from '../../support/buyer.ts'
 
@@ -87,8 +86,7 @@ test('a buyer with an unverified email sees the reason and a link to the setting
     const { orderId, lineIds, cookie } = await newBuyer(store, { isProven: false })
     const params = { orderId, lineId: lineIds[0] ?? '' }
     const path = `/marketplace/my-purchases/${orderId}/review/${params.lineId}`
-    const page = { ...pageArguments(store, { path, cookie }), params }
-    const { data } = readAnswer(await loader(page as never))
+    const { data } = await readPage(loader, store, { path, cookie, params })
     expect(data).toMatchObject({ state: 'not_possible', isUnproven: true })
     const props = { loaderData: data } as ComponentProps<typeof WriteReviewPage>
     const routes = [{ path: '/', Component: () => <WriteReviewPage {...props} /> }]
@@ -161,14 +159,9 @@ test('the page keeps input, explains a rejection, and leads back after a review'
     const [lineId = ''] = buyer.lineIds
     const params = { orderId: buyer.orderId, lineId }
     const path = `/marketplace/my-purchases/${buyer.orderId}/review/${lineId}`
-    const open = async (cookie?: string) => {
-      const page = { ...pageArguments(store, { path, ...(cookie && { cookie }) }), params }
-      return readAnswer(await loader(page as never))
-    }
-    const send = async (form: Record<string, string>, cookie = buyer.cookie) => {
-      const page = { ...pageArguments(store, { path, cookie, form }), params }
-      return readAnswer(await action(page as never))
-    }
+    const open = (cookie?: string) => readPage(loader, store, { path, cookie, params })
+    const send = (form: Record<string, string>, cookie = buyer.cookie) =>
+      readPage(action, store, { path, cookie, form, params })
     expect(await open()).toMatchObject({ data: { state: 'signed_out' } })
     expect(await open((await newBuyer(store)).cookie)).toMatchObject({ status: 404 })
     expect(await open(buyer.cookie)).toMatchObject({ status: 200, data: { state: 'form', words: null } })

@@ -5,13 +5,13 @@ import { solutionForEditing } from '#catalog/editing/edited-records.queries.serv
 import { solutionForm } from '#catalog/editing/fields/solution.forms.ts'
 import { emptySolution } from '#catalog/editing/fields/solution-form-values.ts'
 import { loader } from '#solutions/fixed/fixed.page.tsx'
-import { pageArguments } from '../../support/dashboard.ts'
+import { callPage } from '../../support/dashboard.ts'
 import { withStore, type TestStore } from '../../support/store.ts'
 
 const edit = { actor: { kind: 'command' as const }, now: new Date('2026-03-01T12:00:00Z') }
 
-async function page(store: TestStore, path: string) {
-  return loader({ ...pageArguments(store, { path }), pattern: path })
+function page(store: TestStore, path: string) {
+  return callPage(loader, store, { path })
 }
 
 function fieldsNamed(name: string) {
