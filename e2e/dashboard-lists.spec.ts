@@ -142,6 +142,9 @@ test('a price edited in the list is saved and can be undone', async ({ page, con
   await expect(price).toBeFocused()
   await expectAccessible(page)
   await price.fill('49.00')
+  // The browser asks before the input is lost, and Playwright stays.
+  await page.getByRole('link', { name: 'Orders', exact: true }).click()
+  await expect(price).toHaveValue('49.00')
   await page.getByRole('button', { name: 'Save changes' }).click()
   const row = page.getByRole('row', { name: /Phishing Drills/ })
   await expect(row).toContainText('$49.00')

@@ -1,12 +1,13 @@
-import { useEffect, useId, useRef } from 'react'
-import { Form, Link, useLocation } from 'react-router'
+import { useEffect, useId, useRef, type RefObject } from 'react'
+import { Form, Link, useBeforeUnload, useBlocker, useLocation } from 'react-router'
 import type { RecordChoices } from '#catalog/editing/edited-records.queries.server.ts'
 import type { ListedRecord } from '#catalog/editing/lists/list-filter.ts'
 import { DataTable, type Column } from '#dashboard/lists/data-table.tsx'
 import { searchWith } from '#dashboard/lists/page-number.ts'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
-import { editedValues, type GridField } from '#dashboard/record-lists/edited-rows.ts'
+import { editedCells, editedValues, type GridField } from '#dashboard/record-lists/edited-rows.ts'
 import type { FieldErrors } from '#lib/field-errors.ts'
+import { intervalLabel } from '#lib/money.ts'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { ChevronDownIcon } from '#ui/icons/icons-interface.tsx'
 
@@ -29,6 +30,7 @@ export function EditRows({ rows, categories, refused }: EditRowsProps) {
   useEffect(() => {
     if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [refused])
+  useUnsavedRows(form)
   return (
     <Form ref={form} method="post">
       <DataTable
@@ -42,12 +44,31 @@ export function EditRows({ rows, categories, refused }: EditRowsProps) {
         <SubmitButton intent="edit-rows" variant="primary">
           Save changes
         </SubmitButton>
-        <Link to={{ search: searchWith(search, { edit: '' }) }} className={buttonClass({ variant: 'quiet' })}>
+        <Link
+          to={{ search: searchWith(search, { edit: '' }) }}
+          state={discarded}
+          className={buttonClass({ variant: 'quiet' })}
+        >
           Cancel
         </Link>
       </div>
     </Form>
   )
+}
+
+const discarded = 'discarded'
+
+/** Asks before another page takes the place of unsaved input. Saving stays on the page, and 'Cancel' is an answer. */
+function useUnsavedRows(form: RefObject<HTMLFormElement | null>): void {
+  const isEdited = () => form.current !== null && editedCells(new FormData(form.current)).length > 0
+  useBeforeUnload((event) => {
+    if (isEdited()) event.preventDefault()
+  })
+  useBlocker(({ currentLocation: { pathname, search }, nextLocation: next }) => {
+    const stays = next.pathname === pathname && next.search === search
+    if (stays || next.state === discarded || !isEdited()) return false
+    return !window.confirm('Leave without saving? Your changes in this list will be lost.')
+  })
 }
 
 function columnsOf(
@@ -63,7 +84,10 @@ function columnsOf(
     {
       title: 'Name',
       cell: (row) => (
-        <>
+        <span className="record-name">
+          {row.picture !== null && (
+            <img src={row.picture} alt="" width="40" height="30" loading="lazy" className="record-picture" />
+          )}
           {row.name}
           <input type="hidden" name="row" value={row.id} />
           {Object.entries(editedValues(row)).map(([field, value]) => (
@@ -74,7 +98,7 @@ function columnsOf(
               value={refused?.values[`was.${field}.${row.id}`] ?? value}
             />
           ))}
-        </>
+        </span>
       ),
     },
     {
@@ -123,17 +147,20 @@ function PriceCell({ row, value, error }: { row: ListedRecord; value: string; er
   const errorId = useId()
   return (
     <>
-      <input
-        name={`price.${row.id}`}
-        defaultValue={value}
-        inputMode="decimal"
-        aria-label={`Price of ${row.name} in dollars`}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? errorId : undefined}
-        className="control"
-      />
+      <span className="flex items-center gap-2">
+        <input
+          name={`price.${row.id}`}
+          defaultValue={value}
+          inputMode="decimal"
+          aria-label={`Price of ${row.name} in dollars`}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+          className="control w-36"
+        />
+        <span className="text-ink-soft">{row.interval && intervalLabel(row.interval)}</span>
+      </span>
       {error && (
-        <p id={errorId} className="field-error">
+        <p id={errorId} className="field-error max-w-64">
           {error}
         </p>
       )}

@@ -191,6 +191,7 @@ export default function RecordListPage({ loaderData, actionData }: Route.Compone
     <>
       <PageHeading
         title={many}
+        lead={loaderData.isEditing && 'Save your changes, or cancel to filter again.'}
         action={
           mayEdit && (
             <Link to={`/dashboard/${noun}/new`} className={buttonClass()}>
@@ -219,21 +220,24 @@ export default function RecordListPage({ loaderData, actionData }: Route.Compone
         </div>
       )}
       {actionData?.edited && <Banner tone="error" title="Nothing saved yet. Fix the marked prices." />}
-      <FilteredList fields={recordFields(noun, choices)} list={loaderData} one={one} many={many}>
-        {loaderData.isEditing ? (
-          <EditRows rows={rows} categories={choices.categories} refused={actionData?.edited ?? null} />
-        ) : mayEdit && archive !== null ? (
-          <SelectableRows
-            key={search}
-            noun={noun}
-            view={{ rows, count, filter, choices }}
-            question={actionData?.question ?? null}
-            mistake={actionData?.mistake ?? null}
-          />
-        ) : (
-          <RecordTable noun={noun} rows={rows} isFiltered={isFiltered(filter)} sort={filter.sort} />
-        )}
-      </FilteredList>
+      {loaderData.isEditing ? (
+        // Without filters, which would discard the input.
+        <EditRows rows={rows} categories={choices.categories} refused={actionData?.edited ?? null} />
+      ) : (
+        <FilteredList fields={recordFields(noun, choices)} list={loaderData} one={one} many={many}>
+          {mayEdit && archive !== null ? (
+            <SelectableRows
+              key={search}
+              noun={noun}
+              view={{ rows, count, filter, choices }}
+              question={actionData?.question ?? null}
+              mistake={actionData?.mistake ?? null}
+            />
+          ) : (
+            <RecordTable noun={noun} rows={rows} isFiltered={isFiltered(filter)} sort={filter.sort} />
+          )}
+        </FilteredList>
+      )}
     </>
   )
 }
