@@ -78,14 +78,12 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
           <section>
             <h2 className="work-title">Orders</h2>
             <OrdersTable rows={rows} isFiltered={false} now={now} isOfOne />
-            {hasMore && (
+            {/* Without an account, each browser is a customer of its own. */}
+            {(hasMore || !isAccount) && emails[0] !== undefined && (
               <p className="mt-2">
-                These are the newest {rows.length}.{' '}
-                <Link
-                  to={`/dashboard/orders?${new URLSearchParams({ q: emails[0] ?? '' })}`}
-                  className="link"
-                >
-                  See all
+                {hasMore && `These are the newest ${rows.length}. `}
+                <Link to={`/dashboard/orders?${new URLSearchParams({ q: emails[0] })}`} className="link">
+                  See all orders with this email
                 </Link>
               </p>
             )}

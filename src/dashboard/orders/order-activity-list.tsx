@@ -49,11 +49,13 @@ function Entry({ order, entry, mayReplay }: EntryProps) {
       return (
         <>
           <p>
-            <strong>{statusLabel(to, order)}</strong> by {sources[source]}
+            <strong>{statusLabel(to, order)}</strong>
+            {sources[source]}
             {amountsOf(events)}
           </p>
-          <When at={entry.at}>{events.length > 0 && <EventIds events={events} />}</When>
+          <When at={entry.at}>{source === 'signing_portal' && 'reported by the signing portal'}</When>
           {note && <p className="text-ink-soft">{note}</p>}
+          <EventIds events={events} />
           {mail && <Mail mail={mail} order={order} />}
         </>
       )
@@ -98,19 +100,21 @@ function Entry({ order, entry, mayReplay }: EntryProps) {
             {/* The signing portal's refunds have no author. */}
             {(author !== null || kind !== 'refund') && ` by ${author ?? 'someone who left'}`}
           </p>
-          <When at={entry.at}>{entry.events.length > 0 && <EventIds events={entry.events} />}</When>
+          <When at={entry.at} />
           <p className="whitespace-pre-line">{text}</p>
+          <EventIds events={entry.events} />
         </>
       )
     }
   }
 }
 
+/** The signing portal reports what others did. */
 const sources: Record<TransitionSource, string> = {
-  customer: 'the customer',
-  signing_portal: 'the signing portal',
-  staff: 'staff',
-  system: 'the store',
+  customer: ' by the customer',
+  signing_portal: '',
+  staff: ' by staff',
+  system: ' by the store',
 }
 
 const mailStates: Record<OrderMail['state'], { tone: StatusTone; label: string }> = {
@@ -128,7 +132,13 @@ function amountsOf(events: readonly OrderPortalEvent[]): string {
 
 /** The signing portal's ids, to find the events there. */
 function EventIds({ events }: { events: readonly OrderPortalEvent[] }) {
-  return <span className="break-all">{events.map(({ type, id }) => `${type} ${id}`).join(', ')}</span>
+  if (events.length === 0) return null
+  return (
+    <details className="text-xs text-ink-soft">
+      <summary>Events of the signing portal</summary>
+      <p className="break-all">{events.map(({ type, id }) => `${type} ${id}`).join(', ')}</p>
+    </details>
+  )
 }
 
 function Mail({ mail, order }: { mail: OrderMail; order: Order }) {

@@ -66,7 +66,14 @@ export function CustomerFacts({ order }: { order: Order }) {
       <h2 className="work-title">Customer</h2>
       <Facts>
         <Fact name="Name">{form.fullName}</Fact>
-        <Fact name="Email">{form.email && <a href={`mailto:${form.email}`}>{form.email}</a>}</Fact>
+        <Fact name="Email">
+          {form.email && (
+            <>
+              <a href={`mailto:${form.email}`}>{form.email}</a>
+              {!isVerified(order) && ' (not confirmed)'}
+            </>
+          )}
+        </Fact>
         <Fact name="Account">
           {customerDeletedAt && (
             <>
@@ -74,7 +81,6 @@ export function CustomerFacts({ order }: { order: Order }) {
             </>
           )}
         </Fact>
-        <Fact name="Email proof">{isVerified(order) ? 'Confirmed' : 'Not confirmed'}</Fact>
         <Fact name="Phone">{form.phone}</Fact>
         <Fact name="Company">{form.company}</Fact>
         <Fact name="Address">{[form.address, place].filter(Boolean).join(', ')}</Fact>
@@ -84,14 +90,14 @@ export function CustomerFacts({ order }: { order: Order }) {
         <Fact name="Notes">
           {form.notes === '' ? '' : <span className="whitespace-pre-line">{form.notes}</span>}
         </Fact>
-        <Fact name="Customer id">{customerId}</Fact>
-        <Fact name="All from them">
+        <Fact name="More">
           {path === null ? null : <Link to={path}>Orders, quotes and questions</Link>}
         </Fact>
         <Fact name="Quote">
           {quoteId === null ? null : <Link to={`/dashboard/quotes/${quoteId}`}>{quoteNumber(quoteId)}</Link>}
         </Fact>
-        <Fact name="Payment">{sessionId ?? ''}</Fact>
+        <Fact name="Customer id">{customerId}</Fact>
+        <Fact name="Payment id">{sessionId ?? ''}</Fact>
         <Fact name="Sign by">{mayCancel(order.status) ? <Moment at={expiresAt} /> : null}</Fact>
       </Facts>
     </section>

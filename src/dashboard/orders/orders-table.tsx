@@ -6,6 +6,7 @@ import { Moment } from '#dashboard/components/moment.tsx'
 import { rowCheckboxes } from '#dashboard/lists/row-checkboxes.tsx'
 import type { Selection } from '#dashboard/lists/use-selection.ts'
 import { formatPrice, type Cents } from '#lib/money.ts'
+import { waited } from '#lib/waited.ts'
 import { orderNumber } from '#orders/order-number.ts'
 import type { OrderStatus } from '#orders/order-status.ts'
 import { stuckLabel, type StuckCause } from '#orders/admin/stuck.ts'
@@ -46,7 +47,7 @@ const columnsAt = (now: Date): Column<OrderRow>[] => [
         <OrderStatusDot order={{ status, total }} />
         {stuck.map((cause) => (
           <Badge key={cause.reason} look="red">
-            {stuckLabel(cause, now)}
+            {cause.reason === 'silent' ? `for ${waited(cause.since, now)}` : stuckLabel(cause, now)}
           </Badge>
         ))}
       </span>
