@@ -23,7 +23,9 @@ export async function comparedProposal(db: Database, viewer: Viewer, id: string)
   ])
   const isOpen = nextProposalState(state, 'withdraw') !== null
   // A decided proposal is compared with the record as it was when the form was opened.
-  const { form, conflicts } = approvedForm(proposal, isOpen ? (live?.typed ?? null) : proposal.opened)
+  const opened = proposal.opened && { ...live?.typed, ...proposal.opened, sellerId }
+  const before = isOpen ? (live?.typed ?? null) : opened
+  const { form, conflicts } = approvedForm(proposal, before)
   const writes = sellersToWriteFor(viewer, kind).includes(sellerId)
   const waits = state === 'submitted'
   const decides = waits && isAllowedForStaff(viewer, 'proposals.decide')
@@ -45,7 +47,7 @@ export async function comparedProposal(db: Database, viewer: Viewer, id: string)
     seller: live?.seller ?? null,
     form,
     choices,
-    compared: compareForms(kind, isOpen ? (live?.typed ?? null) : proposal.opened, form, (field, value) => {
+    compared: compareForms(kind, before, form, (field, value) => {
       const known = field.choices === 'categories' ? choices.categories : choices.sellers
       return known.find((choice) => choice.value === value)?.label ?? value
     }),

@@ -8,6 +8,8 @@ import { Banner } from '#ui/forms/banner.tsx'
 
 interface ComparisonProps {
   isNew: boolean
+  /** Whether the proposal can still be approved; otherwise the shop may have changed since. */
+  isOpen: boolean
   compared: readonly FieldComparison[]
   /**
    * The fields that were changed since staff returned the proposal, which come first; `null` on the first
@@ -17,7 +19,7 @@ interface ComparisonProps {
 }
 
 /** The proposed changes by field, beside the live values (product: dashboard 43). */
-export function ProposalComparison({ isNew, compared, revised }: ComparisonProps) {
+export function ProposalComparison({ isNew, isOpen, compared, revised }: ComparisonProps) {
   const isRevised = ({ name }: FieldComparison) => revised?.includes(name) ?? false
   const ordered = [...compared.filter(isRevised), ...compared.filter((field) => !isRevised(field))]
   return (
@@ -42,7 +44,14 @@ export function ProposalComparison({ isNew, compared, revised }: ComparisonProps
               {!isNew && <StatusDot tone={tones[field.change]}>{words[field.change]}</StatusDot>}
             </p>
             <dl className="comparison-sides" data-sides={isNew ? 1 : 2}>
-              {!isNew && <Side field={field.name} title="In the shop" text={field.before} isFormer />}
+              {!isNew && (
+                <Side
+                  field={field.name}
+                  title={isOpen ? 'In the shop' : 'Before'}
+                  text={field.before}
+                  isFormer
+                />
+              )}
               <Side field={field.name} title="Proposed" text={field.after} isHidden={isNew} />
             </dl>
           </li>

@@ -137,7 +137,7 @@ export default function ProposalPage({ loaderData }: Route.ComponentProps) {
           <ProposalSteps steps={proposal.steps} />
         </div>
         <div className="work-main">
-          <ProposalComparison isNew={proposal.opened === null} compared={compared} revised={revised} />
+          <ProposalComparison isNew={proposal.opened === null} {...{ isOpen, compared, revised }} />
           <ProposalPreview
             kind={kind}
             // The generated picture of a product depends on its id, so use the id it will get.

@@ -184,6 +184,7 @@ describe('a product’s way into the shop', () => {
       expect(await productById(store.db, 'lamp')).toMatchObject({ price: 1_500, description: 'By staff' })
       expect(await view(shop, member, id)).toMatchObject({
         compared: [{ name: 'price', before: '$10.00', after: '$15.00' }],
+        form: { sellerId: 'mira' },
       })
     }))
 })
