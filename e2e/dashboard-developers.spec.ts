@@ -46,7 +46,7 @@ test('a seller creates an API key that reads its products, and a webhook that re
     type: 'webhook.test',
   })
   await expect(page.getByText('Delivered')).toBeVisible()
-  await expect(page.getByText('The test message was sent. The answer is below.')).toBeVisible()
+  await expect(page.getByText('The test is over. The result is below.')).toBeVisible()
   await page.getByText('Body and answers').click()
   await expect(page.getByText('thanks')).toBeVisible()
   await expectAccessible(page)

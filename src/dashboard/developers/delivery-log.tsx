@@ -35,7 +35,7 @@ export function DeliveryLog({ deliveries }: { deliveries: readonly LoggedDeliver
         empty={<p>No messages yet. Send a test message to try your receiver.</p>}
         columns={[
           { title: 'Event', cell: ({ type }) => <code>{type}</code> },
-          { title: 'When', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+          { title: 'When (UTC)', cell: ({ createdAt }) => <Moment at={createdAt} /> },
           { title: 'State', cell: (delivery) => <DeliveryStateDot delivery={delivery} /> },
           { title: 'Attempts', cell: ({ attempts }) => attempts, isFigure: true },
           { title: 'Answer', cell: ({ status, error }) => error ?? status ?? 'None yet' },

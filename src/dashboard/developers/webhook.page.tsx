@@ -15,7 +15,7 @@ import { WebhookFields } from '#dashboard/developers/webhook-fields.tsx'
 import { WebhookStateDot } from '#dashboard/developers/webhook-state-dot.tsx'
 import { notFound, requireFreshFactor } from '#dashboard/viewer.server.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
-import { secretOverlapMilliseconds } from '#developers/webhooks/webhook.ts'
+import { secretOverlapMilliseconds, webhookEventLabels } from '#developers/webhooks/webhook.ts'
 import { webhookSecret } from '#developers/webhooks/webhook-secret.server.ts'
 import {
   changeWebhook,
@@ -41,14 +41,14 @@ const done: Record<string, string> = {
   rotated: 'You have a new secret. For a day, messages are signed with both.',
   paused: 'The webhook is paused.',
   resumed: 'The webhook is on again. Messages held while it was paused are in the log.',
-  tested: 'The test message was sent. The answer is below.',
-  again: 'The message was sent again. The answer is below.',
+  tested: 'The test is over. The result is below.',
+  again: 'We tried again. The result is below.',
 }
 
 /** Until the receiver has answered. */
 const sending: Record<string, string> = {
-  tested: 'A test message is on its way. The answer will appear below.',
-  again: 'The message is on its way again. The answer will appear below.',
+  tested: 'A test message is on its way. The result will appear below.',
+  again: 'The message is on its way again. The result will appear below.',
 }
 
 export const meta = dashboardMeta('Webhook', 'A webhook and its log.')
@@ -63,15 +63,17 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     secretChangedAt !== null && change.now.getTime() - secretChangedAt.getTime() < secretOverlapMilliseconds
   const query = new URL(request.url).searchParams
   const word = query.get('done') ?? ''
+  const isAttempt = word in sending
   const deliveries = await deliveriesOf(db, id, shownDeliveries)
   const isSending =
-    word in sending &&
+    isAttempt &&
     deliveries.some(({ state, attemptedAt }) => state === 'pending' && attemptedAt === null)
   return {
     webhook: shown,
     secret: secretOf(secretNumber),
     previousSecret: isChanging ? secretOf(secretNumber - 1) : null,
     deliveries,
+    isAttempt,
     isSending,
     done: (isSending ? sending : done)[word] ?? null,
     entered: enteredForm(query),
@@ -125,7 +127,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 /** One webhook with its secret and its log (product: developers 10, 14). */
 export default function WebhookPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { webhook, secret, previousSecret, deliveries, isSending } = loaderData
+  const { webhook, secret, previousSecret, deliveries, isAttempt, isSending } = loaderData
   const { search } = useLocation()
   useRefreshWhile(isSending)
   const answer = reachedAnswer(actionData) ?? loaderData.entered
@@ -145,7 +147,7 @@ export default function WebhookPage({ loaderData, actionData }: Route.ComponentP
       <div className="people-sections">
         <UnreachableBanner />
         {loaderData.done && !rejected && (
-          <Banner tone={isSending ? 'info' : 'success'}>
+          <Banner tone={isAttempt ? 'info' : 'success'}>
             {loaderData.done}
             {isSending && (
               <noscript>
@@ -161,6 +163,7 @@ export default function WebhookPage({ loaderData, actionData }: Route.ComponentP
           <Fact name="State">
             <WebhookStateDot webhook={webhook} />
           </Fact>
+          <Fact name="Events">{webhook.events.map((event) => webhookEventLabels[event]).join(', ')}</Fact>
           <Fact name="Secret">
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
               <code className="break-all">{secret}</code>

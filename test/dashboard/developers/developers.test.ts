@@ -210,14 +210,14 @@ test('after a test message the page reads its data again until the receiver has 
     const shown = async (at: string) => (await open(office, webhookLoader, admin, { webhookId, at })).data
     const sent = await press({ intent: 'test' })
     const address = sent.location ?? ''
-    const onItsWay = 'A test message is on its way. The answer will appear below.'
+    const onItsWay = 'A test message is on its way. The result will appear below.'
     expect(await shown(address)).toMatchObject({ isSending: true, done: onItsWay })
     expect(await shown(path)).toMatchObject({ isSending: false, done: null })
     const answered = { state: 'delivered', attempts: 1, attemptedAt: new Date(), status: 200 } as const
     await store.db.update(webhookDeliveries).set(answered)
     expect(await shown(address)).toMatchObject({
       isSending: false,
-      done: 'The test message was sent. The answer is below.',
+      done: 'The test is over. The result is below.',
     })
     const [delivery] = await store.db.select().from(webhookDeliveries)
     const again = await press({ intent: 'again', of: delivery?.id ?? '' })
