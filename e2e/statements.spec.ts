@@ -25,7 +25,7 @@ test('the owner marks a seller’s statement of the last month as paid', async (
   await page.getByRole('button', { name: 'Mark as paid' }).click()
   await expect(page.getByText('Marked as paid.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Payment' })).toContainText('Transfer 4711')
-  await page.getByText('Take the mark back…').click()
+  await page.getByText('Mark as not paid…').click()
   await page.getByRole('button', { name: 'Open the statement again' }).click()
   await expect(page.getByText('This statement is open again.')).toBeVisible()
 })

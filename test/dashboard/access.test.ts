@@ -86,7 +86,6 @@ test.each([
     '/reviews',
     '/search',
     '/security',
-    '/statements',
     '/subscriptions',
     '/task-counts',
     '/views',

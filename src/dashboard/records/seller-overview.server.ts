@@ -37,6 +37,7 @@ export async function sellerOverview(
     },
     application: application && { ...application, isLinked: sees('enquiries.see') },
     seesOrders: sees('orders.see'),
+    seesStatements: sees('statements.see'),
     verifiedSince: status?.isVerified ? status.verifiedSince : null,
     isVerified: status?.isVerified ?? false,
     suspendedAt: status?.suspendedAt ?? null,

@@ -4,6 +4,7 @@ import { counted } from '#catalog/products/labels.ts'
 import { Fact, Facts } from '#dashboard/components/facts.tsx'
 import { shortDay } from '#dashboard/components/short-day.ts'
 import type { SellerOverviewData } from '#dashboard/records/seller-overview.server.ts'
+import { statementAddress } from '#dashboard/statements/statement-address.ts'
 import { formatMoney } from '#lib/money.ts'
 
 interface SellerOverviewProps {
@@ -36,6 +37,11 @@ export function SellerOverview({ seller: { id, name }, overview }: SellerOvervie
               counted(sales.orders, 'paid order')
             )}
             , {counted(sales.items, 'item')}
+          </Fact>
+        )}
+        {overview.seesStatements && (
+          <Fact name="Statements">
+            <Link to={statementAddress(id)}>Statements and commission</Link>
           </Fact>
         )}
         {revenue && (

@@ -1,4 +1,4 @@
-import { Link, useActionData } from 'react-router'
+import { useActionData } from 'react-router'
 import { isAllowedForStaff, isMemberOf } from '#account/staff/roles.ts'
 import { sellerStatus, type SellerStatus } from '#catalog/sellers/suspended-sellers.queries.server.ts'
 import { reloadsWhenChanged } from '#dashboard/components/action-answer.ts'
@@ -23,7 +23,6 @@ import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { cappedCount } from '#lib/max-counted.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { Banner } from '#ui/forms/banner.tsx'
-import { buttonClass } from '#ui/forms/button.tsx'
 import type { Route } from './+types/seller-status.page.ts'
 
 export function meta({ loaderData, ...page }: Route.MetaArgs) {
@@ -46,7 +45,6 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     may: {
       verify: !isOwn && isAllowedForStaff(viewer, 'sellers.verify'),
       suspend: !isOwn && isAllowedForStaff(viewer, 'sellers.suspend'),
-      seeStatements: isAllowedForStaff(viewer, 'statements.see'),
     },
   }
 }
@@ -76,16 +74,6 @@ export default function SellerStatusPage({ loaderData }: Route.ComponentProps) {
       <PageHeading
         title="Verification and suspension"
         lead={`Of ${seller.name}.`}
-        action={
-          may.seeStatements && (
-            <Link
-              to={`/dashboard/statements/${encodeURIComponent(seller.id)}`}
-              className={buttonClass({ variant: 'secondary' })}
-            >
-              Statements and commission
-            </Link>
-          )
-        }
       />
       <div className="banners">
         {answer && <Banner tone="error" title={sellerStatusErrorWords(answer)} />}

@@ -30,7 +30,7 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
 const monthsShown = 12
 
 export async function loader(page: Route.LoaderArgs) {
-  const { seller, may } = await requireStatementSeller(page)
+  const { seller, hasOthers, may } = await requireStatementSeller(page)
   const { db, clock } = pageContext(page.context)
   const now = clock()
   const first = monthRange(lastMonths(now, monthsShown).at(-1) ?? '')
@@ -39,7 +39,7 @@ export async function loader(page: Route.LoaderArgs) {
     first ? statementsOf(db, { start: first.start, before: now, sellerIds: [seller.id] }) : [],
   ])
   const isSaved = new URL(page.request.url).searchParams.has('done')
-  return { seller, may, rates, rows, now, isSaved }
+  return { seller, hasOthers, may, rates, rows, now, isSaved }
 }
 
 export async function action(page: Route.ActionArgs) {
@@ -65,7 +65,7 @@ function rejected(values: Record<string, string>, fieldErrors: Record<string, st
 
 /** The last twelve statements of a seller, and its commission rates (product: statements 6). */
 export default function SellerStatementsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { seller, may, rates, rows, now, isSaved } = loaderData
+  const { seller, hasOthers, may, rates, rows, now, isSaved } = loaderData
   const form = useInvalidFocus()
   const { values = {}, fieldErrors = {} } = reachedAnswer(actionData) ?? {}
   const field = (name: string) => ({
@@ -75,8 +75,11 @@ export default function SellerStatementsPage({ loaderData, actionData }: Route.C
   })
   return (
     <>
-      <BackLink to="/dashboard/statements">Statements</BackLink>
-      <PageHeading title={seller.name} lead="The last twelve months with sales or refunds." />
+      {hasOthers && <BackLink to="/dashboard/statements">Statements</BackLink>}
+      <PageHeading
+        title={`Statements of ${seller.name}`}
+        lead="The last twelve months with sales or refunds. Months are in UTC."
+      />
       <div className="banners">
         <UnreachableBanner />
         {isSaved && !actionData && <Banner tone="success">The commission is saved.</Banner>}
@@ -106,7 +109,13 @@ export default function SellerStatementsPage({ loaderData, actionData }: Route.C
             required
             {...field('rate')}
           />
-          <TextField label="First day" hint="UTC" type="date" required {...field('from')} />
+          <TextField
+            label="First day"
+            hint="UTC. Statements that aren’t paid yet change from this day on."
+            type="date"
+            required
+            {...field('from')}
+          />
           <SubmitButton intent="set-rate" variant="primary">
             Save the rate
           </SubmitButton>

@@ -13,13 +13,15 @@ export function sellersOfStatements(viewer: Viewer): readonly string[] | null {
 /** The seller in the address, and the viewer's actions. Nobody decides on statements of their own seller. */
 export async function requireStatementSeller({ request, context, params }: PageArguments) {
   const viewer = await requireAllowed({ request, context }, 'statements.see')
-  const sellers = await sellerChoices(pageContext(context).db, sellersOfStatements(viewer))
+  const sellerIds = sellersOfStatements(viewer)
+  const sellers = await sellerChoices(pageContext(context).db, sellerIds)
   const seller = sellers.find(({ id }) => id === params.sellerId)
   if (!seller) throw notFound()
   const isOwn = isMemberOf(viewer, seller.id)
   return {
     viewer,
     seller: { id: seller.id, name: seller.name },
+    hasOthers: sellerIds?.length !== 1,
     may: {
       setRate: !isOwn && isAllowedForStaff(viewer, 'statements.set-rate'),
       pay: !isOwn && isAllowedForStaff(viewer, 'statements.pay'),

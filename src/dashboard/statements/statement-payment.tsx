@@ -49,7 +49,7 @@ export function StatementPayment({ statement, mayPay, now, note, error }: Statem
           label="Mark as paid…"
           variant="primary"
           isOpen={error !== undefined}
-          question={`Was ${formatMoney(balance)} for ${monthName(month)} settled with ${seller}? The shop moves no money.`}
+          question={`Is ${formatMoney(balance)} for ${monthName(month)} settled with ${seller}? You pay it yourself: the shop transfers no money.`}
         >
           <input type="hidden" name="amount" value={balance} />
           <TextArea
@@ -66,7 +66,7 @@ export function StatementPayment({ statement, mayPay, now, note, error }: Statem
         </ActionPanel>
       )}
       {mayPay && state === 'paid' && (
-        <ActionPanel label="Take the mark back…" variant="quiet" question="Open this statement again?">
+        <ActionPanel label="Mark as not paid…" variant="quiet" question="Open this statement again?">
           <SubmitButton intent="unmark" variant="danger">
             Open the statement again
           </SubmitButton>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { redirect } from 'react-router'
 import { FilteredList } from '#dashboard/lists/filtered-list.tsx'
 import { searchField, type FilterField } from '#dashboard/lists/list-filter-fields.ts'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
@@ -15,7 +15,6 @@ import { pageContext } from '#http/server/page-context.server.ts'
 import { lastMonths, monthRange, statementStateLabels } from '#orders/statements/statement.ts'
 import { statementsOf } from '#orders/statements/statements.queries.server.ts'
 import { termOf } from '#lib/search-terms.ts'
-import { buttonClass } from '#ui/forms/button.tsx'
 import type { Route } from './+types/statements.page.ts'
 
 export const meta = dashboardMeta('Statements', 'What sellers sold each month, and their balance.')
@@ -23,9 +22,15 @@ export const meta = dashboardMeta('Statements', 'What sellers sold each month, a
 const monthsOffered = 12
 const states = Object.entries(statementStateLabels).map(([value, label]) => ({ value, label }))
 
-/** The statements of a month, which is the last full one unless chosen otherwise (product: statements 1). */
+/**
+ * The statements of a month, which is the last full one unless chosen otherwise. Members of one seller have no use
+ * for a list of sellers (product: statements 1).
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireAllowed({ request, context }, 'statements.see')
+  const sellerIds = sellersOfStatements(viewer)
+  const [only = ''] = sellerIds ?? []
+  if (sellerIds?.length === 1) throw redirect(statementAddress(only))
   const { db, clock } = pageContext(context)
   const now = clock()
   const parameters = new URL(request.url).searchParams
@@ -35,7 +40,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const month = monthRange(chosen) ? chosen : last
   const range = monthRange(month)
   const window = listWindow(parameters)
-  const sellerIds = sellersOfStatements(viewer)
   const all = range ? await statementsOf(db, { ...range, sellerIds }) : []
   const matching = chosenStatements(all, { term: termOf(parameters), state: parameters.get('state'), now })
   const sort = statementSorts.find((known) => known === parameters.get('sort')) ?? 'seller'
@@ -47,13 +51,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     months,
     month: last,
     now,
-    ownSeller: sellerIds?.length === 1 ? (sellerIds[0] ?? null) : null,
   }
 }
 
 /** Statements of sellers by month (product: statements 1). */
 export default function StatementsPage({ loaderData }: Route.ComponentProps) {
-  const { months, month, rows, now, sort, isFiltered, ownSeller, ...list } = loaderData
+  const { months, month, rows, now, sort, isFiltered, ...list } = loaderData
   const fields: readonly FilterField[] = [
     searchField('Seller'),
     {
@@ -70,14 +73,7 @@ export default function StatementsPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeading
         title="Statements"
-        lead={`What ${ownSeller === null ? 'each seller' : 'you'} sold, less discounts, refunds and commission. Months are in UTC.`}
-        action={
-          ownSeller !== null && (
-            <Link to={statementAddress(ownSeller)} className={buttonClass({ variant: 'secondary' })}>
-              Last 12 months
-            </Link>
-          )
-        }
+        lead="What each seller sold, less discounts, refunds and commission. Months are in UTC."
       />
       <FilteredList fields={fields} list={list} one="statement" many="statements">
         <StatementsTable rows={rows} now={now} sort={sort} isFiltered={isFiltered} />

@@ -35,10 +35,13 @@ test('the list and the page of sellers show products, members and sales, as far 
         members: [{ id: member.accountId, role: 'admin' }],
         sales: { items: 0, orders: 0 },
         isVerified: false,
+        seesStatements: true,
       },
     })
     const support = await newViewer(store, { staffRoles: ['support'] })
-    expect(await open(support)).toMatchObject({ overview: { members: null, application: null } })
+    expect(await open(support)).toMatchObject({
+      overview: { members: null, application: null, seesStatements: false },
+    })
   }))
 
 test('the sales of a seller count units, those of a subscription once, and its revenue includes renewals', () =>
