@@ -11,7 +11,7 @@ export function AuditEntryText({ row }: { row: AuditRow }) {
         <SentenceOf row={row} isBeginning />
       </p>
       {!subject.kind.endsWith('-group') && (
-        <ChangedFields changes={details} isNew={row.verb.startsWith('created')} />
+        <ChangedFields changes={details} isNew={/^(created|drafted|submitted)/.test(row.verb)} />
       )}
       {parts.length > 0 && <Parts row={row} />}
     </div>

@@ -1,4 +1,5 @@
 import { sizeInWords } from '#files/stored-file.ts'
+import { monthName } from '#dashboard/components/short-day.ts'
 import { fieldChanges, type AuditedField, type WordedEntry } from '#dashboard/audit/audit-fields.ts'
 
 /** What an entry says, without its author: `changed price of` *Forecast Workbench* `from $49.00 to $59.00`. */
@@ -20,7 +21,7 @@ export function auditSentence(entry: SaidEntry): AuditSentence {
   const changes = fieldChanges(entry)
   const sentence =
     sentences[entry.action]?.(entry, changes) ??
-    (entry.action.endsWith('.export') ? exported(entry) : edited(entry, changes))
+    (entry.action.endsWith('.export') ? exported(entry, changes) : edited(entry, changes))
   return { rest: '', details: changes.filter(({ name }) => !stated.has(name)), ...sentence }
 }
 
@@ -106,19 +107,20 @@ const sentences: Readonly<Record<string, Sayer>> = {
   'discounts.end': always('ended discount code'),
   'offers.edit': by(
     {
-      submitted: 'proposed an offer of',
-      rejected: 'rejected an offer of',
-      scheduled: 'scheduled an offer of',
-      running: 'started an offer of',
-      ended: 'ended an offer of',
+      submitted: 'proposed an offer for',
+      rejected: 'rejected an offer for',
+      scheduled: 'planned an offer for',
+      running: 'started an offer for',
+      ended: 'ended an offer for',
     },
-    'changed an offer of',
+    'changed an offer for',
   ),
   'offers.apply': (_, changes) => ({ verb: 'applied an offer to', details: changes }),
-  'statements.set-rate': (_, changes) => ({ verb: 'set the commission of seller', details: changes }),
+  'statements.set-rate': (_, changes) => ({ verb: 'set the commission of', details: changes }),
   'statements.pay': ({ after }, changes) => ({
-    verb: after === null ? 'reopened a statement of seller' : 'marked a statement as paid of seller',
-    details: changes,
+    verb: after === null ? 'opened the statement of' : 'marked the statement of',
+    rest: ` for ${monthName(valueIn(changes, 'month'))} ${after === null ? 'again' : 'as paid'}`,
+    details: without(changes, 'month'),
   }),
   'quotes.answer': by({ declined: 'declined quote' }, 'answered quote'),
   'quotes.withdraw': always('withdrew quote'),
@@ -144,7 +146,7 @@ const sentences: Readonly<Record<string, Sayer>> = {
   'reviews.answer': ({ after }) => ({
     verb: after && 'reported' in after ? 'reported review' : 'answered review',
   }),
-  'people.invite': always('invited'),
+  'people.invite': (_, changes) => ({ verb: 'invited', details: without(changes, 'email') }),
   'people.invite-again': always('invited again'),
   'people.withdraw-invitation': always('withdrew the invitation of'),
   'people.accept-invitation': always('accepted the invitation:'),
@@ -202,8 +204,9 @@ const messageVerbs: Readonly<Record<string, string>> = {
   publication: 'published the answer to inquiry',
 }
 
-function exported({ after }: SaidEntry): Sentence {
-  return { verb: 'exported', rest: ` (${figure(after?.['rows'])} ${after?.['rows'] === 1 ? 'row' : 'rows'})` }
+function exported({ after }: SaidEntry, changes: AuditedField[]): Sentence {
+  const rows = `${figure(after?.['rows'])} ${after?.['rows'] === 1 ? 'row' : 'rows'}`
+  return { verb: 'exported', rest: ` (${rows})`, details: without(changes, 'rows') }
 }
 
 /** The maximum length of a value inside a sentence. */

@@ -48,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const columns: readonly Column<AuditRow>[] = [
   { title: 'When (UTC)', cell: ({ at }) => <Moment at={at} /> },
-  { title: 'Who', cell: ({ who }) => who },
+  { title: 'Who', cell: ({ who }) => <span className="block min-w-28">{who}</span> },
   { title: 'What', cell: (row) => <AuditEntryText row={row} /> },
 ]
 

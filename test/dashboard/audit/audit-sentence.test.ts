@@ -40,8 +40,8 @@ test.each<[string, Partial<Said>, string]>([
     { before: { price: '1', tags: 'a', name: 'b' }, after: { price: '2', tags: 'c', name: 'd' } },
     'changed price, tags and 1 more of X',
   ],
-  ['offers.edit', { after: { offerState: 'submitted' } }, 'proposed an offer of X'],
-  ['offers.edit', { after: { offerState: 'scheduled' } }, 'scheduled an offer of X'],
+  ['offers.edit', { after: { offerState: 'submitted' } }, 'proposed an offer for X'],
+  ['offers.edit', { after: { offerState: 'scheduled' } }, 'planned an offer for X'],
   ['catalogue.edit', { before: null, after: { name: 'New' } }, 'created product X'],
   ['catalogue.edit', { before: { archived: false }, after: { archived: true } }, 'archived product X'],
   ['catalogue.edit', { subjectKind: 'product-group', after: { undone: true } }, 'undid a change of X'],
@@ -111,6 +111,16 @@ test.each<[string, Partial<Said>, string]>([
   ],
   ['orders.export', { subjectKind: 'export', after: { rows: 1200 } }, 'exported X (1,200 rows)'],
   ['orders.export', { subjectKind: 'export', after: { rows: 1 } }, 'exported X (1 row)'],
+  [
+    'statements.pay',
+    { subjectKind: 'seller', after: { month: '2026-10', amount: 100 } },
+    'marked the statement of X for Oct 2026 as paid',
+  ],
+  [
+    'statements.pay',
+    { subjectKind: 'seller', before: { month: '2026-10', amount: 100 } },
+    'opened the statement of X for Oct 2026 again',
+  ],
   ['views.save', { subjectKind: 'view', after: { name: personalValue } }, 'saved a view of X'],
   [
     'second-factor.add',
@@ -130,6 +140,19 @@ test('fields have their labels and values in words, and personal values are left
     { name: 'isActive', label: 'Shown in the shop', before: 'No', after: 'Yes' },
     { name: 'sortOrder', label: expect.any(String), before: '1', after: 'nothing' },
   ])
+})
+
+test('an audit entry has the words of the pages for codes, and repeats no field of its sentence', () => {
+  const proposal = { before: { state: 'submitted' }, after: { state: 'returned' } }
+  expect(fieldChanges({ subjectKind: 'proposal', ...proposal, names })).toMatchObject([
+    { before: 'Waiting for approval', after: 'Sent back' },
+  ])
+  const access = { before: { keySource: 'none' }, after: { keySource: 'imported' } }
+  expect(fieldChanges({ subjectKind: 'product', ...access, names })).toMatchObject([
+    { label: 'License keys', before: 'None', after: 'From a list' },
+  ])
+  const exported = { subjectKind: 'export', before: null, after: { rows: 3 }, names }
+  expect(auditSentence({ action: 'products.export', ...exported }).details).toEqual([])
 })
 
 test('the audit entry of a notification setting has the label of its form', () => {
