@@ -18,6 +18,7 @@ export function RecordHeading({ noun, record, mayEdit, proposalId }: RecordHeadi
   const back = <Link to={`/dashboard/${noun}`}>{many}</Link>
   if (!record) return <PageHeading title={`New ${one}`} lead={back} />
   const { id, name, archivedAt } = record
+  const hasMore = mayEdit || proposalId !== null || noun === 'categories' || noun === 'sellers'
   return (
     <PageHeading
       title={name}
@@ -27,13 +28,9 @@ export function RecordHeading({ noun, record, mayEdit, proposalId }: RecordHeadi
           {back} · <code>{id}</code> · version {record.version}
         </>
       }
-      action={
+      more={
+        hasMore && (
         <>
-          {isInShop(noun, record) && (
-            <Link to={shopPath(record)} reloadDocument className={buttonClass({ variant: 'secondary' })}>
-              See it in the shop
-            </Link>
-          )}
           {proposalId !== null && (
             <Link to={`/dashboard/proposals/${proposalId}`} className={buttonClass({ variant: 'secondary' })}>
               Latest proposal
@@ -71,6 +68,14 @@ export function RecordHeading({ noun, record, mayEdit, proposalId }: RecordHeadi
             <Archiving name={name} isArchived={archivedAt !== null} noun={noun} />
           )}
         </>
+        )
+      }
+      action={
+        isInShop(noun, record) && (
+          <Link to={shopPath(record)} reloadDocument className={buttonClass({ variant: 'secondary' })}>
+            See it in the shop
+          </Link>
+        )
       }
     />
   )
