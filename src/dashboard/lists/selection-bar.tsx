@@ -35,7 +35,7 @@ export function SelectionBar({
   if (isHydrated && ids.length === 0) return null
   const number = hasAll ? count : ids.length
   return (
-    <div role="group" aria-label="Selected rows" className="bulk-bar">
+    <div role="group" aria-label="Selected rows" className="bulk-bar" data-hydrated={isHydrated}>
       <p role="status" className="bulk-count">
         {isHydrated ? `${number.toLocaleString('en-US')} ${number === 1 ? one : many} selected` : 'Selected:'}
       </p>

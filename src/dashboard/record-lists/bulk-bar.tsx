@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type ToggleEvent } from 'react'
 import type { RecordChoices } from '#catalog/editing/edited-records.queries.server.ts'
 import type { ListedRecord } from '#catalog/editing/lists/list-filter.ts'
 import type { PricePreview } from '#catalog/editing/products-change.ts'
@@ -54,7 +54,13 @@ export function BulkBar({ intents, rows, selection, count, one, choices, mistake
           ))
           if (value === undefined) return buttons
           return (
-            <details key={key} name="bulk-value" className="bulk-value" open={mistake?.field === value}>
+            <details
+              key={key}
+              name="bulk-value"
+              className="bulk-value"
+              open={mistake?.field === value}
+              onToggle={focusField}
+            >
               <summary className="button button-secondary button-medium">
                 {groupLabels[value] ?? group.map((intent) => bulkWords[intent].label)}…
               </summary>
@@ -72,6 +78,10 @@ export function BulkBar({ intents, rows, selection, count, one, choices, mistake
       </PhoneSheet>
     </SelectionBar>
   )
+}
+
+function focusField({ currentTarget }: ToggleEvent<HTMLDetailsElement>): void {
+  if (currentTarget.open) currentTarget.querySelector<HTMLElement>('input, select')?.focus()
 }
 
 /**
