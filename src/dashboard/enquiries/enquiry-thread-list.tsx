@@ -19,7 +19,7 @@ interface EnquiryThreadProps {
 
 /** The inquiry and its thread, oldest first (product: dashboard 96). */
 export function EnquiryThread({ enquiry, thread }: EnquiryThreadProps) {
-  const { name, email, phone, message, createdAt } = enquiry
+  const { name, email, phone, subject, message, createdAt } = enquiry
   const sender = name || email || phone
   return (
     <section>
@@ -29,7 +29,7 @@ export function EnquiryThread({ enquiry, thread }: EnquiryThreadProps) {
           <p className="thread-head">
             <strong>{sender}</strong> wrote, <Moment at={createdAt} />
           </p>
-          <p className="thread-text">{message || 'No message.'}</p>
+          <p className="thread-text">{message || subject || 'No message.'}</p>
         </li>
         {thread.map((each) => (
           <li key={each.id} data-kind={each.kind}>

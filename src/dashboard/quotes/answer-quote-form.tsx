@@ -102,7 +102,7 @@ export function AnswerQuoteForm({ quote, today, answer }: AnswerQuoteFormProps) 
           inputMode="decimal"
           autoComplete="off"
           required
-          className="max-w-80"
+          className="max-w-120"
           {...withDefault(priceFieldOf(position), texts[position] ?? '')}
         />
       ))}

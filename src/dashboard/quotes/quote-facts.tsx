@@ -47,6 +47,17 @@ export function QuotedLines({ quote }: { quote: Quote }) {
   )
 }
 
+/** What the customer wrote, before the prices that answer it. */
+export function QuoteMessage({ message }: Pick<Quote, 'message'>) {
+  if (message === '') return null
+  return (
+    <section>
+      <h2 className="work-title">Message</h2>
+      <p className="thread-text">{message}</p>
+    </section>
+  )
+}
+
 interface QuoteSideProps {
   quote: Quote
   /** The seller, if all lines belong to one. */
@@ -65,7 +76,9 @@ export function QuoteSide({ quote, sellerName, seesCustomer, seesOrders }: Quote
         {seesCustomer ? (
           <>
             <Fact name="Name">{customer.name}</Fact>
-            <Fact name="Email">{customer.email}</Fact>
+            <Fact name="Email">
+              <a href={`mailto:${customer.email}`}>{customer.email}</a>
+            </Fact>
             <Fact name="Company">{customer.company}</Fact>
             <Fact name="Mail">
               {provenEmail === null ? 'Not sent: email not confirmed' : 'Sent with each answer'}
@@ -75,9 +88,6 @@ export function QuoteSide({ quote, sellerName, seesCustomer, seesOrders }: Quote
           <Fact name="Customer">Shown once an order is paid.</Fact>
         )}
         <Fact name="Account">{customerDeletedAt ? 'Deleted by its customer' : ''}</Fact>
-        <Fact name="Message">
-          {quote.message === '' ? '' : <span className="whitespace-pre-line">{quote.message}</span>}
-        </Fact>
         <Fact name="Note">
           {quote.note === '' ? '' : <span className="whitespace-pre-line">{quote.note}</span>}
         </Fact>

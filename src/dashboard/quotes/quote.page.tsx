@@ -8,7 +8,7 @@ import { useCurrentAnswer } from '#ui/loading/use-current-answer.ts'
 import { stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
 import { AnswerQuoteForm } from '#dashboard/quotes/answer-quote-form.tsx'
 import { quoteIntentOf, type QuoteActionAnswer } from '#dashboard/quotes/quote-action-answer.ts'
-import { QuotedLines, QuoteSide } from '#dashboard/quotes/quote-facts.tsx'
+import { QuotedLines, QuoteMessage, QuoteSide } from '#dashboard/quotes/quote-facts.tsx'
 import { QuotePreview } from '#dashboard/quotes/quote-preview.tsx'
 import { QuoteHeading } from '#dashboard/quotes/quote-heading.tsx'
 import { quoteScopeOf } from '#dashboard/quotes/quote-scope-of.ts'
@@ -120,6 +120,7 @@ export default function DashboardQuotePage({ loaderData }: Route.ComponentProps)
       <QuoteHeading {...{ quote, state, done, next, answer }} />
       <div className="work-page">
         <div className="work-main">
+          <QuoteMessage message={quote.message} />
           <QuotedLines quote={quote} />
           {mayAnswer && answer?.outcome === 'preview' && (
             <QuotePreview
