@@ -113,9 +113,9 @@ function problemsOf(values: FormValues, known: KnownCatalog, stored: EditedRecor
   return [
     ...labeledErrors(fileErrors(addedFiles(values, stored?.typed ?? null), own)),
     ...(categoryId !== null && !known.categories.has(categoryId)
-      ? [`There is no category ${categoryId}.`]
+      ? [`There is no category “${categoryId}”.`]
       : []),
-    ...(sellerId !== null && !known.sellers.has(sellerId) ? [`There is no seller ${sellerId}.`] : []),
+    ...(sellerId !== null && !known.sellers.has(sellerId) ? [`There is no seller “${sellerId}”.`] : []),
     ...(isActive && sellerId !== null && known.suspendedSellers.has(sellerId) ? [suspendedSeller] : []),
     ...(isActive && stored?.archivedAt ? ['It’s archived. Restore it first.'] : []),
   ]

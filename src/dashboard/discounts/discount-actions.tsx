@@ -1,5 +1,6 @@
 import type { EditedDiscount } from '#cart/discounts/admin-discounts.queries.server.ts'
 import { ActionPanel } from '#dashboard/components/action-panel.tsx'
+import { CopyButton } from '#dashboard/components/copy-button.tsx'
 import { Fact, Facts } from '#dashboard/components/facts.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import type { DiscountAccess } from '#dashboard/discounts/discount-access.server.ts'
@@ -21,7 +22,14 @@ export function DiscountActions({ discount, may, link, errors }: DiscountActions
     <section className="work-box mb-6" aria-label="Use">
       <Facts>
         <Fact name="Orders">{uses}</Fact>
-        {state === 'active' && <Fact name="Link">{link && <a href={link}>{link}</a>}</Fact>}
+        {state === 'active' && link && (
+          <Fact name="Link">
+            <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <a href={link}>{link}</a>
+              <CopyButton text={link} label="Copy" />
+            </span>
+          </Fact>
+        )}
       </Facts>
       <div className="flex flex-wrap gap-2">
         {may.decide && (

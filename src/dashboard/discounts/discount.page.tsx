@@ -77,7 +77,7 @@ async function choicesOf(
 }
 
 const doneWords: Partial<Record<string, string>> = {
-  save: 'Saved.',
+  save: 'Saved. It applies as shown below.',
   submit: 'Sent for approval. You’ll see our decision here.',
   end: 'Ended. Nobody can use this code anymore.',
   approve: 'Approved. Customers can use this code.',
@@ -128,6 +128,6 @@ export default function DiscountPage({ loaderData, actionData }: Route.Component
 
 function intro(isStaff: boolean): string {
   return isStaff
-    ? 'Customers can use it as soon as you save it.'
+    ? 'Customers can use it once it’s saved, from its first day on.'
     : 'For your own products. We check it before customers can use it.'
 }

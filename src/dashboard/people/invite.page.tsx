@@ -5,6 +5,7 @@ import { sellerChoices } from '#catalog/sellers/seller-members.queries.server.ts
 import { invitationNeeds, isOwnSeller, requirePeople } from '#dashboard/people/people-access.server.ts'
 import { inviteForm } from '#dashboard/people/people.forms.ts'
 import { RoleChoices } from '#dashboard/people/role-choices.tsx'
+import { BackLink } from '#ui/layout/back-link.tsx'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { reachedAnswer, stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
@@ -76,6 +77,7 @@ export default function InvitePage({ loaderData, actionData }: Route.ComponentPr
   const errors: Record<string, string> = answer?.errors ?? {}
   return (
     <>
+      <BackLink to="/dashboard/people">People</BackLink>
       <PageHeading title="Invite someone" lead="We’ll email them a link that works for seven days." />
       <div className="banners">
         <UnreachableBanner />

@@ -37,7 +37,7 @@ const shared = {
     title: 'Second factor',
     cell: ({ hasSecondFactor }: PersonRow) => (
       <StatusDot tone={hasSecondFactor ? 'good' : 'waiting'}>
-        {hasSecondFactor ? 'Set up' : 'Not yet'}
+        {hasSecondFactor ? 'On' : 'Not yet'}
       </StatusDot>
     ),
   },

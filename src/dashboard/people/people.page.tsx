@@ -141,7 +141,7 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
         {answer && <Banner tone="error">{answer.problem}</Banner>}
         {loaderData.done && <Banner tone="success">{loaderData.done}</Banner>}
       </div>
-      <FilteredList fields={fieldsFor(sellers)} list={list} one="member" many="members">
+      <FilteredList fields={fieldsFor(sellers)} list={list} one="seller member" many="seller members">
         <div className="people-sections">
           {list.page === 1 && (
             <InvitationsTable

@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { noteBrowser } from '#account/second-factor/security-notices.server.ts'
 import {
   passkeyChallenge,
@@ -48,6 +48,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     {
       email: found.email,
       isRepeated: found.session !== null,
+      // The input of a form is kept in the address.
+      hasInput: to.includes('?'),
       hasAuthenticator: factors.hasAuthenticator,
       codesLeft,
       passkeyOptions: challenge?.options ?? null,
@@ -104,9 +106,9 @@ function returnPath({ url }: Request): string {
  * 10).
  */
 export default function SecondFactorPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, isRepeated, hasAuthenticator, codesLeft, passkeyOptions } = loaderData
+  const { email, isRepeated, hasInput, hasAuthenticator, codesLeft, passkeyOptions } = loaderData
   const lead = isRepeated
-    ? "This change protects accounts, so please confirm it's you. What you typed is safe."
+    ? `This change protects accounts, so please confirm it's you.${hasInput ? ' What you typed is safe.' : ''}`
     : `Logging in as ${email}.`
   return (
     <LogInLayout title={isRepeated ? "Confirm it's you" : 'Your second factor'} lead={lead}>
@@ -118,7 +120,11 @@ export default function SecondFactorPage({ loaderData, actionData }: Route.Compo
         isFirst={!passkeyOptions}
         problem={actionData?.isOfCode ? actionData.problem : undefined}
       />
-      {!isRepeated && (
+      {isRepeated ? (
+        <Link to="/dashboard" className="link">
+          Back to the dashboard
+        </Link>
+      ) : (
         <p className="text-sm text-ink-soft">Lost everything? An owner can reset your sign-in.</p>
       )}
     </LogInLayout>

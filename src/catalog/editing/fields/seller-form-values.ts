@@ -4,7 +4,7 @@ import { sectionsOf, type ValuesOf } from '#catalog/field.ts'
 import { sellerFields } from '#catalog/seller.ts'
 
 export const sellerSections = sectionsOf(sellerFields, {
-  basics: 'Who they are',
+  basics: 'About the seller',
   service: 'Support and terms',
 })
 
