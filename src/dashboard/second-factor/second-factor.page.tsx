@@ -108,7 +108,7 @@ function returnPath({ url }: Request): string {
 export default function SecondFactorPage({ loaderData, actionData }: Route.ComponentProps) {
   const { email, isRepeated, hasInput, hasAuthenticator, codesLeft, passkeyOptions } = loaderData
   const lead = isRepeated
-    ? `This change protects accounts, so please confirm it's you.${hasInput ? ' What you typed is safe.' : ''}`
+    ? `This change protects accounts, so please confirm it's you. ${hasInput ? 'What you typed is safe.' : 'Nothing has changed yet: make your change afterwards.'}`
     : `Logging in as ${email}.`
   return (
     <LogInLayout title={isRepeated ? "Confirm it's you" : 'Your second factor'} lead={lead}>
