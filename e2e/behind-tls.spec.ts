@@ -54,7 +54,7 @@ test('behind TLS, the owner logs in with an authenticator app and with a passkey
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('Welcome, Olga Owner.')).toBeVisible()
   await page.goto('/dashboard/security')
-  await page.getByRole('link', { name: 'Add another' }).click()
+  await page.getByRole('link', { name: 'Add a sign-in method' }).click()
   await ready(page)
   await page.getByRole('button', { name: 'Create a passkey' }).click()
   await expect(page.getByRole('rowheader', { name: /^Passkey/ })).toBeVisible()

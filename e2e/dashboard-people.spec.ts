@@ -63,7 +63,7 @@ test('an invited colleague sets up two second factors and logs in with each', as
 
   await addPasskeyDevice(colleague)
   await colleague.goto('/dashboard/security')
-  await colleague.getByRole('link', { name: 'Add another' }).click()
+  await colleague.getByRole('link', { name: 'Add a sign-in method' }).click()
   await ready(colleague)
   await colleague.getByRole('button', { name: 'Create a passkey' }).click()
   await expect(colleague.getByRole('rowheader', { name: /^Passkey/ })).toBeVisible()

@@ -102,14 +102,22 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
     <>
       <PageHeading
         title="Security"
-        lead="How you sign in, and where you're signed in now."
+        lead={
+          <>
+            How you sign in, and where you're signed in now. Your email and password are in your{' '}
+            <Link to="/settings?tab=security" reloadDocument className="link">
+              account settings
+            </Link>
+            .
+          </>
+        }
         action={
           <Link
             to="/dashboard/second-factor/set-up?to=/dashboard/security"
             reloadDocument
             className={buttonClass()}
           >
-            Add another
+            Add a sign-in method
           </Link>
         }
       />
