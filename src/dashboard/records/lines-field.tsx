@@ -49,25 +49,29 @@ export function LinesField({ name, defaultValue, onChange, ...frame }: LinesFiel
               onChange={({ currentTarget }) => setLines(shown.with(index, currentTarget.value))}
               onKeyDown={(event) => onKeyDown(event, index)}
             />
-            <Button
-              type="button"
-              variant="quiet"
-              title="Move up"
-              aria-disabled={index === 0 || undefined}
-              onClick={() => setLines(movedLine(shown, index, index - 1))}
-            >
-              <ChevronDownIcon className="size-5 rotate-180" />
-              <span className="sr-only">Move up entry {index + 1}</span>
-            </Button>
-            <Button
-              type="button"
-              variant="quiet"
-              title="Remove"
-              onClick={() => setLines(shown.toSpliced(index, 1))}
-            >
-              <CloseIcon className="size-5" />
-              <span className="sr-only">Remove entry {index + 1}</span>
-            </Button>
+            {lines.length > 0 && (
+              <>
+                <Button
+                  type="button"
+                  variant="quiet"
+                  title="Move up"
+                  aria-disabled={index === 0 || undefined}
+                  onClick={() => setLines(movedLine(shown, index, index - 1))}
+                >
+                  <ChevronDownIcon className="size-5 rotate-180" />
+                  <span className="sr-only">Move up entry {index + 1}</span>
+                </Button>
+                <Button
+                  type="button"
+                  variant="quiet"
+                  title="Remove"
+                  onClick={() => setLines(shown.toSpliced(index, 1))}
+                >
+                  <CloseIcon className="size-5" />
+                  <span className="sr-only">Remove entry {index + 1}</span>
+                </Button>
+              </>
+            )}
           </li>
         ))}
       </ol>

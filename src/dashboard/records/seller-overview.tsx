@@ -30,7 +30,7 @@ export function SellerOverview({ seller: { id, name }, overview }: SellerOvervie
         {sales && (
           <Fact name="Orders">
             {seesOrders ? (
-              <Link to={`/dashboard/orders?${new URLSearchParams({ text: name })}`}>
+              <Link to={`/dashboard/orders?${new URLSearchParams({ q: name })}`}>
                 {counted(sales.orders, 'paid order')}
               </Link>
             ) : (

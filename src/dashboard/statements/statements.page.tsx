@@ -12,8 +12,9 @@ import { StatementsTable } from '#dashboard/statements/statements-table.tsx'
 import { requireAllowed } from '#dashboard/viewer.server.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
-import { lastMonths, monthRange, statementStateLabels } from '#orders/statements/statement.ts'
+import { lastMonths, monthRange, statementState, statementStateLabels } from '#orders/statements/statement.ts'
 import { statementsOf } from '#orders/statements/statements.queries.server.ts'
+import { formatMoney } from '#lib/money.ts'
 import { termOf } from '#lib/search-terms.ts'
 import type { Route } from './+types/statements.page.ts'
 
@@ -51,12 +52,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     months,
     month: last,
     now,
+    open: matching
+      .filter(({ month: of, paid }) => statementState(of, paid !== null, now) === 'open')
+      .reduce((sum, { balance }) => sum + balance, 0),
   }
 }
 
 /** Statements of sellers by month (product: statements 1). */
 export default function StatementsPage({ loaderData }: Route.ComponentProps) {
-  const { months, month, rows, now, sort, isFiltered, ...list } = loaderData
+  const { months, month, rows, now, open, sort, isFiltered, ...list } = loaderData
   const fields: readonly FilterField[] = [
     searchField('Seller'),
     {
@@ -73,7 +77,7 @@ export default function StatementsPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeading
         title="Statements"
-        lead="What each seller sold, less discounts, refunds and commission. Months are in UTC."
+        lead={`What each seller sold, less discounts, refunds and commission. Months are in UTC.${open === 0 ? '' : ` ${formatMoney(open)} of this list is open.`}`}
       />
       <FilteredList fields={fields} list={list} one="statement" many="statements">
         <StatementsTable rows={rows} now={now} sort={sort} isFiltered={isFiltered} />

@@ -96,7 +96,8 @@ test('a statement has sales less discounts, refunds and commission (product: sta
       .where(eq(orderLines.id, lineId))
     const at = new Date('2026-01-31T23:59:59Z')
     await store.db.insert(orderNotes).values({ orderId, kind: 'refund', text: '', amount: '20.00', at })
-    const { rows } = await list(store, owner)
+    const { rows, open } = await list(store, owner)
+    expect(open).toBe(16_200)
     expect(rows).toMatchObject([
       {
         sellerId,
