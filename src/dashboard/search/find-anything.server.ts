@@ -76,13 +76,13 @@ async function records(db: Database, noun: CatalogNoun, { viewer, term, limit }:
   const [seller] = noun === 'products' ? sellersWith(viewer, 'proposals.write') : []
   if (seller === undefined) return null
   const found = await nounEditors.products.list(db, readRecordFilter(query({ text: term, seller })), slice)
-  // Members have no product page in the dashboard. The list leads to their proposals.
+  // Members have no product page in the dashboard. The list has the actions of the product.
   const rows = found.map(({ name, category }) => ({
     label: name,
     detail: category ?? '',
-    path: `/dashboard/products?${query({ seller })}`,
+    path: `/dashboard/products?${query({ seller, text: name })}`,
   }))
-  return { title: many, rows, more: `/dashboard/products?${query({ seller })}` }
+  return { title: many, rows, more: `/dashboard/products?${query({ seller, text: term })}` }
 }
 
 /** The orders, and who placed them. */
@@ -159,7 +159,7 @@ async function people(db: Database, { viewer, term, limit }: SearchRequest): Fou
     detail: email,
     path: `/dashboard/people/${id}`,
   }))
-  return { title: 'People', rows, more: '/dashboard/people' }
+  return { title: 'People', rows, more: `/dashboard/people?${query({ q: term })}` }
 }
 
 function dayOf(at: Date): string {

@@ -36,7 +36,9 @@ test('one search finds products, sellers, orders and people, each for those who 
       People: [`/dashboard/people/${owner.accountId}`],
     })
     expect(Object.keys(await found(store, editor, 'quarry'))).toEqual(['Products', 'Sellers'])
-    expect(await found(store, member, 'quarry')).toEqual({ Products: ['/dashboard/products?seller=quarry'] })
+    expect(await found(store, member, 'quarry')).toEqual({
+      Products: ['/dashboard/products?seller=quarry&text=Quarry+Saw'],
+    })
     const id = await placeOrder(store)
     expect(await found(store, owner, id.slice(0, 8))).toMatchObject({ Orders: [`/dashboard/orders/${id}`] })
     expect(await found(store, owner, 'lovelace')).toMatchObject({
