@@ -66,8 +66,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const isAttempt = word in sending
   const deliveries = await deliveriesOf(db, id, shownDeliveries)
   const isSending =
-    isAttempt &&
-    deliveries.some(({ state, attemptedAt }) => state === 'pending' && attemptedAt === null)
+    isAttempt && deliveries.some(({ state, attemptedAt }) => state === 'pending' && attemptedAt === null)
   return {
     webhook: shown,
     secret: secretOf(secretNumber),

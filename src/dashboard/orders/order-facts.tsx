@@ -90,9 +90,7 @@ export function CustomerFacts({ order }: { order: Order }) {
         <Fact name="Notes">
           {form.notes === '' ? '' : <span className="whitespace-pre-line">{form.notes}</span>}
         </Fact>
-        <Fact name="More">
-          {path === null ? null : <Link to={path}>Orders, quotes and questions</Link>}
-        </Fact>
+        <Fact name="More">{path === null ? null : <Link to={path}>Orders, quotes and questions</Link>}</Fact>
         <Fact name="Quote">
           {quoteId === null ? null : <Link to={`/dashboard/quotes/${quoteId}`}>{quoteNumber(quoteId)}</Link>}
         </Fact>

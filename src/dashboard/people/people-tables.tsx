@@ -36,9 +36,7 @@ const shared = {
   factor: {
     title: 'Second factor',
     cell: ({ hasSecondFactor }: PersonRow) => (
-      <StatusDot tone={hasSecondFactor ? 'good' : 'waiting'}>
-        {hasSecondFactor ? 'On' : 'Not yet'}
-      </StatusDot>
+      <StatusDot tone={hasSecondFactor ? 'good' : 'waiting'}>{hasSecondFactor ? 'On' : 'Not yet'}</StatusDot>
     ),
   },
   since: { title: 'Since (UTC)', cell: ({ since }: PersonRow) => <Moment at={since} /> },

@@ -50,7 +50,10 @@ export function DecisionPanels({ view, answer }: DecisionPanelsProps) {
         </Link>
       )}
       {may.takeBack && (
-        <ActionPanel label="Take back to change…" question={`Take ${name} back, to change it and submit it again?`}>
+        <ActionPanel
+          label="Take back to change…"
+          question={`Take ${name} back, to change it and submit it again?`}
+        >
           <SubmitButton intent="take-back">Yes, take it back</SubmitButton>
         </ActionPanel>
       )}

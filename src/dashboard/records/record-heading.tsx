@@ -30,44 +30,53 @@ export function RecordHeading({ noun, record, mayEdit, proposalId }: RecordHeadi
       }
       more={
         hasMore && (
-        <>
-          {proposalId !== null && (
-            <Link to={`/dashboard/proposals/${proposalId}`} className={buttonClass({ variant: 'secondary' })}>
-              Latest proposal
-            </Link>
-          )}
-          {mayEdit && (noun === 'products' || noun === 'solutions') && (
-            <Link to={`/dashboard/${noun}/${id}/access`} className={buttonClass({ variant: 'secondary' })}>
-              Access
-            </Link>
-          )}
-          {mayEdit && noun === 'products' && archivedAt === null && (
-            <Link to={`/dashboard/products/${id}/offers`} className={buttonClass({ variant: 'secondary' })}>
-              Offers
-            </Link>
-          )}
-          {noun === 'categories' && (
-            <Link
-              to={`/dashboard/products?${new URLSearchParams({ category: id })}`}
-              className={buttonClass({ variant: 'secondary' })}
-            >
-              Its products
-            </Link>
-          )}
-          {noun === 'sellers' && (
-            <Link to={`/dashboard/sellers/${id}/standing`} className={buttonClass({ variant: 'secondary' })}>
-              Verification and suspension
-            </Link>
-          )}
-          {mayEdit && noun !== 'sellers' && (
-            <Link to={`/dashboard/${noun}/new?copy=${id}`} className={buttonClass({ variant: 'secondary' })}>
-              Duplicate
-            </Link>
-          )}
-          {mayEdit && archive !== null && (
-            <Archiving name={name} isArchived={archivedAt !== null} noun={noun} />
-          )}
-        </>
+          <>
+            {proposalId !== null && (
+              <Link
+                to={`/dashboard/proposals/${proposalId}`}
+                className={buttonClass({ variant: 'secondary' })}
+              >
+                Latest proposal
+              </Link>
+            )}
+            {mayEdit && (noun === 'products' || noun === 'solutions') && (
+              <Link to={`/dashboard/${noun}/${id}/access`} className={buttonClass({ variant: 'secondary' })}>
+                Access
+              </Link>
+            )}
+            {mayEdit && noun === 'products' && archivedAt === null && (
+              <Link to={`/dashboard/products/${id}/offers`} className={buttonClass({ variant: 'secondary' })}>
+                Offers
+              </Link>
+            )}
+            {noun === 'categories' && (
+              <Link
+                to={`/dashboard/products?${new URLSearchParams({ category: id })}`}
+                className={buttonClass({ variant: 'secondary' })}
+              >
+                Its products
+              </Link>
+            )}
+            {noun === 'sellers' && (
+              <Link
+                to={`/dashboard/sellers/${id}/standing`}
+                className={buttonClass({ variant: 'secondary' })}
+              >
+                Verification and suspension
+              </Link>
+            )}
+            {mayEdit && noun !== 'sellers' && (
+              <Link
+                to={`/dashboard/${noun}/new?copy=${id}`}
+                className={buttonClass({ variant: 'secondary' })}
+              >
+                Duplicate
+              </Link>
+            )}
+            {mayEdit && archive !== null && (
+              <Archiving name={name} isArchived={archivedAt !== null} noun={noun} />
+            )}
+          </>
         )
       }
       action={

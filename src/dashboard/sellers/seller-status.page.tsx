@@ -71,10 +71,7 @@ export default function SellerStatusPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <BackLink to={`/dashboard/sellers/${seller.id}`}>{seller.name}</BackLink>
-      <PageHeading
-        title="Verification and suspension"
-        lead={`Of ${seller.name}.`}
-      />
+      <PageHeading title="Verification and suspension" lead={`Of ${seller.name}.`} />
       <div className="banners">
         {answer && <Banner tone="error" title={sellerStatusErrorWords(answer)} />}
         {!answer && done && <Banner tone="success" title={sellerStatusDoneWords(done)} />}
