@@ -80,7 +80,8 @@ test('the list of statements leads members of one seller to its last months (pro
   withSales(async (store, { sellerId, owner }) => {
     const listOf = async (sellers: readonly string[]) => {
       const memberships = sellers.map((each) => ({ sellerId: each, role: 'admin' as const }))
-      return read(list(store, await newViewer(store, { memberships })))
+      const { cookie } = await newViewer(store, { memberships })
+      return readPage(listLoader, store, { path: '/dashboard/statements', cookie })
     }
     expect((await listOf([sellerId])).location).toBe(`/dashboard/statements/${sellerId}`)
     expect((await listOf([sellerId, 'quiet-harbor-security'])).status).toBe(200)
