@@ -21,12 +21,12 @@ export function auditSentence(entry: SaidEntry): AuditSentence {
   const changes = fieldChanges(entry)
   const sentence =
     sentences[entry.action]?.(entry, changes) ??
-    (entry.action.endsWith('.export') ? exported(entry, changes) : edited(entry, changes))
+    (entry.action.endsWith('.export') ? exported(entry) : edited(entry, changes))
   return { rest: '', details: changes.filter(({ name }) => !stated.has(name)), ...sentence }
 }
 
 /** Fields that are never listed, because the sentence of the action already states them. */
-const stated = new Set(['archived', 'undone', 'factor', 'inList', 'addedTag', 'removedTag'])
+const stated = new Set(['archived', 'undone', 'factor', 'inList', 'addedTag', 'removedTag', 'rows', 'month'])
 
 /** `product`, `seller profile`, `12 products`: the noun of a kind of subject. */
 export function subjectNoun(kind: string): string {
@@ -120,7 +120,6 @@ const sentences: Readonly<Record<string, Sayer>> = {
   'statements.pay': ({ after }, changes) => ({
     verb: after === null ? 'opened the statement of' : 'marked the statement of',
     rest: ` for ${monthName(valueIn(changes, 'month'))} ${after === null ? 'again' : 'as paid'}`,
-    details: without(changes, 'month'),
   }),
   'quotes.answer': by({ declined: 'declined quote' }, 'answered quote'),
   'quotes.withdraw': always('withdrew quote'),
@@ -204,9 +203,8 @@ const messageVerbs: Readonly<Record<string, string>> = {
   publication: 'published the answer to inquiry',
 }
 
-function exported({ after }: SaidEntry, changes: AuditedField[]): Sentence {
-  const rows = `${figure(after?.['rows'])} ${after?.['rows'] === 1 ? 'row' : 'rows'}`
-  return { verb: 'exported', rest: ` (${rows})`, details: without(changes, 'rows') }
+function exported({ after }: SaidEntry): Sentence {
+  return { verb: 'exported', rest: ` (${figure(after?.['rows'])} ${after?.['rows'] === 1 ? 'row' : 'rows'})` }
 }
 
 /** The maximum length of a value inside a sentence. */
