@@ -4,7 +4,6 @@ import { counted } from '#catalog/products/labels.ts'
 import { Fact, Facts } from '#dashboard/components/facts.tsx'
 import { shortDay } from '#dashboard/components/short-day.ts'
 import type { SellerOverviewData } from '#dashboard/records/seller-overview.server.ts'
-import { statementAddress } from '#dashboard/statements/statement-address.ts'
 import { formatMoney } from '#lib/money.ts'
 
 interface SellerOverviewProps {
@@ -41,7 +40,7 @@ export function SellerOverview({ seller: { id, name }, overview }: SellerOvervie
         )}
         {overview.seesStatements && (
           <Fact name="Statements">
-            <Link to={statementAddress(id)}>Statements and commission</Link>
+            <Link to={`/dashboard/statements/${encodeURIComponent(id)}`}>Statements and commission</Link>
           </Fact>
         )}
         {revenue && (
