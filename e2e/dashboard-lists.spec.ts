@@ -142,7 +142,7 @@ test('a price edited in the list is saved and can be undone', async ({ page, con
   await expect(price).toBeFocused()
   await expectAccessible(page)
   await price.fill('49.00')
-  // The browser asks before the input is lost, and Playwright stays.
+  // The browser asks for confirmation, which Playwright dismisses, so the input stays.
   await page.getByRole('link', { name: 'Orders', exact: true }).click()
   await expect(price).toHaveValue('49.00')
   await page.getByRole('button', { name: 'Save changes' }).click()

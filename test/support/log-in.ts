@@ -80,7 +80,7 @@ interface PageArguments {
 export interface PageAnswer {
   status: number
   location: string | null
-  /** Has no type, because each test checks the fields that it expects. */
+  /** `any`, because each test checks the fields that it expects. */
   data: ReturnType<typeof JSON.parse>
   headers: Headers
 }

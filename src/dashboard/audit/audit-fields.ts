@@ -190,7 +190,7 @@ const codes = new Set([
   'keySource',
 ])
 
-/** The codes that pages call by another name. */
+/** The codes for which the pages use other words. */
 const codeNames: Readonly<Record<string, string>> = {
   submitted: 'Waiting for approval',
   returned: 'Sent back',

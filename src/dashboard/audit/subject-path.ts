@@ -16,7 +16,7 @@ export const subjectFolders: Readonly<Record<string, string>> = {
 
 /** The page of a record; `null` if the dashboard has none. */
 export function subjectPath({ kind, id }: AuditSubject): string | null {
-  // A code has no page under its name, but the list finds it.
+  // The log has the code, but the address of its page has an id, so link to the list filtered by the code.
   if (kind === 'discount') return `/dashboard/discounts?${new URLSearchParams({ q: id })}`
   const folder = subjectFolders[kind]
   return folder === undefined ? null : `/dashboard/${folder}/${encodeURIComponent(id)}`

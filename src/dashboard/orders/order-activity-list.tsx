@@ -109,7 +109,7 @@ function Entry({ order, entry, mayReplay }: EntryProps) {
   }
 }
 
-/** The signing portal reports what others did. */
+/** The signing portal is not named, because it reports what others did. */
 const sources: Record<TransitionSource, string> = {
   customer: ' by the customer',
   signing_portal: '',

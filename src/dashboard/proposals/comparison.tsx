@@ -8,7 +8,7 @@ import { Banner } from '#ui/forms/banner.tsx'
 
 interface ComparisonProps {
   isNew: boolean
-  /** Whether the proposal can still be approved; otherwise the shop may have changed since. */
+  /** Whether the proposal can still be approved. If not, it is compared with the record before the proposal. */
   isOpen: boolean
   compared: readonly FieldComparison[]
   /**

@@ -58,7 +58,7 @@ export function EditRows({ rows, categories, refused }: EditRowsProps) {
 
 const discarded = 'discarded'
 
-/** Asks before another page takes the place of unsaved input. Saving stays on the page, and 'Cancel' is an answer. */
+/** Asks before the visitor leaves unsaved input, except by 'Cancel'. Saving stays on the page, so it does not ask. */
 function useUnsavedRows(form: RefObject<HTMLFormElement | null>): void {
   const isEdited = () => form.current !== null && editedCells(new FormData(form.current)).length > 0
   useBeforeUnload((event) => {

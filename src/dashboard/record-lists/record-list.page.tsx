@@ -221,7 +221,7 @@ export default function RecordListPage({ loaderData, actionData }: Route.Compone
       )}
       {actionData?.edited && <Banner tone="error" title="Nothing saved yet. Fix the marked prices." />}
       {loaderData.isEditing ? (
-        // Without filters, which would discard the input.
+        // Shows no filters, because filtering would discard the input.
         <EditRows rows={rows} categories={choices.categories} refused={actionData?.edited ?? null} />
       ) : (
         <FilteredList fields={recordFields(noun, choices)} list={loaderData} one={one} many={many}>

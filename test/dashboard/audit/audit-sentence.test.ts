@@ -142,7 +142,7 @@ test('fields have their labels and values in words, and personal values are left
   ])
 })
 
-test('an audit entry has the words of the pages for codes, and repeats no field of its sentence', () => {
+test('an audit entry uses the words of the pages for codes, and its details leave out what its sentence says', () => {
   const proposal = { before: { state: 'submitted' }, after: { state: 'returned' } }
   expect(fieldChanges({ subjectKind: 'proposal', ...proposal, names })).toMatchObject([
     { before: 'Waiting for approval', after: 'Sent back' },
