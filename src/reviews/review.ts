@@ -63,13 +63,6 @@ export function authorLabel(authorName: string): string {
   return authorName || 'A former customer'
 }
 
-/** The average of the stars to one decimal; `null` without reviews (product: reviews 9). */
-export function ratingOf(stars: readonly number[]): number | null {
-  if (stars.length === 0) return null
-  const sum = stars.reduce((total, each) => total + each, 0)
-  return Math.round((sum * 10) / stars.length) / 10
-}
-
 export function reportReasonLabel(reason: ReportReason): string {
   return reasonLabels[reason]
 }

@@ -1,18 +1,32 @@
 import { Link } from 'react-router'
 import { useCart } from '#cart/browser/use-cart.ts'
-import { ShareCart } from '#cart/dialog/share-cart.tsx'
 import { DiscountCode } from '#cart/discounts/discount-code.tsx'
 import type { DiscountOfCart } from '#cart/discounts/use-discount.ts'
+import { sharedCartLink } from '#cart/shared-cart.ts'
 import { buttonClass } from '#ui/forms/button.tsx'
+import { ChainIcon } from '#ui/icons/icons-cart.tsx'
+import { CopyLink } from '#ui/toasts/copy-link.tsx'
 
-/** What can be done with the whole cart, below its lines, so that the footer stays low (product: cart 28). */
+/**
+ * What can be done with the whole cart, below its lines, so that the footer stays low (product: cart 28). The link
+ * rebuilds the cart (product: saved 16).
+ */
 export function CartExtras({ discount }: { discount: DiscountOfCart }) {
-  const { dialog } = useCart()
+  const { dialog, lines } = useCart()
   return (
     <div className="grid gap-2 border-t border-line pt-4">
       <DiscountCode of={discount} />
       <div className="flex flex-wrap justify-between gap-x-6">
-        <ShareCart />
+        <CopyLink
+          pathOf={() => sharedCartLink(lines)}
+          topic="shared-cart"
+          description="Anyone with the link can see these items at current prices. Your details stay private."
+          variant="quiet"
+          className="w-fit px-0 text-sm"
+        >
+          <ChainIcon />
+          Copy a link to this cart
+        </CopyLink>
         <Link
           to="/marketplace/quotes/new"
           className={`${buttonClass({ variant: 'quiet' })} px-0 text-sm`}

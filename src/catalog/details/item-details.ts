@@ -39,21 +39,4 @@ export const itemDetails = z.object({
 })
 export type ItemDetails = z.infer<typeof itemDetails>
 
-/** The sections in the order of the page. */
-export const detailSections = [
-  'steps',
-  'needs',
-  'connections',
-  'setup',
-  'data',
-  'support',
-  'cancelling',
-  'refund',
-  'questions',
-  'links',
-  'updated',
-  'changes',
-  'screens',
-] as const satisfies readonly (keyof ItemDetails)[]
-
 export type Detailed<Item> = Item & { details: ItemDetails }

@@ -4,7 +4,7 @@ import { publicPages } from '#content/public-pages.ts'
 import { builtInConsulting, builtInProducts } from '#catalog/built-in/built-in-catalog.ts'
 import { builtInSolutions } from '#catalog/solutions/built-in-solutions.ts'
 import { introductoryDetails } from '#catalog/built-in/built-in-details.ts'
-import { detailSections, itemDetails, type ItemDetails } from '#catalog/details/item-details.ts'
+import { itemDetails, type ItemDetails } from '#catalog/details/item-details.ts'
 import { fixedPages } from '#content/solutions/fixed-pages.ts'
 import { allProducts } from '#catalog/built-in/demo-products.ts'
 import { articles } from '#content/insights.ts'
@@ -19,6 +19,10 @@ interface ItemTexts {
   details: ItemDetails
   texts: string[]
 }
+
+const detailSections = (Object.keys(itemDetails.shape) as (keyof ItemDetails)[]).filter(
+  (name) => name !== 'pictureTexts',
+)
 
 /** The texts of all items, without the shared policies. */
 const itemTexts: readonly ItemTexts[] = [
