@@ -4,23 +4,22 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { addToCart, clearCart } from '#cart/cart.commands.server.ts'
 import { addSaved } from '#catalog/saved/saved.commands.server.ts'
-import { createAppContext } from '#app/create-app-context.server.ts'
 import { eventsEndpoint } from '#app/events.endpoint.server.ts'
 import { openDatabase } from '#db/database.server.ts'
 import { publishingPool } from '#db/publish-changes.server.ts'
 import { findClientAddress } from '#http/limits/client-address.server.ts'
-import { parseEnvironment } from '#http/environment.server.ts'
 import { startHttpServer, type RunningServer } from '#http/listening/http-server.server.ts'
 import { carryOut } from '../../scripts/operator-command.ts'
 import { ordersCommand } from '../../scripts/orders.ts'
 import { signUp } from '../support/customers-and-products.ts'
 import { customerPortalCookie, ownDatabase, placeOrder } from '../support/order-shop.ts'
-import { createTestStore, testSettings } from '../support/store.ts'
+import { openStore } from '../support/open-store.ts'
+import { createTestStore } from '../support/store.ts'
 import { patience } from '../support/patience.ts'
 import { openEvents } from '../support/servers/event-stream.ts'
 import { untilListening } from '../support/servers/until-listening.ts'
 
-type Opened = Awaited<ReturnType<typeof createAppContext>>
+type Opened = Awaited<ReturnType<typeof openStore>>
 
 const item = { productId: 'cart-plain', productType: 'marketplace', offer: 'standard', quantity: 1 } as const
 
@@ -38,9 +37,8 @@ let mute: ReturnType<typeof openDatabase>
 
 beforeAll(async () => {
   database = await ownDatabase('changes_between_processes', 'wadah_shop')
-  const settings = parseEnvironment({ ...testSettings, DATABASE_URL: database.url })
-  here = await createAppContext(settings)
-  there = await createAppContext(settings)
+  here = await openStore({ DATABASE_URL: database.url })
+  there = await openStore({ DATABASE_URL: database.url })
   for (const { context } of [here, there]) await untilListening(context)
   mute = openDatabase(database.url, { onError: () => undefined, pool: publishingPool })
   servers = [await serveEvents(here, 60_000), await serveEvents(there, 50)]

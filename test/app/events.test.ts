@@ -1,19 +1,14 @@
 import { getEventListeners, once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { createApp } from '#app/app.server.ts'
-import { createAppContext } from '#app/create-app-context.server.ts'
 import { startHttpServer, type RunningServer } from '#http/listening/http-server.server.ts'
-import { parseEnvironment } from '#http/environment.server.ts'
 import { signUp } from '../support/customers-and-products.ts'
 import { customerPortalCookie, newOrder, ownDatabase } from '../support/order-shop.ts'
-import { testSettings } from '../support/store.ts'
+import { openStore } from '../support/open-store.ts'
 import { openEvents } from '../support/servers/event-stream.ts'
 import { untilListening } from '../support/servers/until-listening.ts'
 
-type Opened = Awaited<ReturnType<typeof createAppContext>>
-
-let opened: Opened
+let opened: Awaited<ReturnType<typeof openStore>>
 let server: RunningServer
 let origin: string
 
@@ -21,9 +16,9 @@ let origin: string
 beforeAll(async () => {
   const database = await ownDatabase('events', 'wadah_shop')
   await database.close()
-  opened = await createAppContext(parseEnvironment({ ...testSettings, DATABASE_URL: database.url }))
+  opened = await openStore({ DATABASE_URL: database.url })
   await untilListening(opened.context)
-  server = await startHttpServer(createApp(opened.context).fetch, { hostname: '127.0.0.1', port: 0 })
+  server = await startHttpServer(opened.app.fetch, { hostname: '127.0.0.1', port: 0 })
   origin = `http://127.0.0.1:${server.port}`
 })
 afterAll(async () => {

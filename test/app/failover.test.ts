@@ -2,11 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
-import { createApp } from '#app/app.server.ts'
-import { createAppContext } from '#app/create-app-context.server.ts'
 import { openDatabase, type Database } from '#db/database.server.ts'
 import { unavailability } from '#db/unavailable.server.ts'
-import { parseEnvironment } from '#http/environment.server.ts'
 import { orders } from '#orders/orders.tables.server.ts'
 import { copyServerData, small } from '../support/copy-server-data.ts'
 import { freezeServer } from '../support/database/server-processes.ts'
@@ -19,7 +16,7 @@ import {
 } from '../support/database/replicated-servers.ts'
 import { addProducts, signUp } from '../support/customers-and-products.ts'
 import { call, newOrder } from '../support/order-shop.ts'
-import { testSettings } from '../support/store.ts'
+import { openStore } from '../support/open-store.ts'
 import { patience } from '../support/patience.ts'
 
 let directory: string
@@ -44,18 +41,15 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true })
 })
 
-/** A complete store in this process. Its database address leads to one server, and later to another. */
+/** A store whose database address leads to one server, and later to another. */
 async function newStore() {
-  const environment = parseEnvironment({
-    ...testSettings,
-    // Statements are given up after one second without a response, instead of ten.
+  // Statements are given up after one second without a response, instead of ten.
+  const store = await openStore({
     DATABASE_URL: `${address.url}&query_timeout=1000`,
-    ADDRESS_LIMIT_FACTOR: '1000',
     STORAGE: `file:${join(directory, 'files')}`,
   })
-  const { context, close } = await createAppContext(environment)
-  onTestFinished(close)
-  return { app: createApp(context), context }
+  onTestFinished(store.close)
+  return store
 }
 
 const item = { product_id: 'cart-plain', product_type: 'marketplace' }

@@ -1,19 +1,15 @@
-import { mkdtemp } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterAll, afterEach, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
-import { createApp } from '#app/app.server.ts'
-import { createAppContext } from '#app/create-app-context.server.ts'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { enquiriesSince } from '#enquiries/enquiries.queries.server.ts'
-import { parseEnvironment } from '#http/environment.server.ts'
 import { openMovingAddress, type MovingAddress } from '../support/database/moving-address.ts'
 import { openBrowser } from '../support/account-browser.ts'
 import { accepting, startWebhookServer, type WebhookServer } from '../support/servers/webhook-server.ts'
 import { newOrder, portalEvent, signedEvent } from '../support/order-shop.ts'
 import { freezablePostgres } from '../support/database/frozen-postgres.ts'
 import { patience } from '../support/patience.ts'
-import { testSettings, type TestStore } from '../support/store.ts'
+import { openStore } from '../support/open-store.ts'
+import type { TestStore } from '../support/store.ts'
 
 let postgres: Awaited<ReturnType<typeof freezablePostgres>>
 let address: MovingAddress
@@ -35,21 +31,13 @@ afterEach(() => {
   address.leadTo(postgres)
 })
 
-/** A complete store in this process. */
 async function newStore(databaseUrl = address.url) {
-  const environment = parseEnvironment({
-    ...testSettings,
-    ...webhook.settings,
-    DATABASE_URL: databaseUrl,
-    ADDRESS_LIMIT_FACTOR: '1000',
-    STORAGE: `file:${await mkdtemp(join(inject('directory'), 'away-'))}`,
-  })
-  const { context, close } = await createAppContext(environment)
+  const { app, context, close } = await openStore({ ...webhook.settings, DATABASE_URL: databaseUrl })
   onTestFinished(async () => {
     postgres.thaw()
     await close()
   })
-  return { app: createApp(context), db: context.db, metrics: context.metrics }
+  return { app, db: context.db, metrics: context.metrics }
 }
 
 async function newCustomer(app: TestStore['app'], primary_email: string) {

@@ -1,16 +1,11 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdtemp } from 'node:fs/promises'
-import { join } from 'node:path'
-import { afterAll, expect, inject, onTestFinished, test } from 'vitest'
-import { createApp } from '#app/app.server.ts'
-import { createAppContext } from '#app/create-app-context.server.ts'
-import { parseEnvironment } from '#http/environment.server.ts'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { openBrowser } from '../support/account-browser.ts'
 import { accepting, granting, startWebhookServer } from '../support/servers/webhook-server.ts'
 import { signUp } from '../support/customers-and-products.ts'
 import { call, newOrder, ownDatabase } from '../support/order-shop.ts'
-import { testSettings } from '../support/store.ts'
+import { openStore } from '../support/open-store.ts'
 import { untilListening } from '../support/servers/until-listening.ts'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
@@ -21,23 +16,16 @@ afterAll(async () => {
   await database.close()
 })
 
-/** A complete store with this delay to its database. */
+/** A store with this delay to its database. */
 async function newStore(milliseconds: number) {
   const proxy = await openLatencyProxy(database.url, milliseconds)
-  const environment = parseEnvironment({
-    ...testSettings,
-    ...webhook.settings,
-    DATABASE_URL: proxy.url,
-    ADDRESS_LIMIT_FACTOR: '1000',
-    STORAGE: `file:${await mkdtemp(join(inject('directory'), 'slow-'))}`,
-  })
-  const { context, close } = await createAppContext(environment)
+  const store = await openStore({ ...webhook.settings, DATABASE_URL: proxy.url })
   onTestFinished(async () => {
-    await close()
+    await store.close()
     await proxy.close()
   })
-  await untilListening(context)
-  return { app: createApp(context), context }
+  await untilListening(store.context)
+  return store
 }
 type Store = Awaited<ReturnType<typeof newStore>>
 

@@ -7,8 +7,6 @@ import { join } from 'node:path'
 import { trace } from '@opentelemetry/api'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createApp } from '#app/app.server.ts'
-import { createAppContext } from '#app/create-app-context.server.ts'
 import { serveApp } from '#app/serve-app.server.ts'
 import { parseEnvironment } from '#http/environment.server.ts'
 import { startTracing } from '#http/tracing.server.ts'
@@ -18,6 +16,7 @@ import { ada } from '../support/account-browser.ts'
 import { accepting, startWebhookServer } from '../support/servers/webhook-server.ts'
 import { customer, newOrder, ownDatabase } from '../support/order-shop.ts'
 import { withSamplePages } from '../support/samples/sample-pages.ts'
+import { openStore } from '../support/open-store.ts'
 import { testSettings } from '../support/store.ts'
 import { untilListening } from '../support/servers/until-listening.ts'
 import { patience } from '../support/patience.ts'
@@ -55,24 +54,17 @@ async function startCollector() {
   return { url: `http://127.0.0.1:${port}`, exports, spans }
 }
 
-/** A complete store in this process. Its traces have reached the collector once it is closed. */
+/** A store whose traces have reached the collector once it is closed. */
 async function newStore(settings: Record<string, string>) {
   const directory = await mkdtemp(join(tmpdir(), 'wadah-traces-'))
   const database = await ownDatabase('traces', 'wadah_shop')
   await database.close()
-  const environment = parseEnvironment({
-    ...testSettings,
-    DATABASE_URL: database.url,
-    STORAGE: `file:${directory}`,
-    SMTP_URL: `file://${directory}`,
-    ...settings,
-  })
-  const { context, close } = await createAppContext(environment)
+  const mailed = { DATABASE_URL: database.url, SMTP_URL: `file://${directory}` }
+  const { app, context, close } = await openStore({ ...mailed, ...settings })
   onTestFinished(async () => {
     await close()
     await rm(directory, { recursive: true })
   })
-  const app = createApp(context)
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
     app.request(path, {
       method: 'POST',

@@ -1,37 +1,20 @@
-import { mkdtemp } from 'node:fs/promises'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, expect, inject, onTestFinished, test, vi } from 'vitest'
-import { createApp } from '#app/app.server.ts'
-import { createAppContext } from '#app/create-app-context.server.ts'
+import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { unavailability } from '#db/unavailable.server.ts'
-import { parseEnvironment } from '#http/environment.server.ts'
 import { mails } from '#mail/mails.tables.server.ts'
 import { orders } from '#orders/orders.tables.server.ts'
 import { call, forgetOrders, newOrder, ownDatabase } from '../../support/order-shop.ts'
 import { patience } from '../../support/patience.ts'
-import { testSettings } from '../../support/store.ts'
+import { openStore } from '../../support/open-store.ts'
 
 const database = await ownDatabase('cut_connections', 'wadah_shop')
 
 afterEach(() => forgetOrders(database))
 afterAll(database.close)
 
-/** A complete store in this process. */
-async function newStore() {
-  const environment = parseEnvironment({
-    ...testSettings,
-    DATABASE_URL: database.url,
-    ADDRESS_LIMIT_FACTOR: '1000',
-    STORAGE: `file:${await mkdtemp(join(inject('directory'), 'cut-'))}`,
-  })
-  const { context, close } = await createAppContext(environment)
-  onTestFinished(close)
-  return { app: createApp(context), context }
-}
-
 test('repeatedly cut database connections neither duplicate an order nor lose a confirmed one', async () => {
-  const store = await newStore()
+  const store = await openStore({ DATABASE_URL: database.url })
+  onTestFinished(store.close)
   const submitted = Array.from({ length: 60 }, () => newOrder())
   const answered = new Map<string, string>()
   /**
