@@ -42,11 +42,8 @@ export interface Concept {
   close: readonly string[]
 }
 
-/**
- * The concepts that a text should match. Everyday words are left out unless they are requested or there are
- * no others.
- */
-export function planSearch(understood: Understood, isEveryday = false): Concept[] {
+/** The concepts that a text should match. Everyday words are left out unless there are no others. */
+export function planSearch(understood: Understood): Concept[] {
   const concepts = understood.words.flatMap(({ word, stem }, place) => {
     const concept = conceptAt(understood, place)
     // Whether the word belongs to a phrase with synonyms, such as 'first day', and so has the meaning of the
@@ -54,7 +51,7 @@ export function planSearch(understood: Understood, isEveryday = false): Concept[
     const isPart = isInPhrase(understood.synonyms, place)
     return concept.exact.length + concept.close.length === 0
       ? []
-      : [{ concept, isSpecific: stem !== null && (isEveryday || isPart || !everydayWords.has(word)) }]
+      : [{ concept, isSpecific: stem !== null && (isPart || !everydayWords.has(word)) }]
   })
   const specific = concepts.filter(({ isSpecific }) => isSpecific)
   return withoutRepeats((specific.length > 0 ? specific : concepts).map(({ concept }) => concept))

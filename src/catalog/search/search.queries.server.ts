@@ -2,7 +2,7 @@ import type { Database } from '#db/database.server.ts'
 import { productsByIds } from '#catalog/products/marketplace.queries.server.ts'
 import type { OnUnreadableRow } from '#db/readable-rows.ts'
 import { findDocuments } from '#catalog/search/find-documents.queries.server.ts'
-import { correctedSearch, planSearch, type Concept } from '#catalog/search/search-plan.ts'
+import { correctedSearch, planSearch } from '#catalog/search/search-plan.ts'
 import {
   firstOfEachKind,
   type CloseMatch,
@@ -25,12 +25,8 @@ export async function closeTo(
   onUnreadable: OnUnreadable,
 ): Promise<CloseToSearch> {
   const understood = await understandSearch(db, queryWords(term))
-  const find = (concepts: Concept[]) => findDocuments(db, { term, concepts, listed })
-  const specific = await find(planSearch(understood))
-  const isNothing = specific.length === 0 && (await listed) === 0
-  const all = isNothing ? await find(planSearch(understood, true)) : specific
-  const found = all.slice(0, maxClose)
-  const matches = await withRecords(db, found, onUnreadable)
+  const found = await findDocuments(db, { term, concepts: planSearch(understood), listed })
+  const matches = await withRecords(db, found.slice(0, maxClose), onUnreadable)
   return { matches, corrected: correctedSearch(understood, matches.flatMap(namesOf)) }
 }
 
