@@ -96,7 +96,7 @@ export const home: HomeContent = {
   },
   network: {
     title: 'Grow with people who are building, too',
-    lead: `${brand.arms.network} is organized into growth silos: small groups around one topic, where members introduce each other to the right people.`,
+    lead: `${brand.arms.network} is organized into growth silos, each around one topic, where members introduce each other to the right people.`,
     link: { label: 'See the growth silos', to: '/wadah-network' },
     outside: 'Visit the network',
   },

@@ -37,7 +37,7 @@ test('a customer requests a quote, staff answer, and the customer orders with it
   await page.reload()
   await expect(page.getByText('One contract is fine.')).toBeVisible()
   await expect(page.getByRole('row', { name: /Security Platform/ })).toContainText('$1,500.50')
-  await expect(page.getByText('discount codes do not change them')).toBeVisible()
+  await expect(page.getByText('discount codes don’t apply')).toBeVisible()
   await expectAccessible(page)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await ready(page)

@@ -24,7 +24,7 @@ function detailWords(details: ItemDetails): string[] {
     ),
     list('What you need', needs),
     list('Connects with', connections),
-    line('Set-up time', setup),
+    line('Setup time', setup),
     list(
       'Data and security',
       data.map(({ label, value }) => `${label}: ${value}`),

@@ -21,7 +21,7 @@ export function PriceChangeNotice({ changes, acceptWith = null }: PriceChangeNot
   }, [acceptWith])
   if (changes.length === 0) return null
   return (
-    <div ref={notice} tabIndex={-1} role="group" aria-label="Changed prices">
+    <div ref={notice} tabIndex={-1} role="group" aria-label="Changed prices" className="text-sm">
       <Banner title={priceChangeTitle(changes)}>
         <ul className="grid gap-1">
           {changes.map(({ lineId, name, from, to }) => (

@@ -22,8 +22,10 @@ export function CompareTray() {
         </button>
         {chosen.length > 1 ? (
           <Link to={comparePath(chosen.map(({ id }) => id))} className={buttonClass({ variant: 'ink' })}>
-            Compare {chosen.length}
-            <span className="max-sm:sr-only"> products</span>
+            <span>
+              Compare {chosen.length}
+              <span className="max-sm:sr-only"> products</span>
+            </span>
           </Link>
         ) : (
           <p className="self-center text-sm text-ink-soft">Choose one more</p>

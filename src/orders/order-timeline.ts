@@ -31,7 +31,7 @@ export function statusLabel(status: OrderStatus, order?: Pick<OrderSoFar, 'total
 
 /** Labels of future steps. */
 const comingLabels: Partial<Record<OrderStatus, string>> = {
-  documents_opened: 'Documents',
+  documents_opened: 'Document review',
   signed: 'Signature',
   paid: 'Payment',
   active: 'Activation',

@@ -17,6 +17,7 @@ import { OrderReviews } from '#reviews/order-reviews.tsx'
 import { useSite } from '#site/site.ts'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { Dotted } from '#ui/layout/dotted.tsx'
 
 interface OrderScreenProps {
   order: OrderAnswer
@@ -99,8 +100,8 @@ function SoldBy({ orderId, seller }: { orderId: string; seller: LineSeller | und
   const { name, contactPath } = seller
   const look = 'link -my-3 inline-block py-3'
   return (
-    <p className="text-sm text-ink-soft">
-      Sold by {name} ·{' '}
+    <Dotted>
+      {`Sold by ${name}`}
       {contactPath === null ? (
         <a
           href={`mailto:${email}?subject=${encodeURIComponent(`Order ${orderNumber(orderId)}`)}`}
@@ -113,7 +114,7 @@ function SoldBy({ orderId, seller }: { orderId: string; seller: LineSeller | und
           Contact
         </Link>
       )}
-    </p>
+    </Dotted>
   )
 }
 

@@ -8,6 +8,7 @@ import { namesOfLine } from '#orders/subscription.ts'
 import { orderPath } from '#orders/order-paths.ts'
 import { longDay } from '#orders/times.ts'
 import { namesOfItems } from '#purchases/purchases.ts'
+import { Dotted } from '#ui/layout/dotted.tsx'
 
 interface PurchaseRowProps {
   record: HandOffRecord
@@ -49,24 +50,23 @@ export function PurchaseRow({
           {changedProduct ?? namesOfItems(record.items)}
         </h2>
         {change !== null && <p className="text-sm text-ink-soft">{change}</p>}
-        <p className="text-sm text-ink-soft tabular-nums">
+        <Dotted>
           {orderId !== undefined && (
-            <>
-              <Link to={orderPath(orderId)} className="link -my-3 inline-block py-3">
-                Order {orderNumber(orderId)}
-              </Link>
-              {' · '}
-            </>
+            <Link to={orderPath(orderId)} className="link -my-3 inline-block py-3">
+              Order {orderNumber(orderId)}
+            </Link>
           )}
-          <time dateTime={record.timestamp} className="whitespace-nowrap">
-            {longDay(record.timestamp, timeZone)}
-          </time>{' '}
-          · {amounts(record)}
-        </p>
+          <time dateTime={record.timestamp}>{longDay(record.timestamp, timeZone)}</time>
+          {amounts(record)}
+        </Dotted>
         {children}
       </div>
-      {badge !== undefined && <div className="purchase-badge">{badge}</div>}
-      {step !== undefined && <div className="purchase-step">{step}</div>}
+      {(badge !== undefined || step !== undefined) && (
+        <div className="purchase-end">
+          {badge}
+          {step !== undefined && <div className="purchase-step">{step}</div>}
+        </div>
+      )}
     </article>
   )
 }

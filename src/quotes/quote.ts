@@ -55,7 +55,7 @@ export interface Quote {
 }
 
 /** A note on the quote and at its checkout (product: discounts 6). */
-export const promisedNote = 'These prices are promised, so discount codes do not change them.'
+export const promisedNote = 'These prices are promised, so discount codes don’t apply.'
 
 /** The maximum number of unanswered requests per customer (product: quotes 3). */
 export const maxOpenRequests = 5

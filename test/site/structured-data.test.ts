@@ -49,11 +49,11 @@ test('a subscription names its interval and its seller', () => {
       interval: 'month',
       seller,
       category: 'Security',
-      properties: [{ label: 'Set-up time', value: 'A day' }],
+      properties: [{ label: 'Setup time', value: 'A day' }],
     }),
   ).toMatchObject({
     category: 'Security',
-    additionalProperty: [{ '@type': 'PropertyValue', name: 'Set-up time', value: 'A day' }],
+    additionalProperty: [{ '@type': 'PropertyValue', name: 'Setup time', value: 'A day' }],
     offers: {
       price: '97.00',
       priceCurrency: 'USD',

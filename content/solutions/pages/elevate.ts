@@ -12,7 +12,7 @@ export const elevate: FixedPage = {
   stats: [
     'percent',
     { figure: '4 months', label: 'support' },
-    { figure: '1', label: 'place for HR and payroll' },
+    { figure: '4 in 1', label: 'hiring, time off, payroll and documents' },
   ],
   parts: {
     heading: 'What it will do',

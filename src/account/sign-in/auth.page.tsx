@@ -10,7 +10,6 @@ import type { PageHandle } from '#http/pages/page-handle.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import { Banner } from '#ui/forms/banner.tsx'
-import { RingMotif } from '#ui/layout/ring-motif.tsx'
 import type { Route } from './+types/auth.page.ts'
 
 export const handle = {
@@ -61,13 +60,12 @@ export default function AuthPage({ loaderData }: Route.ComponentProps) {
   }
 
   return (
-    <div className="page section-space">
+    <div className="page pt-8 pb-16 md:pt-12 md:pb-24">
       <div className="mx-auto max-w-form">
-        <RingMotif className="mx-auto mb-6 size-12 text-accent-text" />
         <h1 className="text-center text-3xl">
           {isChoosing ? 'Choose a new password' : `Your ${brand.name} account`}
         </h1>
-        <p className="mt-3 mb-8 text-center text-balance text-ink-soft">
+        <p className="mt-2 mb-6 text-center text-balance text-ink-soft">
           {isChoosing
             ? 'It replaces the one you’ve forgotten.'
             : 'One account for your orders, your quotes and the customer portal.'}

@@ -34,7 +34,7 @@ export type ToolAnswer = { found: Record<string, unknown> } | { problem: string 
 const away: ToolAnswer = { problem: 'The catalog cannot be read just now. Please try again in a moment.' }
 const shownOfSeller = 24
 /** Facts of a comparison that contain text by sellers. */
-const bySellers = new Set(['Seller', 'Set-up time', 'Connects with', 'Support', 'Canceling', ...statedFacts])
+const bySellers = new Set(['Seller', 'Setup time', 'Connects with', 'Support', 'Canceling', ...statedFacts])
 
 interface Search {
   query: string

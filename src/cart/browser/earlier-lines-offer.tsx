@@ -44,14 +44,14 @@ function CustomersOffer({
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
       {isOffered && (
-        <div role="group" aria-label="Items from before" className={className}>
+        <div role="group" aria-label="Items from before" className={`text-sm ${className}`}>
           <Banner title={earlierTitle(addable)}>
-            <ul className="mt-2 grid gap-2">
+            <ul className="mt-1 grid gap-1">
               {offered.map((each) => (
                 <OfferedLine key={each.line.id} offered={each} changes={changes} />
               ))}
             </ul>
-            <div className="mt-4 flex flex-wrap gap-2">
+            <div className="mt-2 flex flex-wrap gap-2">
               <Button
                 variant="ink"
                 busy={isAdding}

@@ -60,13 +60,13 @@ function CodeControls({ code, discount, error, isChecking, apply, remove, isOpen
     )
   }
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
+    <div className="flex items-center justify-between gap-x-4 text-sm">
       <p role="status">
         {isChecking || !discount ? `Checking ${code}…` : `Code ${discount.code} applied: ${discount.label}.`}
       </p>
       <Button
         variant="quiet"
-        className="-my-2 px-0 text-sm"
+        className="-my-2 -me-3 px-3 text-sm"
         aria-label={`Remove the code ${code}`}
         onClick={remove}
       >
@@ -98,12 +98,12 @@ function CodeForm({ rejected, error, onApply, onRemove }: CodeFormProps) {
       <label htmlFor={id} className="field-label">
         Discount code
       </label>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex gap-2">
         <input
           id={id}
           value={entered}
           onChange={({ currentTarget }) => setEntered(currentTarget.value)}
-          className="control w-40 grow uppercase"
+          className="control min-w-0 grow uppercase"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -114,17 +114,19 @@ function CodeForm({ rejected, error, onApply, onRemove }: CodeFormProps) {
         <Button type="submit" variant="secondary">
           Apply
         </Button>
+      </div>
+      <div className="flex items-center justify-between gap-x-4 empty:hidden">
+        {error !== null && (
+          <p id={`${id}-error`} ref={nearby} role="alert" className="field-error">
+            {error}
+          </p>
+        )}
         {onRemove && (
-          <Button variant="quiet" onClick={onRemove}>
+          <Button variant="quiet" className="-my-1 -me-3 px-3 text-sm" onClick={onRemove}>
             Remove
           </Button>
         )}
       </div>
-      {error !== null && (
-        <p id={`${id}-error`} ref={nearby} role="alert" className="field-error">
-          {error}
-        </p>
-      )}
     </form>
   )
 }

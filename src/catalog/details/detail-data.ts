@@ -9,7 +9,7 @@ export function detailProperties({
   support,
 }: ItemDetails): NonNullable<ProductFacts['properties']> {
   const named = [
-    { label: 'Set-up time', value: setup },
+    { label: 'Setup time', value: setup },
     { label: 'Connects with', value: connections?.join(', ') },
     ...data,
     { label: 'Support hours', value: support },

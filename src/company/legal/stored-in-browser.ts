@@ -71,7 +71,7 @@ export const storedInLocalStorage: readonly StoredInBrowser[] = [
   {
     name: 'wadah.discount',
     purpose: 'The discount code you entered or got with a link.',
-    lifetime: 'Until you remove it or clear your browser',
+    lifetime: 'Until you remove it, pay for an order with it or clear your browser',
   },
   {
     name: 'wadah.earlier',

@@ -61,7 +61,7 @@ const factReaders: readonly FactReader[] = [
   { label: 'Category', read: ({ category }) => category?.name ?? null },
   { label: 'Seller', read: sellerOf },
   { label: 'Rating', read: ratingOf },
-  { label: 'Set-up time', read: ({ details }) => details.setup ?? null },
+  { label: 'Setup time', read: ({ details }) => details.setup ?? null },
   { label: 'Connects with', read: ({ details }) => details.connections ?? null },
   { label: 'Support', read: ({ details }) => details.support ?? null },
   { label: 'Canceling', read: ({ details }) => details.cancelling ?? null },

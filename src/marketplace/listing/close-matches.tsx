@@ -21,7 +21,9 @@ export function CloseMatchesRegion(props: CloseMatchesProps) {
       className={isAlone ? '' : 'mt-10 border-t border-line pt-6 sm:mt-14 sm:pt-8'}
     >
       <div className="close-matches-head">
-        <h2 className="text-xl">{isAlone ? `Closest matches for “${search}”` : 'Close matches'}</h2>
+        <h2 className="line-clamp-2 text-lg sm:text-xl">
+          {isAlone ? `Closest matches for “${search}”` : 'Close matches'}
+        </h2>
         {placesFirst && <NearPlaces places={places} />}
       </div>
       {offers.length > 0 && (

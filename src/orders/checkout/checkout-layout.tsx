@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react'
 
 interface CheckoutLayoutProps {
+  /** The part above both, so that on a phone it comes before the summary. */
+  notice?: ReactNode
   summary: ReactNode
   form: ReactNode
 }
 
 /** Order summary, then customer form. On a wide screen the summary stays visible beside the form. */
-export function CheckoutLayout({ summary, form }: CheckoutLayoutProps) {
+export function CheckoutLayout({ notice, summary, form }: CheckoutLayoutProps) {
   return (
     <div className="page pt-10 pb-16 md:pt-14 md:pb-24">
       <h1 className="text-3xl">Checkout</h1>
+      <div className="mt-6 max-w-form empty:hidden">{notice}</div>
       <div className="mt-8 grid grid-cols-1 gap-10 lg:grid-cols-12 lg:gap-x-8">
         <div className="lg:col-span-5 lg:col-start-8 lg:row-start-1">
           <div className="lg:sticky lg:top-24">{summary}</div>

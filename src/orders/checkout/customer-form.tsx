@@ -23,8 +23,6 @@ interface CustomerFormProps {
   /** The fingerprint of the cart or quote. */
   fingerprint: string
   processing: boolean
-  /** The part above the fields. */
-  opening?: ReactNode
   /** The part above the button. */
   notice?: ReactNode
   /** `check` resolves to `null` if a field has an error, which the form then shows. */
@@ -32,14 +30,7 @@ interface CustomerFormProps {
 }
 
 /** The customer's details. Input survives a reload and is never overwritten (product: checkout 9). */
-export function CustomerForm({
-  user,
-  fingerprint,
-  processing,
-  opening,
-  notice,
-  onProceed,
-}: CustomerFormProps) {
+export function CustomerForm({ user, fingerprint, processing, notice, onProceed }: CustomerFormProps) {
   const { values, control, wantRules, check } = useCustomerForm(user, fingerprint)
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -62,7 +53,6 @@ export function CustomerForm({
       <h2 id="customer-information" className="text-2xl">
         Customer Information
       </h2>
-      {opening}
       <div className={lines}>
         {customerFields.map(({ name, ...attributes }) => (
           <TextField key={name} {...attributes} {...control(name)} />

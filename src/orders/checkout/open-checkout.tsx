@@ -30,6 +30,7 @@ export function OpenCheckoutScreen(checkout: OpenCheckout) {
   const sellerOf = useLineSellers(checkout.lines)
   return (
     <CheckoutLayout
+      notice={!preparedBefore && <OpenOrderNote lines={checkout.lines} />}
       summary={
         <Card className="grid gap-6 p-6 md:p-8">
           <div className="flex items-baseline justify-between gap-4">
@@ -58,7 +59,6 @@ export function OpenCheckoutScreen(checkout: OpenCheckout) {
           user={checkout.user}
           fingerprint={cartFingerprint(checkout.lines)}
           processing={handOver.processing}
-          opening={!preparedBefore && <OpenOrderNote lines={checkout.lines} />}
           notice={preparedBefore && <PreparedBefore />}
           onProceed={handOver.proceed}
         />

@@ -44,9 +44,9 @@ export function subscriptionProblem({ outcome }: SubscriptionAnswer, max: number
 }
 
 export function subscriptionDone(done: string | null): string | null {
-  const canceled = 'Your subscription is set to cancel. You keep it until the end of the paid period.'
+  const canceled = 'Your subscription is set to cancel. You’ll keep it until the end of the paid period.'
   if (done === 'cancel') return canceled
-  if (done === 'cancel-with-change') return `${canceled} Your unpaid change of the quantity is canceled, too.`
+  if (done === 'cancel-with-change') return `${canceled} We also canceled your unpaid quantity change.`
   return done === 'resume' ? 'Your subscription continues. It renews at the end of the paid period.' : null
 }
 

@@ -14,6 +14,7 @@ import { SubscriptionChanges } from '#purchases/subscriptions/subscription-chang
 import { ChevronDownIcon } from '#ui/icons/icons-interface.tsx'
 import { Badge, type BadgeLook } from '#ui/layout/badge.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { Dotted } from '#ui/layout/dotted.tsx'
 
 const states: Readonly<Record<SubscriptionStatus, { label: string; look: BadgeLook }>> = {
   active: { label: 'Active', look: 'teal' },
@@ -43,13 +44,13 @@ export function SubscriptionCard({ subscription, answer, now }: SubscriptionCard
             <Badge look={look}>{label}</Badge>
           </div>
           <p>{nextCharge(subscription)}</p>
-          <p className="text-sm text-ink-soft">
-            Quantity {quantity}
-            {sellerName !== null && ` · Sold by ${sellerName}`} ·{' '}
+          <Dotted>
+            {`Quantity ${quantity}`}
+            {sellerName !== null && `Sold by ${sellerName}`}
             <Link to={orderPath(orderId)} className="link -my-3 inline-block py-3">
               Order {orderNumber(orderId)}
             </Link>
-          </p>
+          </Dotted>
         </div>
         <p className="text-xl font-semibold tabular-nums sm:text-end">
           {formatMoney(price)}

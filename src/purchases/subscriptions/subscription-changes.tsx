@@ -34,8 +34,8 @@ export function SubscriptionChanges({ subscription, answer, now }: SubscriptionC
         </summary>
         <Form method="post" preventScrollReset className="mt-3 grid justify-items-start gap-3">
           <p>
-            You keep it until {longDay(periodEnd, timeZone)}, and can resume it until then.
-            {openChange && ` Your unpaid change to ${openChange.quantity} is canceled.`}
+            You’ll keep it until {longDay(periodEnd, timeZone)}, and can resume it until then.
+            {openChange && ` We’ll also cancel your unpaid change to ${openChange.quantity}.`}
           </p>
           <Hidden line={id} intent="cancel" />
           <Button type="submit" variant="danger">

@@ -75,7 +75,7 @@ export default function SubscriptionsPage({ loaderData }: Route.ComponentProps) 
         {subscriptions.length === 0 && (
           <EmptyState
             heading="h2"
-            title="No subscriptions"
+            title="No subscriptions yet"
             action={
               <Link to="/marketplace" className={buttonClass()}>
                 Browse the marketplace

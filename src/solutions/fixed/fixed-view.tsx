@@ -105,16 +105,16 @@ function WaitlistSection({ list, name, page }: { list: string; name: string; pag
   )
 }
 
-/** Three or four figures side by side, separated by hairlines. */
+/** Three or four figures side by side, separated by hairlines. On a phone each is a row, so that no word breaks. */
 function FiguresRow({ figures }: { figures: readonly Figure[] }) {
   return (
     <ul
       className={`grid gap-px overflow-hidden rounded-lg border border-line bg-line ${columns[figures.length] ?? ''}`}
     >
       {figures.map(({ figure, label }) => (
-        <li key={label} className="bg-surface p-3 md:p-5">
-          <span className="block font-display text-xl md:text-2xl">{figure}</span>{' '}
-          <span className="block text-sm text-ink-soft">{label}</span>
+        <li key={label} className="flex items-baseline gap-3 bg-surface px-4 py-2.5 sm:block sm:p-3 md:p-5">
+          <span className="min-w-24 font-display text-xl sm:block md:text-2xl">{figure}</span>{' '}
+          <span className="text-sm text-ink-soft sm:block">{label}</span>
         </li>
       ))}
     </ul>
@@ -122,7 +122,7 @@ function FiguresRow({ figures }: { figures: readonly Figure[] }) {
 }
 
 const columns: Readonly<Record<number, string>> = {
-  2: 'grid-cols-2',
-  3: 'grid-cols-3',
-  4: 'grid-cols-2 md:grid-cols-4',
+  2: 'sm:grid-cols-2',
+  3: 'sm:grid-cols-3',
+  4: 'sm:grid-cols-2 md:grid-cols-4',
 }

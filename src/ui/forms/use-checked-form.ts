@@ -34,7 +34,8 @@ export function useCheckedForm<Schema extends z.ZodMiniType>(
   const isSending = useRef(false)
   const [busy, setBusy] = useState(false)
   const { fieldErrors, showFieldErrors, replaceFieldError } = useFieldErrors(form, given)
-  useEffect(() => submitIfPressed(form.current), [])
+  // After each render, because the form of a dialog appears only when the dialog opens.
+  useEffect(() => submitIfPressed(form.current))
 
   /** A schema that failed to load is requested again next time. */
   async function parse() {

@@ -51,9 +51,9 @@ describe('the compared facts', () => {
     Object.fromEntries(compareProducts(products).facts.map(({ label, ...fact }) => [label, fact]))
 
   test('the compared facts are those that all products state, and the others are only named', () => {
-    expect(compareProducts([one, two]).leftOut).toEqual(['Set-up time', 'Support'])
+    expect(compareProducts([one, two]).leftOut).toEqual(['Setup time', 'Support'])
     expect(labelled([one, two])).not.toHaveProperty('Support')
-    expect(labelled([one])).toHaveProperty('Set-up time')
+    expect(labelled([one])).toHaveProperty('Setup time')
     expect(compareProducts([one]).leftOut).toEqual([])
   })
 

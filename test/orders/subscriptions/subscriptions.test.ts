@@ -164,7 +164,7 @@ test('setting to cancel cancels an unpaid change, even a signed one, and says so
     await bill(store, 'order.signed', change, {}, 300)
     const { location } = await submit(store, cookie, { intent: 'cancel', line })
     expect(subscriptionDone(new URLSearchParams(location?.split('?')[1]).get('done'))).toContain(
-      'Your unpaid change of the quantity is canceled, too.',
+      'We also canceled your unpaid quantity change.',
     )
     const { body } = await call(store, 'GET', `/api/orders/${change}`, { cookie })
     expect(body.order.events.at(-1)).toMatchObject({

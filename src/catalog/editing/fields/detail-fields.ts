@@ -38,7 +38,7 @@ export const detailFields = {
     section: 'how',
     hint: 'One name per line.',
   }),
-  setup: field(sectionText, { label: 'Set-up time', kind: 'line', section: 'how' }),
+  setup: field(sectionText, { label: 'Setup time', kind: 'line', section: 'how' }),
   data: field(
     sectionRows(z.object({ label: rowText('Name the fact.'), value: rowText('Write the fact.') })),
     {
