@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { countText } from '#dashboard/charts/chart-rules.ts'
 import { DataTable } from '#dashboard/lists/data-table.tsx'
 
 interface ChartPanelProps {
@@ -24,6 +25,9 @@ interface ChartPanelProps {
   /** Receives the ids of the elements that name and describe the chart. */
   children: (ids: { labelledBy: string; describedBy: string }) => ReactNode
 }
+
+/** A longer table would take longer to send and to lay out than everything else on the page. */
+const maxRows = 200
 
 /** A chart with a summary above it and its data table below. */
 export function ChartPanel({
@@ -66,10 +70,15 @@ export function ChartPanel({
             <DataTable
               caption={`${title}, as a table`}
               columns={columns}
-              rows={table.rows}
+              rows={table.rows.slice(0, maxRows)}
               rowKey={(row) => row.join(' ')}
               empty={null}
             />
+            {table.rows.length > maxRows && (
+              <p className="text-ink-soft">
+                The first {maxRows} of {countText(table.rows.length)} rows.
+              </p>
+            )}
           </details>
           {exportPath && <a href={exportPath}>Export {title.toLowerCase()} as CSV</a>}
         </div>

@@ -1,9 +1,12 @@
 import { isAllowedForStaff, sellersWith } from '#account/staff/roles.ts'
+import type { Step } from '#dashboard/charts/chart-rules.ts'
 import { productIdsOf } from '#catalog/sellers/sellers.queries.server.ts'
 import {
   namesOfReports,
   noFigures,
+  firstDaysOf,
   sellersOfMonths,
+  shownMonths,
   sumOf,
   type ReportData,
   type ReportName,
@@ -26,9 +29,9 @@ import {
 } from '#orders/admin/order-counts.queries.server.ts'
 import {
   revenueByDay,
-  revenueByDayAndSellerMonth,
   revenueByProduct,
   revenueBySeller,
+  revenueBySellerAndMonth,
   revenueOf,
   type ReportScope,
 } from '#orders/admin/order-reports.queries.server.ts'
@@ -52,18 +55,25 @@ export function mayExportReports(viewer: Viewer): boolean {
     : sellersWith(viewer, 'own-reports.export').length > 0
 }
 
-/** All figures of a range, for the shop or for sellers. Lists are limited to `rows`. */
+interface ReportNeeds {
+  range: ReportRange
+  sellerIds: readonly string[] | null
+  /** The step of the chart of revenue. */
+  step: Step
+  /** The maximum length of a list. */
+  rows: number
+}
+
+/** All figures of a range, for the shop or for sellers. */
 export async function loadReport(
   db: Database,
-  range: ReportRange,
-  sellerIds: readonly string[] | null,
-  rows: number,
+  { range, sellerIds, step, rows }: ReportNeeds,
 ): Promise<ReportData> {
   const slice = { limit: rows, offset: 0 }
   const scope = scopeOf(range, sellerIds)
   // These tables are sums of others, so they are computed from those without reading the payments again.
   const left: readonly ReportName[] = spansMonths(range)
-    ? ['revenue-by-seller', 'revenue-by-day']
+    ? ['revenue-by-seller', ...(step === 'month' ? (['revenue-by-day'] as const) : [])]
     : ['revenue-by-seller-and-month']
   const names = namesOfReports(sellerIds).filter((name) => !left.includes(name))
   const [discounts, refunds, ...parts] = await Promise.all([
@@ -72,7 +82,9 @@ export async function loadReport(
     ...names.map((name) => readers[name](db, scope, slice)),
   ])
   const months = parts.flatMap((part) => part.months ?? [])
-  if (left.includes('revenue-by-seller')) parts.push({ sellers: sellersOfMonths(months).slice(0, rows) })
+  if (left.includes('revenue-by-seller'))
+    parts.push({ sellers: sellersOfMonths(months).slice(0, rows), months: shownMonths(months) })
+  if (left.includes('revenue-by-day')) parts.push({ days: firstDaysOf(months, range.from) })
   return together([...parts, { discounts }], refunds)
 }
 
@@ -133,7 +145,7 @@ const readers: Record<ReportName, (db: Database, scope: Scope, slice: ListSlice)
   'revenue-by-day': async (db, scope) => ({ days: await revenueByDay(db, scope) }),
   'revenue-by-product': async (db, scope, slice) => ({ products: await revenueByProduct(db, scope, slice) }),
   async 'revenue-by-seller-and-month'(db, scope, { offset = 0 }) {
-    return offset === 0 ? revenueByDayAndSellerMonth(db, scope) : { months: [] }
+    return { months: offset === 0 ? await revenueBySellerAndMonth(db, scope) : [] }
   },
   'revenue-by-seller': async (db, scope, slice) => ({ sellers: await revenueBySeller(db, scope, slice) }),
   searches: async (db, scope, slice) => ({ words: await wordsWithoutResults(db, scope, slice) }),

@@ -22,7 +22,7 @@ export interface ReportData {
   added: number
   /** How far the orders handed off in this range got. */
   reached: { handedOff: number; signed: number; paid: number; active: number }
-  /** Days with payments. */
+  /** Days with payments; in a chart of months the first days of its months. */
   days: readonly (Amounts & { day: string })[]
   products: readonly (Amounts & { productId: string; name: string; quantity: number })[]
   sellers: readonly (Amounts & { name: string })[]
@@ -74,6 +74,9 @@ const ofTheShopAlone: ReadonlySet<ReportName> = new Set(['searches', 'failures']
 export function namesOfReports(sellerIds: readonly string[] | null): ReportName[] {
   return reportNames.filter((name) => sellerIds === null || !ofTheShopAlone.has(name))
 }
+
+/** How many sellers the table of months has on the page. */
+export const maxSellersByMonth = 10
 
 type Money = (cents: Cents) => string
 
@@ -143,12 +146,15 @@ export function reportTable(
       return {
         columns: [text('Day (UTC)'), text('What'), text('Kind'), text('Reason'), figure('Number')],
         rows: [
-          ...failureRows('Email failed', data.ofTheShop?.mails ?? []),
-          ...failureRows('Event not applied', data.ofTheShop?.events ?? []),
+          ...failureRows(failureNames.mails, data.ofTheShop?.mails ?? []),
+          ...failureRows(failureNames.events, data.ofTheShop?.events ?? []),
         ],
       }
   }
 }
+
+/** The kinds of failures as the export names them. */
+export const failureNames = { mails: 'Email failed', events: 'Event not applied' } as const
 
 const stepTitles: Readonly<Record<Step, string>> = {
   day: 'Day (UTC)',
@@ -168,10 +174,32 @@ function bySeller(sold: ReportData['months']) {
 }
 
 /** The sellers of all months, the one with the largest total first. */
-export function sellersOfMonths(sold: ReportData['months']): ReportData['sellers'] {
+function rankedSellers(sold: ReportData['months']) {
   return bySeller(sold)
-    .map(({ name, rows }) => ({ name, ...sumOf(rows) }))
+    .map(({ name, rows }) => ({ name, rows, ...sumOf(rows) }))
     .toSorted((one, other) => together(other) - together(one) || one.name.localeCompare(other.name, 'en'))
+}
+
+export function sellersOfMonths(sold: ReportData['months']): ReportData['sellers'] {
+  return rankedSellers(sold).map(({ rows: _rows, ...seller }) => seller)
+}
+
+/** The months of the sellers that the page shows. The export has those of all sellers. */
+export function shownMonths(sold: ReportData['months']): ReportData['months'] {
+  return rankedSellers(sold)
+    .slice(0, maxSellersByMonth)
+    .flatMap(({ rows }) => rows)
+}
+
+/** What was paid in each month, as on its first day in a range from this day. */
+export function firstDaysOf(sold: ReportData['months'], from: string): ReportData['days'] {
+  const months = [...Map.groupBy(sold, ({ month }) => month)].toSorted(([one], [other]) =>
+    one < other ? -1 : 1,
+  )
+  return months.map(([month, rows]) => ({
+    day: from.startsWith(month) ? from : `${month}-01`,
+    ...sumOf(rows),
+  }))
 }
 
 /** The total paid in all rows. */

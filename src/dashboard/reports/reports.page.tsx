@@ -42,12 +42,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const parameters = new URL(request.url).searchParams
   const range = reportRangeOf(parameters, clock())
   const days = daysOf(range)
-  const loading = loadReport(db, range, sellerIds, rowsShown)
+  const step = stepOf(parameters, days)
+  const loading = loadReport(db, { range, sellerIds, step, rows: rowsShown })
   const [data, totals] = await Promise.all([loading, loadTotals(db, range, sellerIds, loading)])
   return {
     range,
     days,
-    step: stepOf(parameters, days),
+    step,
     kind: revenueKindOf(parameters),
     data,
     totals,

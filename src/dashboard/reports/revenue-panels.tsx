@@ -7,7 +7,12 @@ import { DataTable } from '#dashboard/lists/data-table.tsx'
 import { searchWith } from '#dashboard/lists/page-number.ts'
 import { formatMoney, type Cents } from '#lib/money.ts'
 import { revenueKinds, type RevenueKind } from '#dashboard/reports/report-range.ts'
-import { together, type Amounts, type ReportData } from '#dashboard/reports/report-tables.ts'
+import {
+  maxSellersByMonth,
+  together,
+  type Amounts,
+  type ReportData,
+} from '#dashboard/reports/report-tables.ts'
 import { recurringOf } from '#dashboard/reports/report-totals.ts'
 import type { PanelOf } from '#dashboard/reports/report-panels.ts'
 
@@ -147,18 +152,17 @@ export function SellerMonths({ data, panel }: RevenuePanelProps) {
       <DataTable
         caption={title}
         columns={columns}
-        rows={table.rows.slice(0, maxSellers)}
+        rows={table.rows}
         rowKey={([name = '']) => name}
         empty={null}
       />
       <div className="chart-behind">
         <span className="text-ink-soft">
-          {table.rows.length > maxSellers && `Top ${maxSellers} of ${table.rows.length} sellers.`}
+          {data.sellers.length > maxSellersByMonth &&
+            `The ${maxSellersByMonth} sellers with the largest revenue.`}
         </span>
         {exportPath && <a href={exportPath}>Export {title.toLowerCase()} as CSV</a>}
       </div>
     </section>
   )
 }
-
-const maxSellers = 10

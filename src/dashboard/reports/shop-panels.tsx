@@ -4,7 +4,7 @@ import { ChartPanel } from '#dashboard/charts/chart-panel.tsx'
 import { columnsOf, countText, type Step } from '#dashboard/charts/chart-rules.ts'
 import { ColumnChart } from '#dashboard/charts/column-chart.tsx'
 import type { PanelOf } from '#dashboard/reports/report-panels.ts'
-import type { ReportData } from '#dashboard/reports/report-tables.ts'
+import { failureNames, type ReportData } from '#dashboard/reports/report-tables.ts'
 
 const maxWords = 10
 
@@ -58,26 +58,31 @@ export function FailurePanels({
   const kinds = [
     {
       failures: figures.mails,
+      what: failureNames.mails,
       title: 'Failed emails',
       id: 'failed-mails',
       none: 'None. All emails were sent.',
     },
     {
       failures: figures.events,
+      what: failureNames.events,
       title: 'Portal errors',
       id: 'ignored-events',
       none: 'None. All updates from the signing portal arrived.',
     },
   ]
-  return kinds.map(({ failures, title, id, none }) => {
+  return kinds.map(({ failures, what, title, id, none }) => {
+    const { table, ...shown } = panel('failures', title)
+    const rows = table.rows.filter((row) => row[1] === what)
     const total = failures.reduce((sum, { times }) => sum + times, 0)
     const byDay = Map.groupBy(failures, ({ day }) => day)
     const timesOn = (day: string) => (byDay.get(day) ?? []).reduce((sum, { times }) => sum + times, 0)
     return (
       <ChartPanel
         key={id}
-        {...panel('failures', title)}
+        {...shown}
         id={id}
+        table={{ ...table, rows }}
         summary={`${countText(total)} in this period. See the table for details.`}
         empty={total === 0 ? none : null}
       >

@@ -1,9 +1,10 @@
-import { and, count, eq, exists, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, count, eq, exists, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { priceFrom } from '#db/prices.server.ts'
 import type { Cents } from '#lib/money.ts'
 import type { ReportScope } from '#orders/admin/order-reports.queries.server.ts'
 import { orderLines, orderNotes, orders, orderTransitions } from '#orders/orders.tables.server.ts'
+import type { OrderStatus } from '#orders/order-status.ts'
 import { orderReceipts } from '#orders/receipts.tables.server.ts'
 import { quantityOrders, subscriptionPayments } from '#orders/subscriptions.tables.server.ts'
 
@@ -21,35 +22,29 @@ export interface OrdersReached {
  */
 export async function ordersReached(db: Database, scope: ReportScope): Promise<OrdersReached> {
   const { start, before, sellerIds } = scope
-  const { status } = orders
+  const { status, preparedAt } = orders
+  const handedOff = and(
+    gte(preparedAt, start),
+    lt(preparedAt, before),
+    sellerIds ? inArray(orders.id, ordersWithLinesOf(db, sellerIds)) : undefined,
+  )
   const signedOnce = db
     .select({ orderId: orderTransitions.orderId })
     .from(orderTransitions)
     .where(and(eq(orderTransitions.orderId, orders.id), eq(orderTransitions.to, 'signed')))
-  const wasSigned = or(
-    inArray(status, ['signed', 'payment_failed', 'paid', 'active']),
-    and(eq(status, 'cancelled'), exists(signedOnce)),
-  )
-  const [found] = await db
-    .select({
-      handedOff: count(),
-      signed: countWhere(wasSigned),
-      paid: countWhere(inArray(status, ['paid', 'active'])),
-      active: countWhere(eq(status, 'active')),
-    })
-    .from(orders)
-    .where(
-      and(
-        gte(orders.preparedAt, start),
-        lt(orders.preparedAt, before),
-        sellerIds ? inArray(orders.id, ordersWithLinesOf(db, sellerIds)) : undefined,
-      ),
-    )
-  return found ?? { handedOff: 0, signed: 0, paid: 0, active: 0 }
-}
-
-function countWhere(condition: SQL | undefined): SQL<number> {
-  return sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
+  const [byStatus, canceledLater] = await Promise.all([
+    db.select({ status, orders: count() }).from(orders).where(handedOff).groupBy(status),
+    db.$count(orders, and(handedOff, eq(status, 'cancelled'), exists(signedOnce))),
+  ])
+  const counts = new Map(byStatus.map((row) => [row.status, row.orders]))
+  const sumOf = (statuses: Iterable<OrderStatus>) =>
+    [...statuses].reduce((sum, each) => sum + (counts.get(each) ?? 0), 0)
+  return {
+    handedOff: sumOf(counts.keys()),
+    signed: sumOf(['signed', 'payment_failed', 'paid', 'active']) + canceledLater,
+    paid: sumOf(['paid', 'active']),
+    active: sumOf(['active']),
+  }
 }
 
 function ordersWithLinesOf(db: Database, sellerIds: readonly string[]) {

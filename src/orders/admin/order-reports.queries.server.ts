@@ -6,7 +6,7 @@ import type { Cents } from '#lib/money.ts'
 import type { OrderLine } from '#orders/order.ts'
 import { orderLines } from '#orders/orders.tables.server.ts'
 import { sellerOfRecord } from '#orders/receipt.ts'
-import { ofSellers, productNameOf } from '#orders/statements/statement-sql.server.ts'
+import { centsOf, ofSellers, productNameOf } from '#orders/statements/statement-sql.server.ts'
 
 /** The scope of a report: a time range, and the whole shop (`null`) or some sellers. */
 export interface ReportScope {
@@ -23,7 +23,7 @@ export interface Revenue {
   yearly: Cents
 }
 
-/** The paid amounts of these intervals in cents, from rows already grouped by interval. */
+/** The paid amounts of these intervals. */
 const sumOf = (amount: SQLWrapper, part: SQL) =>
   sql<Cents>`coalesce(sum(${amount}) filter (where ${part}), 0)`.mapWith(Number)
 
@@ -42,19 +42,17 @@ function revenueIn({ amount, interval }: Record<'amount' | 'interval', SQLWrappe
  * subscriptions. The line of added units has no interval, so the last part subtracts it from the one-time amounts
  * and adds it to those of its subscription. Amounts are in dollars here, and in whole cents in every sum.
  */
-function paymentsIn({ start, before, sellerIds }: ReportScope, ofLines: SQL = sql`true`): SQL {
-  const within = (at: SQL) => sql`${at} >= ${start.toISOString()}::timestamptz
-    and ${at} < ${before.toISOString()}::timestamptz
-    and ${sellerIds === null ? sql`true` : ofSellers(sql`line.seller_id`, sellerIds)} and ${ofLines}`
-  return sql`(
+function paymentsIn({ start, before, sellerIds }: ReportScope, ofLines?: SQL): SQL {
+  const only = ofLines ? sql`where ${ofLines}` : sql``
+  // Conditions inside the parts would make PostgreSQL read columns that a sum does not use.
+  return sql`(select * from (
     select line.paid_at as at, line.paid_at as ordered_at, line.seller_id, line.product_type, line.product_id,
       line.subscription_interval as "interval", line.quantity as units, line.total as amount
-    from order_lines line where ${within(sql`line.paid_at`)}
+    from order_lines line ${only}
     union all
     select renewal.paid_at, line.paid_at, line.seller_id, line.product_type, line.product_id,
       line.subscription_interval, 0, renewal.amount
-    from subscription_payments renewal join order_lines line on line.id = renewal.line_id
-    where ${within(sql`renewal.paid_at`)}
+    from subscription_payments renewal join order_lines line on line.id = renewal.line_id ${only}
     union all
     select line.paid_at, line.paid_at, line.seller_id, line.product_type, line.product_id,
       moved."interval", moved.units, moved.amount
@@ -63,9 +61,10 @@ function paymentsIn({ start, before, sellerIds }: ReportScope, ofLines: SQL = sq
     join order_lines line on line.order_id = change.order_id
     cross join lateral (values (null, -line.quantity, -line.total),
       (subscription.interval, case when line.total > 0 then line.quantity else 0 end, line.total)
-    ) moved ("interval", units, amount)
-    where ${within(sql`line.paid_at`)}
-  ) payment`
+    ) moved ("interval", units, amount) ${only}
+  ) payment
+  where payment.at >= ${start.toISOString()}::timestamptz and payment.at < ${before.toISOString()}::timestamptz
+    and ${sellerIds === null ? sql`true` : ofSellers(sql`payment.seller_id`, sellerIds)}) payment`
 }
 
 const amount = sql<Cents>`(sum(payment.amount) * 100)::bigint`.mapWith(Number)
@@ -109,9 +108,10 @@ export function revenueByProduct(
   const greatest = db.$with('greatest').as(
     db
       .select({
+        // Sums of whole numbers fit into memory for 100,000 products. Those of decimals are three times as large.
         productType: productType.as('top_type'),
         productId: productId.as('top_id'),
-        sold: amount.as('sold'),
+        sold: sql<Cents>`sum(${centsOf(sql`payment.amount`)})`.as('sold'),
       })
       .from(paymentsIn(scope))
       .groupBy(sql`1`, sql`2`)
@@ -204,41 +204,43 @@ export interface SellerMonth extends SellerRevenue {
   month: string
 }
 
-/** Revenue by day, and what each seller sold in each month: both sums in one pass over the payments. */
-export async function revenueByDayAndSellerMonth(
-  db: Database,
-  scope: ReportScope,
-): Promise<{ days: (Revenue & { day: string })[]; months: SellerMonth[] }> {
-  const at = sql`payment.at at time zone 'UTC'`
+/** What each seller sold in each month. */
+export async function revenueBySellerAndMonth(db: Database, scope: ReportScope): Promise<SellerMonth[]> {
+  const months = monthsOf(scope)
+  const starts = sql`${sql.param(months.map((month) => `${month}-01T00:00:00Z`))}::timestamptz[]`
   const sums = db
     .select({
-      day: sql`(${at})::date`.as('day'),
-      month: sql`date_trunc('month', ${at})`.as('month'),
+      // Takes a quarter of the time of truncating the time of each payment to its month.
+      month: sql<number>`width_bucket(payment.at, ${starts})`.as('month'),
       ...bySeller,
       amount: amount.as('amount'),
     })
     .from(paymentsIn(scope))
-    .groupBy(sql`grouping sets ((1, 5), (2, 3, 4, 5))`)
+    .groupBy(sql`1`, sql`2`, sql`3`, sql`4`)
     .as('sums')
   const { sellerName, seller } = sellerOfSums(sums)
   const rows = await db
     .select({
-      day: sql<string | null>`to_char(${sums.day}, 'YYYY-MM-DD')`,
       name: sellerName,
       seller: sql<string | null>`${seller}`,
-      month: sql<string>`to_char(${sums.month}, 'YYYY-MM')`,
+      month: sums.month,
       ...revenueIn(sums),
     })
     .from(sums)
     .leftJoin(marketplaceSellers, eq(marketplaceSellers.id, sums.sellerId))
-    .groupBy(sums.day, sellerName, seller, sums.month)
-    .orderBy(sums.day, sellerName, sums.month)
-  return {
-    days: rows.flatMap(({ day, name: _name, seller: _seller, month: _month, ...revenue }) =>
-      day === null ? [] : [{ day, ...revenue }],
-    ),
-    months: rows.flatMap(({ day, ...row }) => (day === null ? [row] : [])),
+    .groupBy(sellerName, seller, sums.month)
+    .orderBy(sellerName, sums.month)
+  return rows.map((row) => ({ ...row, month: months[row.month - 1] ?? '' }))
+}
+
+/** The months of a range, such as `2026-11`. */
+function monthsOf({ start, before }: ReportScope): string[] {
+  const months: string[] = []
+  const first = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth()))
+  for (const at = first; at < before; at.setUTCMonth(at.getUTCMonth() + 1)) {
+    months.push(at.toISOString().slice(0, 7))
   }
+  return months
 }
 
 /** The seller of record of summed lines: its name, and a key that tells sellers of the same name apart. */
@@ -246,9 +248,12 @@ function sellerOfSums(sums: { sellerId: SQLWrapper; productType: SQLWrapper }) {
   // Literals, because parameters would make the selected and the grouped expression differ.
   const ofCompany = (type: OrderLine['productType']) =>
     sql.raw(`'${sellerOfRecord({ sellerName: null, productType: type })}'`)
-  const company = sql`case ${sums.productType} when 'wts_solution' then ${ofCompany('wts_solution')} else ${ofCompany('marketplace')} end`
-  const sellerName = sql<string>`coalesce(${marketplaceSellers.name}, ${sums.sellerId}, ${company})`
-  const seller = sql`coalesce(${sums.sellerId}, (select min(own.id) from marketplace_sellers own where own.name = ${company}))`
+  const ofProduct = (solution: SQL, product: SQL) =>
+    sql`case ${sums.productType} when 'wts_solution' then ${solution} else ${product} end`
+  const [ofSolutions, ofProducts] = [ofCompany('wts_solution'), ofCompany('marketplace')]
+  const sellerName = sql<string>`coalesce(${marketplaceSellers.name}, ${sums.sellerId}, ${ofProduct(ofSolutions, ofProducts)})`
+  const idOf = (name: SQL) => sql`(select min(own.id) from marketplace_sellers own where own.name = ${name})`
+  const seller = sql`coalesce(${sums.sellerId}, ${ofProduct(idOf(ofSolutions), idOf(ofProducts))})`
   return { sellerName, seller }
 }
 

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { panelsOf } from '#dashboard/reports/report-panels.ts'
-import { SearchesPanel } from '#dashboard/reports/shop-panels.tsx'
+import { FailurePanels, SearchesPanel } from '#dashboard/reports/shop-panels.tsx'
 import { funnelSteps, reportTable } from '#dashboard/reports/report-tables.ts'
 import { totalsOf } from '#dashboard/reports/report-totals.ts'
 import { TotalsPanel } from '#dashboard/reports/totals-panel.tsx'
@@ -99,6 +99,18 @@ test('the table and the export of revenue have the step of its chart', () => {
     <RevenueOverTime {...{ data, days: ['2026-03-10'], kind: 'all', step: 'week', panel: byWeek }} />,
   )
   expect(html).toContain('Export revenue by week as CSV')
+})
+
+test('a panel of failures has those of its kind, and of a long table the first rows', () => {
+  const failure = { day: '2026-03-10', reason: 'timeout', times: 1 }
+  const mails = Array.from({ length: 201 }, (_, number) => ({ ...failure, what: `mail ${number}` }))
+  const figures = { refunds: 0, words: [], mails, events: [{ ...failure, what: 'order.paid' }] }
+  const ofShop = panelsOf({ ...data, ofTheShop: figures }, { ...shown, mayExport: true })
+  const html = inRouter(<FailurePanels {...{ figures, days: ['2026-03-10'], step: 'day', panel: ofShop }} />)
+  expect(html).toContain('mail 199<')
+  expect(html).not.toContain('mail 200<')
+  expect(html).toContain('The first 200 of 201 rows.')
+  expect(html.match(/order\.paid</g)).toHaveLength(1)
 })
 
 test('sellers by month have a column for each month and a total, greatest first', () => {

@@ -107,7 +107,7 @@ describe('the figures of the shop', () => {
       expect(shown.ignored).toBe(null)
       expect(data.days.map(({ day, once, monthly }) => [day, once, monthly])).toEqual([
         ['2021-05-01', 1_000, 0],
-        ['2026-03-10', 0, 1_000],
+        ['2026-03-01', 0, 1_000],
       ])
       expect(data.products).toEqual([
         { productId: 'a', name: 'The a', quantity: 2, once: 1_000, monthly: 1_000, ...noOther },
