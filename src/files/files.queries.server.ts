@@ -20,10 +20,8 @@ export async function filesPage(
   filter: FileFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<(StoredFile & { downloads: number })[]> {
-  const downloads = sql<number>`coalesce((select sum(count) from ${fileDownloads}
-    where ${fileDownloads.fileId} = ${storedFiles.id}), 0)::int`
   const rows = await db
-    .select({ file: storedFiles, downloads })
+    .select()
     .from(storedFiles)
     .where(filesWithin(filter))
     .orderBy(
@@ -33,7 +31,22 @@ export async function filesPage(
     )
     .limit(limit)
     .offset(offset)
-  return rows.map((row) => ({ ...toStoredFile(row.file), downloads: row.downloads }))
+  const downloads = await downloadsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({ ...toStoredFile(row), downloads: downloads.get(row.id) ?? 0 }))
+}
+
+/** Counted for the files of a page alone. In its statement, those of all earlier pages would be counted too. */
+async function downloadsOf(db: Database, ids: readonly string[]): Promise<Map<string, number>> {
+  const { fileId, count } = fileDownloads
+  const rows = await db
+    .select({ fileId, downloads: sql`sum(${count})`.mapWith(Number) })
+    .from(fileDownloads)
+    .where(inArray(fileId, [...ids]))
+    .groupBy(fileId)
+  return new Map(rows.map((row) => [row.fileId, row.downloads]))
 }
 
 export function countFiles(db: Database, filter: FileFilter): Promise<number> {
