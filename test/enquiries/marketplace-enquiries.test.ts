@@ -1,5 +1,5 @@
+import { pageArguments } from '../support/dashboard.ts'
 import { eq } from 'drizzle-orm'
-import { RouterContextProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 import { enquiriesSince } from '#enquiries/enquiries.queries.server.ts'
@@ -7,8 +7,6 @@ import { answerPageForm } from '#enquiries/answer-page-form.server.ts'
 import { enquiryForm } from '#enquiries/enquiries.forms.ts'
 import { productRequestForm, sellerApplicationForm } from '#enquiries/marketplace-enquiries.forms.ts'
 import { enquiriesText } from '#enquiries/inbox/enquiry-report.ts'
-import { providePageContext } from '#http/server/page-context.server.ts'
-import { provideMailQueue } from '#mail/mail-queue-context.server.ts'
 import { answerSellerForm, readSellerPage } from '#marketplace/sellers/seller-page.server.ts'
 import { createTestStore, withStore, type TestStore } from '../support/store.ts'
 import { unreachableDatabase } from '../support/database/unreachable-database.ts'
@@ -207,13 +205,4 @@ function submitted(fields: Record<string, string>): Request {
   return new Request('http://store.test/', { method: 'POST', body: new URLSearchParams(fields) })
 }
 
-function contextOf({ context: appContext }: TestStore): RouterContextProvider {
-  const context = new RouterContextProvider()
-  providePageContext(context, {
-    ...appContext,
-    clientAddress: '127.0.0.1',
-    shortLived: () => undefined,
-  })
-  provideMailQueue(context, appContext.jobs)
-  return context
-}
+const contextOf = (store: TestStore) => pageArguments(store, { path: '/' }).context

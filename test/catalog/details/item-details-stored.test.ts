@@ -8,25 +8,15 @@ import { firstProducts, productById } from '#catalog/products/marketplace.querie
 import { seedDetails } from '#catalog/built-in/demo-details.ts'
 import { readSolutions } from '#catalog/solutions/solutions.server.ts'
 import { solutionById } from '#catalog/solutions/solutions.queries.server.ts'
-import { createChangeEvents } from '#db/change-events.server.ts'
 import type { Database } from '#db/database.server.ts'
-import { createLog } from '#http/log.server.ts'
-import { createMetrics } from '#http/metrics.server.ts'
-import { withRollback, withStore } from '../../support/store.ts'
+import { createTestStore, withRollback, withStore } from '../../support/store.ts'
 import { unreachableDatabase } from '../../support/database/unreachable-database.ts'
 
 function reading(db: Database) {
-  const metrics = createMetrics()
+  const { context } = createTestStore(db)
   return {
-    pageContext: {
-      db,
-      changeEvents: createChangeEvents(),
-      metrics,
-      log: createLog('silent'),
-      shortLived: () => undefined,
-      shows: () => undefined,
-    },
-    unreadable: async () => (await metrics.unreadableRows.get()).values.map(({ value }) => value),
+    pageContext: { ...context, shortLived: () => undefined, shows: () => undefined },
+    unreadable: async () => (await context.metrics.unreadableRows.get()).values.map(({ value }) => value),
   }
 }
 

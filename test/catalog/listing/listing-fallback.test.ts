@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { RouterContextProvider } from 'react-router'
 import { expect, it } from 'vitest'
 import { readListings, type ListingRequest } from '#catalog/listing/listing.server.ts'
 import { emptyListing, parseListing, type ListingState } from '#catalog/listing/listing.ts'
@@ -7,9 +6,9 @@ import { builtInProducts } from '#catalog/built-in/built-in-catalog.ts'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { loader } from '#marketplace/listing/listing.page.tsx'
 import { categoryAnswer } from '#marketplace/listing/listing-data.ts'
-import { providePageContext } from '#http/server/page-context.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { notInArray } from 'drizzle-orm'
+import { callPage } from '../../support/dashboard.ts'
 import { createTestStore, withRollback } from '../../support/store.ts'
 import { seededStates } from '../../support/samples/listing-states.ts'
 import { unreachableDatabase } from '../../support/database/unreachable-database.ts'
@@ -108,17 +107,9 @@ it('a listing answers any address without an error', () =>
   }))
 
 it('the listing of a category that only the database knows answers 503 while the database is down', async () => {
-  const context = new RouterContextProvider()
-  providePageContext(context, {
-    ...createTestStore(unreachableDatabase).context,
-    clientAddress: '127.0.0.1',
-    shortLived: () => undefined,
-  })
+  const store = createTestStore(unreachableDatabase)
   const open = (category: string) =>
-    loader({
-      request: new Request(`http://store.test/marketplace-full?category=${category}`),
-      context,
-    } as never)
+    callPage(loader, store, { path: `/marketplace-full?category=${category}` })
   expect((await open('security')).chosen?.slug).toBe('security')
   await expect(open('only-stored')).rejects.toMatchObject({ status: 503 })
 })

@@ -2,29 +2,24 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { marketplaceCategories, marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { marketplaceCartItems } from '#cart/cart.tables.server.ts'
-import { createChangeEvents } from '#db/change-events.server.ts'
 import { readCatalog } from '#catalog/products/catalog.server.ts'
-import { createLog } from '#http/log.server.ts'
-import { createMetrics } from '#http/metrics.server.ts'
 import { readListings } from '#catalog/listing/listing.server.ts'
 import { emptyListing } from '#catalog/listing/listing.ts'
 import { readSolutions } from '#catalog/solutions/solutions.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { wtsSolutions } from '#catalog/solutions/solutions.tables.server.ts'
-import { withRollback } from '../../support/store.ts'
+import { createTestStore, withRollback } from '../../support/store.ts'
 import { addProduct } from '../../support/add-product.ts'
 import { unreachableDatabase } from '../../support/database/unreachable-database.ts'
 
 const quokka = { state: { ...emptyListing, search: 'quokka' }, ignored: [] }
 
 function reading(db: Database) {
-  const metrics = createMetrics()
+  const { context } = createTestStore(db)
+  const { metrics } = context
   const seen = { shortLived: 0 }
   const pageContext = {
-    db,
-    changeEvents: createChangeEvents(),
-    metrics,
-    log: createLog('silent'),
+    ...context,
     shortLived: () => void (seen.shortLived += 1),
     shows: () => undefined,
   }

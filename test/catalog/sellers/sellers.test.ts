@@ -7,23 +7,13 @@ import { allProducts, allSellerProfiles } from '#catalog/built-in/demo-products.
 import { sellerSummary } from '#catalog/sellers/seller-summary.ts'
 import { sellerById, sellers } from '#catalog/sellers/sellers.queries.server.ts'
 import { readSellers } from '#catalog/sellers/sellers.server.ts'
-import { createChangeEvents } from '#db/change-events.server.ts'
 import type { Database } from '#db/database.server.ts'
-import { createLog } from '#http/log.server.ts'
-import { createMetrics } from '#http/metrics.server.ts'
-import { withRollback } from '../../support/store.ts'
+import { createTestStore, withRollback } from '../../support/store.ts'
 import { addProduct } from '../../support/add-product.ts'
 import { unreachableDatabase } from '../../support/database/unreachable-database.ts'
 
 function pageContext(db: Database) {
-  return {
-    db,
-    changeEvents: createChangeEvents(),
-    metrics: createMetrics(),
-    log: createLog('silent'),
-    shortLived: () => undefined,
-    shows: () => undefined,
-  }
+  return { ...createTestStore(db).context, shortLived: () => undefined, shows: () => undefined }
 }
 
 const sellerId = 'quiet-harbor-security'
