@@ -1,5 +1,4 @@
-import type { ActionAnswer } from '#dashboard/components/action-answer.ts'
-import { noAnswerSentence } from '#dashboard/components/unreachable.ts'
+import { notDone, type ActionAnswer } from '#dashboard/components/action-answer.ts'
 
 export const accessIntents = ['save', 'import', 'remove-keys'] as const
 
@@ -24,15 +23,9 @@ export function accessDoneSentence(parameters: URLSearchParams): string | null {
   }
 }
 
-export function accessErrorSentence({ outcome }: AccessAnswer): string {
-  switch (outcome) {
-    case 'invalid':
-      return 'Not saved. Please fix the highlighted fields.'
-    case 'changed':
-      return 'Not saved: someone else changed this. Your text is safe; reload the page to see theirs.'
-    case 'not_allowed':
-      return 'Nothing was imported: first choose ‘From a list’ and save.'
-    case 'unreachable':
-      return noAnswerSentence
-  }
+export const accessNotDone: Readonly<Record<AccessAnswer['outcome'], string>> = {
+  ...notDone,
+  invalid: 'Not saved. Please fix the highlighted fields.',
+  changed: 'Not saved: someone else changed this. Your text is safe; reload the page to see theirs.',
+  not_allowed: 'Nothing was imported: first choose ‘From a list’ and save.',
 }

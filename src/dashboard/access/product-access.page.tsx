@@ -1,10 +1,6 @@
 import { useActionData } from 'react-router'
 import { isAllowedForSeller, isAllowedForStaff } from '#account/staff/roles.ts'
-import {
-  accessDoneSentence,
-  accessErrorSentence,
-  type AccessAnswer,
-} from '#dashboard/access/access-answer.ts'
+import { accessDoneSentence, accessNotDone, type AccessAnswer } from '#dashboard/access/access-answer.ts'
 import { AccessForm } from '#dashboard/access/access-form.tsx'
 import { KeyListPanel } from '#dashboard/access/key-list-panel.tsx'
 import { saveAccess } from '#dashboard/access/save-access.server.ts'
@@ -71,7 +67,7 @@ export default function ProductAccessPage({ loaderData }: Route.ComponentProps) 
         lead="What buyers get once their order is active. Changes apply right away, also for earlier buyers."
       />
       <div className="banners">
-        {answer && <Banner tone="error">{accessErrorSentence(answer)}</Banner>}
+        {answer && <Banner tone="error">{accessNotDone[answer.outcome]}</Banner>}
         {!answer && done !== null && <Banner tone="success">{done}</Banner>}
       </div>
       <div className="work-page">

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import {
-  enquiryDoneSentence,
-  enquiryNotDoneSentence,
+  enquiryDone,
+  enquiryNotDone,
   type EnquiryActionAnswer,
 } from '#dashboard/enquiries/enquiry-action-answer.ts'
 import type { EnquiryIntent } from '#dashboard/enquiries/enquiry-actions.forms.ts'
@@ -49,8 +49,8 @@ export function EnquiryHeading({ enquiry, done, next, answer, decisionPath }: En
         }
       />
       <div className="banners">
-        {answer && <Banner tone="error">{enquiryNotDoneSentence(answer)}</Banner>}
-        {!answer && done && <Banner tone="success">{enquiryDoneSentence(done)}</Banner>}
+        {answer && <Banner tone="error">{enquiryNotDone[answer.outcome]}</Banner>}
+        {!answer && done && <Banner tone="success">{enquiryDone[done]}</Banner>}
         {next !== null && done !== null && (
           <p>
             <Link to={`/dashboard/enquiries/${next}`} className="link">

@@ -1,10 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
-import {
-  doneSentence,
-  notDoneSentence,
-  type OrderActionAnswer,
-} from '#dashboard/orders/order-action-answer.ts'
+import { orderDone, orderNotDone, type OrderActionAnswer } from '#dashboard/orders/order-action-answer.ts'
 import type { OrderIntent } from '#dashboard/orders/order-actions.forms.ts'
 import { OrderStatusDot } from '#dashboard/orders/order-status-dot.tsx'
 import { Moment } from '#dashboard/components/moment.tsx'
@@ -48,8 +44,8 @@ export function OrderHeading({ order, stuck, now, queue, done, answer }: OrderHe
         }
       />
       <div ref={banners} tabIndex={-1} className="banners">
-        {answer && <Banner tone="error">{notDoneSentence(answer)}</Banner>}
-        {!answer && done && <Banner tone="success">{doneSentence(done)}</Banner>}
+        {answer && <Banner tone="error">{orderNotDone[answer.outcome]}</Banner>}
+        {!answer && done && <Banner tone="success">{orderDone[done]}</Banner>}
         {stuck.length > 0 && (
           <Banner title="This order is stuck">
             {stuck.map((cause) => (

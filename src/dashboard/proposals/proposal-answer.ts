@@ -1,4 +1,4 @@
-import { noAnswerSentence } from '#dashboard/components/unreachable.ts'
+import { notDone } from '#dashboard/components/action-answer.ts'
 import type { ProposalIntent } from '#dashboard/proposals/proposal-actions.forms.ts'
 import type { FieldErrors } from '#lib/field-errors.ts'
 
@@ -27,19 +27,12 @@ export function doneWords(text: string | null): string | null {
   return Object.entries(done).find(([intent]) => intent === text)?.[1] ?? null
 }
 
-export function notDecidedWords({ outcome }: ProposalAnswer): string {
-  switch (outcome) {
-    case 'invalid':
-      return 'Not done. Please fix the highlighted field.'
-    case 'changed':
-      return 'Not done: the proposal changed since you opened this page. Here it is now. Your text is safe.'
-    case 'record_changed':
-      return 'Not approved: the shop’s version changed since you opened this page. Please check the differences below.'
-    case 'not_accepted':
-      return 'Not approved: some fields need fixing.'
-    case 'own':
-      return 'Not done: you belong to this seller, so someone else has to decide.'
-    case 'unreachable':
-      return noAnswerSentence
-  }
+export const proposalNotDone: Readonly<Record<ProposalAnswer['outcome'], string>> = {
+  ...notDone,
+  invalid: 'Not done. Please fix the highlighted field.',
+  changed: 'Not done: the proposal changed since you opened this page. Here it is now. Your text is safe.',
+  record_changed:
+    'Not approved: the shop’s version changed since you opened this page. Please check the differences below.',
+  not_accepted: 'Not approved: some fields need fixing.',
+  own: 'Not done: you belong to this seller, so someone else has to decide.',
 }

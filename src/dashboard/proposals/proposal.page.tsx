@@ -19,7 +19,7 @@ import {
   proposalActionForm,
   proposalActionPermissions,
 } from '#dashboard/proposals/proposal-actions.forms.ts'
-import { doneWords, notDecidedWords, type ProposalAnswer } from '#dashboard/proposals/proposal-answer.ts'
+import { doneWords, proposalNotDone, type ProposalAnswer } from '#dashboard/proposals/proposal-answer.ts'
 import { newProposalDraft } from '#dashboard/proposals/new-proposal.ts'
 import { proposalScope } from '#dashboard/proposals/proposal-scope.server.ts'
 import { ProposalPreview } from '#dashboard/proposals/proposal-preview.tsx'
@@ -106,7 +106,7 @@ export default function ProposalPage({ loaderData }: Route.ComponentProps) {
       <ProposalHeading view={loaderData} />
       <div className="banners">
         {answer && (
-          <Banner tone="error" title={notDecidedWords(answer)}>
+          <Banner tone="error" title={proposalNotDone[answer.outcome]}>
             {'fieldErrors' in answer && answer.outcome === 'not_accepted' && (
               <ul>
                 {Object.entries(answer.fieldErrors).map(([field, words]) => (

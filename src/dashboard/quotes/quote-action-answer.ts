@@ -1,5 +1,4 @@
-import { noAnswerSentence } from '#dashboard/components/unreachable.ts'
-import type { ActionAnswer } from '#dashboard/components/action-answer.ts'
+import { notDone, type ActionAnswer } from '#dashboard/components/action-answer.ts'
 
 export const quoteIntents = ['answer', 'withdraw', 'preview', 'discount'] as const
 export type QuoteIntent = (typeof quoteIntents)[number]
@@ -20,15 +19,8 @@ export function quoteDoneSentence(intent: QuoteIntent, isMailed: boolean): strin
     : 'Quote sent. Your customer will find it in the shop.'
 }
 
-export function quoteNotDoneSentence({ outcome }: ActionAnswer<QuoteIntent>): string {
-  switch (outcome) {
-    case 'invalid':
-      return 'Not done. Please fix the highlighted fields.'
-    case 'changed':
-      return 'Not done: the quote changed since you opened this page. Here it is now. Your text is safe.'
-    case 'not_allowed':
-      return 'Not done: that’s not possible now.'
-    case 'unreachable':
-      return noAnswerSentence
-  }
+export const quoteNotDone: Readonly<Record<ActionAnswer<QuoteIntent>['outcome'], string>> = {
+  ...notDone,
+  changed: 'Not done: the quote changed since you opened this page. Here it is now. Your text is safe.',
+  not_allowed: 'Not done: that’s not possible now.',
 }

@@ -3,7 +3,7 @@ import { Moment } from '#dashboard/components/moment.tsx'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import {
   quoteDoneSentence,
-  quoteNotDoneSentence,
+  quoteNotDone,
   type QuoteActionAnswer,
   type QuoteIntent,
 } from '#dashboard/quotes/quote-action-answer.ts'
@@ -40,7 +40,7 @@ export function QuoteHeading({ quote, state, done, next, answer }: QuoteHeadingP
       />
       <div className="banners">
         {answer && answer.outcome !== 'preview' && (
-          <Banner tone="error">{quoteNotDoneSentence(answer)}</Banner>
+          <Banner tone="error">{quoteNotDone[answer.outcome]}</Banner>
         )}
         {!answer && done && (
           <Banner tone="success">{quoteDoneSentence(done, quote.provenEmail !== null)}</Banner>

@@ -15,10 +15,10 @@ import { ReviewActions } from '#dashboard/reviews/review-actions.tsx'
 import { reviewActionsFor, reviewScopeOf } from '#dashboard/reviews/review-scope.ts'
 import { ReviewStateDot } from '#dashboard/reviews/review-state-dot.tsx'
 import {
-  reviewDoneSentence,
-  reviewNotDoneSentence,
+  reviewDone,
+  reviewEventLabels,
+  reviewNotDone,
   type ReviewActionAnswer,
-  reviewEventLabel,
 } from '#dashboard/reviews/review-words.ts'
 import { ReviewText } from '#dashboard/reviews/review-text.tsx'
 import { notFound, requireAllowed } from '#dashboard/viewer.server.ts'
@@ -111,8 +111,8 @@ export default function ReviewPage({ loaderData }: Route.ComponentProps) {
         lead={`${review.stars} of 5 stars for ${name}`}
       />
       <div className="banners">
-        {answer && <Banner tone="error">{reviewNotDoneSentence(answer)}</Banner>}
-        {!answer && done && <Banner tone="success">{reviewDoneSentence(done)}</Banner>}
+        {answer && <Banner tone="error">{reviewNotDone[answer.outcome]}</Banner>}
+        {!answer && done && <Banner tone="success">{reviewDone[done]}</Banner>}
       </div>
       <div className="work-page">
         <div className="work-main">
@@ -141,7 +141,7 @@ function ReviewLog({ log }: ReviewLogProps) {
         {log.map(({ id, kind, actor, reason, at }) => (
           <li key={id} data-kind="note">
             <p className="thread-head">
-              <strong>{reviewEventLabel(kind)}</strong>
+              <strong>{reviewEventLabels[kind]}</strong>
               {actor && ` by ${actor}`}, <Moment at={at} />
             </p>
             {reason !== '' && <p className="thread-text">{reason}</p>}

@@ -11,8 +11,8 @@ import { stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { useCurrentAnswer } from '#ui/loading/use-current-answer.ts'
 import {
-  sellerStatusDoneWords,
-  sellerStatusErrorWords,
+  sellerStatusDone,
+  sellerStatusNotDone,
   type SellerStatusAnswer,
 } from '#dashboard/sellers/seller-status-answer.ts'
 import { isSellerStatusIntent, sellerStatusPermissions } from '#dashboard/sellers/seller-status.forms.ts'
@@ -73,8 +73,8 @@ export default function SellerStatusPage({ loaderData }: Route.ComponentProps) {
       <BackLink to={`/dashboard/sellers/${seller.id}`}>{seller.name}</BackLink>
       <PageHeading title="Verification and suspension" lead={`Of ${seller.name}.`} />
       <div className="banners">
-        {answer && <Banner tone="error" title={sellerStatusErrorWords(answer)} />}
-        {!answer && done && <Banner tone="success" title={sellerStatusDoneWords(done)} />}
+        {answer && <Banner tone="error" title={sellerStatusNotDone[answer.outcome]} />}
+        {!answer && done && <Banner tone="success" title={sellerStatusDone[done]} />}
         {isOwn && <Banner title="You belong to this seller, so someone else has to decide." />}
       </div>
       <div className="work-page">
