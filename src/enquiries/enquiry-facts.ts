@@ -22,7 +22,7 @@ export function enquiryFacts(enquiry: Facts): { name: string; value: string }[] 
   return facts.flatMap(([name, value]) => (value ? [{ name, value }] : []))
 }
 
-const kindLabels: Record<EnquiryKind, string> = {
+export const enquiryKindLabels: Readonly<Record<EnquiryKind, string>> = {
   contact: 'Contact',
   silo_application: 'Network',
   fund_application: 'Fund',
@@ -32,10 +32,6 @@ const kindLabels: Record<EnquiryKind, string> = {
   seller_application: 'Seller application',
   product_request: 'Product request',
   product_question: 'Product question',
-}
-
-export function enquiryKindLabel(kind: EnquiryKind): string {
-  return kindLabels[kind]
 }
 
 /** The title of an inquiry in lists: its subject, or the beginning of its message. */

@@ -14,10 +14,10 @@ export const enquiryMessageKinds = ['answer', 'reply', 'note', 'publication'] as
 
 export type EnquiryMessageKind = (typeof enquiryMessageKinds)[number]
 
-const stateLabels: Record<EnquiryState, string> = { open: 'Open', waiting: 'Waiting', done: 'Done' }
-
-export function enquiryStateLabel(state: EnquiryState): string {
-  return stateLabels[state]
+export const enquiryStateLabels: Readonly<Record<EnquiryState, string>> = {
+  open: 'Open',
+  waiting: 'Waiting',
+  done: 'Done',
 }
 
 /** The reference in the subject of each answer, by which a reply is assigned to its inquiry. */

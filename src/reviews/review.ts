@@ -63,11 +63,7 @@ export function authorLabel(authorName: string): string {
   return authorName || 'A former customer'
 }
 
-export function reportReasonLabel(reason: ReportReason): string {
-  return reasonLabels[reason]
-}
-
-const reasonLabels: Readonly<Record<ReportReason, string>> = {
+export const reportReasonLabels: Readonly<Record<ReportReason, string>> = {
   offensive: 'Offensive language',
   personal: 'Personal information',
   advertising: 'Advertising',

@@ -32,15 +32,11 @@ export function nextProposalState(state: ProposalState, action: ProposalAction):
 /** States in which a proposal can still be approved later. A record has at most one open proposal. */
 export const openProposalStates = ['draft', 'submitted', 'returned'] as const satisfies ProposalState[]
 
-const words: Record<ProposalState, string> = {
+export const proposalStateLabels: Readonly<Record<ProposalState, string>> = {
   draft: 'Draft',
   submitted: 'Waiting for approval',
   returned: 'Sent back',
   approved: 'Approved',
   rejected: 'Rejected',
   withdrawn: 'Withdrawn',
-}
-
-export function proposalStateLabel(state: ProposalState): string {
-  return words[state]
 }

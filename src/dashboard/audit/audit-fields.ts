@@ -3,7 +3,7 @@ import { personalValue } from '#audit/audit.ts'
 import { changedFieldList, subjectKey, type AuditSubject } from '#audit/audit-filter.ts'
 import { fieldsIn, fieldWords } from '#catalog/editing/fields/edited-field.ts'
 import type { EditedField } from '#catalog/field.ts'
-import { noticeLabel, notices } from '#dashboard/notices/notices.ts'
+import { noticeLabels, notices } from '#dashboard/notices/notices.ts'
 import { nounWords } from '#dashboard/records/nouns.ts'
 import { shortDay } from '#dashboard/components/short-day.ts'
 import { sizeInWords } from '#files/stored-file.ts'
@@ -48,7 +48,7 @@ export function fieldChanges({ subjectKind, before, after, names }: WordedEntry)
 /** The settings of notifications are stored under their names. */
 function noticeNamed(name: string): string | undefined {
   const notice = notices.find((known) => known === name)
-  return notice && noticeLabel(notice)
+  return notice && noticeLabels[notice]
 }
 
 const nounOfKind = {

@@ -5,7 +5,7 @@ import { rowCheckboxes } from '#dashboard/lists/row-checkboxes.tsx'
 import type { Selection } from '#dashboard/lists/use-selection.ts'
 import { Moment } from '#dashboard/components/moment.tsx'
 import type { EnquiryKind } from '#enquiries/enquiries.ts'
-import { enquiryKindLabel } from '#enquiries/enquiry-facts.ts'
+import { enquiryKindLabels } from '#enquiries/enquiry-facts.ts'
 import type { EnquiryState } from '#enquiries/enquiry-thread.ts'
 
 export interface EnquiryRow {
@@ -21,7 +21,7 @@ export interface EnquiryRow {
 const columns: readonly Column<EnquiryRow>[] = [
   { title: 'From', cell: ({ id, sender }) => <Link to={`/dashboard/enquiries/${id}`}>{sender}</Link> },
   { title: 'About', cell: ({ title }) => title },
-  { title: 'Kind', cell: ({ kind }) => <span className="whitespace-nowrap">{enquiryKindLabel(kind)}</span> },
+  { title: 'Kind', cell: ({ kind }) => <span className="whitespace-nowrap">{enquiryKindLabels[kind]}</span> },
   {
     title: 'Received (UTC)',
     sorts: ['received', '-received'],

@@ -1,7 +1,7 @@
 import { dayFields, searchField, type FilterField } from '#dashboard/lists/list-filter-fields.ts'
 import { enquiryKinds } from '#enquiries/enquiries.ts'
-import { enquiryKindLabel } from '#enquiries/enquiry-facts.ts'
-import { enquiryStateLabel, enquiryStates } from '#enquiries/enquiry-thread.ts'
+import { enquiryKindLabels } from '#enquiries/enquiry-facts.ts'
+import { enquiryStateLabels, enquiryStates } from '#enquiries/enquiry-thread.ts'
 
 /** By default the inbox shows open inquiries (product: dashboard 95). */
 const state: FilterField = {
@@ -11,7 +11,7 @@ const state: FilterField = {
   none: null,
   initial: 'open',
   choices: [
-    ...enquiryStates.map((value) => ({ value, label: enquiryStateLabel(value) })),
+    ...enquiryStates.map((value) => ({ value, label: enquiryStateLabels[value] })),
     { value: 'all', label: 'Any' },
   ],
 }
@@ -21,7 +21,7 @@ const kind: FilterField = {
   name: 'kind',
   label: 'Kind',
   none: 'Any',
-  choices: enquiryKinds.map((value) => ({ value, label: enquiryKindLabel(value) })),
+  choices: enquiryKinds.map((value) => ({ value, label: enquiryKindLabels[value] })),
 }
 
 /** The fields of the filter. Members of sellers can choose only questions, and no assignee. */

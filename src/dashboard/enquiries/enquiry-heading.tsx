@@ -10,7 +10,7 @@ import { BackLink } from '#ui/layout/back-link.tsx'
 import { Moment } from '#dashboard/components/moment.tsx'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import type { Enquiry } from '#enquiries/enquiries.ts'
-import { enquiryKindLabel } from '#enquiries/enquiry-facts.ts'
+import { enquiryKindLabels } from '#enquiries/enquiry-facts.ts'
 import { enquiryReference, type EnquiryState } from '#enquiries/enquiry-thread.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'
@@ -32,7 +32,7 @@ export function EnquiryHeading({ enquiry, done, next, answer, decisionPath }: En
     <>
       <BackLink to="/dashboard/enquiries">Inquiries</BackLink>
       <PageHeading
-        title={`${enquiryKindLabel(kind)} from ${name || email || phone}`}
+        title={`${enquiryKindLabels[kind]} from ${name || email || phone}`}
         status={<EnquiryStateDot state={state} />}
         subject={{ kind: 'enquiry', id }}
         lead={

@@ -8,7 +8,7 @@ import type { Enquiry } from '#enquiries/enquiries.ts'
 import { enquiryFacts } from '#enquiries/enquiry-facts.ts'
 import {
   enquiryReference,
-  enquiryStateLabel,
+  enquiryStateLabels,
   enquiryStates,
   type EnquiryMessageKind,
   type EnquiryState,
@@ -65,7 +65,7 @@ function UpdateForm({
       <SelectField label="State" name="state" defaultValue={enquiry.state}>
         {enquiryStates.map((state) => (
           <option key={state} value={state}>
-            {enquiryStateLabel(state)}
+            {enquiryStateLabels[state]}
           </option>
         ))}
       </SelectField>

@@ -1,8 +1,8 @@
 import { StatusDot, type StatusTone } from '#dashboard/components/status-dot.tsx'
-import { enquiryStateLabel, type EnquiryState } from '#enquiries/enquiry-thread.ts'
+import { enquiryStateLabels, type EnquiryState } from '#enquiries/enquiry-thread.ts'
 
 const tones: Record<EnquiryState, StatusTone> = { open: 'waiting', waiting: 'quiet', done: 'good' }
 
 export function EnquiryStateDot({ state }: { state: EnquiryState }) {
-  return <StatusDot tone={tones[state]}>{enquiryStateLabel(state)}</StatusDot>
+  return <StatusDot tone={tones[state]}>{enquiryStateLabels[state]}</StatusDot>
 }

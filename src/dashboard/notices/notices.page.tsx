@@ -1,7 +1,7 @@
 import { Form, redirect } from 'react-router'
 import { chooseNotices } from '#dashboard/notices/notice-settings.commands.server.ts'
 import { noticeSettingsOf } from '#dashboard/notices/notice-settings.queries.server.ts'
-import { noticeLabel, noticesFor } from '#dashboard/notices/notices.ts'
+import { noticeLabels, noticesFor } from '#dashboard/notices/notices.ts'
 import { CheckBox } from '#dashboard/components/check-box.tsx'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isOn = await noticeSettingsOf(pageContext(context).db, viewer.accountId, shown)
   return {
     email: viewer.email,
-    choices: shown.map((notice) => ({ notice, label: noticeLabel(notice), isOn: isOn[notice] ?? true })),
+    choices: shown.map((notice) => ({ notice, label: noticeLabels[notice], isOn: isOn[notice] ?? true })),
     isSaved: new URL(request.url).searchParams.has('saved'),
   }
 }

@@ -36,7 +36,7 @@ const noticePermissions: Readonly<Record<Notice, NoticePermissions>> = {
   webhook_paused: { members: 'developers.manage' },
 }
 
-const labels: Readonly<Record<Notice, string>> = {
+export const noticeLabels: Readonly<Record<Notice, string>> = {
   paid_line: 'An order is paid',
   subscription_lapsed: 'A subscription is past due or has ended',
   new_proposal: 'A seller submits a proposal',
@@ -48,10 +48,6 @@ const labels: Readonly<Record<Notice, string>> = {
   reported_review: 'A review was reported',
   new_quote: 'A customer requests a quote',
   webhook_paused: 'A webhook of yours is paused after a day of failures',
-}
-
-export function noticeLabel(notice: Notice): string {
-  return labels[notice]
 }
 
 export function noticesFor(roles: Roles): Notice[] {

@@ -1,4 +1,4 @@
-import { proposalStateLabel, type ProposalState } from '#catalog/proposals/proposal-state.ts'
+import { proposalStateLabels, type ProposalState } from '#catalog/proposals/proposal-state.ts'
 import { StatusDot, type StatusTone } from '#dashboard/components/status-dot.tsx'
 
 const tones: Record<ProposalState, StatusTone> = {
@@ -11,5 +11,5 @@ const tones: Record<ProposalState, StatusTone> = {
 }
 
 export function ProposalStateDot({ state }: { state: ProposalState }) {
-  return <StatusDot tone={tones[state]}>{proposalStateLabel(state)}</StatusDot>
+  return <StatusDot tone={tones[state]}>{proposalStateLabels[state]}</StatusDot>
 }

@@ -1,6 +1,6 @@
 import { data, Link, redirect } from 'react-router'
 import { proposalKinds } from '#catalog/proposals/proposal.ts'
-import { proposalStateLabel, proposalStates, type ProposalState } from '#catalog/proposals/proposal-state.ts'
+import { proposalStateLabels, proposalStates, type ProposalState } from '#catalog/proposals/proposal-state.ts'
 import {
   countProposals,
   countSubmittedProposals,
@@ -114,7 +114,7 @@ function fieldsFor({
   choices: FilterOption[]
 }): FilterField[] {
   const shown = proposalStates.filter((state) => !isStaff || !membersAlone.has(state))
-  const choices = shown.map((value) => ({ value, label: proposalStateLabel(value) }))
+  const choices = shown.map((value) => ({ value, label: proposalStateLabels[value] }))
   const seller: FilterField = {
     kind: 'choice',
     name: 'seller',

@@ -5,7 +5,7 @@ import { Moment } from '#dashboard/components/moment.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import type { ReviewIntent } from '#dashboard/reviews/review-actions.forms.ts'
 import type { ReviewActionAnswer } from '#dashboard/reviews/review-words.ts'
-import { reportReasonLabel, reportReasons, type ReportReason } from '#reviews/review.ts'
+import { reportReasonLabels, reportReasons, type ReportReason } from '#reviews/review.ts'
 import { SelectField, TextArea } from '#ui/forms/field.tsx'
 
 interface ReviewActionsProps {
@@ -62,7 +62,7 @@ function Reports({ reports }: Pick<ReviewActionsProps, 'reports'>) {
       <ul className="grid gap-3">
         {reports.map(({ id, reason, note, at, closedAt }) => (
           <li key={id}>
-            <strong>{reportReasonLabel(reason)}</strong>, <Moment at={at} />
+            <strong>{reportReasonLabels[reason]}</strong>, <Moment at={at} />
             {closedAt && ' (closed)'}
             <p className="thread-text">{note}</p>
           </li>
@@ -127,7 +127,7 @@ function ReportPanel({ title, answer }: Answered & { title: string }) {
         <SelectField label="Why" {...fields.of('reason')}>
           {reportReasons.map((reason) => (
             <option key={reason} value={reason}>
-              {reportReasonLabel(reason)}
+              {reportReasonLabels[reason]}
             </option>
           ))}
         </SelectField>

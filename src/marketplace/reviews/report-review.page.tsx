@@ -13,7 +13,7 @@ import { Banner } from '#ui/forms/banner.tsx'
 import { Button, buttonClass } from '#ui/forms/button.tsx'
 import { EmptyScreen } from '#ui/layout/empty-state.tsx'
 import type { Route } from './+types/report-review.page.ts'
-import { reportReasonLabel, reportReasons } from '#reviews/review.ts'
+import { reportReasonLabels, reportReasons } from '#reviews/review.ts'
 import { SelectField, TextArea } from '#ui/forms/field.tsx'
 
 export const handle = { isPersonal: true, searchParameters: ['done'] } satisfies PageHandle
@@ -110,7 +110,7 @@ function ReportFields({ answer }: { answer: ReviewFormAnswer | undefined }) {
         <option value="">Please choose</option>
         {reportReasons.map((reason) => (
           <option key={reason} value={reason}>
-            {reportReasonLabel(reason)}
+            {reportReasonLabels[reason]}
           </option>
         ))}
       </SelectField>

@@ -5,7 +5,7 @@ import type { Database } from '#db/database.server.ts'
 import { isUuid } from '#lib/ids.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { logReviewEvent } from '#reviews/review-log.commands.server.ts'
-import { reportReasonLabel, type ReportReason } from '#reviews/review.ts'
+import { reportReasonLabels, type ReportReason } from '#reviews/review.ts'
 import { isWrittenByReviewer, type Reviewer } from '#reviews/reviewer.queries.server.ts'
 import { reviewReports, reviews } from '#reviews/reviews.tables.server.ts'
 
@@ -71,7 +71,7 @@ async function storeReport(
     reviewId,
     kind: 'reported',
     actorId,
-    reason: `${reportReasonLabel(reason)}: ${note}`,
+    reason: `${reportReasonLabels[reason]}: ${note}`,
     at: now,
   })
   return ok(null)

@@ -33,15 +33,11 @@ function hasEnded(status: OrderStatus): boolean {
   return status === 'cancelled' || status === 'declined' || status === 'expired'
 }
 
-const sentences: Readonly<Record<ReviewError, string>> = {
+export const reviewErrorSentences: Readonly<Record<ReviewError, string>> = {
   not_active_yet: 'You can review it once your order is active.',
   order_ended: 'This order wasn’t completed, so there’s nothing to review.',
   placed_without_log_in: 'This order was placed without logging in, so it can’t be reviewed.',
   unproven: 'Please confirm your email address first. You can get a new link in your settings.',
   own_product: 'You work for us or for the seller, so you can’t review this.',
   already_reviewed: 'You’ve already reviewed this.',
-}
-
-export function reviewErrorSentence(error: ReviewError): string {
-  return sentences[error]
 }

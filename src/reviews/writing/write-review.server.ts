@@ -9,7 +9,7 @@ import { fieldErrorsOf } from '#lib/field-errors.ts'
 import type { OrderLine } from '#orders/order.ts'
 import { reviewableLine } from '#reviews/writing/own-reviews.queries.server.ts'
 import { reviewAnchor, reviewsPath } from '#reviews/published-review.ts'
-import { reviewErrorSentence } from '#reviews/writing/review-error.ts'
+import { reviewErrorSentences } from '#reviews/writing/review-error.ts'
 import { answerReviewForm, reviewNotPossible } from '#reviews/review-form-answer.ts'
 import { reviewForm } from '#reviews/review.forms.ts'
 import { reviewerOfRequest, textsOfForm } from '#reviews/review-request.server.ts'
@@ -68,7 +68,7 @@ async function writeReviewPage({ request, context, params }: WriteReviewArgument
     return { state: 'form', name, words, editUntil: until, isHidden, publicPath }
   }
   if (error) {
-    const sentence = reviewErrorSentence(error)
+    const sentence = reviewErrorSentences[error]
     return { state: 'not_possible', name, sentence, isUnproven: error === 'unproven' }
   }
   return { state: 'form', name, words: null, editUntil: null, isHidden: false, publicPath: null }
@@ -105,7 +105,7 @@ export async function takeReview({ request, context, params }: WriteReviewArgume
     if (written.ok) return redirect(`${here}?done=written`)
     const { reason } = written
     return reviewNotPossible(
-      reason === 'unknown' ? editSentences.unknown : reviewErrorSentence(reason),
+      reason === 'unknown' ? editSentences.unknown : reviewErrorSentences[reason],
       values,
       409,
     )
@@ -117,6 +117,6 @@ export async function takeReview({ request, context, params }: WriteReviewArgume
 
 const editSentences = {
   unknown: 'We couldn’t find this order. It may belong to another account.',
-  unproven: reviewErrorSentence('unproven'),
+  unproven: reviewErrorSentences['unproven'],
   too_old: 'You can edit a review for 30 days, so this one stays as it is.',
 }
