@@ -39,10 +39,14 @@ const ofSellers: Readonly<Record<string, string>> = {
 }
 const exported = ['products', 'orders', 'quotes', 'enquiries', 'enquiries/waitlists', 'audit']
 
-/** Measures every list and report of the dashboard in a large shop, and the first part of each export. */
+/**
+ * Measures every list and report of the dashboard in a large shop, and when each export sends its first rows. The
+ * exports of reports are read to their end, because their statements would otherwise slow down the next request.
+ */
 export async function dashboardListsSection(shop: Shop): Promise<readonly string[]> {
   const size = Object.entries(largeShop).map(([name, rows]) => `${rows.toLocaleString('en-US')} ${name}`)
-  printHeading('Dashboard', `${size.join(', ')}: milliseconds until a page is complete or an export begins.`)
+  const measured = 'milliseconds until a page is complete or an export sends its first rows'
+  printHeading('Dashboard', `${size.join(', ')}: ${measured}.`)
   await fillDashboard(shop.database.url, largeShop, new Date())
   const { db, close } = openDatabase(shop.database.url, { onError: () => undefined })
   const context = { environment: { AUTH_SECRET: shop.settings['AUTH_SECRET'] ?? '' } }
@@ -67,8 +71,9 @@ export async function dashboardListsSection(shop: Shop): Promise<readonly string
       if (response.status !== 200 || response.url.includes('/log-in'))
         throw new Error(`/dashboard/${path} was answered ${response.status} by ${response.url}.`)
       const body = response.body?.getReader()
-      while (!(await body?.read())?.done && !path.includes('export'));
+      await readUntil(body, path.includes('export') ? linesWithRows : Infinity)
       if (requests >= warmUps) milliseconds.push(performance.now() - started)
+      if (path.startsWith('reports/export')) await readUntil(body, Infinity)
       await body?.cancel()
     }
     const { p50, p95 } = percentiles(milliseconds)
@@ -83,6 +88,22 @@ export async function dashboardListsSection(shop: Shop): Promise<readonly string
     await measure(`reports/export/${name}?from=2023-11-25`, 'the owner', owner.cookie)
   printTable(['/dashboard/…', 'who', 'p50 ms', 'p95 ms'], rows)
   return overLimits
+}
+
+/** The names of the columns and at least one row. */
+const linesWithRows = 2
+const lineFeed = 10
+
+async function readUntil(
+  body: ReadableStreamDefaultReader<Uint8Array> | undefined,
+  lines: number,
+): Promise<void> {
+  let found = 0
+  while (found < lines) {
+    const part = await body?.read()
+    if (!part?.value) return
+    if (lines !== Infinity) found += part.value.filter((byte) => byte === lineFeed).length
+  }
 }
 
 /** Every list as first opened, at its last page, and with the given queries. */
