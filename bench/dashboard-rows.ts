@@ -147,7 +147,9 @@ function statements({ products, accounts, orders, auditEntries }: ShopSize, end:
       select 'made-' || n, ${product(12)}, (${moment(reviews)})::date + part, 3
       from ${series(reviews)}, generate_series(1, 2) part`,
     `insert into catalogue_proposals (id, kind, seller_id, document, state, created_at, updated_at, submitted_at)
-      select ${id('proposal')}, 'product', 'seller-' || (1 + n % ${sellers}), jsonb_build_object('name', 'Proposal ' || n),
+      select ${id('proposal')}, 'product', 'seller-' || (1 + n % ${sellers}),
+        jsonb_build_object('name', 'Proposal ' || n, 'description', repeat('What it does. ', 60),
+          'images', '/files/' || encode(sha256(n::text::bytea), 'hex')),
         (array['draft', 'submitted', 'returned', 'approved', 'withdrawn'])[1 + ${below(5, 13)}], ${moment(reviews)},
         ${moment(reviews)}, ${moment(reviews)}
       from ${series(reviews)}`,

@@ -109,6 +109,7 @@ create table catalogue_proposals (
   constraint catalogue_proposals_pkey PRIMARY KEY (id),
   constraint catalogue_proposals_seller_id_marketplace_sellers_id_fk FOREIGN KEY (seller_id) REFERENCES marketplace_sellers(id) ON DELETE CASCADE
 );
+CREATE INDEX catalogue_proposals_files ON catalogue_proposals USING gin (file_ids(document));
 CREATE INDEX catalogue_proposals_for_staff ON catalogue_proposals USING btree ((state = 'submitted'::text) DESC NULLS LAST, (
 CASE
     WHEN state = 'submitted'::text THEN submitted_at
@@ -289,6 +290,7 @@ create table item_details (
   constraint item_details_kind_item_id_pk PRIMARY KEY (kind, item_id),
   constraint item_details_kind CHECK (kind = ANY (ARRAY['product'::text, 'solution'::text]))
 );
+CREATE INDEX item_details_files ON item_details USING gin (file_ids(details));
 CREATE TRIGGER index_deleted AFTER DELETE ON item_details REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION index_details();
 CREATE TRIGGER index_inserted AFTER INSERT ON item_details REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION index_details();
 CREATE TRIGGER index_updated AFTER UPDATE ON item_details REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION index_details();
@@ -599,7 +601,7 @@ create table order_lines (
 );
 CREATE INDEX order_lines_by_product ON order_lines USING gin (name gin_trgm_ops);
 CREATE INDEX order_lines_discounted ON order_lines USING btree (paid_at) WHERE discount > 0::numeric;
-CREATE INDEX order_lines_of_product ON order_lines USING btree (product_type, product_id);
+CREATE INDEX order_lines_of_product_paid ON order_lines USING btree (product_type, product_id, paid_at, total);
 CREATE INDEX order_lines_of_seller ON order_lines USING btree (seller_id);
 CREATE INDEX order_lines_paid_totals ON order_lines USING btree (paid_at, seller_id, product_type, product_id, subscription_interval, quantity, total, name) WHERE paid_at IS NOT NULL;
 CREATE TRIGGER order_lines_seller BEFORE INSERT ON order_lines FOR EACH ROW WHEN (new.seller_id IS NULL) EXECUTE FUNCTION write_seller_of_line();
@@ -1522,6 +1524,15 @@ AS $function$
   from item_details,
     jsonb_path_query(details, 'strict $.keyvalue() ? (@.key == "steps" || @.key == "needs" || @.key == "connections" || @.key == "questions").value.** ? (@.type() == "string")') as text
   where kind = of_kind and item_id = of_id
+$function$;
+
+CREATE OR REPLACE FUNCTION public.file_ids(document jsonb)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select coalesce(array_agg(found[1]), '{}')
+  from regexp_matches(document::text, '/(?:files|downloads)/([0-9a-f]{64})', 'g') as found
 $function$;
 
 CREATE OR REPLACE FUNCTION public.index_changes()

@@ -22,7 +22,7 @@ const loaders = { audit, enquiries, files, orders, proposals, quotes, reports, r
 /** The tables of each list. The page's other tables are small, or their rows are found by key. */
 const tables: Record<string, readonly string[]> = {
   audit: ['audit_entries'],
-  files: ['stored_files', 'file_downloads'],
+  files: ['stored_files', 'file_downloads', 'catalogue_proposals'],
   proposals: ['catalogue_proposals'],
 }
 /** Each list as first opened, and with the filters that an index serves. */
@@ -80,8 +80,14 @@ test('revenue is summed from one index of the paid lines', async () => {
   const indexes = nodes
     .filter((node) => node['Relation Name'] === 'order_lines')
     .map((node) => node['Index Name'])
-  // Lines of renewals are found by their ids, and of added units by their orders. Discounts have a small index.
-  const ofOthers = ['order_lines_pkey', 'order_lines_in_order', 'order_lines_discounted']
+  // Lines of renewals are found by their ids, of added units by their orders, and of the top products by the
+  // products. Discounts have a small index.
+  const ofOthers = [
+    'order_lines_pkey',
+    'order_lines_in_order',
+    'order_lines_of_product_paid',
+    'order_lines_discounted',
+  ]
   const ofPayments = indexes.filter((name) => !ofOthers.includes(name ?? ''))
   expect(new Set(ofPayments)).toEqual(new Set(['order_lines_paid_totals']))
 })

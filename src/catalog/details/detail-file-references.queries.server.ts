@@ -13,7 +13,8 @@ export async function detailFileReferences(
   const { rows } = await db.execute<{ file_id: string; kind: 'product' | 'solution'; item_id: string }>(sql`
     select distinct found[1] as file_id, ${kind}, ${itemId}
     from ${itemDetailRows},
-      regexp_matches((${details} -> 'screens')::text, '"/files/([0-9a-f]{64})"', 'g') found`)
+      regexp_matches((${details} -> 'screens')::text, '"/files/([0-9a-f]{64})"', 'g') found
+    where file_ids(${details}) && ${sql.param([...fileIds])}::text[]`)
   const requested = new Set(fileIds)
   return rows
     .filter((row) => requested.has(row.file_id))

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { check, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** The details of a product or a solution (product: data 17). They are validated when read. */
 export const itemDetailRows = pgTable(
@@ -13,6 +13,7 @@ export const itemDetailRows = pgTable(
   },
   (row) => [
     primaryKey({ columns: [row.kind, row.itemId] }),
+    index('item_details_files').using('gin', sql`file_ids(${row.details})`),
     check('item_details_kind', sql`${row.kind} in ('product', 'solution')`),
   ],
 )

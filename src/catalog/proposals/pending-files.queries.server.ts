@@ -10,18 +10,20 @@ export async function pendingFileReferences(
   fileIds: readonly string[],
 ): Promise<FileReference[]> {
   if (fileIds.length === 0) return []
-  const named = sql`'/(?:files|downloads)/([0-9a-f]{64})'`
+  const requested = sql`${sql.param([...fileIds])}::text[]`
   const { rows } = await db.execute<{ file_id: string; subject: string }>(sql`
-    select found[1] as file_id, 'A proposal' as subject
-      from ${catalogProposals}, regexp_matches(document::text, ${named}, 'g') found
+    select file_id, 'A proposal' as subject from ${catalogProposals}, unnest(file_ids(document)) file_id
+      where file_ids(document) && ${requested} and file_id = any (${requested})
     union
-    select found[1], 'A draft' from ${catalogDrafts}, regexp_matches(typed::text, ${named}, 'g') found`)
+    select file_id, 'A draft' from ${catalogDrafts}, unnest(file_ids(typed)) file_id
+      where file_id = any (${requested})`)
   const paths: Record<string, string> = {
     'A proposal': '/dashboard/proposals',
     'A draft': '/dashboard/drafts',
   }
-  const requested = new Set(fileIds)
-  return rows
-    .filter((row) => requested.has(row.file_id))
-    .map((row) => ({ fileId: row.file_id, subject: row.subject, path: paths[row.subject] ?? '/dashboard' }))
+  return rows.map((row) => ({
+    fileId: row.file_id,
+    subject: row.subject,
+    path: paths[row.subject] ?? '/dashboard',
+  }))
 }

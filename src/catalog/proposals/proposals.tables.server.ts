@@ -37,6 +37,7 @@ export const catalogProposals = pgTable(
       proposal.id,
     ),
     index('catalogue_proposals_last_changed').on(proposal.updatedAt.desc(), proposal.id),
+    index('catalogue_proposals_files').using('gin', sql`file_ids(${proposal.document})`),
     index('catalogue_proposals_of_seller').on(proposal.sellerId, proposal.updatedAt.desc()),
     uniqueIndex('catalogue_proposals_open')
       .on(proposal.kind, proposal.subjectId)
