@@ -1,5 +1,5 @@
 import { formatMoney, intervalLabel } from '#lib/money.ts'
-import { quantityTerms } from '#orders/subscription.ts'
+import { quantityTerms, type QuantityTerms } from '#orders/subscription.ts'
 import { longDay } from '#orders/times.ts'
 import type { SubscriptionView } from '#orders/subscriptions/subscriptions.queries.server.ts'
 
@@ -73,11 +73,20 @@ export function quantityWords(subscription: Changed, entered: string, now: Date)
   if (!/^\s*[1-9]\d?\s*$/.test(entered) || quantity > subscription.maxUnits) return null
   if (quantity === subscription.quantity && subscription.nextQuantity === null)
     return 'You already have this many.'
-  const [periodStart, periodEnd] = [new Date(subscription.periodStart), new Date(subscription.periodEnd)]
-  const terms = quantityTerms({ ...subscription, periodStart, periodEnd }, quantity, now)
+  const terms = termsOf(subscription, quantity, now)
   if (terms.more > 0 && subscription.status === 'past_due') return pastDue
   const later = `then ${formatMoney(terms.later)} ${intervalLabel(subscription.interval)}`
   return terms.more > 0
     ? `${quantity} from today: ${formatMoney(terms.now)} now, ${later}.`
     : `${quantity} from ${longDay(terms.until, subscription.timeZone)}: ${later}.`
+}
+
+/** From when fewer units count. */
+export function reductionDay(subscription: Changed, now: Date): string {
+  return longDay(termsOf(subscription, 1, now).until, subscription.timeZone)
+}
+
+function termsOf(subscription: Changed, quantity: number, now: Date): QuantityTerms {
+  const [periodStart, periodEnd] = [new Date(subscription.periodStart), new Date(subscription.periodEnd)]
+  return quantityTerms({ ...subscription, periodStart, periodEnd }, quantity, now)
 }

@@ -1,6 +1,10 @@
 import { useState, type ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { quantityWords, type SubscriptionAnswer } from '#purchases/subscriptions/subscription-answer.ts'
+import {
+  quantityWords,
+  reductionDay,
+  type SubscriptionAnswer,
+} from '#purchases/subscriptions/subscription-answer.ts'
 import { longDay } from '#orders/times.ts'
 import type { SubscriptionView } from '#orders/subscriptions/subscriptions.queries.server.ts'
 import { Button, buttonClass } from '#ui/forms/button.tsx'
@@ -48,7 +52,7 @@ export function SubscriptionChanges({ subscription, answer, now }: SubscriptionC
 }
 
 function ChangeQuantity({ subscription, answer, now }: SubscriptionChangesProps) {
-  const { id, name, quantity, nextQuantity, periodEnd, maxUnits, timeZone } = subscription
+  const { id, name, quantity, nextQuantity, maxUnits } = subscription
   const { state } = useNavigation()
   const current = String(nextQuantity ?? quantity)
   const entered = answer?.outcome === 'invalid' ? answer.values['quantity'] : undefined
@@ -80,7 +84,7 @@ function ChangeQuantity({ subscription, answer, now }: SubscriptionChangesProps)
       >
         <TextField
           label="New quantity"
-          hint={`Adding takes effect once you pay for the rest of this period. Reducing takes effect on ${longDay(periodEnd, timeZone)}. You sign either change first.`}
+          hint={`Adding takes effect once you pay for the rest of this period. Reducing takes effect on ${reductionDay(subscription, new Date(now))}. You sign either change first.`}
           name="quantity"
           id={`quantity-${id}`}
           inputMode="numeric"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quantityWords } from '#purchases/subscriptions/subscription-answer.ts'
+import { quantityWords, reductionDay } from '#purchases/subscriptions/subscription-answer.ts'
 
 const subscription = {
   status: 'active' as const,
@@ -41,4 +41,5 @@ test('units cannot be added while the last renewal is unpaid, only taken away (p
   const words = (typed: string) => quantityWords(pastDue, typed, new Date('2026-12-28T12:00:00Z'))
   expect(words('11')).toMatch(/^Your last renewal isn’t paid yet\./)
   expect(words('8')).toBe('8 from January 26, 2027: then $2,800.00 monthly.')
+  expect(reductionDay(pastDue, new Date('2026-12-28T12:00:00Z'))).toBe('January 26, 2027')
 })
