@@ -267,5 +267,5 @@ export const fileRows = sectionRows(
 )
 
 function tooLong(max: number): string {
-  return `Use at max ${max.toLocaleString('en-US')} characters.`
+  return `Use at most ${max.toLocaleString('en-US')} characters.`
 }

@@ -56,6 +56,11 @@ test('a name cannot contain characters that change the writing direction', () =>
   expect(hebrew.success).toBe(true)
 })
 
+test('a text that is too long is rejected with its limit', () => {
+  const checked = productForm.safeParse({ ...emptyProduct, name: 'x'.repeat(121), price: '1' })
+  expect(checked.error && fieldErrorsOf(checked.error)).toEqual({ name: 'Use at most 120 characters.' })
+})
+
 test('picture addresses must be paths of the shop, because pages show no others', () => {
   const check = (images: string) => {
     const checked = productForm.safeParse({ ...emptyProduct, name: 'Runner', price: '1', images })
