@@ -91,7 +91,6 @@ async function takeBackEnds(tx: Database, context: NewsContext, order: Order): P
     if (!(await takeBackEnd(tx, subscription))) continue
     await mailNews(tx, context, order, { kind: 'subscription_resumed', ...subscription })
   }
-  if (ended.length === 0) return
   await tx
     .update(orderLines)
     .set({ accessEndedAt: null })

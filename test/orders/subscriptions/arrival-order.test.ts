@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { mails } from '#mail/mails.tables.server.ts'
 import { orderContext } from '#orders/order-context.server.ts'
+import { orderLines } from '#orders/orders.tables.server.ts'
 import { receivePortalEvent } from '#orders/portal-events/portal-events.commands.server.ts'
 import { monthlyRevenue } from '#orders/subscriptions/recurring-revenue.queries.server.ts'
 import { endCanceledSubscriptions } from '#orders/subscriptions/subscription-jobs.commands.server.ts'
@@ -164,6 +165,23 @@ test('a cancellation after a set end, or after a refund, counts once a late rene
         expect(mailed.map(({ kind }) => kind)).not.toContain('subscription_resumed')
       })
     }
+  }))
+
+test('access that a full refund ended comes back with a late renewal, also if the subscription had ended before', () =>
+  withShop(async (store) => {
+    const { id, line, userId } = await twentySeats(store)
+    const context = (day: number) => ({ ...orderContext(store.context), now: dayAfterStart(day) })
+    const once = { orderId: id, position: 1, productId: 'cart-five', productType: 'marketplace' } as const
+    const sold = { offer: 'standard', name: 'Five', price: '0', quantity: 1, total: '0' } as const
+    await store.db.insert(orderLines).values({ ...once, ...sold })
+    await setToCancel(store.db, context(30), ownerOf(userId), { lineId: line, cancelAt: dayAfterStart(30) })
+    expect(await endCanceledSubscriptions(store.db, context(31), unexpected)).toBe(1)
+    await bill(store, 'order.refunded', id, { amount: 210 }, 35)
+    const withoutAccess = () =>
+      store.db.$count(orderLines, and(eq(orderLines.orderId, id), isNotNull(orderLines.accessEndedAt)))
+    expect(await withoutAccess()).toBe(2)
+    await bill(store, ...toBill(renewed(1, 30), id))
+    expect(await withoutAccess()).toBe(0)
   }))
 
 test('revenue counts once when a renewal undoes an end of the same moment, also with fewer units', () =>
