@@ -51,6 +51,11 @@ export function pageMeta(matches: readonly (Match | undefined)[], facts: PageFac
   ]
 }
 
+/** The `meta` of a page of the shop whose facts are always the same. */
+export function shopMeta(facts: PageFacts) {
+  return ({ matches }: { matches: Parameters<typeof pageMeta>[0] }) => pageMeta(matches, facts)
+}
+
 /** Where the share picture of a page is drawn. */
 export function shareImagePath(path: string): string {
   return `/share${path === '/' ? '/home' : path}.png`

@@ -4,24 +4,21 @@ import { signInPath } from '#account/session/return-path.ts'
 import { useSession } from '#account/session/use-session.ts'
 import { brand } from '#content/brand.ts'
 import type { PageHandle } from '#http/pages/page-handle.ts'
-import { pageMeta } from '#site/page-meta.ts'
+import { shopMeta } from '#site/page-meta.ts'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { lazyPart } from '#ui/loading/lazy-part.tsx'
 import { RetryButton } from '#ui/forms/retry-button.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
-import type { Route } from './+types/settings.page.ts'
 
 export const handle = { searchParameters: ['tab'] } satisfies PageHandle
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: 'Account settings',
-    description: `Your ${brand.name} profile, notifications and security.`,
-    path: '/settings',
-    noIndex: true,
-  })
-}
+export const meta = shopMeta({
+  title: 'Account settings',
+  description: `Your ${brand.name} profile, notifications and security.`,
+  path: '/settings',
+  noIndex: true,
+})
 
 /** Profile and notifications. A signed-out visitor is sent to log-in and returns afterward (product: accounts 26). */
 export default function SettingsPage() {

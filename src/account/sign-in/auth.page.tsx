@@ -8,7 +8,7 @@ import { sessionStore } from '#account/session/session.store.ts'
 import { brand } from '#content/brand.ts'
 import type { PageHandle } from '#http/pages/page-handle.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
-import { pageMeta } from '#site/page-meta.ts'
+import { shopMeta } from '#site/page-meta.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import type { Route } from './+types/auth.page.ts'
 
@@ -17,14 +17,12 @@ export const handle = {
   privateParameters: ['token'],
 } satisfies PageHandle
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: 'Join or log in',
-    description: `Create your ${brand.name} account, or log in to your cart, your orders and your settings.`,
-    path: '/auth',
-    noIndex: true,
-  })
-}
+export const meta = shopMeta({
+  title: 'Join or log in',
+  description: `Create your ${brand.name} account, or log in to your cart, your orders and your settings.`,
+  path: '/auth',
+  noIndex: true,
+})
 
 /** Checks the reset link on load, so that nobody chooses a password before learning that the link expired. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -7,7 +7,7 @@ import { sessionStore } from '#account/session/session.store.ts'
 import { brand } from '#content/brand.ts'
 import type { PageHandle } from '#http/pages/page-handle.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
-import { pageMeta } from '#site/page-meta.ts'
+import { shopMeta } from '#site/page-meta.ts'
 import { Button, buttonClass } from '#ui/forms/button.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import type { Route } from './+types/confirm-email.page.ts'
@@ -16,14 +16,12 @@ const noStore = { 'cache-control': 'private, no-store' }
 
 export const handle = { searchParameters: ['done'], privateParameters: ['token'] } satisfies PageHandle
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: 'Confirm your email',
-    description: `Confirm the email address of your ${brand.name} account.`,
-    path: '/confirm-email',
-    noIndex: true,
-  })
-}
+export const meta = shopMeta({
+  title: 'Confirm your email',
+  description: `Confirm the email address of your ${brand.name} account.`,
+  path: '/confirm-email',
+  noIndex: true,
+})
 
 /** Opening the link does not use the token, because mail programs open links too. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -2,20 +2,17 @@ import { Link } from 'react-router'
 import { ValueSign } from '#company/value-sign.tsx'
 import { about } from '#content/about.ts'
 import { values } from '#content/values.ts'
-import { pageMeta } from '#site/page-meta.ts'
+import { shopMeta } from '#site/page-meta.ts'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { ArrowRightIcon } from '#ui/icons/icons-interface.tsx'
 import { Section } from '#ui/layout/section.tsx'
-import type { Route } from './+types/about.page.ts'
 import { Mark } from '#art/mark.tsx'
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: about.title,
-    description: about.description,
-    path: '/about',
-  })
-}
+export const meta = shopMeta({
+  title: about.title,
+  description: about.description,
+  path: '/about',
+})
 
 /** Story, values, leadership and 'Start Your Journey Today' (product: company 11). */
 export default function AboutPage() {

@@ -3,20 +3,17 @@ import { CareersWork } from '#company/careers/careers-work.tsx'
 import { careers } from '#content/careers.ts'
 import { ApplicationDialog, applicationOpener } from '#enquiries/forms/application-dialog.tsx'
 import { PrivacyNote } from '#enquiries/forms/privacy-note.tsx'
-import { pageMeta } from '#site/page-meta.ts'
+import { shopMeta } from '#site/page-meta.ts'
 import { useSite } from '#site/site.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { RingMotif } from '#ui/layout/ring-motif.tsx'
 import { Intro, Section } from '#ui/layout/section.tsx'
-import type { Route } from './+types/careers.page.ts'
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: careers.title,
-    description: careers.description,
-    path: '/careers',
-  })
-}
+export const meta = shopMeta({
+  title: careers.title,
+  description: careers.description,
+  path: '/careers',
+})
 
 /** How the company works, that no role is open, and how to write anyway (product: company 21). */
 export default function CareersPage() {

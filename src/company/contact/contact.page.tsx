@@ -7,18 +7,16 @@ import type { EnquiryAnswer } from '#enquiries/enquiry-answer.ts'
 import { answerPageForm } from '#enquiries/answer-page-form.server.ts'
 import { lostConnection } from '#enquiries/forms/page-enquiry-form.tsx'
 import { QuickActions } from '#company/contact/quick-actions.tsx'
-import { pageMeta } from '#site/page-meta.ts'
+import { shopMeta } from '#site/page-meta.ts'
 import { Container } from '#ui/layout/container.tsx'
 import { Intro } from '#ui/layout/section.tsx'
 import type { Route } from './+types/contact.page.ts'
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: contact.title,
-    description: contact.description,
-    path: '/contact',
-  })
-}
+export const meta = shopMeta({
+  title: contact.title,
+  description: contact.description,
+  path: '/contact',
+})
 
 export function action({ request, context }: Route.ActionArgs) {
   return answerPageForm({ request, context, schema: contactForm })

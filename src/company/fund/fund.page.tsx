@@ -2,22 +2,19 @@ import { FundApply } from '#company/fund/fund-apply.tsx'
 import { FundFlywheel } from '#company/fund/fund-flywheel.tsx'
 import { FundScale } from '#company/fund/fund-scale.tsx'
 import { founderPaths, fund, investorPaths } from '#content/fund.ts'
-import { pageMeta } from '#site/page-meta.ts'
+import { shopMeta } from '#site/page-meta.ts'
 import { LinkButton } from '#ui/forms/button.tsx'
 import { Section } from '#ui/layout/section.tsx'
-import type { Route } from './+types/fund.page.ts'
 import { ApplyButton } from '#company/apply-button.tsx'
 import type { FundPath } from '#company/fund/fund-content.ts'
 import { cardClass } from '#ui/layout/card.tsx'
 import { Unbroken } from '#ui/layout/unbroken.tsx'
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: fund.title,
-    description: fund.description,
-    path: '/wadah-fund',
-  })
-}
+export const meta = shopMeta({
+  title: fund.title,
+  description: fund.description,
+  path: '/wadah-fund',
+})
 
 /**
  * The four funding paths and the flywheel. The sections are the targets of the `/fund/…` redirects (product: company

@@ -1,17 +1,14 @@
 import { LeadArticle, ListedArticle } from '#company/insights/article-cards.tsx'
 import { articles, insights } from '#content/insights.ts'
-import { pageMeta } from '#site/page-meta.ts'
+import { shopMeta } from '#site/page-meta.ts'
 import { Container } from '#ui/layout/container.tsx'
 import { Intro } from '#ui/layout/section.tsx'
-import type { Route } from './+types/insights.page.ts'
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: insights.title,
-    description: insights.description,
-    path: '/blog',
-  })
-}
+export const meta = shopMeta({
+  title: insights.title,
+  description: insights.description,
+  path: '/blog',
+})
 
 /** Three articles, the newest first and largest (product: company 18). */
 export default function InsightsPage() {

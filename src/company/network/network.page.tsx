@@ -2,20 +2,17 @@ import { SiloCards } from '#company/network/silo-cards.tsx'
 import { SiloRings } from '#company/network/silo-rings.tsx'
 import { network } from '#content/network.ts'
 import { useSite } from '#site/site.ts'
-import { pageMeta } from '#site/page-meta.ts'
+import { shopMeta } from '#site/page-meta.ts'
 import { buttonClass, LinkButton } from '#ui/forms/button.tsx'
 import { ExternalLink } from '#ui/forms/link.tsx'
 import { Section } from '#ui/layout/section.tsx'
-import type { Route } from './+types/network.page.ts'
 import { ApplyButton } from '#company/apply-button.tsx'
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: network.title,
-    description: network.description,
-    path: '/wadah-network',
-  })
-}
+export const meta = shopMeta({
+  title: network.title,
+  description: network.description,
+  path: '/wadah-network',
+})
 
 /** Benefits, silos and figures (product: company 13). */
 export default function NetworkPage() {

@@ -9,7 +9,7 @@ import { compareProducts } from '#marketplace/compare/comparison.ts'
 import { ComparisonTable } from '#marketplace/compare/comparison-table.tsx'
 import { GoneItems } from '#marketplace/gone-items.tsx'
 import { SearchInstead } from '#shell/search/search-form.tsx'
-import { pageMeta } from '#site/page-meta.ts'
+import { shopMeta } from '#site/page-meta.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
@@ -18,14 +18,12 @@ import type { Route } from './+types/compare.page.ts'
 
 export const handle = { searchParameters: ['items'] } satisfies PageHandle
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: 'Compare products',
-    description: `Products of the ${brand.name} marketplace side by side: price, seller, rating, set-up and terms.`,
-    path: '/marketplace/compare',
-    noIndex: true,
-  })
-}
+export const meta = shopMeta({
+  title: 'Compare products',
+  description: `Products of the ${brand.name} marketplace side by side: price, seller, rating, set-up and terms.`,
+  path: '/marketplace/compare',
+  noIndex: true,
+})
 
 /** The products in the link, side by side (product: saved 9, 10). */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -15,7 +15,7 @@ import type { Category } from '#catalog/category.ts'
 import { CompareTray } from '#marketplace/compare-tray.tsx'
 import { ProductGrid, ProductGridSkeleton } from '#marketplace/product-grid.tsx'
 import { PageFailure } from '#shell/page-failure.tsx'
-import { pageMeta } from '#site/page-meta.ts'
+import { shopMeta } from '#site/page-meta.ts'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { ArrowRightIcon } from '#ui/icons/icons-interface.tsx'
@@ -37,13 +37,11 @@ const answers = rememberAnswers<Landing>()
 
 export const handle = { searchParameters: ['category'], hasResults: true } satisfies PageHandle
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: marketplace.title,
-    description: marketplace.description,
-    path: '/marketplace',
-  })
-}
+export const meta = shopMeta({
+  title: marketplace.title,
+  description: marketplace.description,
+  path: '/marketplace',
+})
 
 /** The categories with featured products, or the products of one category, below (product: marketplace 2). */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Landing> {

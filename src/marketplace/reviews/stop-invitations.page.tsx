@@ -3,7 +3,7 @@ import type { PageHandle } from '#http/pages/page-handle.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { stopInvitations } from '#reviews/invitations/send-invitations.commands.server.ts'
 import { emailOfStopToken } from '#reviews/invitations/stop-token.server.ts'
-import { pageMeta } from '#site/page-meta.ts'
+import { shopMeta } from '#site/page-meta.ts'
 import { Button, buttonClass } from '#ui/forms/button.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import type { Route } from './+types/stop-invitations.page.ts'
@@ -12,14 +12,12 @@ const noStore = { 'cache-control': 'private, no-store' }
 
 export const handle = { privateParameters: ['token'] } satisfies PageHandle
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: 'No more review emails',
-    description: 'Stop emails that ask for reviews.',
-    path: '/reviews/stop',
-    noIndex: true,
-  })
-}
+export const meta = shopMeta({
+  title: 'No more review emails',
+  description: 'Stop emails that ask for reviews.',
+  path: '/reviews/stop',
+  noIndex: true,
+})
 
 /** Opening the link does not opt out, because mail programs open links too. */
 export function loader({ request, context }: Route.LoaderArgs) {

@@ -1,18 +1,15 @@
 import { RecentlySeen } from '#marketplace/saved/recently-seen.tsx'
 import { SavedProducts } from '#marketplace/saved/saved-products.tsx'
-import { pageMeta } from '#site/page-meta.ts'
+import { shopMeta } from '#site/page-meta.ts'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { Intro } from '#ui/layout/section.tsx'
-import type { Route } from './+types/saved.page.ts'
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: 'Saved products',
-    description: 'Products you’ve saved to compare or buy later.',
-    path: '/marketplace/saved',
-    noIndex: true,
-  })
-}
+export const meta = shopMeta({
+  title: 'Saved products',
+  description: 'Products you’ve saved to compare or buy later.',
+  path: '/marketplace/saved',
+  noIndex: true,
+})
 
 /** The page is the same for everybody; the browser adds the saved products (product: saved 6). */
 export default function SavedPage() {

@@ -7,7 +7,7 @@ import { GoneItems } from '#marketplace/gone-items.tsx'
 import { readSharedLines } from '#marketplace/shared-cart/read-shared-lines.server.ts'
 import { SharedCartView } from '#marketplace/shared-cart/shared-cart-view.tsx'
 import { SearchInstead } from '#shell/search/search-form.tsx'
-import { pageMeta } from '#site/page-meta.ts'
+import { shopMeta } from '#site/page-meta.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { EmptyScreen, EmptyState } from '#ui/layout/empty-state.tsx'
@@ -17,14 +17,12 @@ import type { Route } from './+types/shared-cart.page.ts'
 
 export const handle = { searchParameters: ['items'] } satisfies PageHandle
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: 'A shared cart',
-    description: `Someone shared a cart from the ${brand.name} marketplace with you.`,
-    path: '/marketplace/shared-cart',
-    noIndex: true,
-  })
-}
+export const meta = shopMeta({
+  title: 'A shared cart',
+  description: `Someone shared a cart from the ${brand.name} marketplace with you.`,
+  path: '/marketplace/shared-cart',
+  noIndex: true,
+})
 
 /** The lines of the link with catalog prices (product: saved 17, 18). */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -7,9 +7,8 @@ import type { PageHandle } from '#http/pages/page-handle.ts'
 import { CheckoutPlaceholder } from '#orders/checkout/checkout-placeholder.tsx'
 import { nextCheckout, screenWithout, type OpenCheckout } from '#orders/checkout/checkout.ts'
 import { CheckoutEmpty, CheckoutFailed, CheckoutSignedOut } from '#orders/checkout/no-checkout.tsx'
-import { pageMeta, shareImagePath } from '#site/page-meta.ts'
+import { shareImagePath, shopMeta } from '#site/page-meta.ts'
 import { lazyPart } from '#ui/loading/lazy-part.tsx'
-import type { Route } from './+types/checkout.page.ts'
 
 function fetchOpenCheckout() {
   return import('#orders/checkout/open-checkout.tsx')
@@ -32,14 +31,12 @@ const QuotedCheckout = lazyPart(
 /** A quote belongs to one customer, so pages with one are not cached. */
 export const handle = { privateParameters: ['quote'] } satisfies PageHandle
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: 'Checkout',
-    description: 'Check your order, tell us who it’s for, and continue to the documents.',
-    path: '/checkout',
-    image: shareImagePath('/'),
-  })
-}
+export const meta = shopMeta({
+  title: 'Checkout',
+  description: 'Check your order, tell us who it’s for, and continue to the documents.',
+  path: '/checkout',
+  image: shareImagePath('/'),
+})
 
 /** The server renders a placeholder for both kinds of checkout, because the HTML is the same for everybody. */
 export default function CheckoutPage() {

@@ -16,7 +16,7 @@ import { readPurchases } from '#purchases/read-purchase.server.ts'
 import { useOrders } from '#purchases/use-orders.ts'
 import { quoteToJson } from '#quotes/quote-json.ts'
 import { QuoteList } from '#quotes/document/quote-list.tsx'
-import { pageMeta } from '#site/page-meta.ts'
+import { shopMeta } from '#site/page-meta.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { lazyPart } from '#ui/loading/lazy-part.tsx'
@@ -43,14 +43,12 @@ const path = '/marketplace/my-purchases'
 
 export const handle = { isPersonal: true } satisfies PageHandle
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: 'My Purchases',
-    description: 'Your orders and their status: documents, payment, activation.',
-    path,
-    noIndex: true,
-  })
-}
+export const meta = shopMeta({
+  title: 'My Purchases',
+  description: 'Your orders and their status: documents, payment, activation.',
+  path,
+  noIndex: true,
+})
 
 /**
  * Data for browsers without JavaScript. With it, the page loads the orders itself, together with those stored in

@@ -5,10 +5,9 @@ import { NoPaymentToShow, PaymentWays } from '#purchases/payment/no-payment.tsx'
 import { whyNotFound } from '#purchases/payment/payment.ts'
 import { useOrders } from '#purchases/use-orders.ts'
 import type { PageHandle } from '#http/pages/page-handle.ts'
-import { pageMeta } from '#site/page-meta.ts'
+import { shopMeta } from '#site/page-meta.ts'
 import { lazyPart } from '#ui/loading/lazy-part.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
-import type { Route } from './+types/payment-success.page.ts'
 
 /** Visitors without a payment do not load its code. */
 const PaidOrder = lazyPart(() => import('#purchases/payment/paid-order.tsx').then((file) => file.PaidOrder), {
@@ -18,14 +17,12 @@ const PaidOrder = lazyPart(() => import('#purchases/payment/paid-order.tsx').the
 
 export const handle = { privateParameters: ['session_id'] } satisfies PageHandle
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: 'Payment',
-    description: 'Your payment confirmation.',
-    path: '/marketplace/success',
-    noIndex: true,
-  })
-}
+export const meta = shopMeta({
+  title: 'Payment',
+  description: 'Your payment confirmation.',
+  path: '/marketplace/success',
+  noIndex: true,
+})
 
 /** The payment success page (product: orders 24). */
 export default function PaymentSuccessPage() {

@@ -15,7 +15,7 @@ import {
 } from '#purchases/subscriptions/subscription-answer.ts'
 import { SubscriptionCard } from '#purchases/subscriptions/subscription-card.tsx'
 import { useOrderChanges } from '#purchases/use-order-changes.ts'
-import { pageMeta } from '#site/page-meta.ts'
+import { shopMeta } from '#site/page-meta.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
@@ -24,14 +24,12 @@ import type { Route } from './+types/subscriptions.page.ts'
 
 export const handle = { isPersonal: true, privateParameters: ['done'] } satisfies PageHandle
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: 'Subscriptions',
-    description: 'Your subscriptions: next charges, payments, quantity and cancellation.',
-    path: subscriptionsPath,
-    noIndex: true,
-  })
-}
+export const meta = shopMeta({
+  title: 'Subscriptions',
+  description: 'Your subscriptions: next charges, payments, quantity and cancellation.',
+  path: subscriptionsPath,
+  noIndex: true,
+})
 
 /** The customer's subscriptions (product: subscriptions 4). */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -7,21 +7,19 @@ import { quoteToJson } from '#quotes/quote-json.ts'
 import { quoteById } from '#quotes/quotes.queries.server.ts'
 import { quoteOfShareToken } from '#quotes/document/share-token.server.ts'
 import { PrintButton } from '#quotes/document/print-button.tsx'
-import { pageMeta } from '#site/page-meta.ts'
+import { shopMeta } from '#site/page-meta.ts'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { EmptyScreen } from '#ui/layout/empty-state.tsx'
 import type { Route } from './+types/shared-quote.page.ts'
 
 export const handle = { isPersonal: true } satisfies PageHandle
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: 'A quote to review',
-    description: 'A quote: items, prices, and how long they’re good for.',
-    path: '/quotes/shared',
-    noIndex: true,
-  })
-}
+export const meta = shopMeta({
+  title: 'A quote to review',
+  description: 'A quote: items, prices, and how long they’re good for.',
+  path: '/quotes/shared',
+  noIndex: true,
+})
 
 /** A quote for anyone with its link, until it ends: without message, address and actions (product: quotes 21). */
 export async function loader({ context, params }: Route.LoaderArgs) {

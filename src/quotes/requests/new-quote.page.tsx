@@ -7,7 +7,7 @@ import type { CartLine } from '#cart/cart.ts'
 import { discountCodeStore } from '#cart/discounts/discount-code.client.ts'
 import { cartRemedy, lineRemedy } from '#cart/line-remedy.ts'
 import { useCart } from '#cart/browser/use-cart.ts'
-import { pageMeta } from '#site/page-meta.ts'
+import { shopMeta } from '#site/page-meta.ts'
 import { RequestedLines } from '#quotes/requests/requested-lines.tsx'
 import { quoteAnswerTime, quotePath } from '#quotes/quote.ts'
 import { defaultMaximum } from '#cart/product-data.ts'
@@ -20,18 +20,15 @@ import { EmptyScreen } from '#ui/layout/empty-state.tsx'
 import { TextArea } from '#ui/forms/field.tsx'
 import { RetryButton } from '#ui/forms/retry-button.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
-import type { Route } from './+types/new-quote.page.ts'
 
 const path = '/marketplace/quotes/new'
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: 'Ask for a quote',
-    description: 'Ask for prices on what is in your cart.',
-    path,
-    noIndex: true,
-  })
-}
+export const meta = shopMeta({
+  title: 'Ask for a quote',
+  description: 'Ask for prices on what is in your cart.',
+  path,
+  noIndex: true,
+})
 
 /** Requests a quote for the cart, which is not changed (product: quotes 1). */
 export default function NewQuotePage() {

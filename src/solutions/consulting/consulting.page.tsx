@@ -1,6 +1,6 @@
 import { catalog } from '#catalog/products/catalog.server.ts'
 import { consulting, consultingManners, freeStarts, offersIntro } from '#content/solutions/consulting.ts'
-import { pageMeta } from '#site/page-meta.ts'
+import { shopMeta } from '#site/page-meta.ts'
 import { useSite } from '#site/site.ts'
 import { ConsultingCard } from '#solutions/consulting/consulting-card.tsx'
 import { OverviewHero } from '#solutions/overview-hero.tsx'
@@ -20,13 +20,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { offers: await catalog(context).consultingProducts() }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: consulting.title,
-    description: consulting.description,
-    path: '/wts/consulting',
-  })
-}
+export const meta = shopMeta({
+  title: consulting.title,
+  description: consulting.description,
+  path: '/wts/consulting',
+})
 
 /** How consulting works, with the offers (product: solutions 13, 14). */
 export default function ConsultingPage({ loaderData: { offers } }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { productArtUrl } from '#art/art-url.ts'
 import { custom, industries, industriesIntro } from '#content/solutions/custom.ts'
-import { pageMeta } from '#site/page-meta.ts'
+import { shopMeta } from '#site/page-meta.ts'
 import { useSite } from '#site/site.ts'
 import type { Industry as ExampleIndustry } from '#solutions/custom/industry.ts'
 import { OverviewHero } from '#solutions/overview-hero.tsx'
@@ -10,15 +10,12 @@ import { Badge } from '#ui/layout/badge.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { ExternalLink } from '#ui/forms/link.tsx'
 import { Section } from '#ui/layout/section.tsx'
-import type { Route } from './+types/custom.page.ts'
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: custom.title,
-    description: custom.description,
-    path: '/wts/custom',
-  })
-}
+export const meta = shopMeta({
+  title: custom.title,
+  description: custom.description,
+  path: '/wts/custom',
+})
 
 /** Custom solutions with four example industries (product: solutions 2). */
 export default function CustomPage() {

@@ -1,7 +1,7 @@
 import { Link, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { brand } from '#content/brand.ts'
 import type { PageHandle } from '#http/pages/page-handle.ts'
-import { pageMeta } from '#site/page-meta.ts'
+import { shopMeta } from '#site/page-meta.ts'
 import { currentFilter, filterChips, filterSolutions } from '#solutions/list/solution-filter.ts'
 import {
   catalogSortOf,
@@ -37,13 +37,11 @@ export function shouldRevalidate({
 
 export const handle = { searchParameters: ['show', 'sort'], hasResults: true } satisfies PageHandle
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: 'Solutions Catalog',
-    description: `Every pre-packaged solution from ${brand.arms.solutions} with its price, savings and what it includes, available now or coming soon.`,
-    path: '/wts/pre-packaged/catalog',
-  })
-}
+export const meta = shopMeta({
+  title: 'Solutions Catalog',
+  description: `Every pre-packaged solution from ${brand.arms.solutions} with its price, savings and what it includes, available now or coming soon.`,
+  path: '/wts/pre-packaged/catalog',
+})
 
 /** The catalog of pre-packaged solutions (product: solutions 8, 9, 11). */
 export default function CatalogPage({ loaderData: { solutions } }: Route.ComponentProps) {

@@ -1,21 +1,18 @@
 import { Link } from 'react-router'
 import { offeringComparison, offerings, overview } from '#content/solutions/overview.ts'
-import { pageMeta } from '#site/page-meta.ts'
+import { shopMeta } from '#site/page-meta.ts'
 import { useSite } from '#site/site.ts'
 import { OfferingCard } from '#solutions/overview/offering-card.tsx'
 import { OverviewHero } from '#solutions/overview-hero.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { ExternalLink } from '#ui/forms/link.tsx'
 import { Section } from '#ui/layout/section.tsx'
-import type { Route } from './+types/tech-solutions.page.ts'
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: overview.title,
-    description: overview.description,
-    path: '/wts',
-  })
-}
+export const meta = shopMeta({
+  title: overview.title,
+  description: overview.description,
+  path: '/wts',
+})
 
 /** The tech solutions overview (product: solutions 1). */
 export default function TechSolutionsPage() {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { comingSoonCards, featuredIntro, inclusions, prePackaged } from '#content/solutions/pre-packaged.ts'
-import { pageMeta } from '#site/page-meta.ts'
+import { shopMeta } from '#site/page-meta.ts'
 import { useSite } from '#site/site.ts'
 import { FeaturedSolution } from '#solutions/pre-packaged/featured-solution.tsx'
 import { readFeatured } from '#solutions/pre-packaged/featured.server.ts'
@@ -20,13 +20,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { featured: await readFeatured(context) }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: prePackaged.title,
-    description: prePackaged.description,
-    path: '/wts/pre-packaged',
-  })
-}
+export const meta = shopMeta({
+  title: prePackaged.title,
+  description: prePackaged.description,
+  path: '/wts/pre-packaged',
+})
 
 /** The pre-packaged landing page (product: solutions 4, 5, 6, 7). */
 export default function PrePackagedPage({ loaderData: { featured } }: Route.ComponentProps) {
