@@ -48,8 +48,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     {
       email: found.email,
       isRepeated: found.session !== null,
-      // The input of a form is kept in the address.
-      hasInput: to.includes('?'),
+      // The input of a form is kept in the address, with the form's intent. A list has its filters there.
+      hasInput: new URL(to, 'http://localhost').searchParams.has('intent'),
       hasAuthenticator: factors.hasAuthenticator,
       codesLeft,
       passkeyOptions: challenge?.options ?? null,

@@ -56,6 +56,21 @@ test('recovery codes are accepted in any case, with or without the dash, and the
     }
   }))
 
+test('the page of the second factor says that input is kept only if a form has some', () =>
+  withStore(async (store) => {
+    const colleague = await newColleague(store)
+    const browser = openLogIn(store)
+    await browser.logIn(colleague.email, colleaguePassword)
+    const pattern = '/dashboard/second-factor'
+    const shown = async (to: string) => {
+      const path = `${pattern}?${new URLSearchParams({ to })}`
+      return (await browser.call((page) => openSecondFactor({ ...page, pattern }), path)).data
+    }
+    expect(await shown('/dashboard/people?q=ada')).toMatchObject({ hasInput: false })
+    const form = new URLSearchParams({ intent: 'invite', email: 'ada@example.com' })
+    expect(await shown(`/dashboard/people/invite?${form}`)).toMatchObject({ hasInput: true })
+  }))
+
 test('using a recovery code sends a mail with the number of codes left', () =>
   withStore(async (store) => {
     const { colleague, codes } = await withRecoveryCodes(store)
