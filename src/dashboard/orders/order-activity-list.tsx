@@ -135,7 +135,7 @@ function EventIds({ events }: { events: readonly OrderPortalEvent[] }) {
   if (events.length === 0) return null
   return (
     <details className="text-xs text-ink-soft">
-      <summary>Events of the signing portal</summary>
+      <summary>Event id</summary>
       <p className="break-all">{events.map(({ type, id }) => `${type} ${id}`).join(', ')}</p>
     </details>
   )
