@@ -43,14 +43,17 @@ export interface RecordedTransition {
   at: Date
 }
 
-/** An order with its status and timeline. */
-export interface Order {
-  id: string
-  status: OrderStatus
-  /** The owner: an account, a customer-portal customer, or a browser. */
+/** An account, a customer-portal customer, or a browser: exactly one of the three is set. */
+export interface OrderOwner {
   userId: string | null
   customerPortalEmail: string | null
   browserKeyHash: string | null
+}
+
+/** An order with its status and timeline. */
+export interface Order extends OrderOwner {
+  id: string
+  status: OrderStatus
   /** The customer's proven email address. */
   provenEmail: string | null
   customerId: string

@@ -6,18 +6,11 @@ import type { Database } from '#db/database.server.ts'
 import { onEachDatabase } from '#db/prepared.server.ts'
 import { priceFrom } from '#db/prices.server.ts'
 import { mails } from '#mail/mails.tables.server.ts'
-import type { Order, OrderMail, RecordedTransition } from '#orders/order.ts'
+import type { Order, OrderMail, OrderOwner, RecordedTransition } from '#orders/order.ts'
 import { mayCancel, orderStatuses } from '#orders/order-status.ts'
 import { orderTransitions, orderLines, orders } from '#orders/orders.tables.server.ts'
 import type { OrderedChange } from '#orders/subscription.ts'
 import { orderReceipts } from '#orders/receipts.tables.server.ts'
-
-/** The owner of an order: exactly one of the three is set. */
-export interface OrderOwner {
-  userId: string | null
-  customerPortalEmail: string | null
-  browserKeyHash: string | null
-}
 
 /** All identities of a request. */
 export type OrderViewer = OrderOwner

@@ -4,7 +4,8 @@ import type { Database } from '#db/database.server.ts'
 import { priceFrom } from '#db/prices.server.ts'
 import { isUuid } from '#lib/ids.ts'
 import type { Cents } from '#lib/money.ts'
-import { orderById, ordersVisibleTo, type OrderOwner } from '#orders/orders.queries.server.ts'
+import type { OrderOwner } from '#orders/order.ts'
+import { orderById, ordersVisibleTo } from '#orders/orders.queries.server.ts'
 import { orders } from '#orders/orders.tables.server.ts'
 
 /** A customer for staff: an account, a customer of the customer portal, or a browser that ordered. */

@@ -3,8 +3,7 @@ import { priceColumn } from '#db/prices.server.ts'
 import { commitAsOrder } from '#db/synchronous-commit.server.ts'
 import { publishOrderChange } from '#orders/order-changes.commands.server.ts'
 import { handOffTokens, orderLines, orders, orderTransitions } from '#orders/orders.tables.server.ts'
-import type { RegisteredOrder } from '#orders/order.ts'
-import type { OrderOwner } from '#orders/orders.queries.server.ts'
+import type { OrderOwner, RegisteredOrder } from '#orders/order.ts'
 
 export interface NewOrderRows {
   order: RegisteredOrder

@@ -12,7 +12,7 @@ import {
 import type { AppliedDiscount } from '#cart/discounts/apply-discount.server.ts'
 import { lockDiscounts, takeDiscount } from '#cart/discounts/discount-use.commands.server.ts'
 import { insertOrder } from '#orders/checkout/insert-order.commands.server.ts'
-import type { RegisteredOrder } from '#orders/order.ts'
+import type { OrderOwner, RegisteredOrder } from '#orders/order.ts'
 import { orderMail } from '#orders/transitions/order-mails.ts'
 import { orderNumber } from '#orders/order-number.ts'
 import { lineTotal } from '#lib/order-totals.ts'
@@ -20,12 +20,7 @@ import type { SoldLine } from '#orders/checkout/order-prices.ts'
 import { isFinal, mayCancel } from '#orders/order-status.ts'
 import { lockOrder, transitionOrder } from '#orders/transitions/order-transitions.commands.server.ts'
 import type { NewOrder } from '#orders/orders.forms.ts'
-import {
-  orderOf,
-  orderOfIdempotencyKey,
-  type OrderOwner,
-  type OrderViewer,
-} from '#orders/orders.queries.server.ts'
+import { orderOf, orderOfIdempotencyKey, type OrderViewer } from '#orders/orders.queries.server.ts'
 import { orders } from '#orders/orders.tables.server.ts'
 import { knownTimeZone } from '#orders/times.ts'
 import { quoteNumber } from '#quotes/quote.ts'

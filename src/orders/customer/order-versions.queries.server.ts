@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { mails } from '#mail/mails.tables.server.ts'
-import type { OrderOwner } from '#orders/orders.queries.server.ts'
+import type { OrderOwner } from '#orders/order.ts'
 import { orders } from '#orders/orders.tables.server.ts'
 
 export async function ownerOfMailedOrder(db: Database, mailId: string): Promise<OrderOwner | null> {
