@@ -7,12 +7,8 @@ import { ok, err, type Result } from '#lib/result.ts'
 export type { Offer, ProductData, ProductType }
 
 /** A line, in memory and in the browser's cart (product: data 2). */
-export interface CartLine {
+export interface CartLine extends CartItem {
   id: string
-  quantity: number
-  productId: string
-  productType: ProductType
-  offer: Offer
   productData: ProductData
 }
 

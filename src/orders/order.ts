@@ -1,4 +1,3 @@
-import type { Offer, ProductType } from '#cart/product-data.ts'
 import type { CheckoutForm } from '#orders/checkout.forms.ts'
 import type { HandOffRecord } from '#orders/hand-off.ts'
 import { toDollars, type Cents } from '#lib/money.ts'
@@ -6,15 +5,12 @@ import { unrefundedPayment, type OrderedChange } from '#orders/subscription.ts'
 import { customersReceiptKind } from '#orders/receipt-kind.ts'
 import { hasReceiptPdf } from '#orders/receipt.ts'
 import { mayCancel, mayContinue, type TransitionSource, type OrderStatus } from '#orders/order-status.ts'
+import type { CartItem } from '#cart/cart.ts'
 
-export interface OrderLine {
+export interface OrderLine extends CartItem {
   id: string
-  productId: string
-  productType: ProductType
-  offer: Offer
   name: string
   price: Cents
-  quantity: number
   /** What the line costs, after its discount. */
   total: Cents
   discount: Cents

@@ -1,6 +1,6 @@
-import type { Offer, ProductType } from '#cart/product-data.ts'
 import type { Cents } from '#lib/money.ts'
 import { lineTotal } from '#lib/order-totals.ts'
+import type { CartItem } from '#cart/cart.ts'
 
 /** The stored states. An answered quote expires by time (product: quotes 4). */
 export const storedQuoteStates = ['requested', 'answered', 'declined', 'withdrawn', 'used'] as const
@@ -10,13 +10,9 @@ export const quoteStates = [...storedQuoteStates, 'expired'] as const
 export type QuoteState = (typeof quoteStates)[number]
 
 /** A line as requested, with the promised unit price. */
-export interface QuoteLine {
+export interface QuoteLine extends CartItem {
   id: string
-  productId: string
-  productType: ProductType
-  offer: Offer
   name: string
-  quantity: number
   subscriptionInterval: string | null
   /** The catalog price at the time of the request. */
   listPrice: Cents

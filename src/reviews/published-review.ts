@@ -1,11 +1,8 @@
+import type { ReviewWords } from '#reviews/review.ts'
 /** A review as shown to the public. */
-export interface PublishedReview {
+export interface PublishedReview extends ReviewWords {
   id: string
   author: string
-  stars: number
-  title: string
-  body: string
-  usedFor: string
   /** The month of the purchase: 'October 2025'. */
   bought: string
   /** The day of the review: 'November 3, 2025'. */

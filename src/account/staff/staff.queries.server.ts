@@ -3,14 +3,11 @@ import { users } from '#account/session/account.tables.server.ts'
 import type { StaffRole } from '#account/staff/roles.ts'
 import { staffMembers } from '#account/staff/staff.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
+import type { AccountSummary } from '#account/session/account.queries.server.ts'
 
-export interface Colleague {
-  id: string
-  name: string
-  email: string
+export interface Colleague extends AccountSummary {
   roles: StaffRole[]
   since: Date
-  hasSecondFactor: boolean
 }
 
 export async function staffRolesOf(db: Database, userId: string): Promise<StaffRole[]> {

@@ -6,6 +6,7 @@ import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.
 import type { Database } from '#db/database.server.ts'
 import { maxCounted } from '#lib/max-counted.ts'
 import { containing } from '#lib/search-terms.ts'
+import type { AccountSummary } from '#account/session/account.queries.server.ts'
 
 export async function membershipsOf(db: Database, userId: string): Promise<SellerMembership[]> {
   return db
@@ -59,15 +60,11 @@ export async function sellerNames(db: Database, ids: readonly string[]): Promise
 }
 
 /** An account that acts for a seller. */
-export interface SellerMember {
-  id: string
-  name: string
-  email: string
+export interface SellerMember extends AccountSummary {
   sellerId: string
   seller: string
   role: SellerRole
   since: Date
-  hasSecondFactor: boolean
 }
 
 export interface MemberFilter {

@@ -1,24 +1,11 @@
-import type { Cents } from '#lib/money.ts'
 import { mailOfTransition } from '#orders/transitions/order-mails.ts'
-import type { OrderNoteKind } from '#orders/order-note.ts'
 import type { Order, OrderMail, RecordedTransition } from '#orders/order.ts'
+import type { ReportedEvent } from '#orders/admin/order-report.ts'
+import type { OrderNoteView } from '#orders/receipts/order-notes.queries.server.ts'
 
-export interface OrderPortalEvent {
-  id: string
-  type: string
-  outcome: string
-  reason: string | null
-  receivedAt: Date
-  payload: unknown
-}
+export type OrderPortalEvent = Omit<ReportedEvent, 'order'>
 
-interface Note {
-  kind: OrderNoteKind
-  text: string
-  amount: Cents | null
-  author: string | null
-  at: Date
-}
+type Note = Omit<OrderNoteView, 'id'>
 
 /** Something that happened to an order, with the events that reported it and the mail about it. */
 export type OrderActivity =

@@ -1,12 +1,8 @@
 import { DataTable, type Column } from '#dashboard/lists/data-table.tsx'
 import { Moment } from '#dashboard/components/moment.tsx'
+import type { ReportedEvent } from '#orders/admin/order-report.ts'
 
-interface UnmatchedEvent {
-  id: string
-  type: string
-  order: string
-  receivedAt: Date
-}
+type UnmatchedEvent = Pick<ReportedEvent, 'id' | 'type' | 'order' | 'receivedAt'>
 
 const columns: readonly Column<UnmatchedEvent>[] = [
   { title: 'Event', cell: ({ id }) => id },

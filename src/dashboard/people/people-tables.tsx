@@ -3,13 +3,10 @@ import { roleLabel, type SellerRole, type StaffRole } from '#account/staff/roles
 import { DataTable, type Column } from '#dashboard/lists/data-table.tsx'
 import { Moment } from '#dashboard/components/moment.tsx'
 import { StatusDot } from '#dashboard/components/status-dot.tsx'
+import type { AccountSummary } from '#account/session/account.queries.server.ts'
 
-interface PersonRow {
-  id: string
-  name: string
-  email: string
+interface PersonRow extends AccountSummary {
   since: Date
-  hasSecondFactor: boolean
 }
 
 interface StaffRow extends PersonRow {

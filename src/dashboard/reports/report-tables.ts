@@ -1,20 +1,8 @@
 import { monthName } from '#dashboard/components/short-day.ts'
 import { percentOf, stepStart, type Step } from '#dashboard/charts/chart-rules.ts'
 import type { Cents } from '#lib/money.ts'
-
-export interface Amounts {
-  once: Cents
-  monthly: Cents
-  quarterly: Cents
-  yearly: Cents
-}
-
-interface Failures {
-  day: string
-  what: string
-  reason: string
-  times: number
-}
+import type { Revenue } from '#orders/admin/order-reports.queries.server.ts'
+import type { FailuresOfDay } from '#mail/mails.queries.server.ts'
 
 /** The figures of a report. */
 export interface ReportData {
@@ -23,19 +11,19 @@ export interface ReportData {
   /** How far the orders handed off in this range got. */
   reached: { handedOff: number; signed: number; paid: number; active: number }
   /** Days with payments; in a chart of months the first days of its months. */
-  days: readonly (Amounts & { day: string })[]
-  products: readonly (Amounts & { productId: string; name: string; quantity: number })[]
-  sellers: readonly (Amounts & { name: string })[]
+  days: readonly (Revenue & { day: string })[]
+  products: readonly (Revenue & { productId: string; name: string; quantity: number })[]
+  sellers: readonly (Revenue & { name: string })[]
   /** The amount by which discount codes lowered the revenue. */
   discounts: Cents
   /** What sellers sold by month, such as `2026-11`. */
-  months: readonly (Amounts & { name: string; seller: string | null; month: string })[]
+  months: readonly (Revenue & { name: string; seller: string | null; month: string })[]
   /** Figures for staff only. */
   ofTheShop: {
     refunds: Cents
     words: readonly { words: string; times: number }[]
-    mails: readonly Failures[]
-    events: readonly Failures[]
+    mails: readonly FailuresOfDay[]
+    events: readonly FailuresOfDay[]
   } | null
 }
 
@@ -108,7 +96,7 @@ export function reportTable(
   money: Money,
   step: Step = 'day',
 ): ReportTable {
-  const amounts = (row: Amounts) =>
+  const amounts = (row: Revenue) =>
     [row.once, row.monthly, row.quarterly, row.yearly, together(row)].map(money)
   const ofAmounts = ['One-time', 'Monthly', 'Quarterly', 'Yearly', 'Total'].map(figure)
   switch (name) {
@@ -163,7 +151,7 @@ const stepTitles: Readonly<Record<Step, string>> = {
 }
 
 /** The one-time and recurring amounts that were paid. */
-export function together({ once, monthly, quarterly, yearly }: Amounts): Cents {
+export function together({ once, monthly, quarterly, yearly }: Revenue): Cents {
   return once + monthly + quarterly + yearly
 }
 
@@ -203,8 +191,8 @@ export function firstDaysOf(sold: ReportData['months'], from: string): ReportDat
 }
 
 /** The total paid in all rows. */
-export function sumOf(rows: readonly Amounts[]): Amounts {
-  const sum = (of: (row: Amounts) => Cents) => rows.reduce((total, row) => total + of(row), 0)
+export function sumOf(rows: readonly Revenue[]): Revenue {
+  const sum = (of: (row: Revenue) => Cents) => rows.reduce((total, row) => total + of(row), 0)
   return {
     once: sum(({ once }) => once),
     monthly: sum(({ monthly }) => monthly),
@@ -229,7 +217,7 @@ function sellerMonths(sold: ReportData['months'], money: Money): ReportTable {
   }
 }
 
-function failureRows(title: string, failures: readonly Failures[]): string[][] {
+function failureRows(title: string, failures: readonly FailuresOfDay[]): string[][] {
   return failures.map(({ day, what, reason, times }) => [day, title, what, reason, String(times)])
 }
 

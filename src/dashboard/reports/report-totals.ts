@@ -1,7 +1,8 @@
-import { together, type Amounts } from '#dashboard/reports/report-tables.ts'
+import { together } from '#dashboard/reports/report-tables.ts'
+import type { Revenue } from '#orders/admin/order-reports.queries.server.ts'
 import type { Cents } from '#lib/money.ts'
 
-interface Totals extends Amounts {
+interface Totals extends Revenue {
   orders: number
   /** The part of the amounts that was not paid for these orders: renewals and changes of a quantity. */
   later: Cents
@@ -38,6 +39,6 @@ function averageOf(totals: Totals): Cents {
 }
 
 /** First payments and renewals of subscriptions. */
-export function recurringOf({ monthly, quarterly, yearly }: Amounts): Cents {
+export function recurringOf({ monthly, quarterly, yearly }: Revenue): Cents {
   return monthly + quarterly + yearly
 }

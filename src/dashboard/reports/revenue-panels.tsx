@@ -7,14 +7,10 @@ import { DataTable } from '#dashboard/lists/data-table.tsx'
 import { searchWith } from '#dashboard/lists/page-number.ts'
 import { formatMoney, type Cents } from '#lib/money.ts'
 import { revenueKinds, type RevenueKind } from '#dashboard/reports/report-range.ts'
-import {
-  maxSellersByMonth,
-  together,
-  type Amounts,
-  type ReportData,
-} from '#dashboard/reports/report-tables.ts'
+import { maxSellersByMonth, together, type ReportData } from '#dashboard/reports/report-tables.ts'
 import { recurringOf } from '#dashboard/reports/report-totals.ts'
 import type { PanelOf } from '#dashboard/reports/report-panels.ts'
+import type { Revenue } from '#orders/admin/order-reports.queries.server.ts'
 
 const maxBars = 8
 
@@ -23,7 +19,7 @@ interface RevenuePanelProps {
   panel: PanelOf
 }
 
-const kinds: Readonly<Record<RevenueKind, { label: string; of: (row: Amounts) => Cents }>> = {
+const kinds: Readonly<Record<RevenueKind, { label: string; of: (row: Revenue) => Cents }>> = {
   all: { label: 'Together', of: together },
   once: { label: 'One-time', of: ({ once }) => once },
   recurring: { label: 'Subscriptions', of: recurringOf },
@@ -80,7 +76,7 @@ function KindChoice({ kind }: { kind: RevenueKind }) {
 }
 
 /** The summary of a chart: `$66,885 in monthly subscriptions`. */
-function summaryOf(rows: readonly Amounts[], kind: RevenueKind, total: Cents): string {
+function summaryOf(rows: readonly Revenue[], kind: RevenueKind, total: Cents): string {
   if (kind === 'once') return `${formatMoney(total)} in one-time sales.`
   const parts = (['monthly', 'quarterly', 'yearly'] as const).flatMap((interval) => {
     const amount = rows.reduce((sum, row) => sum + row[interval], 0)
@@ -100,7 +96,7 @@ export function RevenueBySeller({ data, panel }: RevenuePanelProps) {
 }
 
 interface TopBarsProps {
-  rows: readonly (Amounts & { name: string })[]
+  rows: readonly (Revenue & { name: string })[]
   panel: ReturnType<PanelOf>
   noun: 'product' | 'seller'
 }

@@ -1,18 +1,5 @@
 import { csv } from '#lib/csv.ts'
-import type { Enquiry } from '#enquiries/enquiries.ts'
-
-interface ReportedEnquiry extends Enquiry {
-  id: string
-  createdAt: Date
-}
-
-interface ReportedEntry {
-  id: string
-  createdAt: Date
-  list: string
-  email: string
-  page: string
-}
+import type { StoredEnquiry, WaitlistEntry } from '#enquiries/enquiries.queries.server.ts'
 
 export const enquiriesCsvHeader = [
   'time',
@@ -33,7 +20,7 @@ export const enquiriesCsvHeader = [
 ] as const
 
 /** The columns of every kind of inquiry. */
-export function enquiryCsvRow(enquiry: ReportedEnquiry): string[] {
+export function enquiryCsvRow(enquiry: StoredEnquiry): string[] {
   const { details } = enquiry
   return [
     enquiry.createdAt.toISOString(),
@@ -55,22 +42,22 @@ export function enquiryCsvRow(enquiry: ReportedEnquiry): string[] {
 }
 
 /** One row per inquiry. */
-export function enquiriesCsv(enquiries: readonly ReportedEnquiry[]): string {
+export function enquiriesCsv(enquiries: readonly StoredEnquiry[]): string {
   return csv([enquiriesCsvHeader, ...enquiries.map(enquiryCsvRow)])
 }
 
 export const waitlistCsvHeader = ['time', 'list', 'email', 'page', 'id'] as const
 
-export function waitlistCsvRow({ createdAt, list, email, page, id }: ReportedEntry): string[] {
+export function waitlistCsvRow({ createdAt, list, email, page, id }: WaitlistEntry): string[] {
   return [createdAt.toISOString(), list, email, page, id]
 }
 
-export function waitlistCsv(entries: readonly ReportedEntry[]): string {
+export function waitlistCsv(entries: readonly WaitlistEntry[]): string {
   return csv([waitlistCsvHeader, ...entries.map(waitlistCsvRow)])
 }
 
 /** For a terminal: one paragraph per inquiry, then the total. */
-export function enquiriesText(enquiries: readonly ReportedEnquiry[]): string {
+export function enquiriesText(enquiries: readonly StoredEnquiry[]): string {
   const paragraphs = enquiries.map((enquiry) => {
     const head = [minute(enquiry.createdAt), enquiry.kind, enquiry.subject]
     const sender = [enquiry.name, enquiry.email, enquiry.phone, enquiry.company]
@@ -82,7 +69,7 @@ export function enquiriesText(enquiries: readonly ReportedEnquiry[]): string {
   return [...paragraphs, counted(enquiries.length, 'enquiry', 'enquiries')].join('\n\n') + '\n'
 }
 
-export function waitlistText(entries: readonly ReportedEntry[]): string {
+export function waitlistText(entries: readonly WaitlistEntry[]): string {
   const lines = entries.map(({ createdAt, list, email, page }) =>
     printable(`${minute(createdAt)} · ${list} · ${email} · from ${page}`),
   )

@@ -1,7 +1,7 @@
 import { formatMoney, parsePrice, toDollars } from '#lib/money.ts'
 import { isVerified, type Order } from '#orders/order.ts'
 
-interface ReportedEvent {
+export interface ReportedEvent {
   id: string
   type: string
   order: string

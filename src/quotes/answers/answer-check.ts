@@ -1,12 +1,8 @@
 import { formatMoney, type Cents } from '#lib/money.ts'
 import { laterCharges, lineTotal, orderTotals, type OrderTotals } from '#lib/order-totals.ts'
+import type { QuoteLine } from '#quotes/quote.ts'
 
-interface ListedLine {
-  name: string
-  quantity: number
-  subscriptionInterval: string | null
-  listPrice: Cents
-}
+type ListedLine = Pick<QuoteLine, 'name' | 'quantity' | 'subscriptionInterval' | 'listPrice'>
 
 export interface AnswerTotals {
   /** Due today: everything once, and the first interval of each subscription. */

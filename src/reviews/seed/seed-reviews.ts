@@ -1,12 +1,9 @@
 import { demoReviews } from '#content/demo/reviews.ts'
+import type { ReviewWords } from '#reviews/review.ts'
 
 /** An invented demo review. */
-export interface SeedReview {
-  stars: number
+export interface SeedReview extends ReviewWords {
   authorName: string
-  usedFor: string
-  title: string
-  body: string
   answer: string | null
 }
 
