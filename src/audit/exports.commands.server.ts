@@ -1,16 +1,14 @@
-import type { Actor } from '#audit/audit.ts'
+import type { ByActor } from '#audit/audit.ts'
 import { recordChange } from '#audit/audit.commands.server.ts'
 import type { Database } from '#db/database.server.ts'
 
 /** An export of records: who makes it, what it contains, and its filter. */
-export interface Export {
-  actor: Actor
+export interface Export extends ByActor {
   /** The permission that allows the export, such as `orders.export`. */
   action: string
   /** The name of what is exported, such as 'orders'. */
   name: string
   filter: URLSearchParams
-  now: Date
 }
 
 /** The recorded filter parameters. Others are left out, because visitors can put anything into them. */

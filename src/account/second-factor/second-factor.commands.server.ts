@@ -2,7 +2,7 @@ import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import { sessions, users } from '#account/session/account.tables.server.ts'
 import { passkeys, twoFactors, usedTimeSteps } from '#account/session/second-factor.tables.server.ts'
 import { recordChange } from '#audit/audit.commands.server.ts'
-import type { Actor } from '#audit/audit.ts'
+import type { Actor, ByActor } from '#audit/audit.ts'
 import type { Database } from '#db/database.server.ts'
 
 /** What a session has proven: a passkey, a recovery code, or the code of one time step. */
@@ -116,10 +116,8 @@ export async function turnOnFactor(
   })
 }
 
-interface FactorChange {
-  actor: Actor
+interface FactorChange extends ByActor {
   userId: string
-  now: Date
 }
 
 /** Replaces the recovery codes. The previous ones stop working. */

@@ -8,13 +8,12 @@ import {
 import type { Person, PersonalData } from '#account/settings/personal-data.server.ts'
 import { invitations, staffMembers } from '#account/staff/staff.tables.server.ts'
 import { recordChange } from '#audit/audit.commands.server.ts'
-import type { Actor } from '#audit/audit.ts'
+import type { ByActor } from '#audit/audit.ts'
 import type { Database } from '#db/database.server.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { removeMailTo } from '#mail/mails.commands.server.ts'
 
-interface AccountDeletion {
-  actor: Actor
+interface AccountDeletion extends ByActor {
   person: Person
   /** Whether the customer portal has proven the address. If so, its customer's stored data is deleted too. */
   isCustomer: boolean
@@ -22,7 +21,6 @@ interface AccountDeletion {
   parts: readonly PersonalData[]
   /** Kinds of mail that are sent even after the deletion: mails about open orders. */
   mailKindsToSend: readonly string[]
-  now: Date
 }
 
 /**

@@ -6,15 +6,13 @@ import { pendingInvitation, type Invitation } from '#account/staff/invitations.q
 import { invitationDays, type InvitedTo } from '#account/staff/invitations.ts'
 import { invitations } from '#account/staff/staff.tables.server.ts'
 import { recordChange } from '#audit/audit.commands.server.ts'
-import type { Actor, ByActor } from '#audit/audit.ts'
+import type { ByActor } from '#audit/audit.ts'
 import type { Database } from '#db/database.server.ts'
 import type { MailQueue } from '#mail/mail-queue-context.server.ts'
 
-export interface InvitationNeeds {
+export interface InvitationNeeds extends ByActor {
   jobs: MailQueue
   authSecret: string
-  actor: Actor
-  now: Date
 }
 
 /** Invites a person by mail. It replaces an earlier invitation of the same address for the same purpose. */
@@ -129,9 +127,7 @@ function end(now: Date): Date {
   return new Date(now.getTime() + invitationDays * 24 * 60 * 60 * 1000)
 }
 
-interface InvitationChange {
-  actor: Actor
-  now: Date
+interface InvitationChange extends ByActor {
   action: string
   id: string
   before?: Record<string, unknown>

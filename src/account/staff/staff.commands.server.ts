@@ -4,14 +4,12 @@ import { staffRoles, type StaffRole } from '#account/staff/roles.ts'
 import { staffRolesOf } from '#account/staff/staff.queries.server.ts'
 import { staffMembers } from '#account/staff/staff.tables.server.ts'
 import { recordChange } from '#audit/audit.commands.server.ts'
-import type { Actor } from '#audit/audit.ts'
+import type { ByActor } from '#audit/audit.ts'
 import type { Database } from '#db/database.server.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 
-interface StaffChange {
-  actor: Actor
+interface StaffChange extends ByActor {
   userId: string
-  now: Date
 }
 
 export type StaffRolesError = 'own_roles' | 'last_owner' | 'changed_meanwhile'

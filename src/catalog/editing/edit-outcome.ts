@@ -1,4 +1,4 @@
-import type { Actor, ChangeOrigin } from '#audit/audit.ts'
+import type { Actor, ByActor, ChangeOrigin } from '#audit/audit.ts'
 import type { SellerSummary } from '#catalog/seller.ts'
 import type { FormValues } from '#catalog/editing/fields/form-values.ts'
 import type { FieldErrors } from '#lib/field-errors.ts'
@@ -49,10 +49,8 @@ export interface RecordUpdate<Fields> extends NewRecord<Fields> {
 }
 
 /** Several records at once. */
-export interface RecordsChange {
+export interface RecordsChange extends ByActor {
   ids: readonly string[]
-  actor: Actor
-  now: Date
 }
 
 export const suspendedSeller = 'Its seller is suspended. The shop can show it once the seller is reinstated.'

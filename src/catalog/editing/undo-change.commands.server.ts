@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { recordChange, recordGroup } from '#audit/audit.commands.server.ts'
-import type { Actor, Fields } from '#audit/audit.ts'
+import type { ByActor, Fields } from '#audit/audit.ts'
 import { changesOfMoment } from '#audit/audit.queries.server.ts'
 import type { Database } from '#db/database.server.ts'
 import type { ArchivedKind } from '#catalog/editing/archive.commands.server.ts'
@@ -14,12 +14,10 @@ import {
 import { productsOfSuspended, suspendedOf } from '#catalog/sellers/suspended-sellers.queries.server.ts'
 import { wtsSolutions } from '#catalog/solutions/solutions.tables.server.ts'
 
-interface Undo {
+interface Undo extends ByActor {
   kind: ArchivedKind
   /** The time of the bulk change. The audit log has the former values. */
   at: Date
-  actor: Actor
-  now: Date
 }
 
 /**

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Actor, ChangeOrigin } from '#audit/audit.ts'
+import type { Actor, ByActor, ChangeOrigin } from '#audit/audit.ts'
 import type { Database } from '#db/database.server.ts'
 import { createProduct } from '#catalog/editing/create-products.commands.server.ts'
 import { updateProduct } from '#catalog/editing/edit-products.commands.server.ts'
@@ -20,12 +20,10 @@ import {
 } from '#catalog/proposals/record-step.commands.server.ts'
 import { fieldErrorsOf, type FieldErrors } from '#lib/field-errors.ts'
 
-export interface Decision {
+export interface Decision extends ByActor {
   id: string
   /** The revision of the proposal that the decision refers to. */
   revision: number
-  actor: Actor
-  now: Date
 }
 
 export type DecisionOutcome =

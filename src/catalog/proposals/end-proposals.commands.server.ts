@@ -1,16 +1,14 @@
 import { eq } from 'drizzle-orm'
-import type { Actor } from '#audit/audit.ts'
+import type { ByActor } from '#audit/audit.ts'
 import type { Database } from '#db/database.server.ts'
 import { nextProposalState } from '#catalog/proposals/proposal-state.ts'
 import { catalogProposals } from '#catalog/proposals/proposals.tables.server.ts'
 import { lockedProposal, recordStep } from '#catalog/proposals/record-step.commands.server.ts'
 
-interface OwnProposal {
+interface OwnProposal extends ByActor {
   id: string
   /** The sellers for which the account may write proposals. */
   sellers: readonly string[]
-  actor: Actor
-  now: Date
 }
 
 /**

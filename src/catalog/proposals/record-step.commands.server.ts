@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { recordChange } from '#audit/audit.commands.server.ts'
-import type { Actor, Fields } from '#audit/audit.ts'
+import type { ByActor, Fields } from '#audit/audit.ts'
 import type { Database } from '#db/database.server.ts'
 import type { ProposalAction, ProposalState } from '#catalog/proposals/proposal-state.ts'
 import { readProposal } from '#catalog/proposals/proposals.queries.server.ts'
@@ -25,14 +25,12 @@ export async function lockedProposal(
   return row ? readProposal(row) : null
 }
 
-interface Step {
+interface Step extends ByActor {
   proposalId: string
   /** The revision after the step. */
   revision: number
   action: ProposalAction
   comment?: string
-  actor: Actor
-  now: Date
   before: (Fields & { state: ProposalState }) | null
   after: Fields & { state: ProposalState }
 }

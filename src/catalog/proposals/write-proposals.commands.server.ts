@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Actor } from '#audit/audit.ts'
+import type { ByActor } from '#audit/audit.ts'
 import type { Database } from '#db/database.server.ts'
 import { suspendedSeller } from '#catalog/editing/edit-outcome.ts'
 import { sellerIsSuspended } from '#catalog/sellers/suspended-sellers.queries.server.ts'
@@ -28,7 +28,7 @@ export interface ProposalSubject {
   baseVersion: number | null
 }
 
-export interface ProposalWrite {
+export interface ProposalWrite extends ByActor {
   /** The proposal with the revision that the form was opened with, or the subject of a new one. */
   place: { id: string; revision: number } | ProposalSubject
   document: FormValues
@@ -36,8 +36,6 @@ export interface ProposalWrite {
   reply?: string
   /** The sellers for which the account may write proposals. */
   sellers: readonly string[]
-  actor: Actor
-  now: Date
 }
 
 export type ProposalOutcome =

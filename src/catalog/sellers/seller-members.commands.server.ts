@@ -1,17 +1,15 @@
 import { and, eq } from 'drizzle-orm'
 import type { SellerRole } from '#account/staff/roles.ts'
 import { recordChange } from '#audit/audit.commands.server.ts'
-import type { Actor } from '#audit/audit.ts'
+import type { ByActor } from '#audit/audit.ts'
 import { isOnlyAdmin } from '#catalog/sellers/seller-members.queries.server.ts'
 import { sellerMembers } from '#catalog/sellers/seller-members.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 
-export interface MemberChange {
-  actor: Actor
+export interface MemberChange extends ByActor {
   sellerId: string
   userId: string
-  now: Date
 }
 
 export type MemberError = 'own_roles' | 'only_admin' | 'not_found'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { recordChange } from '#audit/audit.commands.server.ts'
-import type { Actor, Fields } from '#audit/audit.ts'
+import type { ByActor, Fields } from '#audit/audit.ts'
 import type { Database } from '#db/database.server.ts'
 import { sellerMembers } from '#catalog/sellers/seller-members.tables.server.ts'
 import { refreshSellerRating } from '#catalog/products/review-figures.commands.server.ts'
@@ -9,12 +9,10 @@ import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marke
 
 type SellerRow = typeof marketplaceSellers.$inferSelect
 
-interface SellerStatusChange {
+interface SellerStatusChange extends ByActor {
   id: string
   /** The seller's version when the page was rendered. */
   version: number
-  actor: Actor
-  now: Date
 }
 
 /** `own`: members may not decide on their own seller. `not_allowed`: the seller already has this status. */

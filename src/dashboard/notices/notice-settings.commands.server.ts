@@ -1,17 +1,15 @@
 import { recordChange } from '#audit/audit.commands.server.ts'
-import type { Actor } from '#audit/audit.ts'
+import type { ByActor } from '#audit/audit.ts'
 import { noticeSettingsOf } from '#dashboard/notices/notice-settings.queries.server.ts'
 import type { Notice } from '#dashboard/notices/notices.ts'
 import { noticeSettings } from '#dashboard/notices/notices.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 
-export interface NoticeChoice {
-  actor: Actor
+export interface NoticeChoice extends ByActor {
   userId: string
   /** The notices offered in the form. Others are not changed. */
   shown: readonly Notice[]
   on: readonly Notice[]
-  now: Date
 }
 
 /** Turns the notices of an account on or off (product: dashboard 126). */

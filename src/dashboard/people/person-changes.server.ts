@@ -3,7 +3,7 @@ import { changedRolesMail, resetFactorsMail } from '#account/second-factor/secur
 import { roleLabel } from '#account/staff/roles.ts'
 import { endSessionsOf, setStaffRoles, type StaffRolesError } from '#account/staff/staff.commands.server.ts'
 import { staffRolesOf } from '#account/staff/staff.queries.server.ts'
-import type { Actor } from '#audit/audit.ts'
+import type { ByActor } from '#audit/audit.ts'
 import { setMemberRole, type MemberError } from '#catalog/sellers/seller-members.commands.server.ts'
 import { listMembers } from '#catalog/sellers/seller-members.queries.server.ts'
 import type { Database } from '#db/database.server.ts'
@@ -18,10 +18,8 @@ interface Mailed {
   publicUrl: string
 }
 
-interface PersonChange {
-  actor: Actor
+interface PersonChange extends ByActor {
   userId: string
-  now: Date
 }
 
 type Changed = Result<null, StaffRolesError | MemberError>

@@ -28,17 +28,15 @@ import { solutionForm } from '#catalog/editing/fields/solution.forms.ts'
 import type { FormValues } from '#catalog/editing/fields/form-values.ts'
 import type { Slice } from '#catalog/built-in/fallback.ts'
 import type { CatalogNoun } from '#dashboard/records/nouns.ts'
-import type { Actor } from '#audit/audit.ts'
+import type { ByActor } from '#audit/audit.ts'
 import type { Database } from '#db/database.server.ts'
 import { regularPriceErrors } from '#catalog/field-schemas.ts'
 import { fieldErrorsOf, type FieldErrors } from '#lib/field-errors.ts'
 
-interface SavedForm {
+interface SavedForm extends ByActor {
   /** The record when the form was opened; `null` creates a record. */
   opened: { id: string; version: number } | null
   values: FormValues
-  actor: Actor
-  now: Date
 }
 
 /** The noun-specific operations of the generic record pages. */

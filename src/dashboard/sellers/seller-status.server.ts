@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import type { Actor } from '#audit/audit.ts'
+import type { ByActor } from '#audit/audit.ts'
 import {
   reinstateSeller,
   suspendSeller,
@@ -17,13 +17,11 @@ import { notFound } from '#dashboard/viewer.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { fieldErrorsOf, type FieldErrors } from '#lib/field-errors.ts'
 
-interface SellerStatusRequest {
+interface SellerStatusRequest extends ByActor {
   db: Database
   id: string
   /** The submitted values, returned with errors. */
   values: Record<string, string>
-  actor: Actor
-  now: Date
 }
 
 /** Performs the action and redirects to the page, or returns why it failed. */

@@ -1,6 +1,6 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm'
 import { recordChange } from '#audit/audit.commands.server.ts'
-import type { Actor } from '#audit/audit.ts'
+import type { ByActor } from '#audit/audit.ts'
 import { savedViewOf } from '#dashboard/views/saved-views.queries.server.ts'
 import { savedViews } from '#dashboard/views/saved-views.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
@@ -10,10 +10,8 @@ import { err, ok, type Result } from '#lib/result.ts'
 /** One account has at most this many views. */
 export const maxViews = 100
 
-interface ByAccount {
-  actor: Actor
+interface ByAccount extends ByActor {
   userId: string
-  now: Date
 }
 
 /** Saves a view. One with the same name is replaced (product: dashboard 19). */

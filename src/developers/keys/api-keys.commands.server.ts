@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
-import type { Actor } from '#audit/audit.ts'
+import type { Actor, ByActor } from '#audit/audit.ts'
 import { recordChange } from '#audit/audit.commands.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { maxKeys, type Scope } from '#developers/keys/api-key.ts'
@@ -10,12 +10,10 @@ import { err, ok, type Result } from '#lib/result.ts'
 const action = 'developers.manage'
 const noticeEvery = 60_000
 
-interface NewKey {
-  actor: Actor
+interface NewKey extends ByActor {
   sellerId: string
   name: string
   scopes: Scope[]
-  now: Date
 }
 
 /** Creates a key and returns it. It cannot be read again (product: developers 1). */

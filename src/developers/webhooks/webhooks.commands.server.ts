@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Actor } from '#audit/audit.ts'
+import type { Actor, ByActor } from '#audit/audit.ts'
 import { recordChange } from '#audit/audit.commands.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { holdPending, withLastAttempt } from '#developers/webhooks/deliver-webhooks.commands.server.ts'
@@ -9,10 +9,8 @@ import { err, ok, type Result } from '#lib/result.ts'
 
 const action = 'developers.manage'
 
-interface Change {
-  actor: Actor
+interface Change extends ByActor {
   id: string
-  now: Date
 }
 
 interface WebhookFields {

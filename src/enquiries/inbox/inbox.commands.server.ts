@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { recordChange } from '#audit/audit.commands.server.ts'
-import type { Actor } from '#audit/audit.ts'
+import type { Actor, ByActor } from '#audit/audit.ts'
 import type { Database } from '#db/database.server.ts'
 import { enquiries, enquiryMessages } from '#enquiries/enquiries.tables.server.ts'
 import { answerMail } from '#enquiries/inbox/enquiry-mail.server.ts'
@@ -11,9 +11,7 @@ import { err, ok, type Result } from '#lib/result.ts'
 import type { NewMail } from '#mail/mails.commands.server.ts'
 
 /** Who changes an inquiry, when, and how mail is sent. */
-export interface InboxContext {
-  actor: Actor
-  now: Date
+export interface InboxContext extends ByActor {
   /** The company's address for replies. */
   company: string
   mail(tx: Database, mail: NewMail): Promise<void>

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { invite } from '#account/staff/invitations.commands.server.ts'
 import { recordChange } from '#audit/audit.commands.server.ts'
-import type { Actor } from '#audit/audit.ts'
+import type { ByActor } from '#audit/audit.ts'
 import { createSeller } from '#catalog/editing/edit-sellers.commands.server.ts'
 import { sellerForm } from '#catalog/editing/fields/seller.forms.ts'
 import { emptySeller } from '#catalog/editing/fields/seller-form-values.ts'
@@ -15,9 +15,7 @@ import { fieldErrorsOf, type FieldErrors } from '#lib/field-errors.ts'
 import { isUuid } from '#lib/ids.ts'
 import type { MailQueue } from '#mail/mail-queue-context.server.ts'
 
-export interface ApplicationContext {
-  actor: Actor
-  now: Date
+export interface ApplicationContext extends ByActor {
   /** The company's address for replies. */
   company: string
   jobs: MailQueue

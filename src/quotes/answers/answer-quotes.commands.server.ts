@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { recordChange } from '#audit/audit.commands.server.ts'
-import type { Actor, Fields } from '#audit/audit.ts'
+import type { ByActor, Fields } from '#audit/audit.ts'
 import type { Database } from '#db/database.server.ts'
 import { priceColumn } from '#db/prices.server.ts'
 import { err, ok, type Result } from '#lib/result.ts'
@@ -14,9 +14,7 @@ import { quoteById, sellerOfAll } from '#quotes/quotes.queries.server.ts'
 import { quoteLines, quotes } from '#quotes/quotes.tables.server.ts'
 
 /** The context of changing a quote: who, when, and the mail queue. */
-export interface QuoteContext {
-  actor: Actor
-  now: Date
+export interface QuoteContext extends ByActor {
   publicUrl: string
   mail(tx: Database, mail: NewMail): Promise<void>
 }
