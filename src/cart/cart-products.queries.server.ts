@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Offer, ProductType } from '#cart/cart.ts'
+import type { CartItem, ProductType } from '#cart/cart.ts'
 import { defaultMaximum, firstSentence, hasOffer, inOffer, type ProductData } from '#cart/product-data.ts'
 import type { Database } from '#db/database.server.ts'
 import { preparedSql } from '#db/prepared.server.ts'
@@ -28,11 +28,7 @@ export type FactsRow = {
   max_quantity: number
 }
 
-export interface RequestedProduct {
-  productId: string
-  productType: ProductType
-  offer: Offer
-}
+export type RequestedProduct = Omit<CartItem, 'quantity'>
 
 /** The product data of these items, in order; `null` for items not in the catalog. */
 export async function productsForCart(

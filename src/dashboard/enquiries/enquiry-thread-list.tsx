@@ -2,19 +2,11 @@ import { Moment } from '#dashboard/components/moment.tsx'
 import { StatusDot } from '#dashboard/components/status-dot.tsx'
 import type { Enquiry } from '#enquiries/enquiries.ts'
 import type { EnquiryMessageKind } from '#enquiries/enquiry-thread.ts'
-
-interface Message {
-  id: string
-  kind: EnquiryMessageKind
-  text: string
-  author: string | null
-  at: Date
-  mail: { state: 'queued' | 'sending' | 'sent' | 'failed'; error: string | null } | null
-}
+import type { ThreadMessage } from '#enquiries/inbox/inbox.queries.server.ts'
 
 interface EnquiryThreadProps {
   enquiry: Enquiry & { createdAt: Date }
-  thread: readonly Message[]
+  thread: readonly ThreadMessage[]
 }
 
 /** The inquiry and its thread, oldest first (product: dashboard 96). */
@@ -53,7 +45,7 @@ const verbs: Record<EnquiryMessageKind, string> = {
   publication: 'published on the product page',
 }
 
-function MailState({ state, error }: NonNullable<Message['mail']>) {
+function MailState({ state, error }: NonNullable<ThreadMessage['mail']>) {
   if (state === 'sent') return <StatusDot tone="good">Sent</StatusDot>
   if (state === 'failed') {
     return (

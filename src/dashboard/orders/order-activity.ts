@@ -1,9 +1,9 @@
 import { mailOfTransition } from '#orders/transitions/order-mails.ts'
 import type { Order, OrderMail, RecordedTransition } from '#orders/order.ts'
-import type { ReportedEvent } from '#orders/admin/order-report.ts'
 import type { OrderNoteView } from '#orders/receipts/order-notes.queries.server.ts'
+import type { PortalEventView } from '#orders/portal-events/portal-events.queries.server.ts'
 
-export type OrderPortalEvent = Omit<ReportedEvent, 'order'>
+export type OrderPortalEvent = Omit<PortalEventView, 'order'>
 
 type Note = Omit<OrderNoteView, 'id'>
 

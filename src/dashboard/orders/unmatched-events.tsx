@@ -1,8 +1,8 @@
 import { DataTable, type Column } from '#dashboard/lists/data-table.tsx'
 import { Moment } from '#dashboard/components/moment.tsx'
-import type { ReportedEvent } from '#orders/admin/order-report.ts'
+import type { PortalEventView } from '#orders/portal-events/portal-events.queries.server.ts'
 
-type UnmatchedEvent = Pick<ReportedEvent, 'id' | 'type' | 'order' | 'receivedAt'>
+type UnmatchedEvent = Pick<PortalEventView, 'id' | 'type' | 'order' | 'receivedAt'>
 
 const columns: readonly Column<UnmatchedEvent>[] = [
   { title: 'Event', cell: ({ id }) => id },

@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
-import { roleLabel, type SellerRole, type StaffRole } from '#account/staff/roles.ts'
+import { roleLabel, type StaffRole } from '#account/staff/roles.ts'
 import { DataTable, type Column } from '#dashboard/lists/data-table.tsx'
 import { Moment } from '#dashboard/components/moment.tsx'
 import { StatusDot } from '#dashboard/components/status-dot.tsx'
 import type { AccountSummary } from '#account/session/account.queries.server.ts'
+import type { SellerMember } from '#catalog/sellers/seller-members.queries.server.ts'
 
 interface PersonRow extends AccountSummary {
   since: Date
@@ -11,12 +12,6 @@ interface PersonRow extends AccountSummary {
 
 interface StaffRow extends PersonRow {
   roles: readonly StaffRole[]
-}
-
-interface MemberRow extends PersonRow {
-  sellerId: string
-  seller: string
-  role: SellerRole
 }
 
 /** The viewer's own row has no link, because nobody can change their own roles. */
@@ -62,7 +57,7 @@ export function StaffTable({ rows, ownId }: { rows: readonly StaffRow[]; ownId: 
 }
 
 interface MembersTableProps {
-  rows: readonly MemberRow[]
+  rows: readonly SellerMember[]
   ownId: string
   showsSeller: boolean
   sort: string
@@ -70,12 +65,12 @@ interface MembersTableProps {
 }
 
 export function MembersTable({ rows, ownId, showsSeller, sort, isFiltered }: MembersTableProps) {
-  const seller: Column<MemberRow> = {
+  const seller: Column<SellerMember> = {
     title: 'Seller',
     sorts: ['seller', '-seller'],
     cell: (row) => row.seller,
   }
-  const columns: readonly Column<MemberRow>[] = [
+  const columns: readonly Column<SellerMember>[] = [
     { ...nameColumn(ownId), sorts: ['name', '-name'] },
     shared.email,
     ...(showsSeller ? [seller] : []),

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { invite } from '#account/staff/invitations.commands.server.ts'
+import { invite, type InvitationNeeds } from '#account/staff/invitations.commands.server.ts'
 import { recordChange } from '#audit/audit.commands.server.ts'
-import type { ByActor } from '#audit/audit.ts'
 import { createSeller } from '#catalog/editing/edit-sellers.commands.server.ts'
 import { sellerForm } from '#catalog/editing/fields/seller.forms.ts'
 import { emptySeller } from '#catalog/editing/fields/seller-form-values.ts'
@@ -13,13 +12,10 @@ import { addEnquiryNote, answerEnquiry } from '#enquiries/inbox/inbox.commands.s
 import { threadOf } from '#enquiries/inbox/inbox.queries.server.ts'
 import { fieldErrorsOf, type FieldErrors } from '#lib/field-errors.ts'
 import { isUuid } from '#lib/ids.ts'
-import type { MailQueue } from '#mail/mail-queue-context.server.ts'
 
-export interface ApplicationContext extends ByActor {
+export interface ApplicationContext extends InvitationNeeds {
   /** The company's address for replies. */
   company: string
-  jobs: MailQueue
-  authSecret: string
 }
 
 export type ApplicationOutcome =

@@ -1,15 +1,6 @@
 import { formatMoney, parsePrice, toDollars } from '#lib/money.ts'
 import { isVerified, type Order } from '#orders/order.ts'
-
-export interface ReportedEvent {
-  id: string
-  type: string
-  order: string
-  outcome: string
-  reason: string | null
-  receivedAt: Date
-  payload: unknown
-}
+import type { PortalEventView } from '#orders/portal-events/portal-events.queries.server.ts'
 
 /** One line per order. */
 export function ordersText(orders: readonly Order[]): string {
@@ -76,7 +67,7 @@ export function orderText(order: Order): string {
 }
 
 /** One line per event, with its payment data. */
-export function eventsText(events: readonly ReportedEvent[]): string {
+export function eventsText(events: readonly PortalEventView[]): string {
   if (events.length === 0) return 'No events.\n'
   return table(
     events.map(({ id, receivedAt, type, order, outcome, reason, payload }) => [
