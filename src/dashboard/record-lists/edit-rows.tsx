@@ -147,7 +147,7 @@ function PriceCell({ row, value, error }: { row: ListedRecord; value: string; er
   const errorId = useId()
   return (
     <>
-      <span className="flex items-center gap-2">
+      <span className="flex min-w-0 items-center gap-2">
         <input
           name={`price.${row.id}`}
           defaultValue={value}
@@ -155,7 +155,7 @@ function PriceCell({ row, value, error }: { row: ListedRecord; value: string; er
           aria-label={`Price of ${row.name} in dollars`}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? errorId : undefined}
-          className="control w-36"
+          className="control w-36 min-w-0"
         />
         <span className="text-ink-soft">{row.interval && intervalLabel(row.interval)}</span>
       </span>
