@@ -1,15 +1,16 @@
 /**
- * `npm run bench`: measures reads of a growing catalog and of a large shop (docs/performance.md). `npm run
+ * `npm run bench`: measures a growing catalog, an import and a large shop (docs/performance.md). `npm run
  * bench -- search --million` runs one section and goes up to a million products.
  */
 import { availableParallelism, loadavg } from 'node:os'
 import { buildIfNeeded } from '../scripts/build-if-needed.ts'
 import { dashboardListsSection } from './dashboard-lists.ts'
+import { importSection } from './import.ts'
 import { searchSection } from './search.ts'
 import { withShop } from './shop.ts'
 
 /** Each section prints its table and returns the values over their limit. */
-const sections = { search: searchSection, lists: dashboardListsSection }
+const sections = { search: searchSection, import: importSection, lists: dashboardListsSection }
 
 const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 const unknown = named.filter((name) => !(name in sections))

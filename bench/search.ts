@@ -45,7 +45,7 @@ const terms: readonly string[] = [
 ]
 
 /** The measured requests, with a different term each time. */
-const calls: Readonly<Record<string, (db: Database, number: number) => Promise<unknown>>> = {
+export const searchCalls: Readonly<Record<string, (db: Database, number: number) => Promise<unknown>>> = {
   'results with facets': (db, number) => results(db, { search: termOf(number) }),
   'results, narrowed': (db, number) =>
     results(db, {
@@ -95,7 +95,7 @@ export async function searchSection(shop: Shop): Promise<readonly string[]> {
     for (const size of sizes) {
       await growCatalog(databaseUrl, size)
       const limit: { p95?: number; p99?: number } = limits.get(size) ?? {}
-      for (const [name, call] of Object.entries(calls))
+      for (const [name, call] of Object.entries(searchCalls))
         keep(name, size, await oneByOne((number) => call(db, number)), limit.p95, 'p95')
       const onTime = await onSchedule((number) => anyCall(db, number))
       keep(`${perSecond} a second, on schedule`, size, onTime, limit.p99, 'p99')
@@ -116,11 +116,11 @@ export async function searchSection(shop: Shop): Promise<readonly string[]> {
 }
 
 function anyCall(db: Database, number: number): Promise<unknown> {
-  const [results = suggestions, ...others] = Object.values(calls)
+  const [results = suggestions, ...others] = Object.values(searchCalls)
   return (number % 2 === 0 ? results : (others[number % others.length] ?? results))(db, number)
 }
 
-const { suggestions } = calls as { suggestions: (typeof calls)[string] }
+const { suggestions } = searchCalls as { suggestions: (typeof searchCalls)[string] }
 
 /** The data that the page of a list reads. */
 async function results(db: Database, given: Partial<ListingState>): Promise<void> {

@@ -1,0 +1,132 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { importById } from '#catalog/editing/product-imports.queries.server.ts'
+import { importLimits, type ImportState } from '#catalog/editing/product-import.ts'
+import { openDatabase } from '#db/database.server.ts'
+import { csv } from '#lib/csv.ts'
+import { newViewer } from '../test/support/dashboard.ts'
+import { commonWords, growCatalog, rareWords } from './catalog-rows.ts'
+import { inMilliseconds, percentiles } from './figures.ts'
+import { searchCalls } from './search.ts'
+import type { Shop } from './shop.ts'
+import { printHeading, printTable } from './table.ts'
+
+const catalogSize = 100_000
+const longestSeconds = 300
+/** What customers see most of a catalog, and what changes with it. */
+const measuredCalls = ['listing with facets', 'results with facets', 'suggestions'] as const
+const callsBefore = 180
+
+/**
+ * Imports the longest file into a large catalog by way of the dashboard, and measures lists one at a time before
+ * and meanwhile.
+ */
+export async function importSection(shop: Shop): Promise<readonly string[]> {
+  const { rows: rowCount } = importLimits
+  const [rowText, sizeText] = [rowCount, catalogSize].map((count) => count.toLocaleString('en-US'))
+  printHeading('Import', `${rowText} new products into a catalog of ${sizeText}.`)
+  await growCatalog(shop.database.url, catalogSize)
+  const { db, close } = openDatabase(shop.database.url, { onError: () => undefined })
+  try {
+    const context = { environment: { AUTH_SECRET: shop.settings['AUTH_SECRET'] ?? '' } }
+    const { cookie } = await newViewer({ db, context }, { staffRoles: ['owner'] })
+    const lists = Object.fromEntries(
+      measuredCalls.map((name) => [name, (number: number) => searchCalls[name]?.(db, number)]),
+    )
+    let hasImported = false
+    const before = await measured(lists, (number) => number < callsBefore)
+    const importing = runImport().finally(() => (hasImported = true))
+    const meanwhile = await measured(lists, () => !hasImported)
+    const { reading, writing } = await importing
+
+    printTable(
+      ['list', 'before, p95 ms', 'during, p95 ms', 'ratio'],
+      Object.keys(lists).map((name) => {
+        const [idle = NaN, busy = NaN] = [before, meanwhile].map((each) => percentiles(each[name] ?? []).p95)
+        return [name, inMilliseconds(idle), inMilliseconds(busy), (busy / idle).toFixed(1)]
+      }),
+    )
+    const seconds = reading + writing
+    console.log(
+      `\nRead in ${reading.toFixed(0)} s, written in ${writing.toFixed(0)} s, ${(rowCount / seconds).toFixed(0)} rows a second.`,
+    )
+    return seconds > longestSeconds ? [`importing ${rowText} rows: ${seconds.toFixed(0)} s`] : []
+
+    async function runImport(): Promise<{ reading: number; writing: number }> {
+      const form = new FormData()
+      form.set('file', new File([productFile(rowCount)], 'products.csv', { type: 'text/csv' }))
+      const started = performance.now()
+      const { url } = await sent(`${shop.url}/dashboard/products/import`, form)
+      const id = url.split('/').at(-1) ?? ''
+      await untilState(id, 'ready')
+      const read = performance.now()
+      const start = new FormData()
+      start.set('intent', 'import')
+      await sent(url, start)
+      await untilState(id, 'done')
+      return { reading: (read - started) / 1000, writing: (performance.now() - read) / 1000 }
+    }
+
+    async function sent(url: string, body: FormData): Promise<Response> {
+      const response = await fetch(url, { method: 'POST', headers: { cookie }, body })
+      if (!response.ok) throw new Error(`${url} was answered ${response.status}.`)
+      return response
+    }
+
+    async function untilState(id: string, state: ImportState): Promise<void> {
+      for (;;) {
+        const stored = await importById(db, id)
+        if (stored?.state === state) return
+        if (!stored || stored.state === 'failed') throw new Error(`The import failed: ${stored?.problem}`)
+        await pause(500)
+      }
+    }
+  } finally {
+    await close()
+  }
+}
+
+/** Calls each list in turn, one at a time. */
+async function measured(
+  lists: Readonly<Record<string, (number: number) => unknown>>,
+  goesOn: (number: number) => boolean,
+): Promise<Record<string, number[]>> {
+  const milliseconds: Record<string, number[]> = {}
+  for (let number = 0; goesOn(number); number += 1) {
+    for (const [name, call] of Object.entries(lists)) {
+      const started = performance.now()
+      await call(number)
+      ;(milliseconds[name] ??= []).push(performance.now() - started)
+    }
+  }
+  return milliseconds
+}
+
+/** A file of products with texts as long as those of the catalog. */
+function productFile(rows: number): string {
+  const word = (number: number) => commonWords[number % commonWords.length] ?? ''
+  const text = (number: number, words: number) =>
+    Array.from({ length: words }, (_, index) => word(number * 7 + index * (1 + (number % 13)))).join(' ')
+  const header = [
+    'name',
+    'short_description',
+    'description',
+    'price',
+    'category_id',
+    'tags',
+    'features',
+    'is_active',
+  ]
+  return csv([
+    header,
+    ...Array.from({ length: rows }, (_, number) => [
+      `Imported ${word(number)} ${number}`,
+      text(number, 6),
+      `${text(number, 24)} ${rareWords[number % rareWords.length]}`,
+      String(10 + (number % 900)),
+      'security',
+      `${word(number)}\n${word(number + 5)}`,
+      'One\nTwo\nThree',
+      'yes',
+    ]),
+  ])
+}
