@@ -164,6 +164,13 @@ const renewal = {
 }
 const news: Readonly<Record<string, SubscriptionNews>> = {
   'renewal failed': { kind: 'subscription_past_due', lineId: 'line', amount: 19_400, dueAt, failedAt: dueAt },
+  'subscription set to cancel': {
+    kind: 'subscription_canceling',
+    lineId: 'line',
+    cancelAt: dueAt,
+    periodEnd: dueAt,
+    cancelsChange: true,
+  },
   'subscription ended unpaid': { kind: 'subscription_ended', lineId: 'line', endedAt: dueAt, why: 'unpaid' },
   'subscription ended by choice': {
     kind: 'subscription_ended',

@@ -131,6 +131,7 @@ const mailNames: Record<string, string> = {
   receipt: 'Receipt',
   renewal_receipt: 'Receipt of a renewal',
   subscription_past_due: 'Renewal failed',
+  subscription_canceling: 'Subscription set to cancel',
   subscription_ended: 'Subscription ended',
   subscription_resumed: 'Subscription goes on',
   order_refunded: 'Order refunded',

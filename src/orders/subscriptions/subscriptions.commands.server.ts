@@ -15,6 +15,7 @@ import type { Order, RegisteredOrder } from '#orders/order.ts'
 import { orderOf, ordersVisibleTo, type OrderViewer } from '#orders/orders.queries.server.ts'
 import { orderLines, orders } from '#orders/orders.tables.server.ts'
 import type { Subscription } from '#orders/transitions/subscription-changes.commands.server.ts'
+import { mailNews } from '#orders/transitions/subscription-news.commands.server.ts'
 import { quantityTerms } from '#orders/subscription.ts'
 import { longDay } from '#orders/times.ts'
 import { maxUnits } from '#orders/subscriptions/subscriptions.queries.server.ts'
@@ -35,12 +36,19 @@ export async function setToCancel(
   return db.transaction(async (tx) => {
     const found = await lockOwn(tx, viewer, lineId)
     if (!found.ok) return found
+    const { order, subscription } = found.value
     // Changes are locked before their subscription, as their payments do.
     const ofLine = eq(quantityOrders.lineId, lineId)
-    const canceled = cancelAt === null ? 0 : await cancelChanges(tx, context, ofLine)
+    const cancelsChange = cancelAt !== null && (await cancelChanges(tx, context, ofLine)) > 0
     await tx.update(subscriptions).set({ cancelAt }).where(eq(subscriptions.lineId, lineId))
-    publishOrderChange(tx, found.value.order)
-    return ok(canceled > 0)
+    const { periodEnd } = subscription
+    // Later the subscription ends at once, and the mail about its end is enough.
+    if (cancelAt !== null && subscription.cancelAt === null && periodEnd > context.now) {
+      const news = { kind: 'subscription_canceling' as const, lineId, cancelAt, periodEnd, cancelsChange }
+      await mailNews(tx, context, order, news)
+    }
+    publishOrderChange(tx, order)
+    return ok(cancelsChange)
   })
 }
 
@@ -118,7 +126,13 @@ async function cancelChanges(tx: Database, context: OrderContext, which: SQL): P
   const unpaid = (await lockOpenChanges(tx, which)).filter(({ unsettled }) => !unsettled)
   for (const change of unpaid) {
     const note = 'The subscription is set to cancel.'
-    await transitionOrder(tx, context, change, { to: 'cancelled', source: 'system', note })
+    await transitionOrder(tx, context, change, {
+      to: 'cancelled',
+      source: 'system',
+      note,
+      // The mail about the subscription says it.
+      silent: true,
+    })
   }
   return unpaid.length
 }

@@ -17,7 +17,7 @@ export interface NewsContext extends KeyContext {
 /** Mails the customer once, unless the order has no account or session, or its customer is deleted (product: subscriptions 17). */
 export async function mailNews(
   tx: Database,
-  { mail, publicUrl }: NewsContext,
+  { mail, publicUrl }: Pick<NewsContext, 'mail' | 'publicUrl'>,
   order: Order,
   news: SubscriptionNews,
 ): Promise<void> {

@@ -8,6 +8,14 @@ import { longDay } from '#orders/times.ts'
 /** What happened to a subscription or to the access of an order (product: subscriptions 17). */
 export type SubscriptionNews =
   | { kind: 'subscription_past_due'; lineId: string; amount: Cents; dueAt: Date; failedAt: Date }
+  | {
+      kind: 'subscription_canceling'
+      lineId: string
+      cancelAt: Date
+      periodEnd: Date
+      /** Whether an unpaid change of the quantity is canceled with it. */
+      cancelsChange: boolean
+    }
   | { kind: 'subscription_ended'; lineId: string; endedAt: Date; why: 'chosen' | 'unpaid' | 'canceled' }
   /** Takes back an earlier mail about the end. */
   | {
@@ -38,6 +46,8 @@ export function newsKey(orderId: string, news: SubscriptionNews): string {
   switch (news.kind) {
     case 'subscription_past_due':
       return `subscription ${news.lineId} past due ${news.dueAt.toISOString()}`
+    case 'subscription_canceling':
+      return `subscription ${news.lineId} canceling ${news.cancelAt.toISOString()}`
     case 'subscription_ended':
       return `subscription ${news.lineId} ended ${news.endedAt.toISOString()}`
     case 'subscription_resumed':
@@ -67,6 +77,16 @@ function words({ id, lines, timeZone }: Mailed, news: SubscriptionNews) {
         link: subscriptions,
       }
     }
+    case 'subscription_canceling':
+      return {
+        title: 'Your subscription is set to cancel',
+        paragraphs: [
+          `As you asked, ${nameOf(news.lineId)} ends on ${day(news.periodEnd)}. You keep your access until then, and nothing more is charged.`,
+          ...(news.cancelsChange ? ['Your unpaid change of its quantity is canceled, too.'] : []),
+          'Changed your mind? You can resume it until that day.',
+        ],
+        link: subscriptions,
+      }
     case 'subscription_ended':
       return {
         title: 'Your subscription has ended',

@@ -72,23 +72,26 @@ test('a cancellation by the signing portal mails its customer once (product: sub
     expect(ended[0]?.text).toContain('ended on February 24, 2026. Nothing more is charged.')
   }))
 
-test('the end of a subscription that its customer canceled mails them once (product: subscriptions 17)', () =>
+test('a customer who cancels a subscription gets one mail then and one at its end (product: subscriptions 17)', () =>
   withShop(async (store) => {
     const { cookie, id: userId } = await signUp(store.context)
     const id = await subscribed(store, cookie)
     const { id: line } = await subscriptionOf(store, id)
+    const cancelAt = new Date('2026-01-20T00:00:00Z')
     await setToCancel(
       store.db,
-      orderContext(store.context),
+      { ...orderContext(store.context), now: cancelAt },
       { userId, customerPortalEmail: null, browserKeyHash: null },
-      { lineId: line, cancelAt: new Date('2026-01-20T00:00:00Z') },
+      { lineId: line, cancelAt },
     )
     const context = { ...orderContext(store.context), now: new Date('2026-02-15T12:00:00Z') }
     expect(await endCanceledSubscriptions(store.db, context, unexpected)).toBe(1)
     expect(await endCanceledSubscriptions(store.db, context, unexpected)).toBe(0)
-    const ended = sentSince(store)
-    expect(ended).toHaveLength(1)
-    expect(ended[0]?.text).toContain('ended on February 15, 2026, as you chose.')
+    const [set, ended, ...others] = sentSince(store)
+    expect(set?.text).toContain('ends on February 15, 2026. You keep your access until then')
+    expect(set?.text).not.toContain('change of its quantity')
+    expect(ended?.text).toContain('ended on February 15, 2026, as you chose.')
+    expect(others).toEqual([])
   }))
 
 test('a full refund mails its customer once, and a smaller one does not (product: subscriptions 17)', () =>

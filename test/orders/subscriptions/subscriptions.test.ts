@@ -159,10 +159,15 @@ test('setting to cancel cancels an unpaid change, even a signed one, and says so
   withShop(async (store) => {
     const { cookie } = await signUp(store.context)
     const id = await subscribe(store, { cookie })
+    await setDaysLeft(store, id)
     const { id: line } = await subscriptionOf(store, id)
     const change = await orderedChange(store, cookie, line, '30')
     await bill(store, 'order.signed', change, {}, 300)
+    store.sent.length = 0
     const { location } = await submit(store, cookie, { intent: 'cancel', line })
+    expect(store.sent.map(({ text }) => text)).toEqual([
+      expect.stringContaining('Your unpaid change of its quantity is canceled, too.'),
+    ])
     expect(subscriptionDone(new URLSearchParams(location?.split('?')[1]).get('done'))).toContain(
       'We also canceled your unpaid quantity change.',
     )
