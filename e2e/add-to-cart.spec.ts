@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { demoAccount } from '#content/demo/accounts.ts'
 import { add, boxOf, openCart, signIn, toasts } from './support/cart.ts'
 import { fillAddress, openCheckout, proceed } from './support/checkout.ts'
@@ -235,6 +235,19 @@ async function holdBack(page: Page, addresses: string) {
   return answers
 }
 
+type Box = Awaited<ReturnType<typeof boxOf>>
+
+function toastOf(message: Locator): Locator {
+  return message.locator('xpath=ancestor::div[contains(@class, "toast")][1]')
+}
+
+/** Whether one of the boxes is beside, above or below the other. */
+function areApart(one: Box, other: Box): boolean {
+  const isBefore = (first: Box, second: Box) =>
+    first.x + first.width <= second.x || first.y + first.height <= second.y
+  return isBefore(one, other) || isBefore(other, one)
+}
+
 test('a toast never covers the checkout button, even while the page scrolls', async ({
   page,
   consoleErrors,
@@ -255,12 +268,7 @@ test('a toast never covers the checkout button, even while the page scrolls', as
       await button.press('Enter')
       await expect(message).toBeInViewport({ ratio: 1 })
       await expect(button).toBeEnabled()
-      const [card, action] = [
-        await boxOf(message.locator('xpath=ancestor::div[contains(@class, "toast")][1]')),
-        await boxOf(button),
-      ]
-      const isBeside = card.x + card.width <= action.x || action.x + action.width <= card.x
-      expect(isBeside || card.y + card.height <= action.y || action.y + action.height <= card.y).toBe(true)
+      expect(areApart(await boxOf(toastOf(message)), await boxOf(button))).toBe(true)
       await page.getByRole('button', { name: 'Dismiss' }).click()
     }
   }
@@ -275,15 +283,13 @@ test('a toast moves away from the focused field', async ({ page, consoleErrors }
   await page.getByRole('button', { name: proceed }).click()
   const message = page.getByText('Failed to process checkout. Please try again.')
   await expect(message).toBeInViewport({ ratio: 1 })
-  const card = message.locator('xpath=ancestor::div[contains(@class, "toast")][1]')
   for (const block of ['end', 'start'] as const) {
     const field = page.getByLabel('Address')
     await field.evaluate((element, to) => element.scrollIntoView({ block: to }), block)
     await field.focus()
     // The toast moves in the next frame.
     await expect(async () => {
-      const [shown, focused] = [await boxOf(card), await boxOf(field)]
-      expect(shown.y + shown.height <= focused.y || focused.y + focused.height <= shown.y).toBe(true)
+      expect(areApart(await boxOf(toastOf(message)), await boxOf(field))).toBe(true)
     }).toPass()
   }
   consoleErrors.length = 0
