@@ -23,7 +23,7 @@ test('the unrefunded payment of a change is its total less the refunds', () => {
   expect(unrefundedPayment({ change: null, total: 100 })).toBe(0)
 })
 
-test('more units cost their part of the current period, also if its renewal is late (product: subscriptions 8)', () => {
+test('more units cost their part of the current period by the day (product: subscriptions 8)', () => {
   const subscription = { price: 3_100, quantity: 10, interval: 'month' }
   const january = {
     periodStart: new Date('2026-01-01T00:00:00Z'),

@@ -77,7 +77,8 @@ export async function orderQuantity(
     const { line, max } = ordered
     if (quantity > max) return err('invalid')
     // The renewal that is due charges for all units, so that added ones would be paid for twice.
-    if (quantity > subscription.quantity && subscription.pastDueAt !== null) return err('past_due')
+    const isDue = subscription.pastDueAt !== null || subscription.periodEnd <= context.now
+    if (quantity > subscription.quantity && isDue) return err('past_due')
     if (!(await cancelOpenChange(tx, context, lineId))) return err('under_way')
     const { change, pricedUntil } = changeOrder({ order, line, subscription, quantity }, context)
     const { token: _token, ...token } = newHandOffToken(context.secret, change.id, 1, context.now)

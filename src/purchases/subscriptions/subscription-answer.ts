@@ -74,7 +74,8 @@ export function quantityWords(subscription: Changed, entered: string, now: Date)
   if (quantity === subscription.quantity && subscription.nextQuantity === null)
     return 'You already have this many.'
   const terms = termsOf(subscription, quantity, now)
-  if (terms.more > 0 && subscription.status === 'past_due') return pastDue
+  const isDue = subscription.status === 'past_due' || new Date(subscription.periodEnd) <= now
+  if (terms.more > 0 && isDue) return pastDue
   const later = `then ${formatMoney(terms.later)} ${intervalLabel(subscription.interval)}`
   return terms.more > 0
     ? `${quantity} from today: ${formatMoney(terms.now)} now, ${later}.`

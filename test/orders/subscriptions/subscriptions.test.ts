@@ -141,6 +141,7 @@ test('a later change replaces an unsigned one, and an invalid number stays in th
   withShop(async (store) => {
     const { cookie } = await signUp(store.context)
     const id = await subscribe(store, { cookie })
+    await setDaysLeft(store, id)
     const { id: line } = await subscriptionOf(store, id)
     const wrong = await submit(store, cookie, { intent: 'quantity', line, quantity: '100' })
     expect(wrong).toMatchObject({ status: 422, data: { values: { quantity: '100' } } })
@@ -182,7 +183,9 @@ test('setting to cancel cancels an unpaid change, even a signed one, and says so
 test('a changed quantity stays within the limit per order of its product (product: subscriptions 7)', () =>
   withShop(async (store) => {
     const { cookie } = await signUp(store.context)
-    const { id: line } = await subscriptionOf(store, await subscribe(store, { cookie, quantity: 5 }))
+    const id = await subscribe(store, { cookie, quantity: 5 })
+    await setDaysLeft(store, id)
+    const { id: line } = await subscriptionOf(store, id)
     await store.db
       .update(marketplaceProducts)
       .set({ maxQuantity: 10 })
@@ -208,23 +211,25 @@ test('the line of a change names its day in the time zone of the order (product:
     )
   }))
 
-test('units are not added to a subscription that is past due (product: subscriptions 7)', () =>
+test('units are not added while a renewal is late or has failed (product: subscriptions 7)', () =>
   withShop(async (store) => {
     const { cookie } = await signUp(store.context)
     const id = await subscribe(store, { cookie, quantity: 5 })
     const { id: line } = await subscriptionOf(store, id)
+    const more = { intent: 'quantity', line, quantity: '6' }
+    const refused = { status: 409, data: { outcome: 'past_due' } }
+    expect(await submit(store, cookie, more)).toMatchObject(refused)
     await bill(store, 'subscription.payment_failed', id, {}, 31)
-    expect(await submit(store, cookie, { intent: 'quantity', line, quantity: '6' })).toMatchObject({
-      status: 409,
-      data: { outcome: 'past_due' },
-    })
+    expect(await submit(store, cookie, more)).toMatchObject(refused)
     await orderedChange(store, cookie, line, '4')
   }))
 
 test('a subscription set to cancel has no change of its quantity until it is resumed (product: subscriptions 7)', () =>
   withShop(async (store) => {
     const { cookie } = await signUp(store.context)
-    const { id: line } = await subscriptionOf(store, await subscribe(store, { cookie }))
+    const id = await subscribe(store, { cookie })
+    await setDaysLeft(store, id)
+    const { id: line } = await subscriptionOf(store, id)
     await submit(store, cookie, { intent: 'cancel', line })
     expect(await submit(store, cookie, { intent: 'quantity', line, quantity: '30' })).toMatchObject({
       status: 409,

@@ -36,10 +36,13 @@ test('keeping all units after a reduction costs nothing now (product: subscripti
   )
 })
 
-test('units cannot be added while the last renewal is unpaid, only taken away (product: subscriptions 7)', () => {
-  const pastDue = { ...subscription, status: 'past_due' as const }
-  const words = (typed: string) => quantityWords(pastDue, typed, new Date('2026-12-28T12:00:00Z'))
-  expect(words('11')).toMatch(/^Your last renewal isn’t paid yet\./)
-  expect(words('8')).toBe('8 from January 26, 2027: then $2,800.00 monthly.')
-  expect(reductionDay(pastDue, new Date('2026-12-28T12:00:00Z'))).toBe('January 26, 2027')
-})
+test.each(['active', 'past_due'] as const)(
+  'units cannot be added to a subscription that is %s while its renewal is unpaid, only taken away (product: subscriptions 7)',
+  (status) => {
+    const late = { ...subscription, status }
+    const words = (typed: string) => quantityWords(late, typed, new Date('2026-12-28T12:00:00Z'))
+    expect(words('11')).toMatch(/^Your last renewal isn’t paid yet\./)
+    expect(words('8')).toBe('8 from January 26, 2027: then $2,800.00 monthly.')
+    expect(reductionDay(late, new Date('2026-12-28T12:00:00Z'))).toBe('January 26, 2027')
+  },
+)
