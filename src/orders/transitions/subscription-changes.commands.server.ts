@@ -93,8 +93,8 @@ async function setEnd(
 }
 
 /**
- * Takes back the end of a subscription, and that of its access at the same moment. If the signing portal canceled
- * it later, it ends then instead (product: subscriptions 11). Returns whether it goes on.
+ * Takes back the end of a subscription and of its access. If the signing portal has canceled it after that end, the
+ * subscription ends with that cancellation instead (product: subscriptions 11). Returns whether it continues.
  */
 export async function takeBackEnd(
   tx: Database,
