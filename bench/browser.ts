@@ -1,7 +1,6 @@
 import { chromium, type Browser } from '@playwright/test'
 import { findChromium } from '../e2e/support/find-chromium.ts'
 
-/** The Chromium that the browser journeys use. */
 export async function openBrowser(debuggingPort?: number): Promise<Browser> {
   return chromium.launch({
     executablePath: await findChromium(),

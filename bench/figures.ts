@@ -1,6 +1,5 @@
 import type { LoadAnswers } from './load.ts'
 
-/** The figures of a series of answers. */
 export interface LoadFigures {
   perSecond: number
   p50: number

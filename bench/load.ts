@@ -1,6 +1,5 @@
 import autocannon from 'autocannon'
 
-/** One request of a load. */
 export interface Ask {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string

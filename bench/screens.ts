@@ -12,7 +12,6 @@ type PurchasingShop = Pick<Shop, 'url' | 'settings'>
 export interface Visitor {
   name: string
   cookie?: string
-  /** The browser's storage. */
   storage?: Record<string, string>
 }
 

@@ -17,7 +17,6 @@ const [sandboxPort, metricsPort, secondPort, secondMetricsPort] = [1, 4, 5, 6].m
 export const floorPort = firstPort + 2
 export const browserPort = firstPort + 3
 
-/** The built product on its own database. */
 export interface Shop {
   url: string
   metricsUrl: string
@@ -25,7 +24,6 @@ export interface Shop {
   database: ShopDatabase
   /** Ends the store's process like a crash. */
   killStore(): Promise<void>
-  /** Stops the store's process gracefully. */
   stopStore(): Promise<void>
   /** Starts the store again, and waits until it answers. */
   startStore(): Promise<void>

@@ -468,7 +468,6 @@ async function openAccountMenu(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Account of ${name}` }).click()
 }
 
-/** The newest mail to this address in the sandbox's outbox. */
 async function mailTo(page: Page, email: string, subject = ''): Promise<{ subject: string; text: string }> {
   let found: { to: string; subject: string; text: string } | undefined
   await expect(async () => {

@@ -30,7 +30,6 @@ export function examplesOf({ product, line }: { product: { id: string; price: nu
 }
 
 interface SoldExamples {
-  /** The id of a sold line. */
   line: string
   product: string
   access: Record<string, unknown>

@@ -12,7 +12,6 @@ const ofEveryAnswer: Readonly<Record<string, RegExp>> = {
 }
 const unsafeSources = /'unsafe-(?:inline|eval)'|(?:^|\s)(?:\*|https?:|data:)(?:\s|$)/
 
-/** Missing or wrong headers of any response. */
 export function wrongHeaders(headers: Headers): string[] {
   const policy = policyOf(headers)
   const missing = Object.entries(ofEveryAnswer).flatMap(([name, pattern]) =>

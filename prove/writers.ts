@@ -19,7 +19,6 @@ export interface Acknowledged {
   events: Map<string, string>
   /** Orders with all events of the signing portal acknowledged. */
   completedOrders: Set<string>
-  /** Acknowledged cart quantities. */
   cartUnits: number
   /** The saved products of each customer after all responses, by the customer's email. */
   saved: Map<string, ReadonlySet<string>>

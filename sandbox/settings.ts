@@ -4,7 +4,6 @@ import type { DeliveryTimes } from './orders/deliveries.ts'
 
 export interface Settings {
   port: number
-  /** The address of the store. */
   storeUrl: string
   databaseUrl: string
   /** The folder for mail of the store and the webhooks. */

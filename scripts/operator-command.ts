@@ -14,11 +14,9 @@ interface OperatorCommand<Arguments> {
   work(db: Database, input: Arguments, environment: NodeJS.ProcessEnv): Promise<string>
 }
 
-/** The output of a command and its exit code. */
 export interface CommandResult {
   code: 0 | 1 | 2
   said: string
-  /** The text printed to standard error. */
   failure: string
 }
 
@@ -47,7 +45,6 @@ export async function carryOut<Arguments>(
     const { db, close } = openDatabase(databaseUrl, { onError: () => undefined })
     return work(db, input as Arguments, environment).finally(close)
   }
-  /** Uses the running local database, or starts it temporarily. */
   async function workLocally(): Promise<string> {
     const dataDirectory = localDatabaseDirectory()
     if (!existsSync(dataDirectory)) {
@@ -79,7 +76,6 @@ export function publicUrlOf({ PUBLIC_URL, DATABASE_URL, PORT }: NodeJS.ProcessEn
   )
 }
 
-/** A date or a time in an argument. */
 export function timeIn(text: string | undefined): Date | null {
   if (text === undefined) return null
   const match = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2}))?$/.exec(text)

@@ -32,7 +32,6 @@ export function takeShippedPackages(): Set<string> {
 
 const manifest = z.object({ name: z.string(), version: z.string() })
 
-/** The package that is installed in this directory. */
 export function packageIn(directory: string): string {
   const { name, version } = manifest.parse(JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')))
   return `${name}@${version}`

@@ -20,7 +20,6 @@ export async function runStore(args: readonly string[], start: () => Promise<Run
   }, stopMilliseconds)
 }
 
-/** The number of processes in the arguments. */
 export function processesOf(args: readonly string[]): number {
   const at = args.indexOf('--processes')
   if (at === -1) return 1

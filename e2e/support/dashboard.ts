@@ -78,7 +78,6 @@ export async function addPasskeyDevice(page: Page): Promise<void> {
   })
 }
 
-/** The path of the link in the last mail to this address. */
 export async function mailedPath(page: Page, email: string, subject: string): Promise<string> {
   const sandbox = process.env['SANDBOX_URL'] ?? ''
   let path = ''

@@ -79,7 +79,6 @@ interface SeenDoor {
   name: string
   /** The expected response. */
   status: number
-  /** The milliseconds of each response. */
   known: number[]
   unknown: number[]
   answers: { known: Set<string>; unknown: Set<string> }

@@ -111,7 +111,6 @@ async function failOver({ pair, probe, reading }: Failing, way: WayToFail): Prom
 interface Probe {
   urls: string[]
   tab: OpenTab
-  /** The placed orders, by their keys. */
   placed: Map<string, string>
   placeOrder(url: string): Promise<void>
   untilTabKnows(): Promise<number>

@@ -209,7 +209,6 @@ async function newSellerKey(databaseUrl: string): Promise<string> {
   return made.value
 }
 
-/** The first id in the text. */
 function idIn(text: string): string {
   return /"id":"([0-9a-f-]{36})"/.exec(text)?.[1] ?? ''
 }

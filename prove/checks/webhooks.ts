@@ -103,7 +103,6 @@ interface SeenWebhooks {
   again: readonly WebhookAnswer[]
   /** How many milliseconds other customers waited. */
   others: readonly number[]
-  /** Calls that reached the webhook. */
   reached: number
   ways: number
 }

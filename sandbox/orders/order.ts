@@ -36,7 +36,6 @@ const eventSchema = z.object({
 
 export type SentEvent = z.output<typeof eventSchema>
 
-/** An order as the signing portal stores it. */
 export const signingPortalOrderSchema = z.object({
   id: z.string(),
   /** The secret part of the address of the customer's visit. */

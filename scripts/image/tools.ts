@@ -9,7 +9,6 @@ const env = { ...process.env, STORAGE_DRIVER: process.env['STORAGE_DRIVER'] || '
 const limits = ['--ulimit', 'nofile=1024:1024']
 const network = ['--network', 'host']
 
-/** Runs a command and shows its output. */
 export function show(command: string, args: string[]): void {
   execFileSync(command, args, { env, stdio: 'inherit' })
 }
@@ -51,7 +50,6 @@ export function inContainer(name: string, ...command: string[]): Promise<string>
   return read('podman', ['exec', name, ...command])
 }
 
-/** Removes the containers, and leftovers of a failed trial. */
 export async function removeContainers(...names: string[]): Promise<void> {
   for (const name of names) await read('podman', ['rm', '--force', '--ignore', name])
 }

@@ -45,7 +45,6 @@ async function stop(name: string): Promise<void> {
   assert.ok(Date.now() - started < 12_000, 'it stops in time')
 }
 
-/** Orders a product and returns the order's id. */
 async function order(store: string): Promise<string> {
   const { path, ...request } = newOrder(await productOfOrders(store), { origin: publicUrl })
   const response = await fetch(new URL(path, store), request)

@@ -29,7 +29,6 @@ export function categoryMarkdown(
   ])
 }
 
-/** The page of a seller as Markdown. */
 export function sellerMarkdown(origin: string, seller: SellerSummary, products: readonly Product[]): string {
   const { id, name, description, isVerified, verifiedSince, checks, responseHours } = seller
   const words = [

@@ -50,7 +50,6 @@ export async function listedProductsInPart(db: Database, part: string): Promise<
     .limit(maxInFile)
 }
 
-/** The text and picture of one product's share picture. */
 export async function sharedProduct(db: Database, id: string) {
   const [product] = await db
     .select({
@@ -74,7 +73,6 @@ export async function listedSellers(db: Database) {
     .limit(10_000)
 }
 
-/** The text of one seller's share picture. */
 export async function sharedSeller(db: Database, id: string) {
   const [seller] = await db
     .select({ title: marketplaceSellers.name, isVerified: marketplaceSellers.isVerified })

@@ -1,4 +1,3 @@
-/** The inputs of a picture. */
 export type ArtSubject = { readonly id: string; readonly category: string }
 
 /** Raise this version when the pictures change, because caches keep each version forever. */

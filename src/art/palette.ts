@@ -1,6 +1,5 @@
 import { palette } from '#content/palette.ts'
 
-/** The colors of a picture. */
 export type Scheme = {
   readonly ground: string
   /** The outer edge of the ground, slightly darker. */

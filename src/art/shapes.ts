@@ -38,7 +38,6 @@ export function line(from: Point, to: Point, attributes: Attributes = {}): strin
   return element('path', { d: `M${pair(from)}L${pair(to)}`, ...attributes })
 }
 
-/** Thin rings around one point. */
 export function concentric(
   at: Point,
   from: number,

@@ -143,7 +143,6 @@ function drawable(text: string): string {
   return [...words].slice(0, maxCharacters).join('')
 }
 
-/** The logo as a standalone SVG. */
 export function markSvg({
   size,
   ink = palette.ink,

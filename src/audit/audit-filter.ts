@@ -18,13 +18,11 @@ export interface AuditFilter {
   until: Date | null
 }
 
-/** What an entry is about. */
 export interface AuditSubject {
   kind: string
   id: string
 }
 
-/** The key of a subject in a map. */
 export function subjectKey({ kind, id }: AuditSubject): string {
   return `${kind} ${id}`
 }
@@ -38,7 +36,6 @@ export interface ChangedField {
 
 type Values = Record<string, unknown> | null
 
-/** The changed fields of an entry as one list. */
 export function changedFieldList(before: Values, after: Values): ChangedField[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return names.map((name) => ({ name, before: before?.[name], after: after?.[name] }))

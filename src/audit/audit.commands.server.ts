@@ -58,7 +58,6 @@ export async function recordGroup(
     count,
     ...change
   }: Pick<Change, 'actor' | 'action' | 'now'> & {
-    /** The kind of the records. */
     kind: string
     count: number
     /** The values that all records have after the change, or the figures of an import. */

@@ -8,7 +8,6 @@ import { countRows } from '#db/count-rows.server.ts'
 
 export type AuditEntry = typeof auditEntries.$inferSelect
 
-/** Changes, newest first. */
 export async function listChanges(
   db: Database,
   filter: AuditFilter,

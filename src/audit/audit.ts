@@ -10,7 +10,6 @@ export type Actor =
   | { kind: 'api_key'; keyId: string }
   | { kind: 'system' }
 
-/** Who makes a change, and when. */
 export interface ByActor {
   actor: Actor
   now: Date

@@ -5,7 +5,6 @@ import type { Database } from '#db/database.server.ts'
 import { preparedSql } from '#db/prepared.server.ts'
 import { priceFrom } from '#db/prices.server.ts'
 
-/** The product data of a cart line, in one row. */
 export type FactsRow = {
   product_id: string
   name: string

@@ -47,7 +47,6 @@ async function addWithinMaximum(
   return err(whyNotSold({ recordType, comingSoon, isAvailable }) ?? 'over_maximum')
 }
 
-/** Identifies a cart line in a request. */
 export interface LineKey {
   id: string
   productType: ProductType
@@ -65,7 +64,6 @@ export async function removeLine(
   return ok(null)
 }
 
-/** Deletes all lines of this account from both tables. */
 export async function clearCart(db: Database, token: string): Promise<Result<null, 'login_required'>> {
   const [row] = await clear(db, { token })
   if (!row) return err('login_required')

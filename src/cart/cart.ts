@@ -91,13 +91,11 @@ export function addLine(
   return line.quantity > maximumOf(lines, line) ? err('over_maximum') : ok(line)
 }
 
-/** The lines with this one replaced or appended. */
 export function putLine(lines: readonly CartLine[], line: CartLine): CartLine[] {
   const present = lines.some(({ id }) => id === line.id)
   return present ? lines.map((other) => (other.id === line.id ? line : other)) : [...lines, line]
 }
 
-/** A relative or an absolute change of the quantity. */
 export type QuantityChange = { change: number } | { quantity: number }
 
 export function quantityAfter(quantity: number, change: QuantityChange): number {

@@ -22,7 +22,6 @@ export function linesToOffer(
   return offered
 }
 
-/** The lines that can be bought now. */
 export function addableLines(offered: readonly SharedLine[]): CartLine[] {
   return offered.flatMap(({ line }) => (whyNotSold(line.productData) === null ? [line] : []))
 }

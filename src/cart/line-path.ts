@@ -2,7 +2,6 @@ import type { CartLine } from '#cart/cart.ts'
 import { solutionPath } from '#catalog/solutions/solutions.ts'
 import { fixedPages } from '#content/solutions/fixed-pages.ts'
 
-/** The page of a line's product. */
 export function linePath({ productType, productId, offer, productData }: CartLine): string {
   const fixed = fixedPages.filter(({ type, id }) => type === productType && id === productId)
   const ownPage = `/marketplace/${productId}`

@@ -4,7 +4,6 @@ import { nearby } from '#ui/forms/element-refs.ts'
 import { MinusIcon, PlusIcon } from '#ui/icons/icons-cart.tsx'
 
 interface QuantityFieldProps {
-  /** The name of the product. */
   name: string
   quantity: number
   /** 0 where a quantity below 1 removes the line. */

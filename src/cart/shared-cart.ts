@@ -52,7 +52,6 @@ function readItem(part: string): SharedItem | null {
 /** A line of a shared cart with current catalog data and the quantity that can be added. */
 export interface SharedLine {
   line: CartLine
-  /** The quantity in the link. */
   requested: number
 }
 

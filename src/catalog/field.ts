@@ -24,7 +24,6 @@ export interface FieldChoice {
   label: string
 }
 
-/** One column of a field with rows. */
 export interface RowColumn {
   name: string
   label: string
@@ -38,7 +37,6 @@ export interface RowColumn {
 interface FieldDescription {
   label: string
   kind: FieldKind
-  /** The section of the form. */
   section: string
   hint?: string
   isRequired?: boolean

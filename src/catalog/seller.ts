@@ -21,7 +21,6 @@ export const sellerFields = {
     isConfirmed: true,
   }),
   description: field(optionalText(2_000), { label: 'Description', kind: 'text', section: 'basics' }),
-  /** The address of an uploaded picture. */
   logo: field(pictureOrNull, {
     label: 'Logo',
     kind: 'picture',

@@ -2,7 +2,6 @@ export interface Value {
   name: string
   sign: ValueSignName
   short: string
-  /** What the value means in daily work. */
   text: string
 }
 

@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Client } from 'pg'
 
-/** One transaction of a migration run. */
 export type MigrationStep = {
   statements: readonly string[]
   /** The statement that records the step as applied. */

@@ -97,7 +97,6 @@ export async function takeUncounted(tx: Database): Promise<{ productId: string; 
   return rows.map(({ product_id: productId, downloads }) => ({ productId, downloads }))
 }
 
-/** Counts one download of a file with a product. */
 export async function countDownload(
   db: Database,
   { fileId, productId }: { fileId: string; productId: string },

@@ -63,7 +63,6 @@ function filesWithin({ owners, kind, search }: FileFilter): SQL | undefined {
   )
 }
 
-/** The files with these ids that are ready, in the order of the ids. */
 export async function filesByIds(
   db: Database,
   ids: readonly string[],

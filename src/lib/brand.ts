@@ -19,7 +19,6 @@ export interface Logo {
 }
 
 export interface LogoShape {
-  /** An SVG path. */
   d: string
   /** Degrees, and the point to rotate around. */
   turn?: readonly [degrees: number, x: number, y: number]

@@ -71,7 +71,6 @@ export function onStored(key: string, listener: () => void): () => void {
   }
 }
 
-/** Removes a value from the storage of this tab. */
 export function removeFromTab(key: string): void {
   try {
     sessionStorage.removeItem(key)

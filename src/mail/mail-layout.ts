@@ -2,7 +2,6 @@ import { brand } from '#content/brand.ts'
 import { mailColors } from '#content/palette.ts'
 import type { Message } from '#mail/mail.server.ts'
 
-/** The sender of mails, from the settings. */
 export interface MailSender {
   PUBLIC_URL: string
   CONTACT_EMAIL: string

@@ -40,7 +40,6 @@ ${others.map(plainLink).join('\n')}`
 
 const { light } = mailColors
 
-/** A mail with a link to one page, as text and as HTML. */
 export function mailWithLink(title: string, paragraphs: readonly string[], link: MailLink) {
   const text = [...paragraphs, `${link.label}:\n${link.address}`, brand.name].join('\n\n')
   return { text: `${text}\n`, html: mailPage({ title, paragraphs, link }) }

@@ -76,7 +76,6 @@ export async function markPossiblyAccepted(db: Database, attempt: Attempt): Prom
   return marked.length > 0
 }
 
-/** Deletes a mail that should not be sent at all. */
 export async function removeMail(db: Database, id: string): Promise<void> {
   await db.delete(mails).where(and(eq(mails.id, id), eq(mails.state, 'queued')))
 }

@@ -34,7 +34,6 @@ export async function queuedMail(db: Database, id: string): Promise<QueuedMail |
   return found?.message ? { ...found, message: found.message } : null
 }
 
-/** The mails about these orders or inquiries, oldest first. */
 export async function mailsAbout(db: Database, subjects: readonly string[]): Promise<MailView[]> {
   if (subjects.length === 0) return []
   return db
@@ -77,12 +76,10 @@ export function failedMails(
     .offset(offset)
 }
 
-/** How many mails have failed since a time. */
 export async function countFailedMails(db: Database, since: Date): Promise<number> {
   return db.$count(mails, and(eq(mails.state, 'failed'), gte(mails.changedAt, since)))
 }
 
-/** How many mails are queued or being sent. */
 export async function countUnsentMails(db: Database): Promise<number> {
   return db.$count(mails, inArray(mails.state, ['queued', 'sending']))
 }

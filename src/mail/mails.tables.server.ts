@@ -28,7 +28,6 @@ export const mails = pgTable(
     tries: integer().notNull().default(0),
     /** When the current attempt reached the point after which the mail server may have accepted it. */
     possiblyAcceptedAt: timestamp('handed_over_at', { withTimezone: true }),
-    /** Why the last attempt failed. */
     error: text('fault'),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

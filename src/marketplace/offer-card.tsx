@@ -10,16 +10,12 @@ interface OfferCardProps {
   offer: Pick<Product, 'price' | 'originalPrice' | 'rating' | 'reviewCount'> & Downloaded
   interval: string | null
   picture: ReactNode
-  /** A badge on the picture. */
   badge: string | null
-  /** The category. */
   topic: ReactNode
-  /** The heading, which links to the page. */
   children: ReactNode
   line: string
   /** The part below the line: seller and tags, or features. */
   facts?: ReactNode
-  /** The part in the corner of the picture. */
   corner?: ReactNode
   action: ReactNode
   className?: string

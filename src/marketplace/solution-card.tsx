@@ -15,7 +15,6 @@ interface SolutionCardProps {
   solution: CardSolution
   heading: 'h2' | 'h3'
   eager?: boolean
-  /** The solution's features. */
   children?: ReactNode
 }
 

@@ -46,14 +46,12 @@ export interface OrderOwner {
   browserKeyHash: string | null
 }
 
-/** An order with its status and timeline. */
 export interface Order extends OrderOwner {
   id: string
   status: OrderStatus
   /** The customer's proven email address. */
   provenEmail: string | null
   customerId: string
-  /** When the customer deleted the account. */
   customerDeletedAt: Date | null
   form: CheckoutForm
   total: Cents

@@ -82,7 +82,6 @@ export async function ordersOf(
   return pageOfOwn(await readOrders(db, condition, sliceOf(page)))
 }
 
-/** All orders, for exporting an account's data. */
 export async function allOrdersOf(db: Database, viewer: OrderViewer): Promise<Order[]> {
   const all: Order[] = []
   for (let page = 1; ; page += 1) {
@@ -137,7 +136,6 @@ export async function orderById(db: Database, id: string): Promise<Order | null>
   return row ? toOrder(row) : null
 }
 
-/** The order with this idempotency key, if there is one. */
 export async function orderOfIdempotencyKey(
   db: Database,
   idempotencyKey: string,

@@ -98,7 +98,6 @@ export const orders = pgTable(
   ],
 )
 
-/** A line of an order, as sold. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -189,9 +188,7 @@ export const orderNotes = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     kind: text({ enum: orderNoteKinds }).notNull(),
     text: text().notNull(),
-    /** The amount of a refund. */
     amount: numeric({ precision: 12, scale: 2 }),
-    /** The author's account. */
     authorId: uuid(),
     at: moment().notNull(),
   },

@@ -35,7 +35,6 @@ export interface ReceiptLine {
   amount: string
 }
 
-/** A refund noted by staff. */
 export interface Refund {
   amount: Cents
   at: Date

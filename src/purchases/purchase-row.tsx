@@ -23,7 +23,6 @@ interface PurchaseRowProps {
   timeZone?: string
   /** A sentence with what the badge does not say. */
   children?: ReactNode
-  /** The next step. */
   step?: ReactNode
 }
 

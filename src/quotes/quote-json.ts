@@ -1,7 +1,6 @@
 import { toDollars } from '#lib/money.ts'
 import { quoteNumber, quoteStateAt, quoteTotal, type Quote } from '#quotes/quote.ts'
 
-/** A quote as its customer sees it. */
 export function quoteToJson(quote: Quote, now: Date) {
   const total = quoteTotal(quote.lines)
   return {

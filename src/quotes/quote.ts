@@ -45,7 +45,6 @@ export interface Quote {
   answeredAt: Date | null
   expiresAt: Date | null
   changedAt: Date
-  /** The order that uses the quote. */
   orderId: string | null
   lines: QuoteLine[]
 }

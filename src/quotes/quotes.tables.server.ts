@@ -66,7 +66,6 @@ export const quoteLines = pgTable(
     subscriptionInterval: text(),
     /** The catalog price at the time of the request. */
     listPrice: numeric({ precision: 12, scale: 2 }).notNull(),
-    /** The promised unit price. */
     price: numeric({ precision: 12, scale: 2 }),
   },
   (line) => [

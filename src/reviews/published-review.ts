@@ -1,5 +1,4 @@
 import type { ReviewWords } from '#reviews/review.ts'
-/** A review as shown to the public. */
 export interface PublishedReview extends ReviewWords {
   id: string
   author: string
@@ -10,7 +9,6 @@ export interface PublishedReview extends ReviewWords {
   /** The day for machines: '2025-11-03'. */
   date: string
   edited: string | null
-  /** The seller's answer. */
   answer: string | null
   isDemo: boolean
 }
@@ -34,7 +32,6 @@ export interface ReviewExcerpt {
   breakdown: StarCount[]
 }
 
-/** One page of an item's reviews. */
 export interface ReviewPage {
   reviews: PublishedReview[]
   breakdown: StarCount[]

@@ -26,7 +26,6 @@ export function reviewsSince(
     .limit(max)
 }
 
-/** Open reports since a time. */
 export function reportsSince(
   db: Database,
   since: Date,

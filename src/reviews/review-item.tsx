@@ -4,9 +4,7 @@ import { RatingStars } from '#ui/layout/rating-stars.tsx'
 
 interface ReviewItemProps {
   review: PublishedReview
-  /** The seller who answers reviews. */
   seller: string
-  /** The heading level of the title. */
   heading?: 'h2' | 'h3'
   /** The product, in lists with reviews of several products. */
   about?: { name: string; path: string }

@@ -11,7 +11,6 @@ import { ReviewItem } from '#reviews/review-item.tsx'
 import { ReviewSummary } from '#reviews/review-summary.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
 
-/** The item with its reviews. */
 export interface ReviewSubject {
   name: string
   path: string

@@ -17,7 +17,6 @@ interface ReviewExcerptProps {
   excerpt: ReviewExcerpt | null
   rating: number
   reviewCount: number
-  /** The address of the reviewed item. */
   path: string
   seller: string
 }

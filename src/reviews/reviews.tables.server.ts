@@ -61,7 +61,6 @@ export const reviewReports = pgTable(
     reason: text({ enum: reportReasons }).notNull(),
     note: text().notNull(),
     at: moment().notNull(),
-    /** When staff closed the report. */
     closedAt: moment(),
   },
   (report) => [

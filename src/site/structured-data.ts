@@ -163,7 +163,6 @@ export function breadcrumbs(origin: string, steps: readonly { name: string; path
   }
 }
 
-/** A list of pages, in its order. */
 export function itemList(origin: string, items: readonly { name: string; path: string }[]): object {
   return {
     '@context': context,

@@ -8,7 +8,6 @@ interface OverviewHeroProps {
   content: HeroContent
   /** The background of the section below the hero. If it is the same, the gap between them is smaller. */
   above: 'same-ground' | 'sunken'
-  /** The buttons. */
   children: ReactNode
 }
 

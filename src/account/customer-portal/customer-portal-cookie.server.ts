@@ -72,7 +72,6 @@ export function customerPortalSessionEnd(now: Date): Date {
   return new Date(now.getTime() + sessionSeconds * 1000)
 }
 
-/** The hash of the token in a request's cookie. */
 export function customerPortalTokenHash(headers: Headers): string | null {
   const found = customerPortalToken(headers)
   return found && hash(found.name, found.token)

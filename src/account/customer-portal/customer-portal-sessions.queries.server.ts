@@ -3,7 +3,6 @@ import { customerPortalSessions, users } from '#account/session/account.tables.s
 import type { Database } from '#db/database.server.ts'
 import { onEachDatabase } from '#db/prepared.server.ts'
 
-/** A customer-portal session that has not ended. */
 export interface KnownCustomerPortalSession {
   email: string
   expiresAt: Date

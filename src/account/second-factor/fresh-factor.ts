@@ -5,5 +5,4 @@ export function isFresh(provenAt: Date | null, now: Date): boolean {
   return provenAt !== null && now.getTime() - provenAt.getTime() <= freshMilliseconds
 }
 
-/** The maximum length of a factor's name. */
 export const maxFactorName = 60

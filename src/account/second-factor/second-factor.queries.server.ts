@@ -61,7 +61,6 @@ export async function storedAuthenticator(
   return found ?? null
 }
 
-/** The encrypted recovery codes of an account. */
 export async function storedRecoveryCodes(db: Database, userId: string): Promise<string | null> {
   const [found] = await db
     .select({ codes: twoFactors.backupCodes })

@@ -9,7 +9,6 @@ interface Recipient {
   publicUrl: string
 }
 
-/** Where and when an account was used. */
 export interface Use {
   device: string
   place: string | null

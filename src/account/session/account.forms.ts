@@ -56,7 +56,6 @@ export const invitedAccountForm = z.strictObject({
   password: newPassword,
 })
 
-/** The session to end, by its id in the list. */
 export const endSessionForm = z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(64)) })
 
 /** Deleting an account requires its password, whatever rule applied when it was set. */

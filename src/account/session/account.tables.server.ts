@@ -102,7 +102,6 @@ export const customerPortalSessions = pgTable(
   (session) => [index('portal_sessions_of_email').on(session.email)],
 )
 
-/** The notification switches of backend accounts. */
 export const notificationSettings = pgTable('notification_settings', {
   userId: uuid()
     .primaryKey()

@@ -32,7 +32,6 @@ export type Auth = ReturnType<typeof createAuth>
 /** The format of tokens in mailed links. Other texts are not looked up, because PostgreSQL rejects some characters. */
 const tokenPattern = /^[\w-]{32}$/
 
-/** The purpose of a mailed link. */
 type TokenPurpose = 'reset-password' | 'email-proof'
 
 interface AuthNeeds {
@@ -165,7 +164,6 @@ export async function renewedSession(
   return { session, setCookies: renewed.response ? renewed.headers.getSetCookie() : [] }
 }
 
-/** Whether this is the password of the signed-in account. */
 export async function isPasswordOf(auth: Auth, headers: Headers, password: string): Promise<boolean> {
   try {
     await withCause(() => auth.api.verifyPassword({ body: { password }, headers }))

@@ -14,7 +14,6 @@ export async function sessionStart(db: Database, id: string): Promise<Date | nul
   return found?.since ?? null
 }
 
-/** The owner of the listed sessions, and the current session. */
 export interface SessionsOwner {
   /** The backend account, if this is a backend session. */
   userId: string | null

@@ -170,7 +170,6 @@ function isProvenCustomer({ session, person }: Customer): boolean {
 interface Customer {
   /** The backend session; `null` for a customer-portal session. */
   session: BackendSession | null
-  /** The account with this address, if there is one. */
   person: Person | null
   email: string
   actor: Actor | null

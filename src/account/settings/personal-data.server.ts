@@ -10,7 +10,6 @@ export interface Person {
 
 /** One folder's data about an account. Later folders register theirs through `app/` (product: accounts 34, 35). */
 export interface PersonalData {
-  /** The name of the part in the exported file. */
   name: string
   read(db: Database, person: Person): Promise<unknown>
   /**

@@ -9,7 +9,6 @@ export interface InvitedTo {
   seller: { sellerId: string; role: SellerRole } | null
 }
 
-/** The roles of an invitation in words. */
 export function invitedAs({ staffRoles, seller }: InvitedTo, sellerName: string | null): string {
   const member = seller ? [`${roleLabel(seller.role)} of ${sellerName ?? seller.sellerId}`] : []
   return [...staffRoles.map(roleLabel), ...member].join(', ')

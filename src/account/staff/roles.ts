@@ -14,7 +14,6 @@ const roleLabels: Record<StaffRole | SellerRole, string> = {
   editor: 'Editor',
 }
 
-/** The role as people read it. */
 export function roleLabel(role: StaffRole | SellerRole): string {
   return roleLabels[role]
 }
@@ -105,12 +104,10 @@ export function isAllowedForStaff({ staffRoles: held }: Roles, permission: Permi
   return held.some((role) => holders(permission).has(role))
 }
 
-/** Whether the action is allowed on this seller's records. */
 export function isAllowedForSeller(roles: Roles, permission: Permission, sellerId: string): boolean {
   return isAllowedForStaff(roles, permission) || sellersWith(roles, permission).includes(sellerId)
 }
 
-/** The sellers for which these roles allow the action as a member. */
 export function sellersWith({ memberships }: Roles, permission: Permission): string[] {
   return memberships
     .filter(({ role }) => holders(permission).has(`seller ${role}`))

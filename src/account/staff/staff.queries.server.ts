@@ -18,7 +18,6 @@ export async function staffRolesOf(db: Database, userId: string): Promise<StaffR
   return found.map(({ role }) => role)
 }
 
-/** All staff, by name. */
 export async function listStaff(db: Database): Promise<Colleague[]> {
   return db
     .select({

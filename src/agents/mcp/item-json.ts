@@ -44,7 +44,6 @@ export function productJson(origin: string, product: Detailed<Product>) {
   }
 }
 
-/** A solution of the company itself. */
 export function solutionJson(origin: string, solution: Solution) {
   const { id, name, price, originalPrice } = solution
   const fixed = fixedPages.find((page) => page.type === 'wts_solution' && page.id === id)
@@ -88,7 +87,6 @@ function priceJson(price: Cents, original: Cents | null, interval: string | null
   }
 }
 
-/** The price as a number, and in the words of the page. */
 export function soldPriceJson(price: Cents, interval: string | null) {
   return {
     price: toDollars(price),

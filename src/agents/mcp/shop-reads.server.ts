@@ -86,7 +86,6 @@ export async function showItem(reading: ShopReading, id: string): Promise<ToolAn
     : { problem: `There is no item '${id}'.` }
 }
 
-/** The facts on the comparison page. */
 export async function compareItems(reading: ShopReading, ids: readonly string[]): Promise<ToolAnswer> {
   const { productById } = readCatalog(reading)
   const read = await Promise.all(

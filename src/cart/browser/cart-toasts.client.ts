@@ -19,7 +19,6 @@ interface Added {
   /** The product, and further details. */
   detail?: string
   action?: ToastAction
-  /** The pressed button. */
   near?: HTMLElement | undefined
 }
 

@@ -6,11 +6,9 @@ export interface RejectedLine {
   reason: CartError
 }
 
-/** The displayed state of a cart. */
 export interface CartView {
   lines: CartLine[]
   status: 'loading' | 'ready' | 'failed'
-  /** Whether a change is in progress. */
   busy: boolean
 }
 
@@ -25,7 +23,6 @@ export interface CartState extends CartView {
 
 export const loadingCart: CartState = { lines: [], status: 'loading', adding: [], busy: false }
 
-/** The item that recreates this line. */
 export function itemOf({ productId, productType, offer, quantity, productData }: CartLine): NewItem {
   return { productId, productType, offer, quantity, name: productData.name }
 }

@@ -12,7 +12,6 @@ export function fetchCartDialog(): void {
   loadOnline(fetchSheet).catch(() => undefined)
 }
 
-/** The cart dialog, on every page. */
 export function CartDialog() {
   const { dialog } = useCart()
   const sheet = useLazy(dialog.isOpen, fetchSheet, () => {

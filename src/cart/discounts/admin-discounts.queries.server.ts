@@ -8,15 +8,12 @@ import { isUuid } from '#lib/ids.ts'
 import { countRows } from '#db/count-rows.server.ts'
 import { containing } from '#lib/search-terms.ts'
 
-/** A discount code for its editors. */
 export interface EditedDiscount extends Discount {
-  /** Why staff rejected the code. */
   comment: string
   createdAt: Date
   changedAt: Date
 }
 
-/** The filters of the list of codes. */
 export interface DiscountFilter {
   /** The search term, a part of a code. */
   term: string
@@ -125,7 +122,6 @@ export async function discountProducts(
   return rows
 }
 
-/** All categories, for the form. */
 export async function discountCategories(db: Database): Promise<DiscountTarget[]> {
   const { rows } = await db.execute<{ id: string; name: string }>(
     sql`select id, name from marketplace_categories order by sort_order, name`,

@@ -4,7 +4,6 @@ import { object, text } from '#lib/schema.ts'
 import { toCents, type Cents } from '#lib/money.ts'
 import { onStored, readStored, removeStored, writeStored } from '#lib/stored.client.ts'
 
-/** What a code takes off a cart. */
 export interface CartDiscount {
   code: string
   /** The discount in a few words: '10% off'. */

@@ -26,7 +26,6 @@ export const discountCodes = pgTable(
     minimum: dollars().notNull().default('0'),
     /** The number of orders that use the code, except those that ended unpaid. */
     uses: integer().notNull().default(0),
-    /** Why staff rejected the code. */
     comment: text().notNull().default(''),
     createdAt: moment().notNull(),
     changedAt: moment().notNull(),

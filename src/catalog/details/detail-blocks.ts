@@ -31,7 +31,6 @@ export const blockHeadings: Readonly<Record<DetailBlockName, BlockHeading>> = {
 
 const order = ['steps', 'start', 'data', 'terms', 'questions', 'links', 'changes'] as const
 
-/** The sections that have content. */
 export function shownBlocks(details: ItemDetails): DetailBlockName[] {
   return order.filter((block) => fieldsOf[block].some((field) => details[field] !== undefined))
 }

@@ -1,7 +1,6 @@
 import type { ItemDetails } from '#catalog/details/item-details.ts'
 import { faq, type ProductFacts } from '#site/structured-data.ts'
 
-/** The details as named properties of structured data. */
 export function detailProperties({
   setup,
   connections,
@@ -17,7 +16,6 @@ export function detailProperties({
   return named.flatMap(({ label, value }) => (value ? [{ label, value }] : []))
 }
 
-/** Structured data for the questions, if there are any. */
 export function detailQuestions({ questions }: ItemDetails): object[] {
   return questions ? [faq(questions)] : []
 }

@@ -14,9 +14,7 @@ const ServerFigure = import.meta.env.SSR ? await fetchFigure() : null
 
 interface GalleryProps {
   name: string
-  /** Uploaded pictures of the product. */
   pictures: readonly string[]
-  /** The text alternatives of the pictures. */
   texts?: ItemDetails['pictureTexts']
   /** The generated picture, shown after the sample screens if there are no uploaded pictures. */
   drawing: string | null

@@ -12,13 +12,11 @@ const address = z.string().check(z.regex(/^(?:\/(?![/\\])\S*|https:\/\/\S+)$/))
  * absent. Field names are the same in the database, in JSON and in the code.
  */
 export const itemDetails = z.object({
-  /** How the item works, step by step. */
   steps: z.optional(some(z.object({ title: plainText, text: plainText }))),
   /** What the buyer must have or do beforehand. */
   needs: z.optional(some(plainText)),
   /** Names of systems that the item connects to. */
   connections: z.optional(some(plainText)),
-  /** How long setup takes. */
   setup: z.optional(plainText),
   /** Facts about data and security. */
   data: z.optional(some(z.object({ label: plainText, value: plainText }))),
@@ -29,7 +27,6 @@ export const itemDetails = z.object({
   questions: z.optional(some(z.object({ question: plainText, answer: plainText }))),
   /** Documents and pages of the shop, or the product's documentation. */
   links: z.optional(some(z.object({ label: plainText, address }))),
-  /** The day of the last change. */
   updated: z.optional(day),
   /** The change notes, newest first. */
   changes: z.optional(some(z.object({ date: day, text: plainText }))),

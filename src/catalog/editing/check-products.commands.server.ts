@@ -24,7 +24,6 @@ export async function productErrors(
   )
 }
 
-/** The fields as form values, for the audit log. */
 export function productValues(fields: ProductFields): FormValues {
   return productFormValues({ ...fields, details: detailsFrom(fields) })
 }

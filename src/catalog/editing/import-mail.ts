@@ -12,7 +12,6 @@ interface ImportMailParts {
   publicUrl: string
 }
 
-/** The mail at the end of an import. */
 export function importMail({ to, id, fileName, figures, publicUrl }: ImportMailParts) {
   const subject = 'Your import is done'
   const address = new URL(`/dashboard/products/import/${id}`, publicUrl).href
@@ -20,7 +19,6 @@ export function importMail({ to, id, fileName, figures, publicUrl }: ImportMailP
   return { to, subject, ...mailWithLink(subject, paragraphs, { label: 'See the result', address }) }
 }
 
-/** The result of an import in words. */
 function importWords({ written, leftOut, reject }: ImportMailFigures): string {
   const words = [`${counted(written, 'product')} imported.`]
   if (leftOut > 0)

@@ -9,7 +9,6 @@ import type { Database } from '#db/database.server.ts'
 
 interface NewImport {
   fileName: string
-  /** The text of the file. */
   source: string
   /** The account that imports; `null` for the shop itself. */
   account: { accountId: string; sessionId: string } | null

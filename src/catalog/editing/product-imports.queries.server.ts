@@ -28,7 +28,6 @@ export function latestImports(db: Database, limit: number): Promise<ProductImpor
   return importsWhere(db, undefined, limit)
 }
 
-/** All imports of an account, for the export of its data. */
 export function importsOf(db: Database, accountId: string) {
   const { fileName, state, createdAt } = productImports
   return db
@@ -38,7 +37,6 @@ export function importsOf(db: Database, accountId: string) {
     .orderBy(asc(createdAt))
 }
 
-/** The imports that a job has to continue. */
 export async function unfinishedImports(db: Database): Promise<string[]> {
   const rows = await db
     .select({ id: productImports.id })

@@ -27,7 +27,6 @@ export const productImports = pgTable(
     /** The text of the file, until its rows are stored. */
     source: text(),
     state: text({ enum: importStates }).notNull(),
-    /** Why the file cannot be read. */
     problem: text(),
     withDuplicates: boolean().notNull().default(false),
     /** The entry of the audit log that groups the entries of the rows. */

@@ -44,7 +44,6 @@ export interface ChangedProduct {
   archivedAt: Date | null
 }
 
-/** Whether the product has the value already. */
 export function isLike(product: ChangedProduct, { field, value }: ProductsChange): boolean {
   if (field === 'addedTag') return product.tags.includes(value)
   if (field === 'percent') return product.price === changedPrice(product.price, { field, value })

@@ -11,7 +11,6 @@ import type { NewMail } from '#mail/mails.commands.server.ts'
 interface ImportNeeds {
   clock: () => Date
   publicUrl: string
-  /** Queues a mail in the transaction. */
   mail(tx: Database, mail: NewMail): Promise<void>
   onError(error: unknown): void
   /** Aborted when the process stops. The import continues in another one. */

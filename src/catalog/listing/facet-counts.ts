@@ -8,7 +8,6 @@ import type { Cents } from '#lib/money.ts'
 
 /** The counts of all facets, from the database or the built-in catalog. */
 export interface FacetCounts {
-  /** The counts of categories, by slug. */
   categories: ReadonlyMap<string, number>
   /** The most common sellers and the selected ones. */
   sellers: readonly { id: string; name: string; isVerified: boolean; count: number }[]

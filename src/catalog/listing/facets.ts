@@ -40,13 +40,11 @@ const offeredRanges: readonly PriceRange[] = [
 
 const offeredRatings: readonly number[] = [4.5, 4, 3]
 
-/** The offered ranges and the selected one. */
 export function rangesFor({ price }: Pick<ListingState, 'price'>): PriceRange[] {
   const isOffered = offeredRanges.some((range) => isSameRange(range, price))
   return price === null || isOffered ? [...offeredRanges] : [...offeredRanges, price]
 }
 
-/** The offered ratings and the selected one. */
 export function ratingsFor({ rating }: Pick<ListingState, 'rating'>): number[] {
   return rating === null || offeredRatings.includes(rating)
     ? [...offeredRatings]

@@ -22,7 +22,6 @@ const { id, isActive } = marketplaceProducts
 export interface ListingQuestion {
   /** The page in the state is ignored; `slice` has it. */
   state: ListingState
-  /** The active categories. */
   categories: readonly Category[]
   slice: Slice
   isFeatured?: boolean
@@ -103,7 +102,6 @@ async function firstInOrder(
 
 const maxInOrder = 20_000
 
-/** The sellers among these that exist. */
 export async function knownSellers(db: Database, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const seller = marketplaceSellers

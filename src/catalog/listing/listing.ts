@@ -70,7 +70,6 @@ export const emptyListing: ListingState = {
   page: 1,
 }
 
-/** The maximum number of pages on one screen. */
 const maxPagesOnScreen = 10
 
 /** Parses the URL. Invalid values are dropped. */

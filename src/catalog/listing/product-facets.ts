@@ -28,7 +28,6 @@ export function isAvailableNow(product: ActedOn): boolean {
   return product.productType === 'download' && addressOf(product.redirectUrl) !== null
 }
 
-/** The selected categories by slug. */
 export function chosenCategories({ category, within }: Pick<ListingState, 'category' | 'within'>) {
   return category === null ? within : [category]
 }

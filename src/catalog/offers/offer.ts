@@ -12,7 +12,6 @@ export interface ProductOffer {
   startsAt: Date
   endsAt: Date
   state: OfferState
-  /** Why the offer was rejected, or ended early. */
   comment: string
 }
 

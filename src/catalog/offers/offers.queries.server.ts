@@ -18,7 +18,6 @@ export async function offeredProduct(db: Database, productId: string) {
   return product ? { ...product, price: priceFrom(product.price) } : null
 }
 
-/** The offers of a product, newest first. */
 export async function offersOf(db: Database, productId: string): Promise<ProductOffer[]> {
   const rows = await db
     .select()

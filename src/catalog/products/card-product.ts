@@ -2,7 +2,6 @@ import { productArtUrl } from '#art/art-url.ts'
 import type { Product } from '#catalog/product.ts'
 import type { Seller } from '#catalog/seller.ts'
 
-/** The part of a seller shown on cards. */
 export type CardSeller = Pick<Seller, 'id' | 'name' | 'isVerified'>
 
 /** The part of a product shown on cards. Lists send only this to the browser. */

@@ -91,7 +91,6 @@ export function readCatalog(reading: CatalogReading) {
       const read = (db: Database) => consultingProducts(db, onUnreadable('product'))
       return orFallback('consulting', read, builtIn)
     },
-    /** The existing products among these, in the order of the ids. */
     async productsByIds(ids: readonly string[]) {
       const validIds = [...new Set(ids)].filter(isRecordId)
       if (validIds.length === 0) return []

@@ -5,7 +5,6 @@ import type { Product } from '#catalog/product.ts'
 export interface CategoryHighlights {
   /** The lowest and the highest price; `null` without products. */
   prices: { lowest: Cents; highest: Cents } | null
-  /** Reviewed products, best rated first. */
   bestRated: { id: string; name: string; rating: number }[]
 }
 

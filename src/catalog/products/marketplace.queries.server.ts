@@ -112,7 +112,6 @@ const sellerColumns = {
   rating: marketplaceSellers.rating,
 }
 
-/** The columns of a product with its category and seller. */
 const productColumns = {
   product: shownProductColumns,
   category: shownCategoryColumns,

@@ -36,7 +36,6 @@ export function RatingAndDownloads({
   )
 }
 
-/** The rating on one line of a card, with a single star. */
 export function CardRating({ product }: { product: Rated }) {
   return (
     <p className="flex flex-wrap items-center gap-x-1 text-xs text-ink-soft sm:gap-x-1.5">

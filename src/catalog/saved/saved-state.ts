@@ -1,9 +1,7 @@
 import type { SavedProduct } from '#catalog/saved/saved.ts'
 
-/** The state of saved products for pages. */
 export interface SavedState {
   status: 'loading' | 'ready' | 'failed'
-  /** The saved products, newest first. */
   items: readonly SavedProduct[]
 }
 

@@ -10,7 +10,6 @@ export interface SavedProduct {
 /** The maximum number; the oldest are removed (product: saved 4). */
 export const maxSaved = 100
 
-/** The list with this product as the newest. */
 export function withSaved(list: readonly SavedProduct[], saved: SavedProduct): SavedProduct[] {
   return mergeSaved([saved], withoutSaved(list, saved.productId))
 }

@@ -23,7 +23,6 @@ export function provideArticles(context: RouterContextProvider, articles: readon
   context.set(articlesKey, articles)
 }
 
-/** The search for page loaders. */
 export function catalogSearch(context: Readonly<RouterContextProvider>) {
   return readSearch(pageContext(context), context.get(articlesKey))
 }

@@ -59,7 +59,6 @@ export async function sellerNames(db: Database, ids: readonly string[]): Promise
   return new Map(rows.map((row) => [row.id, row.name]))
 }
 
-/** An account that acts for a seller. */
 export interface SellerMember extends AccountSummary {
   sellerId: string
   seller: string

@@ -51,7 +51,6 @@ export function verifySeller(
   })
 }
 
-/** Removes the verification and its checks. */
 export function unverifySeller(
   db: Database,
   { reason, note = '', ...change }: SellerStatusChange & Reason,

@@ -15,7 +15,6 @@ import type { SellerSummary } from '#catalog/seller.ts'
 import { isShownSeller, sellerSummary } from '#catalog/sellers/seller-summary.ts'
 import { sellerById, sellers } from '#catalog/sellers/sellers.queries.server.ts'
 
-/** Seller reads for page loaders. */
 export function sellerPages(context: Readonly<RouterContextProvider>) {
   return readSellers(pageContext(context))
 }

@@ -14,7 +14,6 @@ import {
   wtsSolutions,
 } from '#catalog/solutions/solutions.tables.server.ts'
 
-/** All solutions, newest first. */
 export async function solutions(
   db: Database,
   onUnreadable: OnUnreadableRow = rejectUnreadableRow,

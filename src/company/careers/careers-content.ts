@@ -3,11 +3,9 @@ export interface CareersContent {
   description: string
   heading: string
   lead: string
-  /** The open roles. */
   roles: { title: string; text: string }
   how: { title: string; lead: string }
   work: { title: string; lead: string; kinds: readonly KindOfWork[] }
-  /** Advice on what to write. */
   advice: readonly { title: string; text: string }[]
 }
 

@@ -1,4 +1,3 @@
-/** A link to a page of the shop. */
 export interface ContentLink {
   label: string
   to: string
@@ -29,7 +28,6 @@ export interface HomeContent {
   sectors?: {
     title: string
     lead: string
-    /** The accessible name of the drawing. */
     label: string
     sectors: readonly Sector[]
     /** Descriptions of the overlaps of two sectors, in the order of the drawing. */

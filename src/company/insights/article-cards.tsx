@@ -4,7 +4,6 @@ import { articlePath, type Article } from '#company/insights/articles.ts'
 import { CardPicture, MainPicture } from '#solutions/pictures.tsx'
 import { Unbroken } from '#ui/layout/unbroken.tsx'
 
-/** The first article in the list. */
 export function LeadArticle({ article }: { article: Article }) {
   const path = articlePath(article)
   const travels = useViewTransitionState(path)

@@ -1,6 +1,5 @@
 import { type Article, writtenDate } from '#company/insights/articles.ts'
 
-/** The publication date and the reading time. */
 export function ArticleFacts({ article }: { article: Pick<Article, 'published' | 'minutes'> }) {
   return (
     <p className="flex flex-wrap gap-x-2 text-sm text-ink-faint">

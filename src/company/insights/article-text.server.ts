@@ -3,7 +3,6 @@ import { unbrokenRanges } from '#company/unbroken-ranges.server.ts'
 
 export interface ArticleText {
   html: string
-  /** The sections for the table of contents. */
   sections: readonly { id: string; title: string }[]
   words: number
 }

@@ -4,7 +4,6 @@ import { CardPicture } from '#solutions/pictures.tsx'
 import { ArrowRightIcon } from '#ui/icons/icons-interface.tsx'
 import { Unbroken } from '#ui/layout/unbroken.tsx'
 
-/** The link at the end of an article to the next one. */
 export function NextArticle({ article }: { article: Article }) {
   const path = articlePath(article)
   return (

@@ -18,7 +18,6 @@ interface AccessNeeds {
   actor: Actor
   keys: KeyContext
   item: AccessItem
-  /** The address to return to. */
   path: string
   values: Record<string, string>
 }

@@ -16,7 +16,6 @@ interface SaidEntry extends WordedEntry {
 
 type Sentence = Pick<AuditSentence, 'verb'> & Partial<AuditSentence>
 
-/** An entry as a sentence around its subject. */
 export function auditSentence(entry: SaidEntry): AuditSentence {
   const changes = fieldChanges(entry)
   const sentence =
@@ -207,7 +206,6 @@ function exported({ after }: SaidEntry): Sentence {
   return { verb: 'exported', rest: ` (${figure(after?.['rows'])} ${after?.['rows'] === 1 ? 'row' : 'rows'})` }
 }
 
-/** The maximum length of a value inside a sentence. */
 const longestValue = 60
 
 /** Creating, changing, archiving or deleting a record, or several at once. */

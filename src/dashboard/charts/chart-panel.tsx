@@ -6,7 +6,6 @@ interface ChartPanelProps {
   /** The id of the panel, unique on the page. */
   id: string
   title: string
-  /** A sentence that describes the chart. */
   summary: string
   /** The text instead of the charts if there is no data. */
   empty: string | null

@@ -21,7 +21,6 @@ export function scaleEnd(values: readonly number[]): number {
   return [1, 2, 5, 10].map((step) => step * power).find((end) => end >= largest) ?? largest
 }
 
-/** A value as a percentage of the scale, with one decimal. */
 export function shareOfScale(value: number, end: number): number {
   return Math.round((Math.max(0, value) / end) * 1000) / 10
 }

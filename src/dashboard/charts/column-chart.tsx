@@ -9,7 +9,6 @@ import {
 
 interface ColumnChartProps {
   columns: readonly ChartColumn[]
-  /** Formats a value at the axis. */
   figure: (value: number) => string
   /** Formats the value of the selected column. */
   exact?: (value: number) => string

@@ -11,9 +11,7 @@ interface ActionPanelProps {
   shortcut?: 'approve'
   /** Whether the panel is open from the start, to show errors. */
   isOpen?: boolean
-  /** What will happen, including the name of the record. */
   question: ReactNode
-  /** Fields and the confirm button. */
   children: ReactNode
 }
 

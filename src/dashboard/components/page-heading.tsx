@@ -5,11 +5,9 @@ import { PhoneSheet } from '#dashboard/components/phone-sheet.tsx'
 
 interface PageHeadingProps {
   title: ReactNode
-  /** The state of the record, beside its name. */
   status?: ReactNode
   lead?: ReactNode
   action?: ReactNode
-  /** Further actions, in a sheet on phones. */
   more?: ReactNode
   /** The record whose history the page links to. */
   subject?: { kind: string; id: string }

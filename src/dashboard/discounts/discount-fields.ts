@@ -1,7 +1,6 @@
 import type { EditedDiscount } from '#cart/discounts/admin-discounts.queries.server.ts'
 import { dollarsText } from '#lib/money.ts'
 
-/** The fields of the form as texts. */
 export interface DiscountFields {
   sellerId: string
   code: string

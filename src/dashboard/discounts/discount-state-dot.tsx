@@ -11,7 +11,6 @@ const tones: Readonly<Record<ShownDiscountState, StatusTone>> = {
   ended: 'quiet',
 }
 
-/** A dot that shows whether a code can be used now. */
 export function DiscountStateDot({ discount, now }: { discount: EditedDiscount; now: Date }) {
   const state = shownState(discount, now)
   return <StatusDot tone={tones[state]}>{discountStateLabels[state]}</StatusDot>

@@ -16,7 +16,6 @@ interface EnquiryActionNeeds {
   db: Database
   context: InboxContext
   enquiryId: string
-  /** The submitted values, returned with errors. */
   values: Record<string, string>
 }
 

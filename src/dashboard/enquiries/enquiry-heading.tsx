@@ -17,7 +17,6 @@ import { buttonClass } from '#ui/forms/button.tsx'
 
 interface EnquiryHeadingProps {
   enquiry: Enquiry & { id: string; createdAt: Date; state: EnquiryState }
-  /** The action that was just performed. */
   done: EnquiryIntent | null
   /** Another open inquiry: the one that has waited longest. */
   next: string | null

@@ -6,7 +6,6 @@ import { storedDownloadPath } from '#dashboard/files/upload-address.ts'
 import { sizeInWords, type StoredFile } from '#files/stored-file.ts'
 
 export interface FileRow extends StoredFile {
-  /** The address of the file in form fields. */
   address: string
   downloads: number
   /** The name of the seller, or the shop. */

@@ -52,7 +52,6 @@ export function uploadResponse(taken: Taken) {
   return data({ code: taken.reason }, { status: taken.reason === 'too_many' ? 429 : 400 })
 }
 
-/** The address of the file in form fields. */
 export function storedAddress(file: StoredFile): string {
   return file.kind === 'picture' ? pictureAddress(file.id) : freeDownloadPath(file)
 }

@@ -3,7 +3,6 @@ import type { StoredFileKind } from '#files/stored-file.ts'
 export const filesPath = '/dashboard/files'
 const uploadPath = `${filesPath}/upload`
 
-/** The kind and the owner of an upload. */
 export interface UploadTarget {
   kind: StoredFileKind
   /** The owner; `null` for the shop. */
@@ -31,7 +30,6 @@ function queryOf({ kind, sellerId }: UploadTarget): string {
   return new URLSearchParams({ upload: kind, seller: sellerId ?? '' }).toString()
 }
 
-/** The address of an uploaded file inside the dashboard. */
 export function storedDownloadPath(fileId: string): string {
   return `${filesPath}/${fileId}`
 }

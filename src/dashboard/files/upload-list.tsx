@@ -8,7 +8,6 @@ interface UploadListProps {
   onTakeAway(upload: Upload): void
 }
 
-/** Uploads with their progress. */
 export function UploadList({ uploads, onTryAgain, onTakeAway }: UploadListProps) {
   return (
     <>

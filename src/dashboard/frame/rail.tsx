@@ -12,9 +12,7 @@ interface RailProps {
   name: string
   email: string
   entries: readonly RailEntry[]
-  /** The open tasks behind each entry. */
   counts: Readonly<Record<string, CountedTasks>>
-  /** The function that opens the search dialog. */
   onFind: () => void
 }
 

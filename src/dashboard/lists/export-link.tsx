@@ -2,7 +2,6 @@ import { useLocation } from 'react-router'
 import { exportAddress } from '#dashboard/lists/page-number.ts'
 import { buttonClass } from '#ui/forms/button.tsx'
 
-/** Exports a list with its filters, across all pages. */
 export function ExportLink({ path }: { path: string }) {
   const { search } = useLocation()
   return (

@@ -2,7 +2,6 @@ import { redirect } from 'react-router'
 import { pageAddress, type ListWindow } from '#dashboard/lists/page-number.ts'
 import { rowsCounted } from '#dashboard/lists/total-rows.ts'
 
-/** The rows of one page, and the data of its pager. */
 export interface ListPage<Row> {
   rows: Row[]
   /** The number of rows; `null` if counting would read everything. */

@@ -6,7 +6,6 @@ import { rolesOf } from '#dashboard/viewer.server.ts'
 import type { Database } from '#db/database.server.ts'
 import type { PersonalData } from '#account/settings/personal-data.server.ts'
 
-/** Whether each of these notices is on for the account. */
 export async function noticeSettingsOf(
   db: Database,
   userId: string,
@@ -28,7 +27,6 @@ export async function storedNoticeSettings(
     .orderBy(noticeSettings.notice)
 }
 
-/** The accounts that turned the notice off. */
 export async function accountsWithout(db: Database, notice: Notice): Promise<Set<string>> {
   const found = await db
     .select({ userId: noticeSettings.userId })

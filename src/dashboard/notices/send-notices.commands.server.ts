@@ -16,7 +16,6 @@ import type { NewMail } from '#mail/mails.commands.server.ts'
 export interface NoticeNeeds {
   now: Date
   publicUrl: string
-  /** Queues a mail in the transaction. */
   mail(tx: Database, mail: NewMail): Promise<void>
   onError(error: unknown, about: string): void
 }

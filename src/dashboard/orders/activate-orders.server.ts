@@ -15,7 +15,6 @@ interface ActivateNeeds {
   context: OrderContext
   actor: Actor
   form: FormData
-  /** The search parameters of the list. */
   parameters: URLSearchParams
 }
 

@@ -20,7 +20,6 @@ interface OrderActionNeeds {
   context: OrderContext
   actor: Actor
   orderId: string
-  /** The submitted values, returned with errors. */
   values: Record<string, string>
 }
 

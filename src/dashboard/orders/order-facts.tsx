@@ -56,7 +56,6 @@ export function OrderLines({ order }: { order: Order }) {
   )
 }
 
-/** The customer as entered in the order form. */
 export function CustomerFacts({ order }: { order: Order }) {
   const { form, customerId, customerDeletedAt, sessionId, quoteId, expiresAt } = order
   const path = customerPath(order)

@@ -17,7 +17,6 @@ interface OrderHeadingProps {
   now: Date
   /** The other stuck orders, and the one that waits longest. */
   queue: { next: string | null; count: number }
-  /** The action that was just performed. */
   done: OrderIntent | null
   answer: OrderActionAnswer | undefined
 }

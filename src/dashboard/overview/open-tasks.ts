@@ -1,6 +1,5 @@
 import { waited } from '#lib/waited.ts'
 
-/** An open task of the viewer, with the list that shows it. */
 export interface OpenTask {
   /** Singular and plural: 'stuck order', 'stuck orders'. */
   label: readonly [one: string, many: string]

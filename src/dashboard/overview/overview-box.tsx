@@ -9,7 +9,6 @@ interface OverviewBoxProps {
   children: ReactNode
 }
 
-/** A box of the overview with a link to its page. */
 export function OverviewBox({ id, title, more, children }: OverviewBoxProps) {
   return (
     <section aria-labelledby={id} className="overview-box">

@@ -12,7 +12,6 @@ import type { MailQueue } from '#mail/mail-queue-context.server.ts'
 
 interface Mailed {
   person: { id: string; email: string }
-  /** The name of the person who makes the change. */
   by: string
   jobs: MailQueue
   publicUrl: string

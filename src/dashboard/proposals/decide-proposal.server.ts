@@ -18,7 +18,6 @@ interface RequestedAction {
   viewer: Viewer
   proposal: Pick<Proposal, 'id' | 'kind'>
   request: ProposalRequest
-  /** The submitted values, returned with errors. */
   values: Record<string, string>
   now: Date
 }

@@ -3,7 +3,6 @@ import type { ProposalKind } from '#catalog/proposals/proposal.ts'
 import type { ProposalScope } from '#catalog/proposals/proposals.queries.server.ts'
 import type { Viewer } from '#dashboard/viewer.server.ts'
 
-/** The scope of proposals that the viewer sees. */
 export function proposalScope(viewer: Viewer): ProposalScope {
   return {
     isStaff: isAllowedForStaff(viewer, 'proposals.see'),

@@ -12,7 +12,6 @@ const words: Record<ProposalAction, string> = {
   reject: 'Rejected',
 }
 
-/** The history of the proposal: who, when, and their comments. */
 export function ProposalSteps({ steps }: { steps: readonly ProposalStep[] }) {
   if (steps.length === 0) return null
   return (

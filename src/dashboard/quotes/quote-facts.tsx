@@ -66,7 +66,6 @@ interface QuoteSideProps {
   seesOrders: boolean
 }
 
-/** The customer and other facts of the quote. */
 export function QuoteSide({ quote, sellerName, seesCustomer, seesOrders }: QuoteSideProps) {
   const { customer, customerDeletedAt, provenEmail, expiresAt, orderId } = quote
   return (

@@ -15,7 +15,6 @@ import { BackLink } from '#ui/layout/back-link.tsx'
 interface QuoteHeadingProps {
   quote: Quote
   state: QuoteState
-  /** The action that was just performed. */
   done: QuoteIntent | null
   /** Another unanswered quote: the one that has waited longest. */
   next: string | null

@@ -2,7 +2,6 @@ import { lineTotal } from '#lib/order-totals.ts'
 import type { QuoteRow } from '#dashboard/quotes/quotes-table.tsx'
 import { quoteCustomerName, quoteStateAt, quoteTotal, type Quote } from '#quotes/quote.ts'
 
-/** A row of the list. */
 export function quoteRow(quote: Quote, now: Date): QuoteRow {
   const { id, lines, requestedAt, version } = quote
   const [first] = lines

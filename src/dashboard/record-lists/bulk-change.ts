@@ -25,7 +25,6 @@ export type BulkIntent = (typeof bulkIntents)[number]
 export type BulkValue = 'category' | 'price' | 'percent' | 'seller' | 'tag'
 
 interface BulkWords {
-  /** The label of the button. */
   label: string
   value?: BulkValue
   /** 'Archive 3 products?' The value is the chosen category, price, seller or tag. */
@@ -38,7 +37,6 @@ interface BulkWords {
   done: (count: string) => string
   /** Follows the number of records that already had the value, such as 'already hidden.' */
   same: string
-  /** Whether the action is offered for this record. */
   fits: (row: ListedRecord) => boolean
 }
 
@@ -160,7 +158,6 @@ export function readBulkIntent(text: string): BulkIntent | null {
   return bulkIntents.find((intent) => intent === text) ?? null
 }
 
-/** A bulk change that needs a confirmation. */
 export interface BulkQuestion {
   intent: BulkIntent
   ids: readonly string[]

@@ -11,7 +11,6 @@ interface BulkDoneBannerProps {
   names: { changed: readonly string[]; unchanged: readonly string[] } | null
 }
 
-/** The result of the last bulk change of the list. */
 export function BulkDoneBanner({ one, many, mayUndo, names }: BulkDoneBannerProps) {
   const [parameters] = useSearchParams()
   const done = readDone(parameters.get('done'))

@@ -4,7 +4,6 @@ import { dollarsText } from '#lib/money.ts'
 export const editedFields = ['categoryId', 'price', 'isActive'] as const
 export type GridField = (typeof editedFields)[number]
 
-/** The values of a row's fields in the grid. */
 export function editedValues({ categoryId, price, state }: ListedRecord): Record<GridField, string> {
   return {
     categoryId: categoryId ?? '',
@@ -20,7 +19,6 @@ export interface EditedCell {
   value: string
 }
 
-/** The cells that were changed in the grid. */
 export function editedCells(form: FormData): EditedCell[] {
   const text = (name: string) => {
     const value = form.get(name)

@@ -21,7 +21,6 @@ interface SelectableRowsProps {
     choices: RecordChoices
   }
   question: BulkQuestion | null
-  /** A change whose value was wrong. */
   mistake: BulkMistake | null
 }
 

@@ -48,7 +48,6 @@ export function sellersOfReport(viewer: Viewer): readonly string[] | null {
   return isAllowedForStaff(viewer, 'reports.see') ? null : sellersWith(viewer, 'own-reports.see')
 }
 
-/** Whether the viewer may export the figures they see. */
 export function mayExportReports(viewer: Viewer): boolean {
   return sellersOfReport(viewer) === null
     ? isAllowedForStaff(viewer, 'reports.export')
@@ -60,7 +59,6 @@ interface ReportNeeds {
   sellerIds: readonly string[] | null
   /** The step of the chart of revenue. */
   step: Step
-  /** The maximum length of a list. */
   rows: number
 }
 
@@ -88,7 +86,6 @@ export async function loadReport(
   return together([...parts, { discounts }], refunds)
 }
 
-/** The data of one table of a report. */
 export async function loadReportTable(
   db: Database,
   range: ReportRange,

@@ -54,7 +54,6 @@ export function rangeSearch(search: string, form: FormData, shown: Pick<ReportRa
   return searchWith(search, isPreset ? { by } : { from, to, by, days: '' })
 }
 
-/** Whether a range spans more than one month. */
 export function spansMonths({ from, to }: Pick<ReportRange, 'from' | 'to'>): boolean {
   return from.slice(0, 7) !== to.slice(0, 7)
 }

@@ -4,7 +4,6 @@ import type { Cents } from '#lib/money.ts'
 import type { Revenue } from '#orders/admin/order-reports.queries.server.ts'
 import type { FailuresOfDay } from '#mail/mails.queries.server.ts'
 
-/** The figures of a report. */
 export interface ReportData {
   /** How often products were added to account carts. */
   added: number
@@ -63,7 +62,6 @@ export function namesOfReports(sellerIds: readonly string[] | null): ReportName[
   return reportNames.filter((name) => sellerIds === null || !ofTheShopAlone.has(name))
 }
 
-/** How many sellers the table of months has on the page. */
 export const maxSellersByMonth = 10
 
 type Money = (cents: Cents) => string
@@ -190,7 +188,6 @@ export function firstDaysOf(sold: ReportData['months'], from: string): ReportDat
   }))
 }
 
-/** The total paid in all rows. */
 export function sumOf(rows: readonly Revenue[]): Revenue {
   const sum = (of: (row: Revenue) => Cents) => rows.reduce((total, row) => total + of(row), 0)
   return {

@@ -21,7 +21,6 @@ interface ReviewActionNeeds {
   actor: Extract<Actor, { kind: 'account' }>
   now: Date
   reviewId: string
-  /** The submitted values, returned with errors. */
   values: Record<string, string>
 }
 

@@ -18,7 +18,6 @@ interface ReviewTextProps {
   }
 }
 
-/** The review as the shop shows it. */
 export function ReviewText({ review }: ReviewTextProps) {
   const { body, usedFor, authorName, boughtAt, createdAt, editedAt, answer, answeredAt, sellerId } = review
   return (

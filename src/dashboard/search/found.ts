@@ -6,7 +6,6 @@ export interface FoundRow {
   isAction?: boolean
 }
 
-/** The results of one kind. */
 export interface FoundGroup {
   title: string
   rows: readonly FoundRow[]

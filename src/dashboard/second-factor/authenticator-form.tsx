@@ -5,11 +5,9 @@ import { Button } from '#ui/forms/button.tsx'
 import { TextField } from '#ui/forms/field.tsx'
 
 interface AuthenticatorFormProps {
-  /** The secret in the form for manual entry. */
   secret: string
   link: string
   picture: { size: number; path: string }
-  /** Why the code was rejected. */
   problem: string | undefined
 }
 

@@ -7,7 +7,6 @@ export async function askForPasskey(options: PublicKeyCredentialRequestOptionsJS
   return answerOf(navigator.credentials.get({ publicKey }))
 }
 
-/** Asks the browser to create a passkey. */
 export async function makePasskey(options: PublicKeyCredentialCreationOptionsJSON): Promise<string | null> {
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options)
   return answerOf(navigator.credentials.create({ publicKey }))

@@ -5,7 +5,6 @@ import { buttonClass } from '#ui/forms/button.tsx'
 
 interface RecoveryCodesProps {
   codes: readonly string[]
-  /** The page to continue on. */
   to: string
 }
 

@@ -135,7 +135,6 @@ interface CodeFormProps {
   hasAuthenticator: boolean
   codesLeft: number
   isFirst: boolean
-  /** Why the code was rejected. */
   problem: string | undefined
 }
 

@@ -40,7 +40,6 @@ const columns: readonly Column<SessionRow>[] = [
   },
 ]
 
-/** The browsers in which the viewer is signed in. */
 export function SessionsTable({ rows }: { rows: readonly SessionRow[] }) {
   return (
     <section>

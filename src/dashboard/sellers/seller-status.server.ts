@@ -20,7 +20,6 @@ import { fieldErrorsOf, type FieldErrors } from '#lib/field-errors.ts'
 interface SellerStatusRequest extends ByActor {
   db: Database
   id: string
-  /** The submitted values, returned with errors. */
   values: Record<string, string>
 }
 

@@ -1,4 +1,3 @@
-/** The page of a seller's statements, or of one month. */
 export function statementAddress(sellerId: string, month?: string): string {
   const seller = `/dashboard/statements/${encodeURIComponent(sellerId)}`
   return month === undefined ? seller : `${seller}/${month}`

@@ -13,7 +13,6 @@ export const statementSorts = [
 export type StatementSort = (typeof statementSorts)[number]
 
 interface ChosenStatements {
-  /** Part of the name of a seller. */
   term: string
   state: string | null
   now: Date

@@ -13,7 +13,6 @@ interface StatementPaymentProps {
   statement: SellerStatement
   mayPay: boolean
   now: Date
-  /** The submitted values. */
   note: string | undefined
   error: string | undefined
 }

@@ -15,7 +15,6 @@ interface StatementsTableProps {
   isFiltered?: boolean
 }
 
-/** Statements with their sums and whether they are paid. */
 export function StatementsTable({ rows, now, sort, isFiltered = false }: StatementsTableProps) {
   const columns: readonly Column<SellerStatement>[] = [
     {

@@ -4,7 +4,6 @@ import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import type { FieldErrors } from '#lib/field-errors.ts'
 import { TextArea } from '#ui/forms/field.tsx'
 
-/** Why a form was rejected, with its values. */
 interface SynonymsAnswer {
   values: Record<string, string>
   fieldErrors: FieldErrors

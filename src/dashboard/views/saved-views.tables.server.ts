@@ -12,7 +12,6 @@ export const savedViews = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The path of the list. */
     path: text().notNull(),
     name: text().notNull(),
     /** The query of the list's address, with its question mark. */

@@ -12,10 +12,8 @@ export const scopes = Object.keys(scopeLabels) as [Scope, ...Scope[]]
 /** The beginning of every key, so that people and scanners recognize a leaked one. */
 export const keyPrefix = 'wsk_'
 
-/** The maximum number of keys of one seller. */
 export const maxKeys = 20
 
-/** A key as lists show it. */
 export interface ApiKey {
   id: string
   sellerId: string

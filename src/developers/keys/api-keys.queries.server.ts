@@ -27,7 +27,6 @@ export async function findKey(db: Database, key: string) {
   return found ?? null
 }
 
-/** The keys that an account has made, for the export of its data. */
 export async function keysMadeBy(db: Database, userId: string) {
   const { sellerId, name, scopes, createdAt, revokedAt } = apiKeys
   return db

@@ -13,7 +13,6 @@ export type WebhookEvent = keyof typeof webhookEventLabels
 
 export const webhookEvents = Object.keys(webhookEventLabels) as [WebhookEvent, ...WebhookEvent[]]
 
-/** The maximum number of webhooks of one seller. */
 export const maxWebhooks = 10
 
 /** A message that somebody sends by hand, to try a receiver. */

@@ -64,7 +64,6 @@ export async function deliveriesOf(db: Database, webhookId: string, limit: numbe
     .limit(limit)
 }
 
-/** The webhooks that an account has made, for the export of its data. */
 export async function webhooksMadeBy(db: Database, userId: string) {
   const { sellerId, url, events, createdAt } = webhooks
   return db

@@ -61,7 +61,6 @@ export const webhookMessages = pgTable(
   ],
 )
 
-/** The delivery of one message to one webhook. */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {

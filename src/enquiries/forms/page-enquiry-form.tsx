@@ -16,7 +16,6 @@ import { useCheckedForm, type FilledIn } from '#ui/forms/use-checked-form.ts'
 export type FieldsOf = (name: string) => { name: string; defaultValue?: string; error?: string }
 
 interface PageEnquiryFormProps {
-  /** The accessible name of the form. */
   label: string
   /** Values sent without a field. `page` is stored with the inquiry. */
   carried: { kind: string; page: string }

@@ -9,7 +9,6 @@ import { useCheckedForm, type FilledIn } from '#ui/forms/use-checked-form.ts'
 
 export interface WaitlistFieldsProps {
   list: string
-  /** The path of the page with the form. */
   page: string
   /** The label of the form's button. */
   label: string

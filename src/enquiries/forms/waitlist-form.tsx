@@ -11,7 +11,6 @@ const ServerFields = import.meta.env.SSR ? await fetchFields() : null
 
 interface WaitlistFormProps {
   list: string
-  /** The path of the page with the form. */
   page: string
   label?: string
 }

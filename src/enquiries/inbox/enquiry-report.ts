@@ -41,7 +41,6 @@ export function enquiryCsvRow(enquiry: StoredEnquiry): string[] {
   ]
 }
 
-/** One row per inquiry. */
 export function enquiriesCsv(enquiries: readonly StoredEnquiry[]): string {
   return csv([enquiriesCsvHeader, ...enquiries.map(enquiryCsvRow)])
 }

@@ -12,7 +12,6 @@ import type { NewMail } from '#mail/mails.commands.server.ts'
 
 /** Who changes an inquiry, when, and how mail is sent. */
 export interface InboxContext extends ByActor {
-  /** The company's address for replies. */
   company: string
   mail(tx: Database, mail: NewMail): Promise<void>
 }

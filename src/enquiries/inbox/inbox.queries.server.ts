@@ -19,7 +19,6 @@ export interface InboxEnquiry extends Enquiry {
   createdAt: Date
   state: EnquiryState
   assignedTo: string | null
-  /** The name of the assigned account. */
   assignee: string | null
 }
 
@@ -79,7 +78,6 @@ export async function nextOpenInquiry(
   return next?.id ?? null
 }
 
-/** The newest inquiries from these addresses. */
 export function inquiriesFrom(
   db: Database,
   emails: readonly string[],

@@ -14,7 +14,6 @@ import { fieldErrorsOf, type FieldErrors } from '#lib/field-errors.ts'
 import { isUuid } from '#lib/ids.ts'
 
 export interface ApplicationContext extends InvitationNeeds {
-  /** The company's address for replies. */
   company: string
 }
 

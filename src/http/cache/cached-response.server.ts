@@ -15,7 +15,6 @@ type Bytes = Uint8Array<ArrayBuffer>
 /** A response that is the same for everybody, with all that is needed to send it. */
 export interface CachedResponse {
   content: 'page' | 'api'
-  /** The route pattern, for the metrics. */
   route: string
   /** The pattern of the page, if one route answers all pages; for traces. */
   pageRoute?: string | undefined

@@ -5,7 +5,6 @@ import { countNames } from '#http/daily-counts/daily-counts.ts'
 export const dailyCounts = pgTable(
   'daily_counts',
   {
-    /** The day in UTC. */
     day: date().notNull(),
     name: text({ enum: countNames }).notNull(),
     subject: text().notNull(),

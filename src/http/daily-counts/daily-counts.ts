@@ -9,7 +9,6 @@ export interface Countable {
   subject: string
 }
 
-/** How many days a count is stored. */
 export const countDays = 400
 
 /** Words searched fewer than three times are never shown, and deleted after this many days. */

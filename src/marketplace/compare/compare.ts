@@ -4,9 +4,7 @@ import { maxCompared } from '#marketplace/compare-path.ts'
 export interface ComparedItems {
   /** The first four distinct ids in the link. */
   ids: string[]
-  /** How many further ids the link has. */
   leftOut: number
-  /** Whether the link has invalid ids. */
   isPartlyUnreadable: boolean
 }
 

@@ -5,7 +5,6 @@ import type { ListingParameter, ListingState } from '#catalog/listing/listing.ts
 /** The parameters that filter the listing. */
 export type FacetParameter = Exclude<ListingParameter, 'search' | 'category' | 'sort' | 'page'>
 
-/** A selected facet option. */
 export interface ChosenFacet {
   parameter: FacetParameter
   value: string

@@ -6,7 +6,6 @@ type FacetGroupProps = {
   children: ReactNode
 }
 
-/** One facet of the form with its title. */
 export function FacetGroup({ title, children }: FacetGroupProps) {
   return (
     <fieldset className="facet-group">
@@ -41,7 +40,6 @@ export function FacetCheckbox({ name, isCapped, option, children }: OptionProps)
 
 type RadiosProps = Pick<OptionProps, 'name' | 'isCapped'> & {
   options: readonly FacetOption[]
-  /** The label of the option that selects nothing. */
   any: string
 }
 

@@ -20,7 +20,6 @@ type ListingScreenProps = {
   /** The state in the address, used while there is no data. */
   requested: ListingState
   pathOf: PathOf
-  /** The categories, above the products. */
   children: ReactNode
 }
 

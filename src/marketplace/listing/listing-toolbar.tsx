@@ -8,7 +8,6 @@ import { ChevronDownIcon } from '#ui/icons/icons-interface.tsx'
 
 type ListingToolbarProps = {
   state: ListingState
-  /** The number of selected options. */
   chosen: number
   onAsk: () => void
 }

@@ -10,7 +10,6 @@ import { ShieldIcon } from '#ui/icons/icons-commerce.tsx'
 interface ProductHeadingProps {
   product: Product
   responseHours?: number | null
-  /** The logo of the product's seller. */
   logo?: string | null
   /** The level of the heading, for pages that already have one. */
   heading?: 'h1' | 'h2'

@@ -1,7 +1,6 @@
 import { pictureOf, productPath, type CardProduct } from '#catalog/products/card-product.ts'
 import type { Cents } from '#lib/money.ts'
 
-/** A product or solution as related items show it. */
 export interface RelatedItem {
   path: string
   picture: string

@@ -4,7 +4,6 @@ import { PageEnquiryForm } from '#enquiries/forms/page-enquiry-form.tsx'
 import { EmailField, TextArea, TextField } from '#ui/forms/field.tsx'
 
 interface ProductRequestFormProps {
-  /** The searched term, prefilled. */
   term: string
   answer: EnquiryAnswer | undefined
 }

@@ -5,7 +5,6 @@ export const keySources = ['none', 'generated', 'imported'] as const
 
 export type KeySource = (typeof keySources)[number]
 
-/** A product or a solution. */
 export interface AccessItem {
   productType: ProductType
   productId: string

@@ -7,7 +7,6 @@ import { isAccessOf, isUnusedKeyOf } from '#orders/access/product-access.queries
 import type { OrderLine } from '#orders/order.ts'
 import { orderLines } from '#orders/orders.tables.server.ts'
 
-/** The parts of the server that generating keys needs. */
 export interface KeyContext {
   now: Date
   publicUrl: string

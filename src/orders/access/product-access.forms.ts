@@ -35,7 +35,6 @@ const saveForm = z.object({
     ),
 })
 
-/** One key per line. */
 const importForm = z.object({
   intent: z.literal('import'),
   keys: z.pipe(

@@ -66,7 +66,6 @@ export async function countPaidOrders(db: Database, scope: ReportScope): Promise
   return db.$count(paid.as('paid'))
 }
 
-/** How many orders that change a quantity were paid in a range, and what was paid for them. */
 export async function changesPaid(
   db: Database,
   scope: ReportScope,

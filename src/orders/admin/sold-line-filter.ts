@@ -1,7 +1,6 @@
 import { endOfDay, startOfDay } from '#lib/days.ts'
 import { termOf } from '#lib/search-terms.ts'
 
-/** A seller's filter of sold lines. */
 export interface SoldLineFilter {
   state: 'open' | 'paid' | null
   from: Date | null

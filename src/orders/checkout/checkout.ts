@@ -13,7 +13,6 @@ export type ReceiptTexts = Pick<CheckoutForm, 'taxId' | 'poNumber'>
 /** The customer's input. Untouched fields are missing. */
 export type CustomerInput = { [Field in CheckoutField]?: string | undefined }
 
-/** An open checkout: its customer and lines. */
 export interface OpenCheckout {
   user: SessionUser
   lines: readonly CartLine[]

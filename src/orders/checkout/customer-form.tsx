@@ -20,10 +20,8 @@ const lines = 'grid grid-cols-2 items-start gap-x-4 gap-y-5 sm:grid-cols-12'
 
 interface CustomerFormProps {
   user: SessionUser
-  /** The fingerprint of the cart or quote. */
   fingerprint: string
   processing: boolean
-  /** The part above the button. */
   notice?: ReactNode
   /** `check` resolves to `null` if a field has an error, which the form then shows. */
   onProceed: (check: () => Promise<CheckoutForm | null>) => void

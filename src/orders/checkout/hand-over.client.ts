@@ -94,7 +94,6 @@ export async function handOver(
 type OrderToRegister = OrderedItems & {
   user: SessionUser
   form: CheckoutForm
-  /** The fingerprint of the cart or quote. */
   fingerprint: string
   total: Cents
 }

@@ -13,7 +13,6 @@ import { orders } from '#orders/orders.tables.server.ts'
 
 /** The data needed before registering an order. */
 export interface OrderRequest {
-  /** Whether an order with this idempotency key exists. */
   isKnown: boolean
   /** The requested products in order; `null` for those not in the catalog. */
   products: (ProductData | null)[]

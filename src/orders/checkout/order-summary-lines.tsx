@@ -12,7 +12,6 @@ interface OrderSummaryLinesProps {
   /** Not for a change of a quantity, whose name says from how many to how many. */
   hasQuantity?: boolean
   heading?: 'h3' | 'h4'
-  /** Why a line cannot be bought, as text. */
   obstacleOf?: (lineId: string) => string | null
   /** Removes a line that cannot be bought. */
   onRemove?: (lineId: string) => void

@@ -31,7 +31,6 @@ const daysToSign = 14
 const currency = 'USD'
 
 export interface Registered extends HandOff {
-  /** Whether an equal request had already registered the order. */
   known: boolean
 }
 

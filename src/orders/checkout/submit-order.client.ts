@@ -26,10 +26,8 @@ export type OrderedItems =
   | { lines: readonly CartLine[]; discount: OrderDiscount | null }
   | { quote: Pick<QuoteAnswer, 'id' | 'version' | 'lines'> }
 
-/** A filled-in form under its idempotency key. */
 export type Submission = IdempotencyKey & OrderedItems & { form: CheckoutForm }
 
-/** Why a line cannot be bought, as text. */
 export interface LineProblem {
   lineId: string
   name: string

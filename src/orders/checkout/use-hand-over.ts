@@ -93,7 +93,6 @@ export function useHandOver(
     priceChanges: shown.priceChanges,
     mustAcceptPrices: shown.mustAcceptPrices,
     preparedBefore: shown.preparedBefore,
-    /** Why a line cannot be bought, as text. */
     obstacleOf(lineId: string): string | null {
       const line = lines.find(({ id }) => id === lineId)
       return line ? (shown.lineErrors.get(lineId) ?? obstacleWords(line)) : null

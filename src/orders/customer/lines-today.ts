@@ -13,7 +13,6 @@ export interface LineToday {
   image: string
   /** In dollars; `null` if the item can no longer be bought. */
   price: number | null
-  /** The maximum per order. */
   max_quantity: number
 }
 

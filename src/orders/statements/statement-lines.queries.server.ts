@@ -13,7 +13,6 @@ export interface ProductSales {
   discounts: Cents
 }
 
-/** The sales of a statement by product, the largest first. */
 export async function salesByProduct(db: Database, scope: StatementScope): Promise<ProductSales[]> {
   const { rows } = await db.execute<{
     product: string

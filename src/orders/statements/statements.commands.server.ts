@@ -48,7 +48,6 @@ export async function setCommissionRate(
 interface StatementPayment extends ByActor {
   sellerId: string
   month: string
-  /** The balance that was shown. */
   amount: Cents
   note: string
 }

@@ -17,7 +17,6 @@ export const commissionRates = pgTable(
   ],
 )
 
-/** The statements that somebody marked as paid. */
 export const paidStatements = pgTable(
   'paid_statements',
   {

@@ -12,7 +12,6 @@ import { nextAmount, subscriptionStatus, type SubscriptionStatus } from '#orders
 import { quantityPaymentsOf } from '#orders/subscriptions/quantity-payments.queries.server.ts'
 import { quantityOrders, subscriptionPayments, subscriptions } from '#orders/subscriptions.tables.server.ts'
 
-/** A subscription as its customer sees it. */
 export interface SubscriptionView {
   id: string
   orderId: string
@@ -66,7 +65,6 @@ export async function subscriptionsOf(db: Database, viewer: OrderViewer): Promis
   return own ? readSubscriptions(db, own) : []
 }
 
-/** The subscriptions of one order, for the signing portal and for exports. */
 export function subscriptionsOfOrder(db: Database, orderId: string): Promise<SubscriptionView[]> {
   return readSubscriptions(db, eq(orders.id, orderId))
 }

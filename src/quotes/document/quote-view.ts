@@ -2,7 +2,6 @@ import { toCents, type Cents } from '#lib/money.ts'
 import { laterCharges, lineTotal, orderTotals, type LineCost } from '#lib/order-totals.ts'
 import type { quoteToJson } from '#quotes/quote-json.ts'
 
-/** A quote as its customer sees it. */
 export type QuoteView = ReturnType<typeof quoteToJson>
 
 export interface QuoteSums {

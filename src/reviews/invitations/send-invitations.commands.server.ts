@@ -15,7 +15,6 @@ export interface ReviewInvitationNeeds {
   publicUrl: string
   /** The secret that signs the opt-out link. */
   secret: string
-  /** Queues a mail in the transaction. */
   mail(tx: Database, mail: NewMail): Promise<void>
   onError(error: unknown, orderId: string): void
 }

@@ -61,7 +61,6 @@ export function listReviews(
   )
 }
 
-/** The newest reviews that a customer wrote. */
 export async function reviewsOfCustomer(
   db: Database,
   { userId, customerPortalEmail }: { userId: string | null; customerPortalEmail: string | null },
@@ -138,7 +137,6 @@ export function eventsOfReview(db: Database, reviewId: string): Promise<ReviewEv
     .orderBy(asc(at), asc(id))
 }
 
-/** How many reviews have open reports. */
 export function countReportedReviews(db: Database): Promise<number> {
   return db.$count(reviews, hasOpenReport(db))
 }

@@ -18,7 +18,6 @@ export function hideReview(db: Database, context: ByActor, decision: Decision) {
   return setState(db, context, 'hidden', decision)
 }
 
-/** Publishes a hidden review again. */
 export function publishReview(db: Database, context: ByActor, decision: Decision) {
   return setState(db, context, 'published', decision)
 }
@@ -123,7 +122,6 @@ async function lockReview(tx: Database, id: string): Promise<typeof reviews.$inf
   return review ?? null
 }
 
-/** Closes the open reports and returns how many there were. */
 async function closeOpenReports(tx: Database, reviewId: string, now: Date): Promise<number> {
   const closed = await tx
     .update(reviewReports)

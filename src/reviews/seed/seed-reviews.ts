@@ -1,7 +1,6 @@
 import { demoReviews } from '#content/demo/reviews.ts'
 import type { ReviewWords } from '#reviews/review.ts'
 
-/** An invented demo review. */
 export interface SeedReview extends ReviewWords {
   authorName: string
   answer: string | null

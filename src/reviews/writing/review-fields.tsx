@@ -7,7 +7,6 @@ import { RatingStar } from '#ui/layout/rating-stars.tsx'
 
 interface ReviewFieldsProps {
   answer: ReviewFormAnswer | undefined
-  /** The stored review. */
   words: ReviewWords | null
 }
 

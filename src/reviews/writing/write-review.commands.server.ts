@@ -12,7 +12,6 @@ import { mayEdit, publicName, type ReviewWords } from '#reviews/review.ts'
 import { isWrittenBy, type Reviewer } from '#reviews/reviewer.queries.server.ts'
 import { reviews } from '#reviews/reviews.tables.server.ts'
 
-/** Who writes the review, and when. */
 export interface WritingContext {
   viewer: OrderViewer
   reviewer: Reviewer

@@ -10,7 +10,6 @@ import { Container } from '#ui/layout/container.tsx'
 interface FixedDetailsProps {
   parts: FixedPage['parts']
   sale: ForSale
-  /** The address of the page. */
   path: string
   reviews: ReviewExcerpt | null
 }

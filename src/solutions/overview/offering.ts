@@ -11,7 +11,6 @@ export interface Offering {
   target: { to: string } | { external: keyof Site }
 }
 
-/** An offering in the comparison table. */
 export interface OfferingAnswers {
   offering: string
   chooseIt: string

@@ -2,7 +2,6 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { buttonClass } from '#ui/forms/button.tsx'
 
 type MenuProps = {
-  /** The content of the button. */
   trigger: ReactNode
   /** The accessible name of the button, if `trigger` has no text. */
   label?: string

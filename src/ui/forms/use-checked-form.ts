@@ -6,11 +6,9 @@ import { submitIfPressed, waitsForHydration } from '#ui/forms/early-submit.ts'
 import { textsIn } from '#lib/form-text.ts'
 import { loadOnline } from '#lib/load-online.ts'
 
-/** The values to submit. */
 export interface FilledIn<Value> {
   /** `null` if the schema could not be loaded; then only the server validates. */
   value: Value | null
-  /** The fields as entered. */
   fields: Record<string, string>
 }
 

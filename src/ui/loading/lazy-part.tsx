@@ -2,7 +2,6 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { loadOnline } from '#lib/load-online.ts'
 
 interface LazyPartStates<Props> {
-  /** The content while the part is loading. */
   loading?: ReactNode
   /** The content if the part could not be loaded. */
   failed: (retry: () => Promise<void>, props: Props) => ReactNode

@@ -106,7 +106,6 @@ export function detailsFrom(fields: DetailFields): ItemDetails {
   return itemDetails.parse(Object.fromEntries(entries.filter(([, value]) => value !== undefined)))
 }
 
-/** The stored details as values of the fields. */
 export function detailValues({ screens, ...details }: ItemDetails) {
   return { ...details, screens: screenFormValues(screens) }
 }

@@ -24,7 +24,6 @@ function formValue(kind: FieldKind, value: unknown): FieldValue {
   return Array.isArray(value) ? value.join('\n') : z.string().parse(value)
 }
 
-/** The form values of a new record. */
 export function emptyFormValues(fields: RecordFields): FormValues {
   return Object.fromEntries(
     fieldsOf(fields).map(({ name, kind, initial = '' }) => [name, kind === 'rows' ? [] : initial]),
@@ -43,7 +42,6 @@ export function validSoFar<Parsed>(
   return form.parse({ ...missing, ...Object.fromEntries(valid) })
 }
 
-/** The value that a checkbox submits. */
 export function checkboxValue(isOn: boolean): string {
   return isOn ? 'on' : ''
 }

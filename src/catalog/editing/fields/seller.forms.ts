@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { sellerFields } from '#catalog/seller.ts'
 
-/** The profile of a seller. */
 export const sellerForm = z.object(sellerFields)
 export type SellerFields = z.output<typeof sellerForm>

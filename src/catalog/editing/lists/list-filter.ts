@@ -1,6 +1,5 @@
 import { termOf } from '#lib/search-terms.ts'
 
-/** The state of a record in the shop. */
 export const recordStates = ['shown', 'coming', 'hidden', 'suspended', 'archived'] as const
 export type RecordState = (typeof recordStates)[number]
 
@@ -61,9 +60,7 @@ export function isFiltered({ sort: _sort, ...conditions }: RecordFilter): boolea
 export interface ListedRecord {
   id: string
   name: string
-  /** The address of the record's first picture. */
   picture: string | null
-  /** The price in cents. */
   price: number | null
   interval: string | null
   categoryId: string | null

@@ -48,7 +48,6 @@ export function listedRecord(
     isShown: boolean
     comingSoon: boolean
     archivedAt: Date | null
-    /** When the seller was suspended. */
     suspendedAt: Date | null
     updatedAt: Date
   },
