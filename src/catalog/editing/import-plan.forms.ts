@@ -1,6 +1,6 @@
 import { suspendedSeller, type EditedRecord } from '#catalog/editing/edit-outcome.ts'
 import { fieldsIn, fieldWords } from '#catalog/editing/fields/edited-field.ts'
-import { isFreeId } from '#catalog/editing/new-id.ts'
+import { idFrom, isFreeId } from '#catalog/editing/new-id.ts'
 import { addedFiles, fileErrors } from '#catalog/editing/referenced-files.ts'
 import type { ImportedRow } from '#catalog/editing/product-csv.ts'
 import type { RowOutcome } from '#catalog/editing/product-import.ts'
@@ -105,33 +105,41 @@ function planRow({ row, id, given, problems }: ImportedRow, known: KnownCatalog)
 
 function problemsOf(values: FormValues, known: KnownCatalog, stored: EditedRecord | undefined): string[] {
   const parsed = productForm.safeParse(values)
-  if (parsed.error) {
-    return labeledErrors({ ...fieldErrorsOf(parsed.error), ...unknownChoices(values) })
-  }
-  const { categoryId, sellerId, isActive } = parsed.data
+  const unknown = unknownChoices(values, known)
+  if (parsed.error) return labeledErrors({ ...fieldErrorsOf(parsed.error), ...unknown })
+  const { sellerId, isActive } = parsed.data
   const own = known.files.filter((file) => file.sellerId === null || file.sellerId === sellerId)
   return [
-    ...labeledErrors(fileErrors(addedFiles(values, stored?.typed ?? null), own)),
-    ...(categoryId !== null && !known.categories.has(categoryId)
-      ? [`There is no category “${categoryId}”.`]
-      : []),
-    ...(sellerId !== null && !known.sellers.has(sellerId) ? [`There is no seller “${sellerId}”.`] : []),
+    ...labeledErrors({ ...fileErrors(addedFiles(values, stored?.typed ?? null), own), ...unknown }),
     ...(isActive && sellerId !== null && known.suspendedSellers.has(sellerId) ? [suspendedSeller] : []),
     ...(isActive && stored?.archivedAt ? ['It’s archived. Restore it first.'] : []),
   ]
 }
 
 /** Names the entered value and lists the possible ones, because a file does not show the options. */
-function unknownChoices(values: FormValues): FieldErrors {
+function unknownChoices(values: FormValues, known: KnownCatalog): FieldErrors {
   return Object.fromEntries(
     fieldsIn(productSections).flatMap(({ name, choices }) => {
-      if (typeof choices !== 'object') return []
-      const [entered, known] = [textIn(values, name), choices.map(({ value }) => value)]
-      if (known.includes(entered)) return []
-      const possible = known.map((value) => value || 'nothing').join(', ')
-      return [[name, `“${entered}” is unknown. Use one of: ${possible}.`]]
+      if (choices === undefined) return []
+      const entered = textIn(values, name).trim()
+      const possible =
+        typeof choices === 'object' ? choices.map(({ value }) => value) : ['', ...known[choices]]
+      return possible.includes(entered) ? [] : [[name, unknownWords(entered, possible)]]
     }),
   )
+}
+
+const maxListed = 20
+
+/** Lists all possible values or, of many, those that have a word of the entered one. */
+function unknownWords(entered: string, possible: readonly string[]): string {
+  const words = idFrom(entered).split('-').filter(Boolean)
+  const listed =
+    possible.length <= maxListed
+      ? possible
+      : possible.filter((id) => id.split('-').some((word) => words.includes(word))).slice(0, maxListed)
+  const names = listed.map((value) => value || 'nothing').join(', ')
+  return `“${entered}” is unknown.${names === '' ? '' : ` Use one of: ${names}.`}`
 }
 
 /** Field errors as sentences that name their field. */

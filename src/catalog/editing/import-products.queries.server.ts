@@ -17,10 +17,11 @@ export type KnownChoices = Pick<KnownCatalog, 'categories' | 'sellers' | 'suspen
 
 export async function knownChoices(db: Database): Promise<KnownChoices> {
   const [categories, sellers] = await Promise.all([
-    db.select({ id: marketplaceCategories.id }).from(marketplaceCategories),
+    db.select({ id: marketplaceCategories.id }).from(marketplaceCategories).orderBy(marketplaceCategories.id),
     db
       .select({ id: marketplaceSellers.id, suspendedAt: marketplaceSellers.suspendedAt })
-      .from(marketplaceSellers),
+      .from(marketplaceSellers)
+      .orderBy(marketplaceSellers.id),
   ])
   return {
     categories: new Set(categories.map(({ id }) => id)),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createProduct } from '#catalog/editing/create-products.commands.server.ts'
 import { productForEditing } from '#catalog/editing/edited-records.queries.server.ts'
+import { knownChoices } from '#catalog/editing/import-products.queries.server.ts'
 import { emptyProduct } from '#catalog/editing/fields/product-form-values.ts'
 import { productForm } from '#catalog/editing/fields/product.forms.ts'
 import { action as importAction, loader } from '#dashboard/imports/import.page.tsx'
@@ -91,11 +92,20 @@ test('the report of an import can be narrowed to the rejected rows', () =>
 test('an unknown value of a choice is named with the values that are possible', () =>
   withStore(async (store) => {
     const viewer = await newViewer(store, { staffRoles: ['catalogue'] })
-    const text = 'name,price,product_type,subscription_interval\nLedger Lamp,1,Subscriptions,weekly'
+    const text = [
+      'name,price,product_type,subscription_interval,category_id',
+      'Ledger Lamp,1,Subscriptions,weekly,AI',
+      'Ledger Desk,1,one_time,,Cyber Security',
+    ].join('\n')
     const { rows } = await open(store, viewer, await uploaded(store, viewer, text))
+    const { categories } = await knownChoices(store.db)
+    const unknown = (entered: string) =>
+      `Category: “${entered}” is unknown. Use one of: ${['nothing', ...categories].join(', ')}.`
+    expect(rows[1]?.notes).toEqual([unknown('Cyber Security')])
     expect(rows[0]?.notes).toEqual([
       'Type: “Subscriptions” is unknown. Use one of: one_time, subscription, lead_generation, download, consulting, development, marketing, security.',
       'Charged: “weekly” is unknown. Use one of: nothing, month, quarter, year.',
+      unknown('AI'),
     ])
   }))
 
