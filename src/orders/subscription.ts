@@ -28,6 +28,11 @@ export function subscriptionStatus({ pastDueAt, cancelAt, endedAt }: Subscriptio
   return pastDueAt === null ? 'active' : 'past_due'
 }
 
+/** Whether a renewal is not yet paid although its day has come, or has failed. */
+export function isRenewalDue(status: SubscriptionStatus, periodEnd: Date, now: Date): boolean {
+  return status === 'past_due' || periodEnd <= now
+}
+
 /** An amount per interval as an amount per month, so that all intervals can be added. */
 export function perMonth(amount: Cents, interval: string): Cents {
   return Math.round(amount / monthsIn(interval))
@@ -99,15 +104,13 @@ export interface OrderedChange {
   refunded: Cents
 }
 
-/** The product of a line and, if the line changes a quantity, what it changes: 'Added (3 to 5), then ...'. */
+/** The product of a line and, if the line changes a quantity, what it changes: 'From 3 to 5 units, then ...'. */
 export function namesOfLine(
   name: string,
   product: string | null | undefined,
 ): { product: string; change: string | null } {
   if (product === null || product === undefined || product === name) return { product: name, change: null }
-  const change = name.startsWith(product)
-    ? name.slice(product.length).replace(/^:? /, '')
-    : name.replace(`of ${product} `, '')
+  const change = name.startsWith(`${product}: `) ? name.slice(product.length + 2) : name
   return { product, change: change.charAt(0).toUpperCase() + change.slice(1) }
 }
 

@@ -16,7 +16,7 @@ import { orderOf, ordersVisibleTo, type OrderViewer } from '#orders/orders.queri
 import { orderLines, orders } from '#orders/orders.tables.server.ts'
 import type { Subscription } from '#orders/transitions/subscription-changes.commands.server.ts'
 import { mailNews } from '#orders/transitions/subscription-news.commands.server.ts'
-import { quantityTerms } from '#orders/subscription.ts'
+import { isRenewalDue, quantityTerms, subscriptionStatus } from '#orders/subscription.ts'
 import { longDay } from '#orders/times.ts'
 import { maxUnits } from '#orders/subscriptions/subscriptions.queries.server.ts'
 import { quantityOrders, subscriptions } from '#orders/subscriptions.tables.server.ts'
@@ -77,10 +77,10 @@ export async function orderQuantity(
     const { line, max } = ordered
     if (quantity > max) return err('invalid')
     // The renewal that is due charges for all units, so that added ones would be paid for twice.
-    const isDue = subscription.pastDueAt !== null || subscription.periodEnd <= context.now
+    const isDue = isRenewalDue(subscriptionStatus(subscription), subscription.periodEnd, context.now)
     if (quantity > subscription.quantity && isDue) return err('past_due')
     if (!(await cancelOpenChange(tx, context, lineId))) return err('under_way')
-    const { change, pricedUntil } = changeOrder({ order, line, subscription, quantity }, context)
+    const { change, pricedUntil } = changeOrder({ order, line, subscription, quantity, isDue }, context)
     const { token: _token, ...token } = newHandOffToken(context.secret, change.id, 1, context.now)
     const { userId, customerPortalEmail, browserKeyHash } = order
     await insertOrder(tx, {
@@ -186,6 +186,7 @@ interface QuantityChange {
   line: typeof orderLines.$inferSelect
   subscription: Subscription
   quantity: number
+  isDue: boolean
 }
 
 /**
@@ -193,7 +194,7 @@ interface QuantityChange {
  * fewer units cost nothing now.
  */
 function changeOrder(
-  { order, line, subscription, quantity }: QuantityChange,
+  { order, line, subscription, quantity, isDue }: QuantityChange,
   { now }: RegistrationContext,
 ): { change: RegisteredOrder; pricedUntil: Date } {
   const id = randomUUID()
@@ -201,11 +202,10 @@ function changeOrder(
   const { more, price, now: total, until, later } = quantityTerms(paid, quantity, now)
   const day = longDay(until, order.timeZone ?? 'UTC')
   const renewals = `${formatMoney(later)} ${intervalLabel(subscription.interval)}`
-  // Lists and mails put the quantity of the line before its name: '2 × Team Chat added (3 to 5)'.
   const name =
     more > 0
-      ? `${line.name} added (${subscription.quantity} to ${quantity}), then ${renewals} from ${day}`
-      : `Change of ${line.name} from ${subscription.nextQuantity ?? subscription.quantity} to ${quantity} on ${day}, then ${renewals}`
+      ? `${line.name}: from ${subscription.quantity} to ${quantity} units, then ${renewals} from ${day}`
+      : `${line.name}: from ${subscription.nextQuantity ?? subscription.quantity} to ${quantity} units ${isDue ? 'with the next paid renewal' : `on ${day}`}, then ${renewals}`
   const change: RegisteredOrder = {
     id,
     status: 'prepared',

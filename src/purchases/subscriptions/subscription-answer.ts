@@ -1,5 +1,5 @@
 import { formatMoney, intervalLabel } from '#lib/money.ts'
-import { quantityTerms, type QuantityTerms } from '#orders/subscription.ts'
+import { isRenewalDue, quantityTerms, type QuantityTerms } from '#orders/subscription.ts'
 import { longDay } from '#orders/times.ts'
 import type { SubscriptionView } from '#orders/subscriptions/subscriptions.queries.server.ts'
 
@@ -74,17 +74,21 @@ export function quantityWords(subscription: Changed, entered: string, now: Date)
   if (quantity === subscription.quantity && subscription.nextQuantity === null)
     return 'You already have this many.'
   const terms = termsOf(subscription, quantity, now)
-  const isDue = subscription.status === 'past_due' || new Date(subscription.periodEnd) <= now
-  if (terms.more > 0 && isDue) return pastDue
+  if (terms.more > 0 && isDue(subscription, now)) return pastDue
   const later = `then ${formatMoney(terms.later)} ${intervalLabel(subscription.interval)}`
   return terms.more > 0
     ? `${quantity} from today: ${formatMoney(terms.now)} now, ${later}.`
-    : `${quantity} from ${longDay(terms.until, subscription.timeZone)}: ${later}.`
+    : `${quantity} from ${reductionStart(subscription, now)}: ${later}.`
 }
 
-/** From when fewer units count. */
-export function reductionDay(subscription: Changed, now: Date): string {
-  return longDay(termsOf(subscription, 1, now).until, subscription.timeZone)
+/** From when fewer units count. A renewal that is due charges fewer units too (product: subscriptions 8). */
+export function reductionStart(subscription: Changed, now: Date): string {
+  if (isDue(subscription, now)) return 'the next renewal that is paid'
+  return longDay(subscription.periodEnd, subscription.timeZone)
+}
+
+function isDue({ status, periodEnd }: Changed, now: Date): boolean {
+  return isRenewalDue(status, new Date(periodEnd), now)
 }
 
 function termsOf(subscription: Changed, quantity: number, now: Date): QuantityTerms {

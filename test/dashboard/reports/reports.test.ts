@@ -277,14 +277,14 @@ describe('the figures of the shop', () => {
       const anyLine = soldLineFilterOf(new URLSearchParams())
       const lines = await soldLines(db, ['mine'], anyLine, { limit: 5 })
       expect(lines.map(({ product, change }) => `${product}: ${change}`).toSorted()).toEqual([
-        expect.stringMatching(/^Plain: Added \(2 to 5\), then /),
-        expect.stringMatching(/^Plain: Change from 5 to 4 on /),
+        expect.stringMatching(/^Plain: From 2 to 5 units, then /),
+        expect.stringMatching(/^Plain: From 5 to 4 units on /),
         'Plain: null',
       ])
       const order = existing(await orderById(db, more))
       expect(productsOf(order)).toEqual({
         products: 'Plain',
-        change: expect.stringMatching(/^Added \(2 to 5\)/),
+        change: expect.stringMatching(/^From 2 to 5 units, then /),
       })
     }))
 

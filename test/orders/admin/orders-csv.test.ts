@@ -26,10 +26,10 @@ test('an order that changes a quantity is described by its name, which has both 
     if (!order) throw new Error('no order')
     const lines = order.lines.map((line) => ({
       ...line,
-      name: 'Change of Plain from 10 to 8 on March 1, 2027',
+      name: 'Plain: from 10 to 8 units on March 1, 2027',
     }))
     const row = orderCsvRow({ ...order, lines, change: { product: 'Plain', refunded: 0 } })
-    expect(row[ordersCsvHeader.indexOf('products')]).toBe('Change of Plain from 10 to 8 on March 1, 2027')
+    expect(row[ordersCsvHeader.indexOf('products')]).toBe('Plain: from 10 to 8 units on March 1, 2027')
   }))
 
 test('the export of an order with a discount code has the code and the amount that it took off', () =>

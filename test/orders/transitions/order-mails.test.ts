@@ -98,12 +98,12 @@ test('an active order sends its own mail, which is the one that can be sent agai
 
 test('the mails of a changed quantity name both quantities once, and promise no activation', () => {
   const line = existing(anOrder.lines[0])
-  const lines = [{ ...line, name: 'Plain added (2 to 5)', quantity: 3 }]
+  const lines = [{ ...line, name: 'Plain: from 2 to 5 units', quantity: 3 }]
   const change = { ...anOrder, lines, change: { product: 'Plain', refunded: 0 } }
   for (const kind of orderMailKinds) {
     const { text, html } = orderMail(kind, change, { publicUrl })
     for (const words of [text, html]) {
-      expect(words).toContain('Plain added (2 to 5)')
+      expect(words).toContain('Plain: from 2 to 5 units')
       expect(words).not.toMatch(/×|24-48|services are active/)
     }
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quantityWords, reductionDay } from '#purchases/subscriptions/subscription-answer.ts'
+import { quantityWords, reductionStart } from '#purchases/subscriptions/subscription-answer.ts'
 
 const subscription = {
   status: 'active' as const,
@@ -37,12 +37,12 @@ test('keeping all units after a reduction costs nothing now (product: subscripti
 })
 
 test.each(['active', 'past_due'] as const)(
-  'units cannot be added to a subscription that is %s while its renewal is unpaid, only taken away (product: subscriptions 7)',
+  'units cannot be added to a subscription that is %s while its renewal is unpaid, only taken away from that renewal on (product: subscriptions 7, 8)',
   (status) => {
     const late = { ...subscription, status }
     const words = (typed: string) => quantityWords(late, typed, new Date('2026-12-28T12:00:00Z'))
     expect(words('11')).toMatch(/^Your last renewal isn’t paid yet\./)
-    expect(words('8')).toBe('8 from January 26, 2027: then $2,800.00 monthly.')
-    expect(reductionDay(late, new Date('2026-12-28T12:00:00Z'))).toBe('January 26, 2027')
+    expect(words('8')).toBe('8 from the next renewal that is paid: then $2,800.00 monthly.')
+    expect(reductionStart(late, new Date('2026-12-28T12:00:00Z'))).toBe('the next renewal that is paid')
   },
 )
