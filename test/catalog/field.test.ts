@@ -106,7 +106,7 @@ test('a product keeps every field from its form to the database, its page, the A
     const stored = await productForEditing(db, 'filled')
     const shown = await productById(db, 'filled')
     if (!stored || !shown) throw new Error('The product was not stored')
-    expect(stored.typed).toEqual(filled)
+    expect(stored.values).toEqual(filled)
     for (const name of Object.keys(productFields))
       expect(shown).toHaveProperty(name, Reflect.get(fields, name))
 

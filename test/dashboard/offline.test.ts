@@ -24,7 +24,7 @@ test.each([
 ])('%s that does not reach the shop keeps its input (product: pages 18)', async (_, action, path) => {
   const fields = { intent: 'save', name: 'Looms', opened: '{"name":"Loom"}', version: '3' }
   expect(await action(sent(path, fields))).toMatchObject({
-    data: { state: 'away', typed: { name: 'Looms' }, opened: { name: 'Loom' }, version: 3 },
+    data: { state: 'away', values: { name: 'Looms' }, opened: { name: 'Loom' }, version: 3 },
     init: { status: 503 },
   })
   const redirect = new Response(null, { status: 302 })

@@ -64,14 +64,14 @@ test('the 30 days start when the last product drops its reference', () =>
 test('a file referenced by a proposal or a draft counts as used', () =>
   withStore(async (store) => {
     const { files, id } = await prepare(store)
-    const typed = { images: `https://elsewhere.example/a.png\n${pictureAddress(id)}` }
+    const values = { images: `https://elsewhere.example/a.png\n${pictureAddress(id)}` }
     const draft = { accountId: crypto.randomUUID(), noun: 'products', itemId: 'new', updatedAt: start }
-    await store.db.insert(catalogDrafts).values({ ...draft, typed })
+    await store.db.insert(catalogDrafts).values({ ...draft, values })
     const [seller] = await store.db.select({ id: marketplaceSellers.id }).from(marketplaceSellers).limit(1)
     await store.db.insert(catalogProposals).values({
       kind: 'product',
       sellerId: seller?.id ?? '',
-      document: { fields: typed },
+      document: { fields: values },
       createdAt: start,
       updatedAt: start,
     })

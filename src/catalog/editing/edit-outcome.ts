@@ -30,7 +30,7 @@ export interface EditedRecord {
    * no page.
    */
   seller: SellerSummary | null
-  typed: FormValues
+  values: FormValues
 }
 
 export interface NewRecord<Fields> {

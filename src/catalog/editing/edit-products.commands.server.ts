@@ -57,20 +57,20 @@ export async function updateProducts(
       const before = stored.get(id)
       const refused = editRefusal(product, before)
       const fieldErrors =
-        before && !refused ? await productErrors(tx, known, { fields, before: before.typed, now }) : null
+        before && !refused ? await productErrors(tx, known, { fields, before: before.values, now }) : null
       if (!before || refused || fieldErrors) {
         outcomes.push(fieldErrors ? { state: 'invalid', fieldErrors } : (refused ?? { state: 'missing' }))
         continue
       }
       const after = productValues(fields)
-      await writeProduct(tx, product, { before: before.typed, after, now })
-      if (JSON.stringify(before.typed['files']) !== JSON.stringify(after['files'])) {
+      await writeProduct(tx, product, { before: before.values, after, now })
+      if (JSON.stringify(before.values['files']) !== JSON.stringify(after['files'])) {
         await writeProductFiles(tx, id, fields.files ?? [])
       }
       details.push({ itemId: id, details: detailsFrom(fields) })
       const subject = { kind: 'product', id }
       const logged = { ...origin, actor, action: 'catalogue.edit', now }
-      changes.push({ ...logged, subject, before: before.typed, after })
+      changes.push({ ...logged, subject, before: before.values, after })
       outcomes.push({ state: 'saved', id, version: product.version + 1 })
     }
     if (details.length > 0) await writeDetails(tx, 'product', details, now)

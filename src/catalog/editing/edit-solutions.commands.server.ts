@@ -68,7 +68,7 @@ export async function updateSolution(
       actor,
       action: 'catalogue.edit',
       subject: { kind: 'solution', id },
-      before: editedSolution(row, stored?.details).typed,
+      before: editedSolution(row, stored?.details).values,
       after: formValuesOf(fields),
       now,
     })

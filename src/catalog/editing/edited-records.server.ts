@@ -33,7 +33,7 @@ export function editedProduct(
   return {
     ...common(row),
     figures: counted(row),
-    typed: productFormValues({ ...row, price, originalPrice, files, details }),
+    values: productFormValues({ ...row, price, originalPrice, files, details }),
   }
 }
 
@@ -44,16 +44,16 @@ export function editedSolution(row: SolutionRecord, storedDetails: unknown): Edi
   return {
     ...common({ ...row, suspendedAt: null }),
     figures: counted(row),
-    typed: solutionFormValues({ ...row, price, originalPrice, details }),
+    values: solutionFormValues({ ...row, price, originalPrice, details }),
   }
 }
 
 export function editedCategory(row: CategoryRecord): EditedRecord {
-  return { ...common({ ...row, suspendedAt: null }), figures: null, typed: categoryFormValues(row) }
+  return { ...common({ ...row, suspendedAt: null }), figures: null, values: categoryFormValues(row) }
 }
 
 export function editedSeller(row: SellerRecord, seller: SellerSummary | null): EditedRecord {
-  return { ...common({ ...row, archivedAt: null }), figures: null, seller, typed: sellerFormValues(row) }
+  return { ...common({ ...row, archivedAt: null }), figures: null, seller, values: sellerFormValues(row) }
 }
 
 function counted({

@@ -77,8 +77,8 @@ function duplicateNote(key: string, known: KnownCatalog, before: PlannedBefore):
 }
 
 /** All form values of a product after its row is imported. */
-export function valuesAfter(given: FormValues, stored: Pick<EditedRecord, 'typed'> | undefined): FormValues {
-  return { ...(stored?.typed ?? emptyProduct), ...given }
+export function valuesAfter(given: FormValues, stored: Pick<EditedRecord, 'values'> | undefined): FormValues {
+  return { ...(stored?.values ?? emptyProduct), ...given }
 }
 
 function planRow({ row, id, given, problems }: ImportedRow, known: KnownCatalog): PlannedRow {
@@ -93,11 +93,11 @@ function planRow({ row, id, given, problems }: ImportedRow, known: KnownCatalog)
   }
   if (wrong.length > 0) return { ...planned, outcome: 'reject', notes: wrong }
   if (!stored) return { ...planned, outcome: 'create', notes: [] }
-  const changed = new Set(differingFields(stored.typed, values))
+  const changed = new Set(differingFields(stored.values, values))
   const notes = fieldsIn(productSections)
     .filter(({ name }) => changed.has(name))
     .map((field) => {
-      const from = fieldWords(field, stored.typed[field.name] ?? '') || 'none'
+      const from = fieldWords(field, stored.values[field.name] ?? '') || 'none'
       return `${field.label}: ${from} → ${fieldWords(field, values[field.name] ?? '') || 'none'}`
     })
   return { ...planned, outcome: notes.length > 0 ? 'change' : 'same', notes }
@@ -110,7 +110,7 @@ function problemsOf(values: FormValues, known: KnownCatalog, stored: EditedRecor
   const { sellerId, isActive } = parsed.data
   const own = known.files.filter((file) => file.sellerId === null || file.sellerId === sellerId)
   return [
-    ...labeledErrors({ ...fileErrors(addedFiles(values, stored?.typed ?? null), own), ...unknown }),
+    ...labeledErrors({ ...fileErrors(addedFiles(values, stored?.values ?? null), own), ...unknown }),
     ...(isActive && sellerId !== null && known.suspendedSellers.has(sellerId) ? [suspendedSeller] : []),
     ...(isActive && stored?.archivedAt ? ['It’s archived. Restore it first.'] : []),
   ]

@@ -9,11 +9,11 @@ const csvFields = fieldsOf(storedProductFields)
 
 export const csvColumns: readonly string[] = ['id', ...csvFields.map(({ name }) => snakeCase(name))]
 
-export function productCsvRow({ id, typed }: { id: string; typed: FormValues }): string[] {
+export function productCsvRow({ id, values }: { id: string; values: FormValues }): string[] {
   return [
     id,
     ...csvFields.map(({ name, kind }) => {
-      const text = textIn(typed, name)
+      const text = textIn(values, name)
       return kind === 'check' ? (text === '' ? 'no' : 'yes') : text
     }),
   ]

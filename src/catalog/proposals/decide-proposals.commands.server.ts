@@ -53,7 +53,7 @@ export async function approveProposal(
     const live = subjectId === null ? null : await recordOfSeller(tx, { kind, sellerId, id: subjectId })
     if (subjectId !== null && !live) return { state: 'missing' }
     if ((live?.version ?? null) !== version) return { state: 'record_changed' }
-    const { form } = approvedForm(proposal, live?.typed ?? null)
+    const { form } = approvedForm(proposal, live?.values ?? null)
     const written = await writeRecord(tx, {
       ...decision,
       kind,

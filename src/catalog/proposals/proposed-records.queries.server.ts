@@ -15,7 +15,7 @@ export async function recordOfSeller(
 ): Promise<EditedRecord | null> {
   if (kind === 'seller') return id === sellerId ? sellerForEditing(db, id) : null
   const product = await productForEditing(db, id)
-  return product && textIn(product.typed, 'sellerId') === sellerId ? product : null
+  return product && textIn(product.values, 'sellerId') === sellerId ? product : null
 }
 
 /**

@@ -154,12 +154,12 @@ async function errorsOf(
 ): Promise<ProposalOutcome | null> {
   const { kind, sellerId, subjectId, document } = proposed
   const live = subjectId === null ? null : await recordOfSeller(tx, { kind, sellerId, id: subjectId })
-  const before = live?.typed ?? null
+  const before = live?.values ?? null
   const wrongFiles = await claimReferencedFiles(tx, { values: document, before, owners: [sellerId] }, now)
   if (wrongFiles) return { state: 'invalid', fieldErrors: wrongFiles }
   if (action === 'save') return null
   if (subjectId !== null && !live) return { state: 'missing' }
-  const { form } = approvedForm(proposed, live?.typed ?? null)
+  const { form } = approvedForm(proposed, live?.values ?? null)
   const isHidden = kind === 'seller' || textIn(form, 'isActive') === ''
   const fieldErrors = {
     ...checkRecord(kind, form),

@@ -2,11 +2,11 @@ import type { Category } from '#catalog/category.ts'
 import { queryWords, wordsOf } from '#catalog/search/query-words.ts'
 
 /** The category with the most similar words; the first category if none is similar. */
-export function nearestCategory(categories: readonly Category[], typed: string): Category | null {
+export function nearestCategory(categories: readonly Category[], term: string): Category | null {
   const likeness = new Map(
     categories.map((category) => [
       category,
-      likenessOfTexts(`${category.name} ${category.description}`, typed),
+      likenessOfTexts(`${category.name} ${category.description}`, term),
     ]),
   )
   const [nearest] = categories.toSorted((one, other) => (likeness.get(other) ?? 0) - (likeness.get(one) ?? 0))
@@ -14,10 +14,8 @@ export function nearestCategory(categories: readonly Category[], typed: string):
 }
 
 /** The similarity of the most similar pair of words, from 0 to 1. */
-function likenessOfTexts(text: string, typed: string): number {
-  const pairs = wordsOf(text).flatMap((word) =>
-    queryWords(typed).map((other) => likenessOfWords(word, other)),
-  )
+function likenessOfTexts(text: string, term: string): number {
+  const pairs = wordsOf(text).flatMap((word) => queryWords(term).map((other) => likenessOfWords(word, other)))
   return Math.max(0, ...pairs)
 }
 

@@ -1,8 +1,8 @@
 import type { Product } from '#catalog/product.ts'
 
 /** The normalized search term: trimmed, with control characters as spaces. */
-export function searchTerm(typed: string): string {
-  return Array.from(typed, (character) => (character < ' ' ? ' ' : character))
+export function searchTerm(input: string): string {
+  return Array.from(input, (character) => (character < ' ' ? ' ' : character))
     .join('')
     .trim()
     .slice(0, longestSearch)

@@ -40,8 +40,8 @@ export function readSearch(reading: CatalogReading, articles: readonly SearchArt
     closeBuiltIn(term: string): CloseMatch[] {
       return searchBuiltIn(articles, term).filter(({ kind }) => kind !== 'product')
     },
-    async suggest(typed: string): Promise<CloseMatch[]> {
-      const term = searchTerm(typed)
+    async suggest(input: string): Promise<CloseMatch[]> {
+      const term = searchTerm(input)
       if (term === '') return []
       const read = async (db: Database) => {
         const offered = await suggest(db, term, onUnreadable)

@@ -10,21 +10,21 @@ export async function understandSearch(db: Database, words: readonly string[]): 
   const meant = respelledWords(understood)
   if (meant === null) return understood
   const { rows } = await db.execute<Pick<Understood, 'synonyms'>>(
-    sql`with ${typed(meant)} select (${synonymsOfTyped}) as synonyms`,
+    sql`with ${entered(meant)} select (${synonymsOfEntered}) as synonyms`,
   )
   return { ...understood, respelled: rows[0]?.synonyms ?? [] }
 }
 
 async function lookUp(db: Database, words: readonly string[]): Promise<Understood> {
   const { rows } = await db.execute<Understood & Record<string, unknown>>(sql`
-    with ${typed(words)}
+    with ${entered(words)}
     select
       (select coalesce(json_agg(json_build_object(
         'word', word, 'stem', stem, 'near', (${near}), 'longer', (${longer})) order by place), '[]')
-      from typed) as words,
+      from entered) as words,
       (${listOf(sql`select word, lexeme as stem from ${searchWords}
         where word = any (${sql.param(compoundsOf(words))}::text[])`)}) as compounds,
-      (${synonymsOfTyped}) as synonyms`)
+      (${synonymsOfEntered}) as synonyms`)
   const [understood] = rows
   if (!understood) throw new Error('The words of a search were not looked up')
   return understood
@@ -35,8 +35,8 @@ const fillers = sql.raw(
   `'{a,an,the,my,our,your,their,his,her,its,this,that,these,those,some,any,all}'::text[]`,
 )
 
-function typed(words: readonly string[]): SQL {
-  return sql`typed as materialized (
+function entered(words: readonly string[]): SQL {
+  return sql`entered as materialized (
     select place::int - 1 as place, word, swaps, word = any (${fillers}) as is_filler, (ts_lexize('pg_catalog.english_stem', word))[1] as stem
     from (select * from json_to_recordset(${JSON.stringify(words.map((word, place) => ({ word, place: place + 1, swaps: swapsOf(word) })))})
       as given (place int, word text, swaps text[])) as given
@@ -50,35 +50,35 @@ function typed(words: readonly string[]): SQL {
  */
 const near = listOf(sql`
   select word, lexeme as stem, errors from (
-    select word, lexeme, case when word = any (swaps) then 1 else levenshtein_less_equal(word, typed.word, 2) end as errors
+    select word, lexeme, case when word = any (swaps) then 1 else levenshtein_less_equal(word, entered.word, 2) end as errors
     from (
-      select word, lexeme from words_like(typed.word)
+      select word, lexeme from words_like(entered.word)
       union select word, lexeme from ${searchWords} where word = any (swaps)
     ) as known
-    where length(typed.word) between 3 and 40
+    where length(entered.word) between 3 and 40
   ) as known
-  where errors = 0 or lexeme = typed.stem or word = any (swaps) or errors = 1 and length(typed.word) >= 6
-    or errors = 1 and length(typed.word) >= 4 and left(word, 1) = left(typed.word, 1)
-    or errors = 2 and length(typed.word) >= 8 and left(word, 1) = left(typed.word, 1)
-  order by errors, word <> all (swaps), left(word, 1) <> left(typed.word, 1), word
+  where errors = 0 or lexeme = entered.stem or word = any (swaps) or errors = 1 and length(entered.word) >= 6
+    or errors = 1 and length(entered.word) >= 4 and left(word, 1) = left(entered.word, 1)
+    or errors = 2 and length(entered.word) >= 8 and left(word, 1) = left(entered.word, 1)
+  order by errors, word <> all (swaps), left(word, 1) <> left(entered.word, 1), word
   limit 20`)
 
 /** Words that begin with the last one. */
 const longer = listOf(sql`
   select word, lexeme as stem from ${searchWords}
-  where place = (select max(place) from typed) and length(typed.word) >= 3 and word like typed.word || '_%'
+  where place = (select max(place) from entered) and length(entered.word) >= 3 and word like entered.word || '_%'
   limit 20`)
 
 /** Synonyms of every run of words, with spaces and joined, without articles and the like between them. */
-const synonymsOfTyped = sql`
+const synonymsOfEntered = sql`
   select coalesce(json_agg(json_build_object('from', first, 'to', last, 'phrases', phrases) order by id), '[]')
   from (
     select one.place as first, other.place as last,
       string_agg(coalesce(part.stem, part.word), ' ' order by part.place) as phrase,
       string_agg(part.word, '' order by part.place) as joined
-    from typed one
-    join typed other on other.place between one.place and one.place + 4
-    join typed part on part.place between one.place and other.place and not part.is_filler
+    from entered one
+    join entered other on other.place between one.place and one.place + 4
+    join entered part on part.place between one.place and other.place and not part.is_filler
     where not one.is_filler and not other.is_filler
     group by one.place, other.place
   ) as spoken

@@ -64,7 +64,7 @@ async function sellerSteps(db: Database, viewer: Viewer, seller: string): Promis
     openNewProducts(db, [seller]),
     storedNoticeSettings(db, viewer.accountId),
   ])
-  const values = profile?.typed ?? {}
+  const values = profile?.values ?? {}
   const steps: SetupStep[] = [
     {
       label: 'Complete your profile',

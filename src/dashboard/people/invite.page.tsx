@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     isOwner,
     sellers: await sellerChoices(pageContext(context).db, sellerIds),
-    typed: inviteFields({ get: (name) => query.get(name) ?? '', getAll: (name) => query.getAll(name) }),
+    values: inviteFields({ get: (name) => query.get(name) ?? '', getAll: (name) => query.getAll(name) }),
   }
 }
 
@@ -37,12 +37,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const access = await requirePeople({ request, context })
   const fields = await request.formData()
   requireFreshFactor({ request, context }, access.viewer, fields)
-  const typed = inviteFields({
+  const values = inviteFields({
     get: (name) => formText(fields, name),
     getAll: (name) => fields.getAll(name).filter((value) => typeof value === 'string'),
   })
-  const form = inviteForm.safeParse(typed)
-  if (!form.success) return data({ typed, errors: fieldErrorsOf(form.error) }, { status: 422 })
+  const form = inviteForm.safeParse(values)
+  if (!form.success) return data({ values, errors: fieldErrorsOf(form.error) }, { status: 422 })
   const { email, roles, sellerId, sellerRole } = form.data
   if (roles.length > 0 && !access.isOwner) throw notFound()
   const { db } = pageContext(context)
@@ -73,7 +73,7 @@ export default function InvitePage({ loaderData, actionData }: Route.ComponentPr
   const { isOwner, sellers } = loaderData
   const form = useInvalidFocus()
   const answer = reachedAnswer(actionData)
-  const { typed = loaderData.typed } = answer ?? {}
+  const { values = loaderData.values } = answer ?? {}
   const errors: Record<string, string> = answer?.errors ?? {}
   return (
     <>
@@ -86,12 +86,12 @@ export default function InvitePage({ loaderData, actionData }: Route.ComponentPr
         <EmailField
           name="email"
           autoComplete="off"
-          defaultValue={typed.email}
+          defaultValue={values.email}
           required
           error={errors['email']}
         />
-        {isOwner && <RoleChoices roles={staffRoles} chosen={typed.roles} error={errors['roles']} />}
-        <SelectField label="Seller" name="sellerId" defaultValue={typed.sellerId || onlySeller(loaderData)}>
+        {isOwner && <RoleChoices roles={staffRoles} chosen={values.roles} error={errors['roles']} />}
+        <SelectField label="Seller" name="sellerId" defaultValue={values.sellerId || onlySeller(loaderData)}>
           {isOwner && <option value="">None</option>}
           {sellers.map(({ id, name }) => (
             <option key={id} value={id}>
@@ -103,7 +103,7 @@ export default function InvitePage({ loaderData, actionData }: Route.ComponentPr
           label="Role with the seller"
           hint="Admins change members and the seller's profile; editors work on products."
           name="sellerRole"
-          defaultValue={typed.sellerRole}
+          defaultValue={values.sellerRole}
         >
           {sellerRoles.map((role) => (
             <option key={role} value={role}>

@@ -23,8 +23,8 @@ export async function comparedProposal(db: Database, viewer: Viewer, id: string)
   ])
   const isOpen = nextProposalState(state, 'withdraw') !== null
   // A decided proposal is compared with the record as it was when the form was opened.
-  const opened = proposal.opened && { ...live?.typed, ...proposal.opened, sellerId }
-  const before = isOpen ? (live?.typed ?? null) : opened
+  const opened = proposal.opened && { ...live?.values, ...proposal.opened, sellerId }
+  const before = isOpen ? (live?.values ?? null) : opened
   const { form, conflicts } = approvedForm(proposal, before)
   const writes = sellersToWriteFor(viewer, kind).includes(sellerId)
   const waits = state === 'submitted'

@@ -91,7 +91,7 @@ export default function EditProposalPage({ loaderData, actionData }: Route.Compo
   const isSavedOrDiscarded = savedVersion !== null || parameters.has('discarded')
   useForgottenDraft(firstDraft, savedVersion === 1 || (proposal.subjectId !== null && isSavedOrDiscarded))
   const start = answer ?? {
-    typed: restored?.typed ?? proposal.document,
+    values: restored?.values ?? proposal.document,
     // A new product has no saved values to compare with.
     opened: restored?.opened ?? (proposal.isNew && !proposal.opened ? null : proposal.document),
     version: restored?.version ?? proposal.version,

@@ -27,7 +27,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     draftOfProposal(db, viewer.accountId, proposal),
     recordChoices(db),
   ])
-  const values = { ...(draft?.typed ?? proposal.document), sellerId }
+  const values = { ...(draft?.values ?? proposal.document), sellerId }
   const { figures = null, seller = null } = live ?? {}
   return previewData(context, {
     noun: kind === 'seller' ? 'sellers' : 'products',

@@ -17,7 +17,7 @@ import { SellerHeading } from '#marketplace/sellers/seller-heading.tsx'
 interface ProposalPreviewProps {
   kind: ProposalKind
   id: string
-  typed: FormValues
+  values: FormValues
   choices: RecordChoices
   /** The record's counters, such as reviews and downloads. */
   figures: EditedRecord['figures']
@@ -26,15 +26,15 @@ interface ProposalPreviewProps {
 }
 
 /** Previews the card and the page (product: dashboard 43). Nothing in it is interactive. */
-export function ProposalPreview({ kind, id, typed, choices, figures, seller }: ProposalPreviewProps) {
+export function ProposalPreview({ kind, id, values, choices, figures, seller }: ProposalPreviewProps) {
   return (
     <div role="region" aria-label="Preview" tabIndex={0} className="grid gap-3 overflow-y-auto">
       <h2 className="text-base">Preview</h2>
       <div inert className="record-preview-body">
         {kind === 'product' ? (
-          <ProductPreview product={{ ...previewedProduct(typed, id, choices), ...figures }} />
+          <ProductPreview product={{ ...previewedProduct(values, id, choices), ...figures }} />
         ) : (
-          <SellerPreview seller={previewedSeller(typed, id, seller)} />
+          <SellerPreview seller={previewedSeller(values, id, seller)} />
         )}
       </div>
     </div>

@@ -142,7 +142,7 @@ export default function ProposalPage({ loaderData }: Route.ComponentProps) {
             kind={kind}
             // The generated picture of a product depends on its id, so use the id it will get.
             id={subjectId ?? (idFrom(textIn(form, 'name')) || id)}
-            typed={form}
+            values={form}
             choices={choices}
             figures={figures}
             seller={seller}

@@ -41,17 +41,17 @@ export async function writeProposal({ db, viewer, proposal, sellers, form, now }
   }
   const sent = sentForm(form, proposalSections[kind], now)
   if (intent === 'preview') {
-    const { typed, opened, version } = sent
-    await saveDraft(db, draft, { typed, opened, version: isNew ? version : (version ?? 0), now })
+    const { values, opened, version } = sent
+    await saveDraft(db, draft, { values, opened, version: isNew ? version : (version ?? 0), now })
     return redirect(isNew ? newProposalPath(proposal, 'preview') : `${pathOf(id)}/preview`)
   }
   if (intent !== 'save' && intent !== 'submit') {
-    const typed = readWithRowsChanged(form, proposalSections[kind], intent)
-    return data({ ...sent, typed }, 200)
+    const values = readWithRowsChanged(form, proposalSections[kind], intent)
+    return data({ ...sent, values }, 200)
   }
-  const document = withTheirs(sent.typed, proposal.document, form.getAll('use-theirs').map(String))
+  const document = withTheirs(sent.values, proposal.document, form.getAll('use-theirs').map(String))
   const reply = formText(form, 'reply').replaceAll('\0', '').trim().slice(0, longestReply)
-  const answer = { ...sent, typed: document, reply }
+  const answer = { ...sent, values: document, reply }
   const write = (revision: number) => {
     const { sellerId, subjectId, opened, baseVersion } = proposal
     const place = isNew ? { kind, sellerId, subjectId, opened, baseVersion } : { id, revision }
@@ -82,7 +82,7 @@ export async function writeProposal({ db, viewer, proposal, sellers, form, now }
   ) => {
     await db.transaction(async (tx) => {
       await discardDraftOfProposal(tx, viewer.accountId, proposal)
-      await saveDraft(tx, { ...draft, itemId }, { typed: document, ...base, now })
+      await saveDraft(tx, { ...draft, itemId }, { values: document, ...base, now })
     })
     return redirect(address)
   }
@@ -140,7 +140,7 @@ function conflict(
     {
       ...answer,
       state: 'conflict' as const,
-      typed: merged,
+      values: merged,
       opened: document,
       version,
       conflicts,

@@ -146,8 +146,8 @@ export function BulkConfirmation({ question, rows, one, choices }: BulkConfirmat
   const price = value === 'price' ? parseDollars(given) : null
   const { categories, sellers } = choices
   const choice = [...categories, ...sellers].find((each) => each.value === given)
-  const typed = value === 'percent' ? given.replace('%', '').trim() : given
-  const shown = price !== null ? formatPrice(price) : value === 'tag' ? given : (choice?.label ?? typed)
+  const entered = value === 'percent' ? given.replace('%', '').trim() : given
+  const shown = price !== null ? formatPrice(price) : value === 'tag' ? given : (choice?.label ?? entered)
   const seen = prices?.map(({ id, before }) => [`was.${id}`, String(before)]) ?? []
   return (
     <ConfirmBar

@@ -19,8 +19,8 @@ export function ChipsField({ name, defaultValue, onChange, ...frame }: ChipsFiel
     return <TextArea {...frame} {...{ name, defaultValue }} rows={3} className="form-wide" />
   }
 
-  function add(typed: string): void {
-    const entries = typed.split(',').flatMap((entry) => entry.trim() || [])
+  function add(input: string): void {
+    const entries = input.split(',').flatMap((entry) => entry.trim() || [])
     if (entries.length > 0) setLines([...new Set([...lines, ...entries])])
     setText('')
   }

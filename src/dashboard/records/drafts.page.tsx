@@ -35,10 +35,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { accountId } = await requireAllowed({ request, context }, permission)
   const draft = sentDraft.safeParse(sent)
   if (!draft.success) return rejected(draft.error)
-  const { noun, itemId, updatedAt, ...typed } = draft.data
+  const { noun, itemId, updatedAt, typed: values, opened, version } = draft.data
   const { db, clock } = pageContext(context)
   const writtenAt = updatedAt === undefined ? null : new Date(updatedAt)
-  await saveDraft(db, { accountId, noun, itemId }, { ...typed, writtenAt, now: clock() })
+  await saveDraft(db, { accountId, noun, itemId }, { values, opened, version, writtenAt, now: clock() })
   return new Response(null, { status: 204 })
 }
 

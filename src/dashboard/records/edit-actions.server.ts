@@ -33,10 +33,10 @@ export async function takeEditAction(submitted: SubmittedRecord) {
   const { sections } = nounWords[noun]
   const sent = sentForm(form, sections, now)
   if (intent === 'preview') {
-    const { typed, opened, version } = sent
+    const { values, opened, version } = sent
     const place = { accountId: viewer.accountId, noun, itemId: id ?? 'new' }
-    await saveDraft(db, place, { typed, opened, version, now })
+    await saveDraft(db, place, { values, opened, version, now })
     return redirect(`${path}/preview`)
   }
-  return data({ ...sent, typed: readWithRowsChanged(form, sections, intent) }, 200)
+  return data({ ...sent, values: readWithRowsChanged(form, sections, intent) }, 200)
 }

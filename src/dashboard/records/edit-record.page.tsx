@@ -48,7 +48,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     noun === 'sellers' && id !== undefined ? sellerOverview(db, { id, viewer, now: clock() }) : null,
     record && seesProposals ? proposalOf(db, noun, record) : null,
   ])
-  const copy = copied && { ...copied.typed, name: `Copy of ${copied.name}`, isActive: '', isFeatured: '' }
+  const copy = copied && { ...copied.values, name: `Copy of ${copied.name}`, isActive: '', isFeatured: '' }
   return {
     noun,
     record,
@@ -67,11 +67,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 function proposalOf(
   db: Database,
   noun: CatalogNoun,
-  { id, typed }: EditedRecord,
+  { id, values }: EditedRecord,
 ): Promise<string | null> | null {
   if (noun === 'sellers') return latestProposalFor(db, { kind: 'seller', sellerId: id, subjectId: id })
   if (noun !== 'products') return null
-  return latestProposalFor(db, { kind: 'product', sellerId: textIn(typed, 'sellerId'), subjectId: id })
+  return latestProposalFor(db, { kind: 'product', sellerId: textIn(values, 'sellerId'), subjectId: id })
 }
 
 /** If the database is away, the page stays with all form values (product: dashboard 27). */
@@ -111,8 +111,8 @@ export default function EditRecordPage({ loaderData, actionData }: Route.Compone
   const drafts = useRestoredDraft(place, { stored: draft, savedVersion })
   const restored = copy ? null : drafts.restored
   const start = answer ?? {
-    typed: copy ?? restored?.typed ?? record?.typed ?? nounWords[noun].empty,
-    opened: restored ? restored.opened : (record?.typed ?? null),
+    values: copy ?? restored?.values ?? record?.values ?? nounWords[noun].empty,
+    opened: restored ? restored.opened : (record?.values ?? null),
     version: restored ? restored.version : (record?.version ?? null),
   }
   // Changes when the form must be rebuilt. Input made during a revalidation is preserved.

@@ -9,7 +9,7 @@ export interface FormAnswer {
   state: 'invalid' | 'conflict' | 'confirm' | 'shown' | 'away' | 'other_draft'
   /** A new value makes the page rebuild the form. */
   at: number
-  typed: FormValues
+  values: FormValues
   opened: FormValues | null
   version: number | null
   fieldErrors: FieldErrors
@@ -37,16 +37,16 @@ interface ConfirmedFields {
 export function changesToConfirm(
   { sections, shownBy }: ConfirmedFields,
   opened: FormValues | null,
-  typed: FormValues,
+  values: FormValues,
 ): FieldChange[] {
-  const isPublic = shownBy === null || [opened, typed].some((form) => form && form[shownBy] !== '')
+  const isPublic = shownBy === null || [opened, values].some((form) => form && form[shownBy] !== '')
   if (!isPublic) return []
-  const differing = new Set(differingFields(opened ?? {}, typed))
+  const differing = new Set(differingFields(opened ?? {}, values))
   return fieldsIn(sections)
     .filter(({ name, isConfirmed }) => isConfirmed && differing.has(name))
     .map((field) => ({
       label: field.label,
       from: opened ? fieldWords(field, opened[field.name] ?? '') : '',
-      to: fieldWords(field, typed[field.name] ?? ''),
+      to: fieldWords(field, values[field.name] ?? ''),
     }))
 }

@@ -92,11 +92,11 @@ export function nounIn(pathname: string): CatalogNoun {
 /** Whether the shop has a public page for the record. */
 export function isInShop(
   noun: CatalogNoun,
-  record: Pick<EditedRecord, 'archivedAt' | 'suspendedAt' | 'seller' | 'typed'>,
+  record: Pick<EditedRecord, 'archivedAt' | 'suspendedAt' | 'seller' | 'values'>,
 ): boolean {
-  const { archivedAt, suspendedAt, seller, typed } = record
+  const { archivedAt, suspendedAt, seller, values } = record
   const { shownBy } = nounWords[noun]
   if (noun === 'sellers') return seller !== null && isShownSeller(seller)
   if (archivedAt !== null || suspendedAt !== null) return false
-  return shownBy === null || textIn(typed, shownBy) !== ''
+  return shownBy === null || textIn(values, shownBy) !== ''
 }

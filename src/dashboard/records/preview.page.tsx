@@ -27,7 +27,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     recordChoices(db),
   ])
   if (id !== undefined && !record) throw notFound()
-  const values = draft?.typed ?? record?.typed
+  const values = draft?.values ?? record?.values
   if (!values) throw redirect(`/dashboard/${noun}/new`)
   const { figures = null, seller = null } = record ?? {}
   return previewData(context, { noun, id: id ?? 'preview', values, choices, figures, seller })

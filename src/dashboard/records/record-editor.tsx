@@ -22,7 +22,7 @@ interface RecordEditorProps {
   choices: RecordChoices
   accountId: string
   mayEdit: boolean
-  start: Pick<FormAnswer, 'typed' | 'opened' | 'version'>
+  start: Pick<FormAnswer, 'values' | 'opened' | 'version'>
   answer: FormAnswer | undefined
   /** The proposal of a seller for this record: its drafts are stored separately, and it has other buttons. */
   proposal?: {
@@ -53,7 +53,7 @@ export function RecordEditor({
   const sections = proposal?.sections ?? nounWords[noun].sections
   const { form, values, drafts, follow } = useRecordForm({ place, start, sections, mayEdit })
 
-  const fieldErrors = errorsOfUnchanged(answer?.fieldErrors ?? {}, start.typed, values)
+  const fieldErrors = errorsOfUnchanged(answer?.fieldErrors ?? {}, start.values, values)
 
   return (
     <div className="record-layout">
@@ -82,10 +82,10 @@ export function RecordEditor({
         <fieldset disabled={!mayEdit} className="record-fields">
           <FormSections
             sections={sections}
-            values={start.typed}
+            values={start.values}
             choices={choices}
             fieldErrors={fieldErrors}
-            sellerId={proposal?.sellerId ?? (textIn(start.typed, 'sellerId') || null)}
+            sellerId={proposal?.sellerId ?? (textIn(start.values, 'sellerId') || null)}
             onChange={follow}
           />
         </fieldset>
@@ -104,7 +104,7 @@ interface RecordFormOptions extends Pick<RecordEditorProps, 'start' | 'mayEdit'>
 /** The current form values, read after each change and saved as a draft. */
 function useRecordForm({ place, start, sections, mayEdit }: RecordFormOptions) {
   const form = useRef<HTMLFormElement>(null)
-  const [values, setValues] = useState<FormValues>(start.typed)
+  const [values, setValues] = useState<FormValues>(start.values)
   const drafts = useDraftSaving(place, start)
   useEffect(() => {
     form.current?.querySelector<HTMLElement>(asksForAttention)?.focus()

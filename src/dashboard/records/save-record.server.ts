@@ -28,20 +28,20 @@ export async function saveRecord(submitted: SubmittedRecord, isConfirmed: boolea
   const sent = sentForm(form, sections, now)
   const current = id === null ? null : await editor.find(db, id)
   if (id !== null && !current) throw notFound()
-  const typed = withTheirs(sent.typed, current?.typed ?? {}, form.getAll('use-theirs').map(String))
-  const answer = { ...sent, typed }
+  const values = withTheirs(sent.values, current?.values ?? {}, form.getAll('use-theirs').map(String))
+  const answer = { ...sent, values }
 
-  const fieldErrors = editor.check(typed)
+  const fieldErrors = editor.check(values)
   if (Object.keys(fieldErrors).length > 0)
     return data({ ...answer, state: 'invalid' as const, fieldErrors }, 422)
   if (current && current.version !== sent.version) {
     return conflict(answer, current, await lastEditor(db, noun, current.id))
   }
-  const changes = changesToConfirm({ sections, shownBy }, current?.typed ?? null, typed)
+  const changes = changesToConfirm({ sections, shownBy }, current?.values ?? null, values)
   if (changes.length > 0 && !isConfirmed) return data({ ...answer, state: 'confirm' as const, changes }, 200)
 
   const opened = current && { id: current.id, version: current.version }
-  const outcome = await editor.save(db, { opened, values: typed, actor: actorOf(viewer), now })
+  const outcome = await editor.save(db, { opened, values, actor: actorOf(viewer), now })
   if (outcome.state === 'missing') throw notFound()
   if (outcome.state === 'invalid') return data({ ...answer, ...outcome }, 422)
   if (outcome.state === 'conflict') {
@@ -56,16 +56,16 @@ export async function saveRecord(submitted: SubmittedRecord, isConfirmed: boolea
 /** The form now refers to the later version, which the next save is compared with. */
 function conflict(
   answer: FormAnswer,
-  current: { typed: FormValues; version: number },
+  current: { values: FormValues; version: number },
   savedBy: FormAnswer['savedBy'],
 ) {
-  const { merged, conflicts } = mergeFormValues(answer.opened ?? {}, answer.typed, current.typed)
+  const { merged, conflicts } = mergeFormValues(answer.opened ?? {}, answer.values, current.values)
   return data(
     {
       ...answer,
       state: 'conflict' as const,
-      typed: merged,
-      opened: current.typed,
+      values: merged,
+      opened: current.values,
       version: current.version,
       conflicts,
       savedBy,
@@ -74,9 +74,9 @@ function conflict(
   )
 }
 
-export function withTheirs(typed: FormValues, theirs: FormValues, names: readonly string[]): FormValues {
+export function withTheirs(values: FormValues, theirs: FormValues, names: readonly string[]): FormValues {
   const taken = names.filter((name) => name in theirs).map((name) => [name, theirs[name] ?? ''])
-  return { ...typed, ...Object.fromEntries(taken) }
+  return { ...values, ...Object.fromEntries(taken) }
 }
 
 async function lastEditor(db: Database, noun: CatalogNoun, id: string): Promise<FormAnswer['savedBy']> {

@@ -14,7 +14,7 @@ export function sentForm(form: FormData, sections: readonly FieldSection[], now:
   return {
     state: 'shown',
     at: now.getTime(),
-    typed: readFormValues(form, sections),
+    values: readFormValues(form, sections),
     opened: opened.success ? opened.data : null,
     version: Number.isSafeInteger(version) && version > 0 ? version : null,
     fieldErrors: {},

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { formValuesSchema } from '#catalog/editing/fields/form-values.forms.ts'
+import type { FormValues } from '#catalog/editing/fields/form-values.ts'
 import type { Draft, DraftPlace } from '#catalog/editing/drafts/drafts.ts'
 import { draftsStorageKey } from '#dashboard/records/drafts-key.ts'
 import { parseJson } from '#lib/json.ts'
@@ -13,23 +14,31 @@ const draftSchema = z.object({
   updatedAt: z.string(),
 })
 const draftsSchema = z.record(z.string(), draftSchema)
-type Drafts = Record<string, Draft>
+
+/** A draft in storage and in its request, where the form values have the name that earlier releases use. */
+interface StoredDraft extends Omit<Draft, 'values'> {
+  typed: FormValues
+}
+type Drafts = Record<string, StoredDraft>
 
 /** Replaces browser storage if it is full or missing. */
 let inMemory: Drafts = {}
 
 /** The values of this form that have not reached the server (product: dashboard 27). */
 export function unsentDraft(place: DraftPlace): Draft | null {
-  return readDrafts()[nameOf(place)] ?? null
+  const stored = readDrafts()[nameOf(place)]
+  if (!stored) return null
+  const { typed: values, ...draft } = stored
+  return { values, ...draft }
 }
 
 /** Stores the draft; only the latest 20 are kept. */
-export function keepUnsentDraft(place: DraftPlace, draft: Draft): void {
+export function keepUnsentDraft(place: DraftPlace, { values: typed, ...draft }: Draft): void {
   const { [nameOf(place)]: _former, ...others } = readDrafts()
   const latest = Object.entries(others)
     .toSorted(([, one], [, other]) => (one.updatedAt < other.updatedAt ? 1 : -1))
     .slice(0, maxDrafts - 1)
-  writeDrafts({ [nameOf(place)]: draft, ...Object.fromEntries(latest) })
+  writeDrafts({ [nameOf(place)]: { typed, ...draft }, ...Object.fromEntries(latest) })
 }
 
 export function forgetUnsentDraft(place: DraftPlace): void {
@@ -39,7 +48,7 @@ export function forgetUnsentDraft(place: DraftPlace): void {
 
 /** Sends the unsent draft of a form and deletes it once the server has stored it. Returns whether none is left. */
 export async function sendUnsentDraft(place: DraftPlace): Promise<boolean> {
-  const draft = unsentDraft(place)
+  const draft = readDrafts()[nameOf(place)]
   if (!draft) return true
   const { updatedAt: _, ...now } = draft
   return send(place, draft, now)
@@ -54,7 +63,11 @@ export async function sendUnsentDrafts(accountId: string): Promise<void> {
 }
 
 /** Sends the draft's time too, so that it cannot replace a later draft on the server. */
-async function send(place: DraftPlace, draft: Draft, sent: Omit<Draft, 'updatedAt'>): Promise<boolean> {
+async function send(
+  place: DraftPlace,
+  draft: StoredDraft,
+  sent: Omit<StoredDraft, 'updatedAt'>,
+): Promise<boolean> {
   const { noun, itemId } = place
   try {
     const response = await fetch('/dashboard/drafts', {

@@ -79,7 +79,7 @@ export function useDraftSaving(
   }
 
   function keep(values: FormValues): void {
-    keepUnsentDraft(place, { typed: values, opened, version, updatedAt: new Date().toISOString() })
+    keepUnsentDraft(place, { values, opened, version, updatedAt: new Date().toISOString() })
     setState('storing')
     clearTimeout(timer.current)
     timer.current = setTimeout(send, pauseMilliseconds)

@@ -31,8 +31,14 @@ const actor: Actor = { kind: 'command' }
 const now = new Date('2026-03-01T12:00:00Z')
 const page = { offset: 0, limit: 50 }
 
-function productFields(typed: FormValues = {}) {
-  return productForm.parse({ ...emptyProduct, name: 'Ledger Lamp', price: '12.50', isActive: 'on', ...typed })
+function productFields(values: FormValues = {}) {
+  return productForm.parse({
+    ...emptyProduct,
+    name: 'Ledger Lamp',
+    price: '12.50',
+    isActive: 'on',
+    ...values,
+  })
 }
 
 test('a new product is shown in the shop and found by search, and the log names its author', () =>
@@ -65,7 +71,7 @@ test('a change is saved once per version, and an outdated form changes nothing',
     })
     expect(await productForEditing(db, 'ledger-lamp')).toMatchObject({
       version: 2,
-      typed: { name: 'Ledger Lantern', price: '15.00' },
+      values: { name: 'Ledger Lantern', price: '15.00' },
     })
     expect(await foundIds(db, 'lantern ledger')).toContain('ledger-lamp')
     expect(await updateProduct(db, { ...first, id: 'nowhere' })).toEqual({ state: 'missing' })
@@ -78,7 +84,8 @@ test('a change is saved once per version, and an outdated form changes nothing',
 
 test('a removed category or seller, or a reserved address, is reported beside its field', () =>
   withRollback(async (db) => {
-    const wrong = async (typed: FormValues) => createProduct(db, { fields: productFields(typed), actor, now })
+    const wrong = async (values: FormValues) =>
+      createProduct(db, { fields: productFields(values), actor, now })
     expect(await wrong({ categoryId: 'gone' })).toMatchObject({
       fieldErrors: { categoryId: expect.any(String) },
     })
@@ -179,9 +186,9 @@ test('a seller’s rating follows its products as they enter and leave the shop'
     expect(await ratings()).toEqual({ mira: '2.0', nova: '3.0' })
     await restoreRecords(db, 'product', { ids, show: true, actor, now })
     expect(await ratings()).toEqual({ mira: '3.0', nova: '3.0' })
-    const edit = async (typed: FormValues) => {
+    const edit = async (values: FormValues) => {
       const version = (await productForEditing(db, 'ledger-lamp'))?.version ?? 0
-      await updateProduct(db, { id: 'ledger-lamp', version, fields: productFields(typed), actor, now })
+      await updateProduct(db, { id: 'ledger-lamp', version, fields: productFields(values), actor, now })
     }
     await edit({ sellerId: 'nova' })
     expect(await ratings()).toEqual({ mira: '4.0', nova: '2.0' })

@@ -41,8 +41,8 @@ async function withSellers(work: (db: Database) => Promise<void>): Promise<void>
   })
 }
 
-function fieldsOf(typed: FormValues) {
-  return productForm.parse({ ...emptyProduct, name: 'Ledger Lamp', price: '0', sellerId: 'mira', ...typed })
+function fieldsOf(values: FormValues) {
+  return productForm.parse({ ...emptyProduct, name: 'Ledger Lamp', price: '0', sellerId: 'mira', ...values })
 }
 
 test('a product delivers its referenced files in order, and none when saved without them', () =>
@@ -55,16 +55,16 @@ test('a product delivers its referenced files in order, and none when saved with
     ]
     await createProduct(db, { fields: fieldsOf({ files: rows }), actor, now })
     const files = [rows[0], { name: 'Guide.pdf', address: own }]
-    expect((await productForEditing(db, 'ledger-lamp'))?.typed['files']).toEqual(files)
+    expect((await productForEditing(db, 'ledger-lamp'))?.values['files']).toEqual(files)
     const change = { id: 'ledger-lamp', actor, now }
     await updateProduct(db, {
       ...change,
       version: 1,
       fields: fieldsOf({ files: files.toReversed().filter((row) => row !== undefined) }),
     })
-    expect((await productForEditing(db, 'ledger-lamp'))?.typed['files']).toEqual(files.toReversed())
+    expect((await productForEditing(db, 'ledger-lamp'))?.values['files']).toEqual(files.toReversed())
     await updateProduct(db, { ...change, version: 2, fields: fieldsOf({}) })
-    expect((await productForEditing(db, 'ledger-lamp'))?.typed['files']).toEqual([])
+    expect((await productForEditing(db, 'ledger-lamp'))?.values['files']).toEqual([])
   }))
 
 test('another seller’s file is rejected beside its field, and the product keeps its existing ones', () =>
@@ -117,14 +117,14 @@ test('a proposal can reference only files of its seller, both when stored and wh
       opened: null,
       baseVersion: null,
     } as const
-    const write = (typed: FormValues) => ({
+    const write = (values: FormValues) => ({
       place,
       document: {
         ...proposedForm('product', null),
         name: 'Ledger Lamp',
         description: 'Lights the ledger.',
         price: '1',
-        ...typed,
+        ...values,
       },
       sellers: ['mira'],
       actor,

@@ -73,10 +73,10 @@ async function published(db: Database) {
   const subject: ProposalSubject = {
     ...newProduct,
     subjectId: record.id,
-    opened: record.typed,
+    opened: record.values,
     baseVersion: record.version,
   }
-  return { subject, typed: proposedForm('product', record.typed) }
+  return { subject, values: proposedForm('product', record.values) }
 }
 
 describe('a proposal', () => {
@@ -132,9 +132,9 @@ describe('a proposal', () => {
 
   test('a proposal for an existing product changes the submitted fields, and asks again after a change by staff', () =>
     withSeller(async (db) => {
-      const { subject, typed } = await published(db)
-      const id = await submitted(db, subject, { ...typed, price: '15' })
-      const fields = productForm.parse({ ...typed, sellerId: 'mira', description: 'By staff' })
+      const { subject, values } = await published(db)
+      const id = await submitted(db, subject, { ...values, price: '15' })
+      const fields = productForm.parse({ ...values, sellerId: 'mira', description: 'By staff' })
       await updateProduct(db, { id: 'ledger-lamp', version: 1, fields, actor: command, now })
       const decision = { id, revision: 1, actor: command, now }
       expect(await approveProposal(db, { ...decision, version: 1 })).toEqual({ state: 'record_changed' })
@@ -145,9 +145,9 @@ describe('a proposal', () => {
 
   test('a record has at most one open proposal', () =>
     withSeller(async (db) => {
-      const { subject, typed } = await published(db)
-      const id = await submitted(db, subject, { ...typed, price: '15' })
-      const again = { place: subject, document: typed, sellers, actor: command, now }
+      const { subject, values } = await published(db)
+      const id = await submitted(db, subject, { ...values, price: '15' })
+      const again = { place: subject, document: values, sellers, actor: command, now }
       expect(await saveProposal(db, again)).toEqual({ state: 'open_already', id })
       await withdrawProposal(db, { id, sellers, actor: command, now })
       expect(await saveProposal(db, again)).toMatchObject({ state: 'saved' })
@@ -155,15 +155,15 @@ describe('a proposal', () => {
 
   test('a proposal can be written only by members of its seller, for its own products', () =>
     withSeller(async (db) => {
-      const { subject, typed } = await published(db)
-      const id = await submitted(db, subject, typed)
+      const { subject, values } = await published(db)
+      const id = await submitted(db, subject, values)
       const others = { sellers: ['nova'], actor: command, now }
       const place = { ...subject, sellerId: 'nova' }
-      expect(await saveProposal(db, { place: subject, document: typed, ...others })).toEqual({
+      expect(await saveProposal(db, { place: subject, document: values, ...others })).toEqual({
         state: 'missing',
       })
-      expect(await saveProposal(db, { place, document: typed, ...others })).toEqual({ state: 'missing' })
-      expect(await saveProposal(db, { place: { id, revision: 1 }, document: typed, ...others })).toEqual({
+      expect(await saveProposal(db, { place, document: values, ...others })).toEqual({ state: 'missing' })
+      expect(await saveProposal(db, { place: { id, revision: 1 }, document: values, ...others })).toEqual({
         state: 'missing',
       })
       expect(await takeBackProposal(db, { id, ...others })).toBe(false)

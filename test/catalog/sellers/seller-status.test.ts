@@ -51,8 +51,8 @@ async function opened(db: Database, productId: string): Promise<EditedRecord> {
 }
 
 async function save(db: Database, productId: string, changes: FormValues) {
-  const { version, typed } = await opened(db, productId)
-  const fields = productForm.parse({ ...typed, ...changes })
+  const { version, values } = await opened(db, productId)
+  const fields = productForm.parse({ ...values, ...changes })
   return updateProduct(db, { id: productId, version, fields, ...by })
 }
 
@@ -110,7 +110,7 @@ test('no form and no import publishes a product of a suspended seller', () =>
   withRollback(async (db) => {
     const stale = await opened(db, 'contract-reader')
     await suspend(db)
-    const fields = productForm.parse(stale.typed)
+    const fields = productForm.parse(stale.values)
     expect(await updateProduct(db, { id: stale.id, version: stale.version, fields, ...by })).toEqual({
       state: 'conflict',
     })

@@ -70,7 +70,7 @@ test('a file is reported row by row, and written by a job only after a confirmat
     await callPage(importAction, store, { ...start, params: { importId: id } })
     expect(await open(store, viewer, id)).toMatchObject({ stored: { state: 'writing' } })
     await runJob(store, id)
-    expect(await productForEditing(store.db, 'ledger-lamp')).toMatchObject({ typed: { price: '12.50' } })
+    expect(await productForEditing(store.db, 'ledger-lamp')).toMatchObject({ values: { price: '12.50' } })
     expect(await productForEditing(store.db, 'contract-reader')).toMatchObject({ version: 2 })
     const [entry, ...others] = await changeEntries(store.db, 'ledger-lamp')
     expect([entry?.actorId, others]).toEqual([viewer.accountId, []])

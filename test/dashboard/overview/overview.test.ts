@@ -48,7 +48,7 @@ test('the overview shows the viewer’s open tasks, according to their roles', (
     await tell(store, portalEvent('paid', 'nobody', { amount: 1, currency: 'USD' }))
     await db.insert(mails).values({ key: 'failed', subject: id, kind: 'placed', state: 'failed' })
     const place = { accountId: carl.accountId, noun: 'products', itemId: 'cart-plain' }
-    await saveDraft(db, place, { typed: { name: 'Plainer' }, opened: null, version: null, now: new Date() })
+    await saveDraft(db, place, { values: { name: 'Plainer' }, opened: null, version: null, now: new Date() })
 
     expect(await seenBy(store, grace)).toMatchObject({
       suspended: [],

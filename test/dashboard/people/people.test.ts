@@ -240,7 +240,7 @@ test('after ten minutes the second factor is required again, and the input is ke
     const back = new URL(sent.location ?? '', 'https://store.test').searchParams.get('to') ?? ''
     expect(store.sent).toHaveLength(0)
     expect((await call(store, openInvite, { viewer: owner, path: back })).data).toMatchObject({
-      typed: { email: 'new@example.com', roles: ['support'] },
+      values: { email: 'new@example.com', roles: ['support'] },
     })
 
     const accountId = colleague.accountId

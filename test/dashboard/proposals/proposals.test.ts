@@ -126,7 +126,7 @@ describe('a product’s way into the shop', () => {
       const unfinished = await read(editAction, shop, member, path, incomplete)
       expect(unfinished).toMatchObject({
         status: 422,
-        data: { state: 'invalid', typed: { price: 'ten' }, fieldErrors: { name: expect.any(String) } },
+        data: { state: 'invalid', values: { price: 'ten' }, fieldErrors: { name: expect.any(String) } },
       })
       const form = { ...fieldsOf(lamp), intent: 'submit', version: '1' }
       const sent = await read(editAction, shop, member, path, form)
@@ -262,7 +262,7 @@ describe('a proposal that has not been saved', () => {
         product: { name: 'Ledger Lamp', seller: { id: 'mira' } },
       })
       expect(await open(editLoader, shop, member, path)).toMatchObject({
-        draft: { typed: { name: 'Ledger Lamp' } },
+        draft: { values: { name: 'Ledger Lamp' } },
         place: { itemId: 'new-mira' },
       })
       await read(editAction, shop, member, path, { intent: 'discard' })
@@ -281,7 +281,7 @@ describe('a proposal that has not been saved', () => {
       const answered = await read(editAction, shop, member, path, typed)
       expect(answered).toMatchObject({
         status: 409,
-        data: { version: 2, typed: { price: '15', description: 'By staff' } },
+        data: { version: 2, values: { price: '15', description: 'By staff' } },
       })
       expect(await store.db.$count(catalogProposals)).toBe(0)
     }))
@@ -305,7 +305,7 @@ describe('a proposal that has not been saved', () => {
       const saved = await read(editAction, shop, member, newPath('lamp'), typed)
       expect(saved.location).toBe(`/dashboard/proposals/${id}/edit`)
       const form = await open(editLoader, shop, member, saved.location ?? '')
-      expect(form.draft).toMatchObject({ typed: { price: '15' }, version: 0 })
+      expect(form.draft).toMatchObject({ values: { price: '15' }, version: 0 })
     }))
 
   test('if another member has begun the same change meanwhile, opening the form again restores the input', () =>
@@ -325,7 +325,7 @@ describe('a proposal that has not been saved', () => {
         const again = await read(editLoader, shop, member, newPath('lamp'))
         expect(again.location).toBe(path)
         expect(await open(editLoader, shop, member, path)).toMatchObject({
-          draft: { typed: { price: '15' }, opened: { price: '10.00' }, version: 0 },
+          draft: { values: { price: '15' }, opened: { price: '10.00' }, version: 0 },
           proposal: { revision: 1, document: { price: '10.00' } },
         })
         expect(await open(previewLoader, shop, member, `/dashboard/proposals/${id}/preview`)).toMatchObject({
@@ -357,11 +357,11 @@ describe('a proposal that has not been saved', () => {
       expect((await late('16')).location).toBe(`/dashboard/proposals/${id}?done=kept`)
       await act(shop, member, id, { intent: 'take-back' })
       const again = await open(editLoader, shop, member, path)
-      expect(again.draft).toMatchObject({ typed: { price: '16' }, version: 0 })
+      expect(again.draft).toMatchObject({ values: { price: '16' }, version: 0 })
       await act(shop, member, id, { intent: 'withdraw' })
       expect((await late('17')).location).toBe(newPath('lamp'))
       const fresh = await open(editLoader, shop, member, newPath('lamp'))
-      expect(fresh.draft).toMatchObject({ typed: { price: '17' }, version: 0 })
+      expect(fresh.draft).toMatchObject({ values: { price: '17' }, version: 0 })
     }))
 
   test('after a preview, restored input is still compared with the proposal of the other member', () =>
@@ -387,8 +387,8 @@ describe('a proposal that has not been saved', () => {
       await read(editAction, shop, member, path, form)
       await act(shop, member, id, { intent: 'withdraw' })
       const late = await read(editAction, shop, member, path, { ...form, price: '16' })
-      expect(late).toMatchObject({ status: 409, data: { state: 'other_draft', typed: { price: '16' } } })
-      expect((await open(editLoader, shop, member, newPath())).draft).toMatchObject({ typed: lamp })
+      expect(late).toMatchObject({ status: 409, data: { state: 'other_draft', values: { price: '16' } } })
+      expect((await open(editLoader, shop, member, newPath())).draft).toMatchObject({ values: lamp })
     }))
 
   test('without a seller in the address, a member of several sellers is led to their products', () =>
@@ -435,7 +435,7 @@ test('form input is saved automatically and restored when the form opens', () =>
     const stored = await read(draftAction, shop, shop.member, '/dashboard/drafts', form)
     expect(stored.status).toBe(204)
     const opened = await open(editLoader, shop, shop.member, `/dashboard/proposals/${id}/edit`)
-    expect(opened).toMatchObject({ draft: { typed: { name: 'Half' } }, proposal: { revision: 1 } })
+    expect(opened).toMatchObject({ draft: { values: { name: 'Half' } }, proposal: { revision: 1 } })
     expect(Object.keys(opened.proposal.document)).not.toContain('sellerId')
     const path = `/dashboard/proposals/${id}/preview`
     const preview = await open(previewLoader, shop, shop.member, path)
@@ -461,7 +461,7 @@ test('of two members who edit a proposal at once, the later one sees the first o
       status: 409,
       data: {
         version: 2,
-        typed: { name: 'Other Lamp', price: '12.50' },
+        values: { name: 'Other Lamp', price: '12.50' },
         conflicts: [{ name: 'name' }, { name: 'price', isMerged: true }],
       },
     })

@@ -27,10 +27,10 @@ function send(store: TestStore, { cookie }: SignedInViewer, form: Record<string,
 async function openForm(store: TestStore, viewer: SignedInViewer) {
   const { record } = await open(store, viewer)
   if (!record) throw new Error('there is no such product')
-  const { typed, version } = record
+  const { values, version } = record
   return (changes: Record<string, string>, intent = 'save') => {
     const form = new FormData()
-    for (const [name, value] of Object.entries({ ...typed, ...changes })) {
+    for (const [name, value] of Object.entries({ ...values, ...changes })) {
       if (typeof value === 'string') {
         if (value !== '' || name in changes) form.set(name, value)
       } else {
@@ -41,7 +41,7 @@ async function openForm(store: TestStore, viewer: SignedInViewer) {
     }
     form.set('intent', intent)
     form.set('version', String(version))
-    form.set('opened', JSON.stringify(typed))
+    form.set('opened', JSON.stringify(values))
     return form
   }
 }
@@ -57,7 +57,7 @@ test('a changed price asks for one confirmation before it is saved', () =>
     expect(saved).toBeInstanceOf(Response)
     expect(await productForEditing(store.db, 'contract-reader')).toMatchObject({
       version: 2,
-      typed: { price: '900.00' },
+      values: { price: '900.00' },
     })
     expect(await changeEntries(store.db, 'contract-reader')).toMatchObject([
       { actorId: viewer.accountId, before: { price: '890.00' }, after: { price: '900.00' } },
@@ -73,7 +73,7 @@ test('the preview of a seller shows verification and totals', () =>
       cookie: viewer.cookie,
       params: { id },
     })
-    const shown = previewedSeller({ ...record?.typed, name: 'Lantern' }, id, record?.seller ?? null)
+    const shown = previewedSeller({ ...record?.values, name: 'Lantern' }, id, record?.seller ?? null)
     const { isVerified, verifiedSince, productCount, reviews } = (await sellerById(store.db, id)) ?? {}
     expect(shown).toMatchObject({ name: 'Lantern', isVerified: true, verifiedSince, productCount, reviews })
     expect(isVerified).toBe(true)
@@ -103,7 +103,7 @@ test('an invalid form keeps all input', () =>
     expect(await send(store, viewer, form({ price: 'a lot', name: 'Typed name' }))).toMatchObject({
       data: {
         state: 'invalid',
-        typed: { price: 'a lot', name: 'Typed name' },
+        values: { price: 'a lot', name: 'Typed name' },
         fieldErrors: { price: expect.any(String) },
       },
       init: { status: 422 },
@@ -141,7 +141,7 @@ test('the second of two editors sees the first one’s changes and loses nothing
         state: 'conflict',
         savedBy: { name: 'Ada', at: expect.any(String) },
         version: 2,
-        typed: { shortDescription: 'Mine', tags: 'Legal' },
+        values: { shortDescription: 'Mine', tags: 'Legal' },
         conflicts: [
           { name: 'shortDescription', theirs: 'Theirs', yours: 'Mine', isMerged: false },
           { name: 'tags', theirs: 'Legal', isMerged: true },
@@ -153,7 +153,7 @@ test('the second of two editors sees the first one’s changes and loses nothing
     again.append('use-theirs', 'shortDescription')
     await send(store, other, again)
     expect(await productForEditing(store.db, 'contract-reader')).toMatchObject({
-      typed: { shortDescription: 'Theirs', tags: 'Legal' },
+      values: { shortDescription: 'Theirs', tags: 'Legal' },
     })
   }))
 
@@ -175,7 +175,7 @@ test('a draft is stored per account, restored, shown to others, never overwritte
         form: { draft: JSON.stringify(draft) },
       }),
     ).toMatchObject({ status: 204 })
-    expect(await open(store, one)).toMatchObject({ draft: { typed: { name: 'Half' } }, others: [] })
+    expect(await open(store, one)).toMatchObject({ draft: { values: { name: 'Half' } }, others: [] })
     expect(await open(store, other)).toMatchObject({ draft: null, others: [{ name: 'Ada' }] })
     const late = { ...draft, typed: { name: 'Typed before' }, updatedAt: '2026-01-01T00:00:00.000Z' }
     expect(
@@ -185,7 +185,7 @@ test('a draft is stored per account, restored, shown to others, never overwritte
         form: { draft: JSON.stringify(late) },
       }),
     ).toMatchObject({ status: 204 })
-    expect(await open(store, one)).toMatchObject({ draft: { typed: { name: 'Half' } } })
+    expect(await open(store, one)).toMatchObject({ draft: { values: { name: 'Half' } } })
     await send(store, one, { intent: 'discard' })
     const place = { accountId: one.accountId, noun: 'products', itemId: 'contract-reader' }
     expect(await findDraft(store.db, place)).toBeNull()

@@ -2,21 +2,21 @@ import { expect, test } from 'vitest'
 import { builtInSellerProfiles } from '#catalog/built-in/built-in-catalog.ts'
 import { isInShop } from '#dashboard/records/nouns.ts'
 
-const record = { archivedAt: null, suspendedAt: null, seller: null, typed: { isActive: 'on' } }
+const record = { archivedAt: null, suspendedAt: null, seller: null, values: { isActive: 'on' } }
 const moment = '2026-11-22T12:00:00.000Z'
 
 test('the link to the shop is shown while the record’s page is public', () => {
   expect(isInShop('products', record)).toBe(true)
   expect(isInShop('categories', record)).toBe(true)
   for (const noun of ['products', 'categories'] as const) {
-    expect(isInShop(noun, { ...record, typed: { isActive: '' } })).toBe(false)
+    expect(isInShop(noun, { ...record, values: { isActive: '' } })).toBe(false)
     expect(isInShop(noun, { ...record, archivedAt: moment })).toBe(false)
     expect(isInShop(noun, { ...record, suspendedAt: moment })).toBe(false)
   }
 })
 
 test('solutions have no field that hides them', () => {
-  expect(isInShop('solutions', { ...record, typed: {} })).toBe(true)
+  expect(isInShop('solutions', { ...record, values: {} })).toBe(true)
 })
 
 test('a seller is in the shop once it has a description or a product', () => {

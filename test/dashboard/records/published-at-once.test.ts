@@ -43,7 +43,7 @@ test('every process returns a saved price instead of its cached one', async () =
     )
   expect(await prices()).toEqual([890, 890])
   const product = await productForEditing(db, 'contract-reader')
-  const fields = productForm.parse({ ...product?.typed, price: '901.50' })
+  const fields = productForm.parse({ ...product?.values, price: '901.50' })
   const now = new Date()
   await updateProduct(db, { id: 'contract-reader', version: 1, fields, actor: { kind: 'command' }, now })
   await vi.waitFor(async () => expect(await prices()).toEqual([901.5, 901.5]), patience)

@@ -45,7 +45,7 @@ test('after a rename the former address redirects to the new one, also for a fix
     }
     expect(await leadsTo('/solutions/nightdesk')).toEqual([301, '/solutions/daydesk'])
     const architect = await solutionForEditing(store.db, 'wadah-architect')
-    const fields = solutionForm.parse({ ...architect?.typed, name: 'Wadah Blueprint' })
+    const fields = solutionForm.parse({ ...architect?.values, name: 'Wadah Blueprint' })
     await updateSolution(store.db, { id: 'wadah-architect', version: 1, fields, ...edit })
     expect(await page(store, '/solutions/wadaharchitect')).toMatchObject({
       page: { title: 'Wadah Blueprint' },

@@ -14,10 +14,10 @@ interface NewDraft extends Omit<Draft, 'updatedAt'> {
 export async function saveDraft(
   db: Database,
   place: DraftPlace,
-  { typed, opened, version, writtenAt = null, now }: NewDraft,
+  { values, opened, version, writtenAt = null, now }: NewDraft,
 ): Promise<void> {
   const updatedAt = writtenAt && writtenAt < now ? writtenAt : now
-  const stored = { typed, opened, version, updatedAt }
+  const stored = { values, opened, version, updatedAt }
   await db.transaction(async (tx) => {
     await tx
       .insert(catalogDrafts)

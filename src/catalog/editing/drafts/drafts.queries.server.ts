@@ -21,11 +21,11 @@ export function isDraftAt({ accountId, noun, itemId }: DraftPlace): SQL | undefi
 /** The account's draft, if there is a valid one. */
 export async function findDraft(db: Database, place: DraftPlace): Promise<Draft | null> {
   const [row] = await db.select().from(catalogDrafts).where(isDraftAt(place))
-  const typed = formValuesSchema.safeParse(row?.typed)
+  const values = formValuesSchema.safeParse(row?.values)
   const opened = formValuesSchema.safeParse(row?.opened)
-  if (!row || !typed.success) return null
+  if (!row || !values.success) return null
   return {
-    typed: typed.data,
+    values: values.data,
     opened: opened.success ? opened.data : null,
     version: row.version,
     updatedAt: row.updatedAt.toISOString(),

@@ -11,7 +11,7 @@ export const catalogDrafts = pgTable(
     noun: text().notNull(),
     /** `new` for a record without an id. */
     itemId: text().notNull(),
-    typed: jsonb().notNull(),
+    values: jsonb('typed').notNull(),
     /** The record's form values and version when the form was opened. */
     opened: jsonb(),
     version: integer(),

@@ -9,7 +9,7 @@ export interface DraftPlace {
 
 /** Unsaved form values (product: dashboard 27). */
 export interface Draft {
-  typed: FormValues
+  values: FormValues
   /** The record's form values when the form was opened; `null` for a new record. */
   opened: FormValues | null
   version: number | null

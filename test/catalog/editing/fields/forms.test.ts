@@ -32,13 +32,13 @@ test('the form of every seeded product reads back to the same product and detail
   for (const product of allProducts) {
     const details = seedDetails.find(({ kind, itemId }) => kind === 'product' && itemId === product.id)
     const stored = { ...product, comingSoon: false, sortOrder: 0, details: details?.details ?? {} }
-    const typed = productFormValues({ ...stored, files: [] })
+    const values = productFormValues({ ...stored, files: [] })
     const { seller: _s, category: _c, id: _i, rating: _r, reviewCount: _n, ...others } = stored
     const { downloadCount: _d, createdAt: _t, details: _e, ...expected } = others
-    const fields = productForm.parse(typed)
+    const fields = productForm.parse(values)
     expect(fields).toMatchObject(expected)
     expect(detailsFrom(fields)).toEqual(stored.details)
-    expect(Object.keys(typed).toSorted()).toEqual(
+    expect(Object.keys(values).toSorted()).toEqual(
       fieldsIn(productSections)
         .map(({ name }) => name)
         .toSorted(),
@@ -80,9 +80,9 @@ test('picture addresses must be paths of the shop, because pages show no others'
 
 test('forms of solutions, categories and sellers read back to the same values', () => {
   for (const solution of builtInSolutions) {
-    const typed = solutionFormValues({ ...solution, details: {} })
+    const values = solutionFormValues({ ...solution, details: {} })
     const { name, price, originalPrice, features, comingSoon } = solution
-    expect(solutionForm.parse(typed)).toMatchObject({
+    expect(solutionForm.parse(values)).toMatchObject({
       name,
       price,
       originalPrice,
@@ -90,7 +90,7 @@ test('forms of solutions, categories and sellers read back to the same values', 
       comingSoon,
       tone: solution.gradient,
     })
-    expect(Object.keys(typed)).toHaveLength(fieldsIn(solutionSections).length)
+    expect(Object.keys(values)).toHaveLength(fieldsIn(solutionSections).length)
   }
   for (const category of builtInCategories) {
     const { id: _id, slug: _slug, ...fields } = category
@@ -102,7 +102,7 @@ test('forms of solutions, categories and sellers read back to the same values', 
 })
 
 test('prices are entered in dollars and stored as cents', () => {
-  const price = (typed: string) => productForm.shape.price.safeParse(typed).data
+  const price = (values: string) => productForm.shape.price.safeParse(values).data
   expect(price('1780')).toBe(178_000)
   expect(price(' $1,780.5 ')).toBe(178_050)
   expect(price('0')).toBe(0)
@@ -111,7 +111,7 @@ test('prices are entered in dollars and stored as cents', () => {
 })
 
 test('errors are reported beside their field, with the row number for rows', () => {
-  const typed = {
+  const values = {
     ...emptyProduct,
     price: 'a lot',
     productType: 'subscription',
@@ -123,7 +123,7 @@ test('errors are reported beside their field, with the row number for rows', () 
     changes: [{ date: '2026-02-30', text: 'New' }],
     screens: [{ title: 'Week', caption: 'A week', picture: '/files/a' }],
   }
-  const { error } = productForm.safeParse(typed)
+  const { error } = productForm.safeParse(values)
   expect(Object.keys(error ? fieldErrorsOf(error) : {}).toSorted()).toEqual(
     [
       'changes.0.date',
@@ -166,9 +166,9 @@ test('a form is read with its filled-in rows, and empty rows are left out', () =
   form.set('steps.1.title', 'Begin')
   form.set('steps.1.text', 'Now')
   form.set('unknown', 'x')
-  const typed = readFormValues(form, productSections)
-  expect(typed).toMatchObject({ name: 'A\nB', steps: [{ title: 'Begin', text: 'Now' }], isActive: '' })
-  expect(typed).not.toHaveProperty('unknown')
+  const values = readFormValues(form, productSections)
+  expect(values).toMatchObject({ name: 'A\nB', steps: [{ title: 'Begin', text: 'Now' }], isActive: '' })
+  expect(values).not.toHaveProperty('unknown')
 })
 
 test('an id is derived from the name once, and reserved words are rejected', () => {
@@ -212,8 +212,8 @@ test('sample screens are entered as pictures with text, and read back the same',
   screenFormValues(screens).forEach((row, index) => {
     for (const [name, text] of Object.entries(row)) form.set(`screens.${index}.${name}`, text)
   })
-  const { screens: typed } = readFormValues(form, productSections)
-  expect(productForm.shape.screens.parse(typed)).toEqual(screens)
+  const { screens: values } = readFormValues(form, productSections)
+  expect(productForm.shape.screens.parse(values)).toEqual(screens)
   expect(productForm.shape.screens.parse(JSON.stringify(screens.slice(0, 3)))).toEqual(screens.slice(0, 3))
 })
 
