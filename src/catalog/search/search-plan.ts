@@ -206,7 +206,7 @@ tech technology digital modern professional
 need needs needed want wants wanted like likes would could should must may might can cannot will going able try trying
 please help helps helping get gets getting got give gives giving go goes went come comes coming take takes taking took
 make makes making made do does doing done put puts keep keeps keeping let lets use uses using used work works working
-look looks looking see sees seeing seen find finds finding found show shows showing know knows knowing tell tells say
+look looks looking check checks checking see sees seeing seen find finds finding found show shows showing know knows knowing tell tells say
 says think thinks feel seem seems become happen happens happened start starts starting stop stops begin end ends
 ask asks asking turn turns run runs running set sets leave leaves bring brings hold holds move moves
 ready forever maybe probably totally basically literally constantly guy guys lady ladies kids

@@ -45,6 +45,11 @@ it.each([
   }),
 )
 
+it('the search shows a test by people before a free checklist for who checks a website for hackers', () =>
+  withRollback(async (db) => {
+    expect((await foundIds(db, 'who can check our website for hackers'))[0]).toBe('penetration-test')
+  }))
+
 /** All searchable records, with their texts. */
 const texts = sql`(
   select id, name, labels, description, features from search_texts
