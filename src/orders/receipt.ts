@@ -214,7 +214,7 @@ function dayIn(timeZone: string): (moment: Date) => string {
 function zoneName(timeZone: string, at: Date): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts(at)
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
-  return name.startsWith('GMT+00') ? 'Coordinated Universal Time' : name
+  return name.startsWith('GMT+00') ? 'UTC' : name
 }
 
 function capital(word: string): string {

@@ -102,7 +102,7 @@ test('dates use the order’s time zone, which is shown', () => {
   expect(receipts['one-time']?.notes.at(-1)).toBe('Dates are in Central Time.')
   const elsewhere = receiptFor(paidOrder([soldLine('A', 1)], { timeZone: null }))
   expect(elsewhere.facts).toContainEqual({ name: 'Ordered', value: 'November 22, 2026' })
-  expect(elsewhere.notes.at(-1)).toBe('Dates are in Coordinated Universal Time.')
+  expect(elsewhere.notes.at(-1)).toBe('Dates are in UTC.')
 })
 
 test('the buyer appears as entered, and empty fields take no line', () => {
