@@ -1,4 +1,4 @@
-import { CheckoutLayout } from '#orders/checkout/checkout-layout.tsx'
+import { CheckoutLayout, CheckoutTitle } from '#orders/checkout/checkout-layout.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 
@@ -41,6 +41,15 @@ export function CheckoutPlaceholder() {
         </div>
       }
     />
+  )
+}
+
+export function TitledPlaceholder() {
+  return (
+    <>
+      <CheckoutTitle />
+      <CheckoutPlaceholder />
+    </>
   )
 }
 

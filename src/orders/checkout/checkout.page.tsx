@@ -4,7 +4,8 @@ import { EarlierLinesOffer } from '#cart/browser/earlier-lines-offer.tsx'
 import { useSession } from '#account/session/use-session.ts'
 import { useCart } from '#cart/browser/use-cart.ts'
 import type { PageHandle } from '#http/pages/page-handle.ts'
-import { CheckoutPlaceholder } from '#orders/checkout/checkout-placeholder.tsx'
+import { CheckoutTitle } from '#orders/checkout/checkout-layout.tsx'
+import { CheckoutPlaceholder, TitledPlaceholder } from '#orders/checkout/checkout-placeholder.tsx'
 import { nextCheckout, screenWithout, type OpenCheckout } from '#orders/checkout/checkout.ts'
 import { CheckoutEmpty, CheckoutFailed, CheckoutSignedOut } from '#orders/checkout/no-checkout.tsx'
 import { shareImagePath, shopMeta } from '#site/page-meta.ts'
@@ -14,18 +15,18 @@ function fetchOpenCheckout() {
   return import('#orders/checkout/open-checkout.tsx')
 }
 
-const states = {
-  loading: <CheckoutPlaceholder />,
-  failed: (retry: () => Promise<void>) => (
-    <CheckoutFailed title="We couldn’t load the checkout" onRetry={retry} />
-  ),
+function failed(retry: () => Promise<void>) {
+  return <CheckoutFailed title="We couldn’t load the checkout" onRetry={retry} />
 }
 
-const OpenCheckoutScreen = lazyPart(() => fetchOpenCheckout().then((file) => file.OpenCheckoutScreen), states)
+const OpenCheckoutScreen = lazyPart(() => fetchOpenCheckout().then((file) => file.OpenCheckoutScreen), {
+  loading: <CheckoutPlaceholder />,
+  failed,
+})
 
 const QuotedCheckout = lazyPart(
   () => import('#orders/checkout/quoted-checkout.tsx').then((file) => file.QuotedCheckout),
-  states,
+  { loading: <TitledPlaceholder />, failed },
 )
 
 /** A quote belongs to one customer, so pages with one are not cached. */
@@ -51,6 +52,7 @@ function CartCheckout() {
   const [shown, setShown] = useState<OpenCheckout | null>(null)
   const open = nextCheckout(shown, session, cart)
   if (open !== shown) setShown(open)
+  const without = open ? null : screenWithout(session, cart)
 
   useEffect(() => {
     // Loaded in parallel with session and cart. Errors are shown when it is rendered.
@@ -59,18 +61,18 @@ function CartCheckout() {
 
   return (
     <>
+      {without === null || without === 'loading' ? <CheckoutTitle /> : emptyScreen(without)}
       {/* Rendered at a single place, so that it stays mounted when adding its lines opens the empty checkout. */}
       <EarlierLinesOffer
-        className={`page grid pt-8 *:w-full *:max-w-form ${open ? '' : 'justify-items-center'}`}
+        className={`page grid *:w-full *:max-w-form ${open ? 'pt-6' : 'justify-items-center pb-14'}`}
       />
-      {open ? <OpenCheckoutScreen key={open.user.email} {...open} /> : without()}
+      {without === 'loading' && <CheckoutPlaceholder />}
+      {open && <OpenCheckoutScreen key={open.user.email} {...open} />}
     </>
   )
 
-  function without() {
-    switch (screenWithout(session, cart)) {
-      case 'loading':
-        return <CheckoutPlaceholder />
+  function emptyScreen(state: Exclude<typeof without, null | 'loading'>) {
+    switch (state) {
       case 'signed-out':
         return <CheckoutSignedOut />
       case 'failed':

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { SessionUser } from '#account/session/session.ts'
 import { useSession } from '#account/session/use-session.ts'
-import { CheckoutLayout } from '#orders/checkout/checkout-layout.tsx'
-import { CheckoutPlaceholder } from '#orders/checkout/checkout-placeholder.tsx'
+import { CheckoutLayout, CheckoutTitle } from '#orders/checkout/checkout-layout.tsx'
+import { TitledPlaceholder } from '#orders/checkout/checkout-placeholder.tsx'
 import { CustomerForm } from '#orders/checkout/customer-form.tsx'
 import { CheckoutSignedOut } from '#orders/checkout/no-checkout.tsx'
 import { OrderSummaryLines } from '#orders/checkout/order-summary-lines.tsx'
@@ -31,12 +31,12 @@ export function QuotedCheckout({ quoteId }: { quoteId: string }) {
   const user = useCheckoutCustomer()
   const { quote, retry } = useCheckoutQuote(quoteId, user)
   if (!user) {
-    if (session.status === 'loading') return <CheckoutPlaceholder />
+    if (session.status === 'loading') return <TitledPlaceholder />
     return <CheckoutSignedOut returnTo={`/checkout?quote=${quoteId}`} />
   }
   switch (quote) {
     case 'loading':
-      return <CheckoutPlaceholder />
+      return <TitledPlaceholder />
     case 'failed':
       return (
         <EmptyScreen title="We couldn’t load your quote" action={<RetryButton onRetry={retry} />}>
@@ -51,7 +51,10 @@ export function QuotedCheckout({ quoteId }: { quoteId: string }) {
       )
     default:
       return quote.state === 'answered' ? (
-        <OpenQuotedCheckout key={user.email} quote={quote} user={user} />
+        <>
+          <CheckoutTitle />
+          <OpenQuotedCheckout key={user.email} quote={quote} user={user} />
+        </>
       ) : (
         <EmptyScreen title={`Quote ${quote.number} can’t be used`} action={<SeeQuote id={quote.id} />}>
           {quoteSentence(quote, quote.expires_at)}
