@@ -10,7 +10,7 @@ import { Dialog } from '#ui/dialogs/dialog.tsx'
 /** A sheet at the right, full screen on phones. It closes when another page opens. */
 export function CartSheet() {
   const { lines, count, status, dialog } = useCart()
-  const discount = useDiscount(lines)
+  const discount = useDiscount(lines, dialog.isOpen)
   const isKnown = status === 'ready' || count > 0
   const { pathname } = useLocation()
   const openedOn = useRef(pathname)

@@ -11,7 +11,10 @@ export interface CartDiscount {
   amount: Cents
 }
 
-export type CheckedCode = { ok: true; discount: CartDiscount } | { ok: false; message: string }
+export type CheckedCode =
+  | { ok: true; discount: CartDiscount }
+  /** `isRejected` is false if the code could not be checked. */
+  | { ok: false; isRejected: boolean; message: string }
 
 const storageKey = 'wadah.discount'
 const timeLimitMilliseconds = 20_000
@@ -47,12 +50,14 @@ export async function checkDiscount(body: string): Promise<CheckedCode> {
       signal: AbortSignal.timeout(timeLimitMilliseconds),
     })
     const answer: unknown = await response.json()
-    if (!response.ok) return { ok: false, message: problemSchema(answer).message }
+    if (!response.ok) {
+      return { ok: false, isRejected: response.status === 422, message: problemSchema(answer).message }
+    }
     const { code, label, amount } = discountAnswerSchema(answer)
     return { ok: true, discount: { code, label, amount: toCents(amount) } }
   } catch (error) {
     console.error('The discount code could not be checked.', error)
-    return { ok: false, message: "We couldn't check your code. Please try again." }
+    return { ok: false, isRejected: false, message: "We couldn't check your code. Please try again." }
   }
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import type { CartLine } from '#cart/cart.ts'
 import {
   checkDiscount,
@@ -23,7 +23,8 @@ export interface DiscountOfCart {
   reject(message: string): void
 }
 
-export function useDiscount(lines: readonly CartLine[]): DiscountOfCart {
+/** `isOpen` is whether the customer sees the code. A rejected one is forgotten after that (product: discounts 2). */
+export function useDiscount(lines: readonly CartLine[], isOpen = true): DiscountOfCart {
   const { read, subscribe, write, remove } = discountCodeStore
   const code = useSyncExternalStore(subscribe, read, () => null)
   const [checked, setChecked] = useState<{ request: string; result: CheckedCode } | null>(null)
@@ -31,13 +32,24 @@ export function useDiscount(lines: readonly CartLine[]): DiscountOfCart {
   const request = code === null || lines.length === 0 ? null : discountRequest(code, lines)
 
   useEffect(() => {
-    if (request === null) return undefined
+    if (request === null || !isOpen) return undefined
     let isCurrent = true
     void checkDiscount(request).then((result) => isCurrent && setChecked({ request, result }))
     return () => void (isCurrent = false)
-  }, [request, round])
+  }, [request, round, isOpen])
 
   const result = checked?.request === request ? checked.result : null
+  const forgetRejected = useEffectEvent(() => {
+    if (result && !result.ok && result.isRejected) remove()
+  })
+  useEffect(() => {
+    if (!isOpen) return undefined
+    window.addEventListener('pagehide', forgetRejected)
+    return () => {
+      window.removeEventListener('pagehide', forgetRejected)
+      forgetRejected()
+    }
+  }, [isOpen])
   return {
     code,
     discount: result?.ok ? result.discount : null,
@@ -50,7 +62,7 @@ export function useDiscount(lines: readonly CartLine[]): DiscountOfCart {
       setRound((before) => before + 1)
     },
     reject(message) {
-      if (request !== null) setChecked({ request, result: { ok: false, message } })
+      if (request !== null) setChecked({ request, result: { ok: false, isRejected: true, message } })
     },
   }
 }
