@@ -177,6 +177,19 @@ export function quoteSentence(
   }
 }
 
+/** The customer's next step with a quote, shown in the list of quotes. */
+export function quoteStep({ id, state, order_id: orderId }: QuoteInList): { label: string; path: string } {
+  if (orderId !== null) return { label: 'View order', path: `/marketplace/my-purchases/${orderId}` }
+  if (state === 'answered') return { label: 'Order with quote', path: `/checkout?quote=${id}` }
+  return { label: state === 'requested' ? 'View request' : 'View quote', path: quotePath(id) }
+}
+
+interface QuoteInList {
+  id: string
+  state: QuoteState
+  order_id: string | null
+}
+
 /** The customer's name for staff; empty for sellers, who do not see it. */
 export function quoteCustomerName({
   customer,

@@ -25,7 +25,8 @@ export function requestChangesOf(
     const max = maxOfOffer(offer)
     const quantity = Number(values[field])
     if (Number.isInteger(quantity) && quantity >= 1 && quantity <= max) return quantity
-    fieldErrors[field] = max === 1 ? 'Enter 1.' : `Enter a number from 1 to ${max}.`
+    fieldErrors[field] =
+      max === 1 ? 'Enter 1.' : `Enter a number from 1 to ${max}. Need more? Say so in your message.`
     return 1
   })
   const message = quoteMessage.safeParse((values['message'] ?? '').replaceAll('\r\n', '\n'))

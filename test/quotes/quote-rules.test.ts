@@ -11,6 +11,7 @@ import {
   quoteStateAt,
   quoteStateLabel,
   quoteStates,
+  quoteStep,
   quoteTotal,
 } from '#quotes/quote.ts'
 
@@ -33,6 +34,17 @@ test('each status has its allowed next statuses', () => {
 
 test('another quote can be requested after one has ended or expired', () => {
   expect(quoteStates.filter(canBeRequestedAgain)).toEqual(['declined', 'withdrawn', 'expired'])
+})
+
+test('each quote in the list has one next step (product: quotes 6)', () => {
+  const step = (state: (typeof quoteStates)[number], order_id: string | null = null) =>
+    quoteStep({ id: 'q', state, order_id })
+  expect(step('requested')).toEqual({ label: 'View request', path: '/marketplace/quotes/q' })
+  expect(step('answered')).toEqual({ label: 'Order with quote', path: '/checkout?quote=q' })
+  expect(step('used', 'o')).toEqual({ label: 'View order', path: '/marketplace/my-purchases/o' })
+  for (const ended of ['declined', 'withdrawn', 'expired'] as const) {
+    expect(step(ended)).toEqual({ label: 'View quote', path: '/marketplace/quotes/q' })
+  }
 })
 
 test('each status has an explanation for the customer', () => {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { brand } from '#content/brand.ts'
-import { quoteDay, lastQuoteDay, quoteSentence, quoteStateLabel, type QuoteCustomer } from '#quotes/quote.ts'
+import { quoteDay, lastQuoteDay, quoteSentence, type QuoteCustomer } from '#quotes/quote.ts'
+import { QuoteBadge } from '#quotes/document/quote-badge.tsx'
 import { QuoteLines } from '#quotes/document/quote-lines.tsx'
 import type { QuoteView } from '#quotes/document/quote-view.ts'
 import { useSite } from '#site/site.ts'
-import { Badge, type BadgeLook } from '#ui/layout/badge.tsx'
 
 interface QuoteDocumentProps {
   quote: QuoteView
@@ -25,7 +25,7 @@ export function QuoteDocument({ quote, customer, isShared = false, isPreview = f
           <Heading id="quote-title" className="text-3xl">
             Quote {quote.number}
           </Heading>
-          <Badge look={looks[quote.state] ?? 'neutral'}>{quoteStateLabel(quote)}</Badge>
+          <QuoteBadge quote={quote} />
         </div>
         <p className="max-w-text text-ink-soft">
           {isShared ? sharedSentence(quote) : quoteSentence(quote, quote.expires_at)}
@@ -39,12 +39,6 @@ export function QuoteDocument({ quote, customer, isShared = false, isPreview = f
       </div>
     </article>
   )
-}
-
-const looks: Partial<Record<QuoteView['state'], BadgeLook>> = {
-  requested: 'outline',
-  answered: 'accent',
-  used: 'teal',
 }
 
 function sharedSentence({ state, expires_at: expiresAt }: QuoteView): string {

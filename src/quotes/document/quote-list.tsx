@@ -1,6 +1,9 @@
 import { Link } from 'react-router'
 import { formatPrice, toCents } from '#lib/money.ts'
-import { quoteDay, quotePath, quoteStateLabel, type QuoteState } from '#quotes/quote.ts'
+import { QuoteBadge } from '#quotes/document/quote-badge.tsx'
+import { quoteDay, quotePath, quoteStep, type QuoteState } from '#quotes/quote.ts'
+import { buttonClass } from '#ui/forms/button.tsx'
+import { Dotted } from '#ui/layout/dotted.tsx'
 
 interface ListedQuote {
   id: string
@@ -9,6 +12,7 @@ interface ListedQuote {
   version: number
   requested_at: string
   total: number | null
+  order_id: string | null
 }
 
 /** Links to the quotes' pages, also without JavaScript; renders nothing without quotes (product: quotes 6). */
@@ -21,22 +25,37 @@ export function QuoteList({ quotes }: { quotes: readonly ListedQuote[] }) {
       </h2>
       <ul className="divide-y divide-line border-y border-line">
         {quotes.map((quote) => (
-          <li key={quote.id} className="py-3">
-            <div className="flex items-baseline justify-between gap-4">
-              <Link to={quotePath(quote.id)} className="link inline-flex min-h-11 items-center">
-                Quote {quote.number}
-              </Link>
-              <span className="text-sm">{quoteStateLabel(quote)}</span>
-            </div>
-            <p className="flex justify-between gap-4 text-sm text-ink-soft">
-              <span>{quoteDay(quote.requested_at)}</span>
-              {quote.total !== null && (
-                <span className="tabular-nums">{formatPrice(toCents(quote.total))}</span>
-              )}
-            </p>
-          </li>
+          <QuoteRow key={quote.id} quote={quote} />
         ))}
       </ul>
     </section>
+  )
+}
+
+function QuoteRow({ quote }: { quote: ListedQuote }) {
+  const step = quoteStep(quote)
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
+      <div className="grid gap-1">
+        <Link to={quotePath(quote.id)} className="link -my-2 w-fit py-2 font-semibold">
+          Quote {quote.number}
+        </Link>
+        <Dotted>
+          {quoteDay(quote.requested_at)}
+          {quote.total !== null && formatPrice(toCents(quote.total))}
+        </Dotted>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 max-sm:w-full">
+        <QuoteBadge quote={quote} />
+        <Link
+          to={step.path}
+          aria-label={`${step.label}: ${quote.number}`}
+          className={buttonClass({ variant: quote.state === 'answered' ? 'ink' : 'secondary' })}
+          data-screen-only=""
+        >
+          {step.label}
+        </Link>
+      </div>
+    </li>
   )
 }

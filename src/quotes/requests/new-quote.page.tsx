@@ -138,7 +138,7 @@ function AskForm({ lines: inCart, user, refresh }: AskFormProps) {
         >
           <TextArea
             label="Message (optional)"
-            hint={`Tell us about volume, timing or budget, and if you need more than ${defaultMaximum} of something.${code === null ? '' : ` Codes don’t apply to quotes, so we’ve noted ${code} here for whoever sets your price.`}`}
+            hint={`Tell us about volume, timing or budget.${code === null ? '' : ` Codes don’t apply to quotes, so we’ve noted ${code} here for whoever sets your price.`}`}
             rows={6}
             maxLength={2000}
             value={message}

@@ -1,4 +1,5 @@
 import { cartLineTotal, countOf, maximumOf, totals, type CartLine } from '#cart/cart.ts'
+import { defaultMaximum } from '#cart/product-data.ts'
 import { QuantityField } from '#cart/quantity-field.tsx'
 import { priceLabel } from '#catalog/products/labels.ts'
 import { laterCharges } from '#lib/order-totals.ts'
@@ -16,9 +17,14 @@ export function RequestedLines({ lines, onChange }: RequestedLinesProps) {
   const sums = totals(lines)
   return (
     <Card className="grid content-start gap-5 self-start p-6 md:p-8">
-      <h2 className="text-xl">
-        What you need ({count} {count === 1 ? 'item' : 'items'})
-      </h2>
+      <div className="grid gap-1">
+        <h2 className="text-xl">
+          What you need ({count} {count === 1 ? 'item' : 'items'})
+        </h2>
+        <p className="text-sm text-ink-soft">
+          Up to {defaultMaximum} of each. Need more? Say so in your message.
+        </p>
+      </div>
       <ul className="grid gap-4">
         {lines.map((line) => (
           <li key={line.id} className="flex flex-wrap justify-between gap-x-6 gap-y-1">

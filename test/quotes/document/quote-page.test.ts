@@ -62,7 +62,10 @@ test('a customer changes an unanswered request, which stays one request (product
     const wrong = { ...form, 'quantity-1': '100' }
     expect(await callPage(action, store, page(id, cookie, wrong))).toMatchObject({
       init: { status: 422 },
-      data: { fieldErrors: { 'quantity-1': 'Enter a number from 1 to 99.' }, values: wrong },
+      data: {
+        fieldErrors: { 'quantity-1': 'Enter a number from 1 to 99. Need more? Say so in your message.' },
+        values: wrong,
+      },
     })
     expect(await callPage(action, store, page(id, stranger, form))).toMatchObject({ init: { status: 404 } })
     expect(await callPage(action, store, page(id, cookie, form))).toMatchObject({ status: 302 })
