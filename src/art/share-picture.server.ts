@@ -35,7 +35,7 @@ function paper(subject: ArtSubject): string {
     'svg',
     { xmlns: 'http://www.w3.org/2000/svg', width: WIDTH, height: HEIGHT, viewBox: `0 0 ${WIDTH} ${HEIGHT}` },
     element('rect', { width: WIDTH, height: HEIGHT, fill: palette.paper }) +
-      placed(markSvg({ size: 60, accent: palette.amberDeep }), 60, 56) +
+      placed(markSvg(60), 60, 56) +
       element('rect', { x: COLUMN.left, y: 556, width: 72, height: 5, fill: palette.amberDeep }) +
       placed(productArt({ ...subject, width: ART_WIDTH, height: HEIGHT }), WIDTH - ART_WIDTH, 0),
   )
@@ -143,16 +143,8 @@ function drawable(text: string): string {
   return [...words].slice(0, maxCharacters).join('')
 }
 
-export function markSvg({
-  size,
-  ink = palette.ink,
-  accent = palette.amber,
-}: {
-  readonly size: number
-  readonly ink?: string
-  readonly accent?: string
-}): string {
-  const colors = { ink, accent }
+export function markSvg(size: number): string {
+  const colors = { ink: palette.ink, accent: palette.amberDeep }
   const shapes = logo.shapes.map(
     (shape) => `<path d="${shape.d}" transform="${turned(shape)}" fill="${colors[shape.color]}"/>`,
   )

@@ -14,6 +14,11 @@ const scrapeMilliseconds = 500
 export function createMetrics() {
   if (!ofProcess) collectDefaultMetrics({ register: (ofProcess = new Registry()) })
   const registry = Registry.merge([ofProcess])
+  const registers = [registry]
+  const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Counter({ name, help, labelNames, registers })
+  const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Gauge({ name, help, labelNames, registers })
   return {
     registry,
     /** Reports the connections of the pool, and how many wait for one. */
@@ -22,7 +27,7 @@ export function createMetrics() {
         name: 'database_connections',
         help: 'Database connections in use and idle, and requests waiting for one',
         labelNames: ['state'],
-        registers: [registry],
+        registers,
         collect() {
           this.set({ state: 'in_use' }, pool.totalCount - pool.idleCount)
           this.set({ state: 'idle' }, pool.idleCount)
@@ -35,7 +40,7 @@ export function createMetrics() {
       new Gauge({
         name: 'mails_waiting',
         help: 'Mails not sent yet, across all processes; missing while the database does not answer',
-        registers: [registry],
+        registers,
         async collect() {
           this.remove()
           const waiting = count().catch(() => null)
@@ -49,114 +54,86 @@ export function createMetrics() {
       help: 'Time from request to response, by kind of route and status',
       labelNames: ['route', 'method', 'status'],
       buckets: [0.002, 0.01, 0.05, 0.2, 1, 5],
-      registers: [registry],
+      registers,
     }),
-    fallbacks: new Counter({
-      name: 'catalogue_fallbacks_total',
-      help: 'Reads answered from the built-in catalog instead of the database',
-      labelNames: ['read', 'cause'],
-      registers: [registry],
-    }),
-    unreadableRows: new Counter({
-      name: 'catalogue_unreadable_rows_total',
-      help: 'Rows of the catalog that were left out because they cannot be read',
-      labelNames: ['record'],
-      registers: [registry],
-    }),
+    fallbacks: counter(
+      'catalogue_fallbacks_total',
+      'Reads answered from the built-in catalog instead of the database',
+      'read',
+      'cause',
+    ),
+    unreadableRows: counter(
+      'catalogue_unreadable_rows_total',
+      'Rows of the catalog that were left out because they cannot be read',
+      'record',
+    ),
     connectionLosses: fromZero(
-      new Counter({
-        name: 'database_connection_losses_total',
-        help: 'Dropped connections: read-only server, no answer in time, or broken while in use',
-        labelNames: ['loss'],
-        registers: [registry],
-      }),
+      counter(
+        'database_connection_losses_total',
+        'Dropped connections: read-only server, no answer in time, or broken while in use',
+        'loss',
+      ),
       ['read_only', 'unanswered', 'broken'],
     ),
-    repeatedWork: new Counter({
-      name: 'database_repeats_total',
-      help: 'Statements and transactions that were repeated once, by the reason the first attempt failed',
-      labelNames: ['reason'],
-      registers: [registry],
-    }),
-    isDatabaseAway: new Gauge({
-      name: 'database_away',
-      help: '1 while connections are refused or heartbeats are unanswered',
-      registers: [registry],
-    }),
-    isListening: new Gauge({
-      name: 'notifications_connected',
-      help: '1 while this process is connected for change notifications',
-      registers: [registry],
-    }),
-    changeBatches: new Counter({
-      name: 'change_batches_total',
-      help: 'Batches of changes for the other processes, by whether they could be sent',
-      labelNames: ['outcome'],
-      registers: [registry],
-    }),
-    changesSent: new Counter({
-      name: 'changes_sent_total',
-      help: 'Changes sent to the other processes, without duplicates in a batch',
-      registers: [registry],
-    }),
-    cachedAnswers: new Gauge({
-      name: 'response_cache_entries',
-      help: 'Cached answers, for known addresses and for those with a query that visitors choose',
-      labelNames: ['cache'],
-      registers: [registry],
-    }),
-    cachedBytes: new Gauge({
-      name: 'response_cache_bytes',
-      help: 'Memory used by cached answers',
-      labelNames: ['cache'],
-      registers: [registry],
-    }),
-    responseCache: new Counter({
-      name: 'response_cache_total',
-      help: 'Pages and responses of the public API, by whether they were cached or rendered',
-      labelNames: ['kind', 'outcome'],
-      registers: [registry],
-    }),
-    eventStreams: new Gauge({
-      name: 'event_streams',
-      help: 'Open event streams',
-      registers: [registry],
-    }),
+    repeatedWork: counter(
+      'database_repeats_total',
+      'Statements and transactions that were repeated once, by the reason the first attempt failed',
+      'reason',
+    ),
+    isDatabaseAway: gauge('database_away', '1 while connections are refused or heartbeats are unanswered'),
+    isListening: gauge(
+      'notifications_connected',
+      '1 while this process is connected for change notifications',
+    ),
+    changeBatches: counter(
+      'change_batches_total',
+      'Batches of changes for the other processes, by whether they could be sent',
+      'outcome',
+    ),
+    changesSent: counter(
+      'changes_sent_total',
+      'Changes sent to the other processes, without duplicates in a batch',
+    ),
+    cachedAnswers: gauge(
+      'response_cache_entries',
+      'Cached answers, for known addresses and for those with a query that visitors choose',
+      'cache',
+    ),
+    cachedBytes: gauge('response_cache_bytes', 'Memory used by cached answers', 'cache'),
+    responseCache: counter(
+      'response_cache_total',
+      'Pages and responses of the public API, by whether they were cached or rendered',
+      'kind',
+      'outcome',
+    ),
+    eventStreams: gauge('event_streams', 'Open event streams'),
     missedChanges: fromZero(
-      new Counter({
-        name: 'missed_changes_total',
-        help: 'Changes for open event streams found by a heartbeat instead of a notification, by event',
-        labelNames: ['event'],
-        registers: [registry],
-      }),
+      counter(
+        'missed_changes_total',
+        'Changes for open event streams found by a heartbeat instead of a notification, by event',
+        'event',
+      ),
       ['cart', 'saved', 'order'],
     ),
     mails: fromZero(
-      new Counter({
-        name: 'mails_total',
-        help: 'Attempts to send a mail: sent, requeued, or failed for good',
-        labelNames: ['outcome'],
-        registers: [registry],
-      }),
+      counter('mails_total', 'Attempts to send a mail: sent, requeued, or failed for good', 'outcome'),
       ['sent', 'requeued', 'failed'],
     ),
-    failedJobs: new Counter({
-      name: 'jobs_failed_total',
-      help: 'Scheduled jobs that failed, as a whole or for one mail, order or notice',
-      labelNames: ['name'],
-      registers: [registry],
-    }),
-    webhookCalls: new Counter({
-      name: 'webhook_calls_total',
-      help: 'Calls of portal webhooks, by whether they were answered',
-      labelNames: ['webhook', 'outcome'],
-      registers: [registry],
-    }),
-    triesInMemory: new Counter({
-      name: 'rate_limit_tries_in_memory_total',
-      help: 'Attempts counted in memory because the database was unavailable',
-      registers: [registry],
-    }),
+    failedJobs: counter(
+      'jobs_failed_total',
+      'Scheduled jobs that failed, as a whole or for one mail, order or notice',
+      'name',
+    ),
+    webhookCalls: counter(
+      'webhook_calls_total',
+      'Calls of portal webhooks, by whether they were answered',
+      'webhook',
+      'outcome',
+    ),
+    triesInMemory: counter(
+      'rate_limit_tries_in_memory_total',
+      'Attempts counted in memory because the database was unavailable',
+    ),
   }
 }
 

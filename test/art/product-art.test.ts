@@ -77,7 +77,7 @@ test('the address of a picture consists of slugs and leads to the same picture',
 })
 
 test('the logo is well-formed', () => {
-  expect(xmlError(markSvg({ size: 24 }))).toBeUndefined()
+  expect(xmlError(markSvg(24))).toBeUndefined()
 })
 
 /** Why a text is not well-formed XML, or undefined: matching tags, quoted and unique attributes, known entities. */

@@ -85,7 +85,8 @@ export function labeledColumns(columns: readonly ChartColumn[]): number[] {
 }
 
 /** Shortens a name to fit above its bar in the narrowest window. The table has the full name. */
-export function fittingName(name: string, longest = 30): string {
+export function fittingName(name: string): string {
+  const longest = 30
   return name.length <= longest ? name : `${name.slice(0, longest - 1).trimEnd()}…`
 }
 

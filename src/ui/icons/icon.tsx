@@ -24,3 +24,9 @@ export function Icon({
     </svg>
   )
 }
+
+/** A component of these shapes. The annotation lets a bundle leave out the icons that it does not use. */
+// @__NO_SIDE_EFFECTS__
+export function icon(shapes: ReactNode) {
+  return (props: IconProps) => <Icon {...props}>{shapes}</Icon>
+}

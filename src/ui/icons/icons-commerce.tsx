@@ -1,34 +1,16 @@
-import { Icon, type IconProps } from '#ui/icons/icon.tsx'
+import { icon } from '#ui/icons/icon.tsx'
 
-export function ShieldIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M12 3.2 5 6v5.4c0 4.3 2.9 7.8 7 9.4 4.1-1.6 7-5.1 7-9.4V6z" />
-      <path d="m8.9 11.9 2.3 2.3 4-4.4" />
-    </Icon>
-  )
-}
+export const ShieldIcon = icon(
+  <>
+    <path d="M12 3.2 5 6v5.4c0 4.3 2.9 7.8 7 9.4 4.1-1.6 7-5.1 7-9.4V6z" />
+    <path d="m8.9 11.9 2.3 2.3 4-4.4" />
+  </>,
+)
 
-export function DownloadIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M12 4v11M7.2 10.6 12 15.4l4.8-4.8M4.5 19.8h15" />
-    </Icon>
-  )
-}
+export const DownloadIcon = icon(<path d="M12 4v11M7.2 10.6 12 15.4l4.8-4.8M4.5 19.8h15" />)
 
-export function BookmarkIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M6.5 4.2h11v16L12 16l-5.5 4.2z" />
-    </Icon>
-  )
-}
+export const BookmarkIcon = icon(<path d="M6.5 4.2h11v16L12 16l-5.5 4.2z" />)
 
-export function CompareIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M12 4v16M5 8.5 2.8 14h4.4zM19 8.5 16.8 14h4.4zM5 8.5l14-2M2.8 14a2.2 2.2 0 0 0 4.4 0M16.8 14a2.2 2.2 0 0 0 4.4 0M8.5 20h7" />
-    </Icon>
-  )
-}
+export const CompareIcon = icon(
+  <path d="M12 4v16M5 8.5 2.8 14h4.4zM19 8.5 16.8 14h4.4zM5 8.5l14-2M2.8 14a2.2 2.2 0 0 0 4.4 0M16.8 14a2.2 2.2 0 0 0 4.4 0M8.5 20h7" />,
+)

@@ -1,162 +1,84 @@
-import { Icon, type IconProps } from '#ui/icons/icon.tsx'
+import { icon } from '#ui/icons/icon.tsx'
 
-export function MenuIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M4 7.5h16M4 12h16M4 16.5h10" />
-    </Icon>
-  )
-}
+export const MenuIcon = icon(<path d="M4 7.5h16M4 12h16M4 16.5h10" />)
 
-export function CloseIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="m6 6 12 12M18 6 6 18" />
-    </Icon>
-  )
-}
+export const CloseIcon = icon(<path d="m6 6 12 12M18 6 6 18" />)
 
-export function SearchIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <circle cx="10.8" cy="10.8" r="6.3" />
-      <path d="m15.5 15.5 5 5" />
-    </Icon>
-  )
-}
+export const SearchIcon = icon(
+  <>
+    <circle cx="10.8" cy="10.8" r="6.3" />
+    <path d="m15.5 15.5 5 5" />
+  </>,
+)
 
-export function ChevronDownIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="m6 9.2 6 6 6-6" />
-    </Icon>
-  )
-}
+export const ChevronDownIcon = icon(<path d="m6 9.2 6 6 6-6" />)
 
-export function ArrowRightIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M4.5 12h15M13.4 5.9l6.1 6.1-6.1 6.1" />
-    </Icon>
-  )
-}
+export const ArrowRightIcon = icon(<path d="M4.5 12h15M13.4 5.9l6.1 6.1-6.1 6.1" />)
 
-export function ArrowLeftIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M19.5 12h-15M10.6 5.9 4.5 12l6.1 6.1" />
-    </Icon>
-  )
-}
+export const ArrowLeftIcon = icon(<path d="M19.5 12h-15M10.6 5.9 4.5 12l6.1 6.1" />)
 
-export function ExternalIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M9 5.5H6.3a1.8 1.8 0 0 0-1.8 1.8v10.4a1.8 1.8 0 0 0 1.8 1.8h10.4a1.8 1.8 0 0 0 1.8-1.8V15M13.5 4.5h6v6M19.2 4.8l-8 8" />
-    </Icon>
-  )
-}
+export const ExternalIcon = icon(
+  <path d="M9 5.5H6.3a1.8 1.8 0 0 0-1.8 1.8v10.4a1.8 1.8 0 0 0 1.8 1.8h10.4a1.8 1.8 0 0 0 1.8-1.8V15M13.5 4.5h6v6M19.2 4.8l-8 8" />,
+)
 
-export function SunIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <circle cx="12" cy="12" r="4" />
-      <path d="M12 2.8v2M12 19.2v2M21.2 12h-2M4.8 12h-2M18.5 5.5l-1.4 1.4M6.9 17.1l-1.4 1.4M18.5 18.5l-1.4-1.4M6.9 6.9 5.5 5.5" />
-    </Icon>
-  )
-}
+export const SunIcon = icon(
+  <>
+    <circle cx="12" cy="12" r="4" />
+    <path d="M12 2.8v2M12 19.2v2M21.2 12h-2M4.8 12h-2M18.5 5.5l-1.4 1.4M6.9 17.1l-1.4 1.4M18.5 18.5l-1.4-1.4M6.9 6.9 5.5 5.5" />
+  </>,
+)
 
-export function MoonIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M19.8 14.3A8.2 8.2 0 0 1 9.7 4.2a8.2 8.2 0 1 0 10.1 10.1z" />
-    </Icon>
-  )
-}
+export const MoonIcon = icon(<path d="M19.8 14.3A8.2 8.2 0 0 1 9.7 4.2a8.2 8.2 0 1 0 10.1 10.1z" />)
 
-export function SystemIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <circle cx="12" cy="12" r="8.2" />
-      <path d="M12 3.8a8.2 8.2 0 0 1 0 16.4z" fill="currentColor" />
-    </Icon>
-  )
-}
+export const SystemIcon = icon(
+  <>
+    <circle cx="12" cy="12" r="8.2" />
+    <path d="M12 3.8a8.2 8.2 0 0 1 0 16.4z" fill="currentColor" />
+  </>,
+)
 
-export function AlertIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M12 4 2.9 19.6h18.2z" />
-      <path d="M12 10v4.4M12 17v.1" />
-    </Icon>
-  )
-}
+export const AlertIcon = icon(
+  <>
+    <path d="M12 4 2.9 19.6h18.2z" />
+    <path d="M12 10v4.4M12 17v.1" />
+  </>,
+)
 
-export function InfoIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <circle cx="12" cy="12" r="8.6" />
-      <path d="M12 11v5.2M12 7.7v.1" />
-    </Icon>
-  )
-}
+export const InfoIcon = icon(
+  <>
+    <circle cx="12" cy="12" r="8.6" />
+    <path d="M12 11v5.2M12 7.7v.1" />
+  </>,
+)
 
-export function EyeIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M2.6 12S6 5.6 12 5.6 21.4 12 21.4 12 18 18.4 12 18.4 2.6 12 2.6 12z" />
-      <circle cx="12" cy="12" r="2.9" />
-    </Icon>
-  )
-}
+export const EyeIcon = icon(
+  <>
+    <path d="M2.6 12S6 5.6 12 5.6 21.4 12 21.4 12 18 18.4 12 18.4 2.6 12 2.6 12z" />
+    <circle cx="12" cy="12" r="2.9" />
+  </>,
+)
 
-export function EyeOffIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M9.6 5.9A9.4 9.4 0 0 1 12 5.6c6 0 9.4 6.4 9.4 6.4a16 16 0 0 1-2.6 3.4M6.2 7.4A15.4 15.4 0 0 0 2.6 12S6 18.4 12 18.4a9.3 9.3 0 0 0 4.6-1.2M10 10a2.9 2.9 0 0 0 4 4.1M3.8 3.8l16.4 16.4" />
-    </Icon>
-  )
-}
+export const EyeOffIcon = icon(
+  <path d="M9.6 5.9A9.4 9.4 0 0 1 12 5.6c6 0 9.4 6.4 9.4 6.4a16 16 0 0 1-2.6 3.4M6.2 7.4A15.4 15.4 0 0 0 2.6 12S6 18.4 12 18.4a9.3 9.3 0 0 0 4.6-1.2M10 10a2.9 2.9 0 0 0 4 4.1M3.8 3.8l16.4 16.4" />,
+)
 
-export function PlayIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M7.5 4.8v14.4L19 12z" />
-    </Icon>
-  )
-}
+export const PlayIcon = icon(<path d="M7.5 4.8v14.4L19 12z" />)
 
-export function PauseIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M8.3 5v14M15.7 5v14" />
-    </Icon>
-  )
-}
+export const PauseIcon = icon(<path d="M8.3 5v14M15.7 5v14" />)
 
-export function CartIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M3 4h2.2l2.3 10.6a1.5 1.5 0 0 0 1.5 1.2h7.9a1.5 1.5 0 0 0 1.5-1.1L20.6 8H6.2" />
-      <circle cx="9.6" cy="19.6" r="1.4" />
-      <circle cx="16.9" cy="19.6" r="1.4" />
-    </Icon>
-  )
-}
+export const CartIcon = icon(
+  <>
+    <path d="M3 4h2.2l2.3 10.6a1.5 1.5 0 0 0 1.5 1.2h7.9a1.5 1.5 0 0 0 1.5-1.1L20.6 8H6.2" />
+    <circle cx="9.6" cy="19.6" r="1.4" />
+    <circle cx="16.9" cy="19.6" r="1.4" />
+  </>,
+)
 
-export function CheckIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="m4.8 12.8 4.7 4.7L19.2 7" />
-    </Icon>
-  )
-}
+export const CheckIcon = icon(<path d="m4.8 12.8 4.7 4.7L19.2 7" />)
 
-export function UserIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <circle cx="12" cy="8.2" r="4" />
-      <path d="M4.6 20.2a7.5 7.5 0 0 1 14.8 0" />
-    </Icon>
-  )
-}
+export const UserIcon = icon(
+  <>
+    <circle cx="12" cy="8.2" r="4" />
+    <path d="M4.6 20.2a7.5 7.5 0 0 1 14.8 0" />
+  </>,
+)

@@ -1,88 +1,52 @@
-import { Icon, type IconProps } from '#ui/icons/icon.tsx'
+import { icon } from '#ui/icons/icon.tsx'
 
-export function GlobeIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <circle cx="12" cy="12" r="8.6" />
-      <path d="M3.4 12h17.2M12 3.4c5 5 5 12.2 0 17.2M12 3.4c-5 5-5 12.2 0 17.2" />
-    </Icon>
-  )
-}
+export const GlobeIcon = icon(
+  <>
+    <circle cx="12" cy="12" r="8.6" />
+    <path d="M3.4 12h17.2M12 3.4c5 5 5 12.2 0 17.2M12 3.4c-5 5-5 12.2 0 17.2" />
+  </>,
+)
 
-export function SmartphoneIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <rect x="6.8" y="3" width="10.4" height="18" rx="2.4" />
-      <path d="M10.8 17.8h2.4" />
-    </Icon>
-  )
-}
+export const SmartphoneIcon = icon(
+  <>
+    <rect x="6.8" y="3" width="10.4" height="18" rx="2.4" />
+    <path d="M10.8 17.8h2.4" />
+  </>,
+)
 
-export function BrainIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M12 5.6a3 3 0 0 0-5.7-.9 3.1 3.1 0 0 0-1.6 4.5 3.7 3.7 0 0 0-.3 5.6 3.3 3.3 0 0 0 3.2 4.4 2.7 2.7 0 0 0 4.4-1.4zM12 5.6a3 3 0 0 1 5.7-.9 3.1 3.1 0 0 1 1.6 4.5 3.7 3.7 0 0 1 .3 5.6 3.3 3.3 0 0 1-3.2 4.4 2.7 2.7 0 0 1-4.4-1.4z" />
-      <path d="M8 9.3a2.6 2.6 0 0 0 4-.6M16 14.4a2.6 2.6 0 0 0-4 .6" />
-    </Icon>
-  )
-}
+export const BrainIcon = icon(
+  <>
+    <path d="M12 5.6a3 3 0 0 0-5.7-.9 3.1 3.1 0 0 0-1.6 4.5 3.7 3.7 0 0 0-.3 5.6 3.3 3.3 0 0 0 3.2 4.4 2.7 2.7 0 0 0 4.4-1.4zM12 5.6a3 3 0 0 1 5.7-.9 3.1 3.1 0 0 1 1.6 4.5 3.7 3.7 0 0 1 .3 5.6 3.3 3.3 0 0 1-3.2 4.4 2.7 2.7 0 0 1-4.4-1.4z" />
+    <path d="M8 9.3a2.6 2.6 0 0 0 4-.6M16 14.4a2.6 2.6 0 0 0-4 .6" />
+  </>,
+)
 
-export function BarChartIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M4 20.2h16M6.8 16.6v-4.4M12 16.6V5M17.2 16.6V9" />
-    </Icon>
-  )
-}
+export const BarChartIcon = icon(<path d="M4 20.2h16M6.8 16.6v-4.4M12 16.6V5M17.2 16.6V9" />)
 
-export function CloudIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M7.2 18.8a4.4 4.4 0 0 1-.5-8.8 5.7 5.7 0 0 1 10.9 1.2 3.9 3.9 0 0 1-.5 7.6z" />
-    </Icon>
-  )
-}
+export const CloudIcon = icon(
+  <path d="M7.2 18.8a4.4 4.4 0 0 1-.5-8.8 5.7 5.7 0 0 1 10.9 1.2 3.9 3.9 0 0 1-.5 7.6z" />,
+)
 
-export function BotIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <rect x="4.2" y="8.2" width="15.6" height="11.6" rx="3.2" />
-      <path d="M12 8.2V5.4M9 13v1.8M15 13v1.8M2.2 13v2.6M21.8 13v2.6" />
-      <circle cx="12" cy="4" r="1.3" />
-    </Icon>
-  )
-}
+export const BotIcon = icon(
+  <>
+    <rect x="4.2" y="8.2" width="15.6" height="11.6" rx="3.2" />
+    <path d="M12 8.2V5.4M9 13v1.8M15 13v1.8M2.2 13v2.6M21.8 13v2.6" />
+    <circle cx="12" cy="4" r="1.3" />
+  </>,
+)
 
-export function SparklesIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M10.4 4.4c.6 4.5 2.2 6.1 6.7 6.7-4.5.6-6.1 2.2-6.7 6.7-.6-4.5-2.2-6.1-6.7-6.7 4.5-.6 6.1-2.2 6.7-6.7zM18.3 15c.3 2 1 2.7 3 3-2 .3-2.7 1-3 3-.3-2-1-2.7-3-3 2-.3 2.7-1 3-3z" />
-    </Icon>
-  )
-}
+export const SparklesIcon = icon(
+  <path d="M10.4 4.4c.6 4.5 2.2 6.1 6.7 6.7-4.5.6-6.1 2.2-6.7 6.7-.6-4.5-2.2-6.1-6.7-6.7 4.5-.6 6.1-2.2 6.7-6.7zM18.3 15c.3 2 1 2.7 3 3-2 .3-2.7 1-3 3-.3-2-1-2.7-3-3 2-.3 2.7-1 3-3z" />,
+)
 
-export function CodeIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="m8.2 7.2-5 4.8 5 4.8M15.8 7.2l5 4.8-5 4.8M13.6 4.8l-3.2 14.4" />
-    </Icon>
-  )
-}
+export const CodeIcon = icon(<path d="m8.2 7.2-5 4.8 5 4.8M15.8 7.2l5 4.8-5 4.8M13.6 4.8l-3.2 14.4" />)
 
-export function TargetIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <circle cx="12" cy="12" r="8.6" />
-      <circle cx="12" cy="12" r="4.6" />
-      <circle cx="12" cy="12" r=".9" fill="currentColor" />
-    </Icon>
-  )
-}
+export const TargetIcon = icon(
+  <>
+    <circle cx="12" cy="12" r="8.6" />
+    <circle cx="12" cy="12" r="4.6" />
+    <circle cx="12" cy="12" r=".9" fill="currentColor" />
+  </>,
+)
 
-export function TrendingUpIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="m3.2 16.8 5.9-5.9 4 4 7.5-7.6M15.2 7h5.6v5.6" />
-    </Icon>
-  )
-}
+export const TrendingUpIcon = icon(<path d="m3.2 16.8 5.9-5.9 4 4 7.5-7.6M15.2 7h5.6v5.6" />)
