@@ -29,15 +29,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireAllowed({ request, context }, 'overview.see')
   const { db, clock } = pageContext(context)
   const entries = navigationFor(viewer)
+  const [views, tasks] = await Promise.all([
+    savedViewsOf(db, viewer.accountId),
+    openTasksFor(db, viewer, clock()),
+  ])
   return {
     accountId: viewer.accountId,
     name: viewer.name,
     email: viewer.email,
     entries,
     commands: commandsOf(viewer),
-    views: await savedViewsOf(db, viewer.accountId),
+    views,
     counts: tasksByPath(
-      await openTasksFor(db, viewer, clock()),
+      tasks,
       entries.map(({ path }) => path),
     ),
   }

@@ -54,16 +54,21 @@ export async function openTasksFor(db: Database, viewer: Viewer, now: Date): Pro
 
 async function orderTasks(db: Database, now: Date): Promise<OpenTask[]> {
   const path = '/dashboard/orders?stuck=1'
-  const stuck = await reasonsOfStuckOrders(db, now)
-  const strayEvents = await eventsWithoutOrder(db)
-  const failedMails = await countFailedMails(db, startOfDay(dayBefore(now, days - 1)) ?? now)
+  const [{ stuck, oldest }, strayEvents, failedMails] = await Promise.all([
+    reasonsOfStuckOrders(db, now).then(async (stuck) => ({
+      stuck,
+      oldest: await oldestChange(db, [...stuck.keys()]),
+    })),
+    eventsWithoutOrder(db),
+    countFailedMails(db, startOfDay(dayBefore(now, days - 1)) ?? now),
+  ])
   return [
     {
       label: ['stuck order', 'stuck orders'],
       count: stuck.size,
       note: stuckSummary(stuck.values()),
       path,
-      oldest: await oldestChange(db, [...stuck.keys()]),
+      oldest,
     },
     {
       label: ['portal update without an order', 'portal updates without an order'],
@@ -106,17 +111,21 @@ async function enquiryTasks(db: Database, viewer: Viewer): Promise<OpenTask[]> {
 async function proposalTasks(db: Database, viewer: Viewer): Promise<OpenTask[]> {
   const path = '/dashboard/proposals?state='
   const mayDecide = isAllowedForStaff(viewer, 'proposals.decide')
+  const [submitted, returned] = await Promise.all([
+    mayDecide ? submittedProposals(db, sellersWith(viewer, 'proposals.see')) : none,
+    countReturnedProposals(db, sellersWith(viewer, 'proposals.write')),
+  ])
   return [
     {
       label: ['proposal to review', 'proposals to review'],
-      ...(mayDecide ? await submittedProposals(db, sellersWith(viewer, 'proposals.see')) : none),
+      ...submitted,
       note: 'From your sellers.',
       path: `${path}submitted`,
     },
     {
       label: ['proposal came back to you', 'proposals came back to you'],
       oldest: null,
-      count: await countReturnedProposals(db, sellersWith(viewer, 'proposals.write')),
+      count: returned,
       note: 'The comments say what to change.',
       path: `${path}returned`,
     },
@@ -136,11 +145,11 @@ async function applicationTasks(db: Database): Promise<OpenTask[]> {
 
 /** Codes and offers that members proposed. */
 async function discountTasks(db: Database): Promise<OpenTask[]> {
-  const offers = await submittedOffers(db)
+  const [discounts, offers] = await Promise.all([submittedDiscounts(db), submittedOffers(db)])
   return [
     {
       label: ['discount code to review', 'discount codes to review'],
-      ...(await submittedDiscounts(db)),
+      ...discounts,
       note: 'From your sellers.',
       path: '/dashboard/discounts',
     },
@@ -158,18 +167,22 @@ async function discountTasks(db: Database): Promise<OpenTask[]> {
 async function reviewTasks(db: Database, viewer: Viewer, now: Date): Promise<OpenTask[]> {
   const path = '/dashboard/reviews?'
   const since = startOfDay(dayBefore(now, daysToAnswer)) ?? now
+  const [reported, unanswered] = await Promise.all([
+    isAllowedForStaff(viewer, 'reviews.moderate') ? countReportedReviews(db) : 0,
+    countUnansweredReviews(db, sellersWith(viewer, 'reviews.answer'), since),
+  ])
   return [
     {
       label: ['reported review', 'reported reviews'],
       oldest: null,
-      count: isAllowedForStaff(viewer, 'reviews.moderate') ? await countReportedReviews(db) : 0,
+      count: reported,
       note: 'Hide it, or close the report.',
       path: `${path}state=reported`,
     },
     {
       label: ['review to answer', 'reviews to answer'],
       oldest: null,
-      count: await countUnansweredReviews(db, sellersWith(viewer, 'reviews.answer'), since),
+      count: unanswered,
       note: `From the last ${daysToAnswer} days. You can answer each once.`,
       path: `${path}state=published&answered=no`,
     },

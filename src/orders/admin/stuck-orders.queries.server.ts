@@ -49,31 +49,33 @@ export async function reasonsOfStuckOrders(
 ): Promise<Map<string, StuckCause[]>> {
   const one = only === null ? undefined : eq(orders.id, only)
   const ofOne = only === null ? undefined : eq(portalEvents.order, only)
-  const silent = await db
-    .select({ id: orders.id, status: orders.status, since: orders.changedAt })
-    .from(orders)
-    .where(and(silentSince(now), one))
-    .orderBy(desc(orders.changedAt))
-    .limit(maxRows)
-  const events = await db
-    .select({
-      id: orders.id,
-      status: orders.status,
-      since: portalEvents.receivedAt,
-      outcome: portalEvents.outcome,
-    })
-    .from(portalEvents)
-    .innerJoin(orders, eq(orders.id, orderOfEvent))
-    .where(and(isStuckEvent(now), one, ofOne))
-    .orderBy(desc(portalEvents.receivedAt))
-    .limit(maxRows)
-  const failed = await db
-    .select({ id: orders.id, status: orders.status, since: mails.changedAt })
-    .from(mails)
-    .innerJoin(orders, eq(orders.id, mails.subject))
-    .where(and(failedMail, one))
-    .orderBy(desc(mails.changedAt))
-    .limit(maxRows)
+  const [silent, events, failed] = await Promise.all([
+    db
+      .select({ id: orders.id, status: orders.status, since: orders.changedAt })
+      .from(orders)
+      .where(and(silentSince(now), one))
+      .orderBy(desc(orders.changedAt))
+      .limit(maxRows),
+    db
+      .select({
+        id: orders.id,
+        status: orders.status,
+        since: portalEvents.receivedAt,
+        outcome: portalEvents.outcome,
+      })
+      .from(portalEvents)
+      .innerJoin(orders, eq(orders.id, orderOfEvent))
+      .where(and(isStuckEvent(now), one, ofOne))
+      .orderBy(desc(portalEvents.receivedAt))
+      .limit(maxRows),
+    db
+      .select({ id: orders.id, status: orders.status, since: mails.changedAt })
+      .from(mails)
+      .innerJoin(orders, eq(orders.id, mails.subject))
+      .where(and(failedMail, one))
+      .orderBy(desc(mails.changedAt))
+      .limit(maxRows),
+  ])
   const found = new Map<string, StuckCause[]>()
   // The rows come newest first and later ones replace earlier ones, so the oldest event or mail remains.
   const add = (id: string, cause: StuckCause) => {
