@@ -41,14 +41,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const filter = { owners: fileOwnersFor(viewer), kind, search, isOldestFirst }
   const [found, count] = await Promise.all([filesPage(db, filter, window), countFiles(db, filter)])
   const list = listPage(request, window, { rows: found, count })
-  const uses = await filesOf(context).findUses(
-    db,
-    list.rows.map(({ id }) => id),
-  )
-  const owners = await sellerNames(
-    db,
-    list.rows.flatMap(({ sellerId }) => sellerId ?? []),
-  )
+  const ids = list.rows.map(({ id }) => id)
+  const sellerIds = list.rows.flatMap(({ sellerId }) => sellerId ?? [])
+  const [uses, owners] = await Promise.all([filesOf(context).findUses(db, ids), sellerNames(db, sellerIds)])
   const rows = list.rows.map((file): FileRow => ({
     ...file,
     owner: file.sellerId === null ? 'The shop' : (owners.get(file.sellerId) ?? file.sellerId),
