@@ -15,4 +15,4 @@ CREATE INDEX IF NOT EXISTS "order_lines_of_product_paid" ON "order_lines" USING 
 --> statement-breakpoint
 -- squawk-ignore require-concurrent-index-deletion
 DROP INDEX IF EXISTS "order_lines_of_product";
--- functions: d743477eedf0f641
+-- functions: 85d8cdbb00c6f047

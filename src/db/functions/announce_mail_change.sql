@@ -1,4 +1,4 @@
--- Updates the open page of an order, which shows its mails. See announce_cart_change.sql for why 'wadah store' is
+-- Notifies open pages of an order when its mail changes state. See announce_cart_change.sql for why 'wadah store' is
 -- excluded.
 create or replace function announce_mail_change() returns trigger language plpgsql as $$
 begin

@@ -1,4 +1,4 @@
--- The searched words of the details of a product or solution.
+-- The searchable words in the details of a product or solution.
 create or replace function details_words(of_kind text, of_id text) returns text language sql stable parallel safe as $$
   select string_agg(text #>> '{}', ' ')
   from item_details,

@@ -1,5 +1,5 @@
--- Takes the kind of document as its argument. The transition tables are `before` and `after`, depending on the
--- operation.
+-- Updates the search documents of changed rows. The argument is the kind of document. An insert has the transition
+-- table `after`, a delete `before`, an update both.
 create or replace function index_changes() returns trigger language plpgsql as $$
 declare
   of_kind text := tg_argv[0];

@@ -1,4 +1,4 @@
--- Each term as stems, with stop words unchanged, once as a phrase and once as a single word: 'field servic',
+-- Reduces each term to its stems, keeps stop words, and returns it as a phrase and as a single word: 'field servic',
 -- 'fieldservic'.
 create or replace function search_phrases(terms text[]) returns text[] language sql immutable strict parallel safe as $$
   select coalesce(array_agg(distinct phrase), '{}')

@@ -1,4 +1,4 @@
--- The texts that search documents consist of. Products use their own columns instead (set_product_search.sql).
+-- The texts from which search documents are made. Products have columns of their own (set_product_search.sql).
 create or replace view search_texts as
   select
     'solution' as kind, solution.id, solution.name, solution_address(solution.name) as address,

@@ -1,4 +1,4 @@
--- Stores the seller of a line as of the moment the order is placed.
+-- Stores the product's seller at the time of the order.
 create or replace function write_seller_of_line() returns trigger language plpgsql as $$
 begin
   if new.product_type = 'marketplace' then

@@ -1,5 +1,5 @@
--- Written by triggers, so that a message is stored exactly when its event is, however it happens. Sellers without a
--- webhook for the event get none.
+-- Called by triggers, so that every event stores its message in the same transaction, whatever code caused it.
+-- Sellers without a webhook for the event get no message.
 create or replace function write_webhook_message(seller text, event text, subject text, moment timestamptz)
 returns void language sql as $$
   insert into webhook_messages (seller_id, type, about, at)

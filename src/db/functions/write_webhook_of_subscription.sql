@@ -1,4 +1,4 @@
--- The subject of a message is the line and the time of the event, so that each event has a message of its own.
+-- The subject of a message is the line and the time of the event, so that each event gets its own message.
 create or replace function write_webhook_of_subscription() returns trigger language plpgsql as $$
 declare
   ended boolean := tg_table_name = 'subscriptions' and to_jsonb(new) ->> 'ended_at' is not null;
