@@ -30,6 +30,7 @@ test('files dropped on the page are uploaded, and a failed upload can be repeate
   await expect(page.getByRole('row', { name })).toBeVisible()
   expect(tries).toBeGreaterThan(2)
   await expect(page.getByText('We can’t use this kind of file')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden()
   const picture = page.getByRole('row', { name }).locator('img')
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320)
   // The browser logs interrupted uploads and rejected files.

@@ -28,7 +28,6 @@ test('a seller applies, joins, corrects a returned product, and gets it publishe
   await joinByInvitation(seller, path, name)
   await expect(seller.getByRole('heading', { name: 'Get set up' })).toBeVisible()
   await seller.getByRole('link', { name: 'Add your first product' }).click()
-  await seller.getByRole('link', { name: 'New product' }).click()
   await fillProduct(seller, product)
   await seller.getByRole('button', { name: 'Submit for approval' }).click()
   await expect(seller.getByText('Submitted.')).toBeVisible()
@@ -114,6 +113,11 @@ async function fillProduct(page: Page, name: string): Promise<void> {
   const drawn = sharp({ create: { width: 480, height: 360, channels: 3, background } })
   const picture = { name: 'loom.png', mimeType: 'image/png', buffer: await drawn.png().toBuffer() }
   const pictures = page.getByRole('region', { name: 'What it is' })
+  const upload = Promise.withResolvers<void>()
+  await page.route('**/dashboard/files/upload?*', (route) => upload.promise.then(() => route.continue()))
   await pictures.getByLabel(/^Choose pictures/).setInputFiles(picture)
+  await page.getByRole('button', { name: 'Submit for approval' }).click()
+  await expect(page.getByText('Files are still uploading.')).toBeVisible()
+  upload.resolve()
   await expect(page.locator('input[name="images"]')).toHaveValue(/^\/files\/[0-9a-f]{64}$/)
 }

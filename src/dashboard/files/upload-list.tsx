@@ -19,7 +19,7 @@ export function UploadList({ uploads, onTryAgain, onTakeAway }: UploadListProps)
             {upload.state === 'sending' && (
               <progress value={upload.part} max={1} aria-label={`Sent of ${upload.file.name}`} />
             )}
-            {(upload.state === 'broken_off' || upload.state === 'rejected') && (
+            {upload.state === 'broken_off' && (
               <button type="button" className="link" onClick={() => onTryAgain(upload)}>
                 Try again<VisuallyHidden> to upload {upload.file.name}</VisuallyHidden>
               </button>
@@ -44,7 +44,7 @@ function stateInWords({ state, part, problem, file }: Upload): string {
   if (state === 'waiting') return 'Waiting'
   if (state === 'stored') return 'Uploaded'
   if (state === 'rejected') return problem
-  if (state === 'broken_off') return 'The upload stopped. Nothing else was lost.'
+  if (state === 'broken_off') return problem || 'The upload stopped. Nothing else was lost.'
   return part >= 1 ? 'Preparing…' : `${Math.round(part * 100)}% of ${sizeInWords(file.size)}`
 }
 

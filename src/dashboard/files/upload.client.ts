@@ -6,7 +6,8 @@ export type SentFile =
   | { outcome: 'stored'; file: UploadedFile }
   /** The shop rejected the file, so a retry would fail again. */
   | { outcome: 'rejected'; problem: string }
-  | { outcome: 'broken_off' }
+  /** A retry may succeed. `problem` is empty if the connection broke. */
+  | { outcome: 'broken_off'; problem: string }
 
 interface SendOptions {
   target: UploadTarget
@@ -22,12 +23,15 @@ const pauses = [1_000, 3_000, 9_000]
 export async function uploadFile(file: File, options: SendOptions): Promise<SentFile> {
   for (const pause of [...pauses, null]) {
     const sent = await sendOnce(file, options)
-    if (sent.outcome !== 'broken_off' || pause === null || options.signal.aborted) return sent
+    if (sent.outcome !== 'broken_off' || sent.problem !== '') return sent
+    if (pause === null || options.signal.aborted) return sent
     options.onProgress(0)
     await waitFor(pause, options.signal)
   }
-  return { outcome: 'broken_off' }
+  return brokenOff
 }
+
+const brokenOff: SentFile = { outcome: 'broken_off', problem: '' }
 
 /** Uses XMLHttpRequest, because `fetch` does not report upload progress. */
 function sendOnce(file: File, { target, signal, onProgress }: SendOptions): Promise<SentFile> {
@@ -38,8 +42,8 @@ function sendOnce(file: File, { target, signal, onProgress }: SendOptions): Prom
     form.append('files', file, file.name.replaceAll(/\p{Cc}/gu, ' '))
     request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total)
     request.onload = () => resolve(answerOf(request))
-    request.onerror = () => resolve({ outcome: 'broken_off' })
-    request.onabort = () => resolve({ outcome: 'broken_off' })
+    request.onerror = () => resolve(brokenOff)
+    request.onabort = () => resolve(brokenOff)
     signal.addEventListener('abort', () => request.abort(), { once: true })
     request.open('POST', uploadAddress(target))
     request.send(form)
@@ -48,7 +52,7 @@ function sendOnce(file: File, { target, signal, onProgress }: SendOptions): Prom
 
 function answerOf({ status, responseText, responseURL }: XMLHttpRequest): SentFile {
   if (status === 429)
-    return { outcome: 'rejected', problem: 'Too many uploads. Please try again in an hour.' }
+    return { outcome: 'broken_off', problem: 'Too many uploads. Please try again in an hour.' }
   if (status === 404) return { outcome: 'rejected', problem: 'You may not upload files here.' }
   const answer = parsed((body) => uploadAnswerSchema(JSON.parse(text(body))), responseText)
   const [first] = answer?.files ?? []
@@ -56,11 +60,11 @@ function answerOf({ status, responseText, responseURL }: XMLHttpRequest): SentFi
   if (first?.problem) return { outcome: 'rejected', problem: first.problem }
   if (responseURL.includes('/log-in')) {
     return {
-      outcome: 'rejected',
+      outcome: 'broken_off',
       problem: 'You were logged out. Log in again in another tab, then try again.',
     }
   }
-  return { outcome: 'broken_off' }
+  return brokenOff
 }
 
 /** When offline, waits until the network is back. */

@@ -96,7 +96,7 @@ function useUploadQueue({ target, onChange, onStored }: UploadQueueOptions) {
     })
     running.current.delete(id)
     if (sent.outcome === 'stored') onStored(sent.file)
-    const problem = sent.outcome === 'rejected' ? sent.problem : ''
+    const problem = sent.outcome === 'stored' ? '' : sent.problem
     onChange(id, { state: sent.outcome, problem })
     void sendNext()
   }

@@ -7,6 +7,7 @@ import { countSellerRecords } from '#catalog/editing/lists/record-lists.queries.
 import { sellerForEditing } from '#catalog/editing/edited-records.queries.server.ts'
 import { textIn } from '#catalog/editing/fields/form-values.ts'
 import { openNewProducts } from '#catalog/proposals/proposals.queries.server.ts'
+import { newProposalPath } from '#dashboard/proposals/new-proposal.ts'
 import { storedNoticeSettings } from '#dashboard/notices/notice-settings.queries.server.ts'
 import type { Viewer } from '#dashboard/viewer.server.ts'
 import type { Database } from '#db/database.server.ts'
@@ -65,17 +66,21 @@ async function sellerSteps(db: Database, viewer: Viewer, seller: string): Promis
     storedNoticeSettings(db, viewer.accountId),
   ])
   const values = profile?.values ?? {}
+  // Only admins may change the profile.
+  const profileForm = sellersWith(viewer, 'own-seller.edit').includes(seller)
+    ? newProposalPath({ kind: 'seller', sellerId: seller, subjectId: seller })
+    : '/dashboard/products?own=1'
   const steps: SetupStep[] = [
     {
       label: 'Complete your profile',
       note: 'Say who you are, how fast you reply, and how you support customers.',
-      path: '/dashboard/products?own=1',
+      path: profileForm,
       isDone: profileFields.every((name) => textIn(values, name) !== ''),
     },
     {
       label: 'Add your first product',
       note: 'Describe it, set a price and submit it for review.',
-      path: '/dashboard/products?own=1',
+      path: newProposalPath({ kind: 'product', sellerId: seller, subjectId: null }),
       isDone: isSelling || proposals.length > 0,
     },
     {
@@ -90,7 +95,7 @@ async function sellerSteps(db: Database, viewer: Viewer, seller: string): Promis
   const logo: SetupStep = {
     label: 'Add your logo',
     note: 'It stands beside your name in the shop.',
-    path: '/dashboard/products?own=1',
+    path: profileForm,
     isDone: textIn(values, 'logo') !== '',
   }
   return [...steps.slice(0, 1), logo, ...steps.slice(1)]

@@ -4,6 +4,7 @@ import { storedDownloadPath } from '#dashboard/files/upload-address.ts'
 import { StatusDot, type StatusTone } from '#dashboard/components/status-dot.tsx'
 import type { ComparedProposal } from '#dashboard/proposals/compared-proposal.server.ts'
 import { fileIdOfDownload } from '#files/download-address.ts'
+import { fileIdOfPicture } from '#files/picture-address.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 
 interface ComparisonProps {
@@ -94,16 +95,18 @@ function Side({ field, title, text, isFormer, isHidden }: SideProps) {
   )
 }
 
-/** Links uploaded files, so that they can be checked before they are in the shop. */
+/** Shows uploaded pictures and links other files, so that they can be checked before they are in the shop. */
 function Lines({ text }: { text: string }) {
   const lines = text.split('\n').map((line) => {
-    const address = /\/downloads\/\S+/.exec(line)?.[0] ?? ''
-    return { line, address, file: fileIdOfDownload(address) }
+    const address = /\/downloads\/\S+|\/files\/[0-9a-f]{64}/.exec(line)?.[0] ?? ''
+    const rest = line.replace(address, '').replace(/^: /, '')
+    return { rest, address, file: fileIdOfDownload(address), isPicture: fileIdOfPicture(address) !== null }
   })
-  if (lines.every(({ file }) => file === null)) return text
-  return lines.map(({ line, address, file }) => (
-    <span key={line} className="block">
-      {file === null ? line : line.replace(address, '')}
+  if (lines.every(({ file, isPicture }) => file === null && !isPicture)) return text
+  return lines.map(({ rest, address, file, isPicture }) => (
+    <span key={`${address} ${rest}`} className="block">
+      {isPicture && <Pictures addresses={[address]} />}
+      {rest}
       {file !== null && (
         <a href={storedDownloadPath(file)} className="underline">
           Save the file ({address.split('.').at(-1)})

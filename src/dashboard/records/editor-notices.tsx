@@ -70,8 +70,9 @@ export function EditorNotices({
       )}
       {answer?.state === 'invalid' && (
         <Banner tone="error" title="Not saved yet.">
-          {Object.keys(answer.fieldErrors).length === 1 ? 'One field needs' : 'Some fields need'} a change.
-          See the note beside each.
+          {Object.keys(answer.fieldErrors).length === 1
+            ? 'One field needs a change. See the note beside it.'
+            : 'Some fields need a change. See the note beside each.'}
         </Banner>
       )}
       {isAway && <Banner tone="error">{noAnswerSentence}</Banner>}

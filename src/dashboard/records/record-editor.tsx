@@ -52,6 +52,7 @@ export function RecordEditor({
   const { one } = nounWords[noun]
   const sections = proposal?.sections ?? nounWords[noun].sections
   const { form, values, drafts, follow } = useRecordForm({ place, start, sections, mayEdit })
+  const [isUploading, setIsUploading] = useState(false)
 
   const fieldErrors = errorsOfUnchanged(answer?.fieldErrors ?? {}, start.values, values)
 
@@ -64,7 +65,13 @@ export function RecordEditor({
         noValidate
         preventScrollReset={false}
         onInput={follow}
-        onSubmit={drafts.stop}
+        onClick={() => setIsUploading(false)}
+        onSubmit={(event) => {
+          if (event.currentTarget.querySelector(unfinishedUpload)) {
+            event.preventDefault()
+            setIsUploading(true)
+          } else drafts.stop()
+        }}
         className="record-form"
       >
         {/* The first submit button, so that Enter in a field saves. */}
@@ -90,7 +97,9 @@ export function RecordEditor({
           />
         </fieldset>
         {proposal?.reply && <div className="form-section">{proposal.reply}</div>}
-        {mayEdit && <SaveBar buttons={proposal?.buttons} draftState={drafts.state} />}
+        {mayEdit && (
+          <SaveBar buttons={proposal?.buttons} note={isUploading ? uploadsFirst : draftWords[drafts.state]} />
+        )}
       </Form>
     </div>
   )
@@ -133,7 +142,7 @@ function leaveNewTabToBrowser(event: SubmitEvent): void {
 }
 
 /** A proposal has its own buttons instead of Save. */
-function SaveBar({ buttons, draftState }: { buttons: ReactNode; draftState: DraftState }) {
+function SaveBar({ buttons, note }: { buttons: ReactNode; note: string }) {
   const isBusy = useNavigation().state === 'submitting'
   return (
     <div className="record-save">
@@ -146,7 +155,7 @@ function SaveBar({ buttons, draftState }: { buttons: ReactNode; draftState: Draf
         Preview
         <span className="sr-only"> in a new tab</span>
       </Button>
-      <output className="text-xs text-ink-soft">{draftWords[draftState]}</output>
+      <output className="text-xs text-ink-soft">{note}</output>
     </div>
   )
 }
@@ -159,6 +168,10 @@ function errorsOfUnchanged(errors: FieldErrors, sent: FormValues, values: FormVa
   })
   return Object.fromEntries(unchanged)
 }
+
+/** The form would be sent without the file of such an upload. */
+const unfinishedUpload = '.upload-item:is([data-state="waiting"], [data-state="sending"])'
+const uploadsFirst = 'Files are still uploading. Wait until they’re done, or cancel them.'
 
 /** The first field with an error, or a confirmation. */
 const asksForAttention = '[aria-invalid="true"], .conflict-table input, [value="save-confirmed"]'

@@ -97,6 +97,21 @@ test('the overview counts the sold lines of a member’s own seller', () =>
     expect(await member('theirs')).toMatchObject({ today: 0, waiting: [], lines: [] })
   }))
 
+test('the steps of setting up open the forms that the member may change (product: dashboard 110)', () =>
+  withShop(async (store) => {
+    await addSellers(store.db, { mine: [] })
+    const pathsOf = async (role: 'admin' | 'editor') => {
+      const viewer = await newViewer(store, { memberships: [{ sellerId: 'mine', role }] })
+      const { steps } = await callPage(loader, store, { path: '/dashboard', cookie: viewer.cookie })
+      return steps.map(({ path }) => path)
+    }
+    const profile = '/dashboard/proposals/new?kind=seller&seller=mine&record=mine'
+    const product = '/dashboard/proposals/new?kind=product&seller=mine'
+    const [own, notices] = ['/dashboard/products?own=1', '/dashboard/notices']
+    expect(await pathsOf('admin')).toEqual([profile, profile, product, notices])
+    expect(await pathsOf('editor')).toEqual([own, own, product, notices])
+  }))
+
 test('the overview leaves out proposals of the viewer’s own seller, and says when the seller is suspended', () =>
   withShop(async (store) => {
     const { db } = store
