@@ -98,6 +98,6 @@ async function tryUpgrade(databaseUrl: string): Promise<void> {
   for (const order of [first, second, third]) assert.ok(listed.includes(order), 'no order is lost')
   await rolledBack.stop()
   console.log(
-    `The image of ${values.from} was upgraded with data in it, beside the new one, and rolled back to.`,
+    `The image of ${values.from} was upgraded with its data, ran beside the new one, and was restored by a rollback.`,
   )
 }

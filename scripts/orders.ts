@@ -108,7 +108,7 @@ async function work(db: Database, input: OrdersArguments, environment: NodeJS.Pr
         note: input.note,
       })
       if (!activated.ok && activated.reason === 'unexplained') {
-        throw new Error('the late change was paid and is not refunded; note what becomes of the payment')
+        throw new Error('the late change was paid and is not refunded; note what happens to the payment')
       }
       if (!activated.ok) throw new Error(`the order is ${status}; only a paid one can be marked active`)
       return `${id} is active.\n`

@@ -28,7 +28,7 @@ interface SessionsNeeds extends ServerContext {
   hasRole: PersonalDataOptions['hasRole']
 }
 
-/** The list of sessions under Settings, and ending the others (product: accounts 31). */
+/** Lists the sessions under Settings, and ends the others (product: accounts 31). */
 export function sessionsEndpoint({ db, auth, clock, hasRole }: SessionsNeeds): Hono {
   const app = new Hono()
 

@@ -6,7 +6,7 @@ import type { Database } from '#db/database.server.ts'
 export interface Export extends ByActor {
   /** The permission that allows the export, such as `orders.export`. */
   action: string
-  /** The name of what is exported, such as 'orders'. */
+  /** The name of the exported data, such as 'orders'. */
   name: string
   filter: URLSearchParams
 }

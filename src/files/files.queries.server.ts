@@ -38,7 +38,10 @@ export async function filesPage(
   return rows.map((row) => ({ ...toStoredFile(row), downloads: downloads.get(row.id) ?? 0 }))
 }
 
-/** Counted for the files of a page alone. In its statement, those of all earlier pages would be counted too. */
+/**
+ * Counted in a separate statement for the files of one page. Within the page's own statement, the files of
+ * all earlier pages would be counted too.
+ */
 async function downloadsOf(db: Database, ids: readonly string[]): Promise<Map<string, number>> {
   const { fileId, count } = fileDownloads
   const rows = await db

@@ -23,7 +23,7 @@ export interface FileOwner {
   actor: Actor
 }
 
-/** The data to store for a received file: its facts, and its contents by name. */
+/** The data to store for a received file: its metadata, and its contents by name. */
 interface Prepared {
   facts: Pick<StoredFile, 'type' | 'extension' | 'bytes' | 'width' | 'height'>
   contents: { name: string; content: Blob }[]

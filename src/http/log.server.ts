@@ -43,7 +43,7 @@ export function withoutValues(error: unknown): object {
   if (!(error instanceof Error)) {
     const known =
       typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : undefined
-    return { message: 'something that is no error was thrown', ...(known !== undefined && { code: known }) }
+    return { message: 'a value that is not an error was thrown', ...(known !== undefined && { code: known }) }
   }
   const cause = rootCause(error)
   const code = 'code' in cause ? String(cause.code) : undefined

@@ -130,7 +130,8 @@ export const orderLines = pgTable(
     accessEndedAt: moment(),
   },
   (line) => [
-    // Its last columns are what the sums of products read, with the lines of each product next to each other.
+    // Its last columns let the sums of products be read from the index alone, with the lines of each
+    // product next to each other.
     index('order_lines_of_product_paid').on(line.productType, line.productId, line.paidAt, line.total),
     unique('order_lines_in_order').on(line.orderId, line.position),
     // Covers everything that revenue reports read.

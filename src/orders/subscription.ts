@@ -11,7 +11,7 @@ export const recurringRevenueKinds = ['new', 'changed', 'churned'] as const
 /** A change that was paid too late is not applied, and its order stays `paid` for staff (product: subscriptions 8). */
 export type PaidChange = 'applied' | 'too_late'
 
-/** Why such a change is not applied. The sentence covers both reasons. */
+/** Why a change that was paid too late is not applied. The sentence covers both reasons. */
 export const whyNotApplied =
   'Its period was over or the subscription had ended, so the quantity hasn’t changed.'
 
@@ -114,7 +114,9 @@ export function namesOfLine(
   return { product, change: change.charAt(0).toUpperCase() + change.slice(1) }
 }
 
-/** What is not refunded of a change that was paid too late. Staff tell the customer what becomes of it. */
+/**
+ * The payment for a change that was paid too late, less refunds. Staff tell the customer what happens to it.
+ */
 export function unrefundedPayment({ change, total }: { change: OrderedChange | null; total: Cents }): Cents {
   return change === null ? 0 : Math.max(0, total - change.refunded)
 }

@@ -61,7 +61,7 @@ export function OrderEntry({ order, step, children }: OrderEntryProps) {
   )
 }
 
-/** Badge and button say the same as the sentence would. */
+/** Whether badge and button already say what the sentence would say. */
 function isSaidByBadge({ status, change }: OrderAnswer): boolean {
   if (change !== null) return false
   return status === 'signed' || status === 'payment_failed' || status === 'active'

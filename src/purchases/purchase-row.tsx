@@ -19,7 +19,9 @@ interface PurchaseRowProps {
   /** The product, if the order only changes the quantity of a subscription to it. */
   changedProduct?: string | undefined
   badge?: ReactNode
-  /** Of the order. Without one, the order is stored only in this browser, whose zone it has. */
+  /**
+   * The time zone of the order. `null` if the order is stored only in this browser, whose zone then applies.
+   */
   timeZone?: string
   /** A sentence with what the badge does not say. */
   children?: ReactNode

@@ -19,7 +19,7 @@ export function quoteMail(quote: Answered, publicUrl: string) {
     version > 1
       ? 'We updated your quote. The new prices replace the earlier ones.'
       : 'Thanks for asking! Your prices are ready.',
-    `Order at these prices through ${lastQuoteDay(expiresAt)} (UTC). Log in with the account you asked with.`,
+    `Order at these prices through ${lastQuoteDay(expiresAt)} (UTC). Log in with the account you requested it with.`,
   ]
   const link = { label: 'Review your quote', address: new URL(quotePath(id), publicUrl).href }
   const { items, sum } = mailedLines(lines.map((line) => ({ ...line, price: line.price ?? 0 })))

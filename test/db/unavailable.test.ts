@@ -82,14 +82,14 @@ test('the database is down when several of its addresses fail', () => {
   expect(unavailability(query(both))).toBe('away')
 })
 
-describe('our own bug means neither a busy database nor an outage', () => {
+describe('a bug of our own counts as neither a busy database nor an outage', () => {
   test.each([
     ['57P04', 'a database that was dropped'],
     ['23505', 'a value twice'],
     ['42P01', 'a table that is not there'],
     ['22008', 'a date that is none'],
     ['25P02', 'a transaction that failed before'],
-  ])('our own bug means neither a busy database nor an outage: %s, %s', (code) => {
+  ])('a bug of our own counts as neither a busy database nor an outage: %s, %s', (code) => {
     expect(unavailability(query(answer(code)))).toBeNull()
   })
 

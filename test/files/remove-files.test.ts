@@ -121,7 +121,7 @@ test('a file that is in use, or of another owner, cannot be removed', () =>
     expect(await files.storage.open(variantName(id, 320, 'webp'))).toBeNull()
   }))
 
-test('an upload that died midway is served to nobody, removed after a day, and can be repeated', () =>
+test('an interrupted upload is never served, is removed after a day, and can be repeated', () =>
   withStore(async (store) => {
     const { db, app, context } = store
     const { storage } = context.files

@@ -54,7 +54,7 @@ test('a file that is read in several parts is read completely', async () => {
   expect(await cellsOf(csv(rows))).toEqual(rows.map(([id = '', text = '']) => [id, text]))
 })
 
-test('wrong quotes are reported with their row', async () => {
+test('misplaced quotation marks are reported with their row', async () => {
   expect(await readCsv('id\n"a')).toEqual({ ok: false, row: 2 })
   expect(await readCsv('id\n"a"b\n')).toEqual({ ok: false, row: 2 })
 })

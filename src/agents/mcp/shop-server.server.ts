@@ -30,7 +30,7 @@ export function createShopServer(reading: ShopReading): McpServer {
     { name: brand.filePrefix, title: `${brand.name} marketplace`, version, websiteUrl: reading.origin },
     {
       jsonSchemaValidator,
-      instructions: `${brand.tagline} The tools are read only and need no log-in. Prices are in US dollars and are those of the pages. ${asData} Nothing can be bought here: a person opens the link of cart_link and checks out.`,
+      instructions: `${brand.tagline} The tools are read only and need no log-in. Prices are in US dollars, the same as on the pages. ${asData} Nothing can be bought here: a person opens the link of cart_link and checks out.`,
     },
   )
 

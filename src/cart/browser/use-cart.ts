@@ -35,7 +35,7 @@ export interface AddOptions {
   near?: HTMLElement | undefined
 }
 
-/** Never changes, so that a change of the cart renders only what shows that part of it. */
+/** Never changes, so that a change of the cart renders only the components that use the changed part. */
 interface CartActions {
   add(item: NewItem, options?: AddOptions): Promise<void>
   changeQuantity(lineId: string, change: QuantityChange): Promise<void>

@@ -88,7 +88,7 @@ function planRow({ row, id, given, problems }: ImportedRow, known: KnownCatalog)
   const wrong = [...problems, ...problemsOf(values, known, stored)]
   if (id !== '' && !stored && !isFreeId(id)) {
     wrong.push(
-      `${id} cannot be an id: use small letters, digits and hyphens, and no word of the shop’s addresses.`,
+      `${id} cannot be an id: use lowercase letters, digits and hyphens, and no word of the shop’s addresses.`,
     )
   }
   if (wrong.length > 0) return { ...planned, outcome: 'reject', notes: wrong }

@@ -9,7 +9,7 @@ type MadeId = { id: string } | { fieldErrors: FieldErrors }
 /** The id of a new record of this table. */
 export async function idForNew(tx: Database, table: PgTable, name: string): Promise<MadeId> {
   const [made] = await idsForNew(tx, table, [name])
-  if (!made) throw new Error('No id was made')
+  if (!made) throw new Error('No id was created')
   return made
 }
 

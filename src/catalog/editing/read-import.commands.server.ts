@@ -37,7 +37,8 @@ export async function readImport(db: Database, importId: string): Promise<void> 
 
 async function importedRows(text: string): Promise<Result<ImportedRow[], string>> {
   const read = await readCsv(text)
-  if (!read.ok) return err(`Check the quotes in row ${read.row}: one isn’t closed, or is inside a value.`)
+  if (!read.ok)
+    return err(`Check the quotation marks in row ${read.row}: one isn’t closed, or is inside a value.`)
   const [header, ...rows] = read.rows
   if (!header || rows.length === 0) return err('The file has no row below its column names.')
   const wrongHeader = headerProblem(header.cells)

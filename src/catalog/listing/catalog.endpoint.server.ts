@@ -82,7 +82,7 @@ export function catalogEndpoint(context: CacheNeeds): Hono {
 
   app.get('/api/solutions/:id', declared(showSolutionOperation), async (c) => {
     const solution = await readSolutions(readingFor(c, context)).byId(c.req.param('id'))
-    if (solution === null) return problem(c, 404, 'unknown_solution', 'There is no solution of this id.')
+    if (solution === null) return problem(c, 404, 'unknown_solution', 'There is no solution with this id.')
     return solution === 'away' ? away(c) : c.json({ ...solutionToJson(solution), details: solution.details })
   })
 

@@ -48,7 +48,7 @@ export async function listedPage(
       array(select id from matching as ${marketplaceProducts} order by ${listingOrder(state)} ${page}) as ids,
       ${facetColumns(state, listing)}`)
   const [row] = rows
-  if (!row) throw new Error('The counts of a listing are one row, and none came.')
+  if (!row) throw new Error('The query for the counts of a listing returned no row.')
   const isCapped = row.total > maxCounted
   const inOrder = isCapped ? await firstInOrder(db, listing, indexedOrder(state), { ...slice, limit }) : []
   // Reading in index order may take long to find enough matches. If it found too few, use the counted ones.

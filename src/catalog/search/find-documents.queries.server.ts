@@ -42,7 +42,7 @@ export async function findDocuments(db: Database, search: DocumentSearch): Promi
 
 const few = 3
 
-/** How many matches of the whole search are enough. With fewer, texts that match a part of it follow. */
+/** With at least this many matches of the whole search, texts that match only a part of it are left out. */
 function minRelevant(listed: number): number {
   return listed < pageSize ? Math.max(1, few - listed) : 0
 }

@@ -23,7 +23,7 @@ import { EmptyState } from '#ui/layout/empty-state.tsx'
 import type { Route } from './+types/applications.page.ts'
 import * as z from 'zod/mini'
 
-export const meta = dashboardMeta('Applications to sell', 'Who wants to sell here.')
+export const meta = dashboardMeta('Applications to sell', 'Applications to sell here.')
 
 /** Applications to sell that need a decision (product: dashboard 48). */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -84,7 +84,7 @@ export default function ApplicationsPage({ loaderData, actionData }: Route.Compo
   return (
     <>
       <BackLink to="/dashboard/sellers">Sellers</BackLink>
-      <PageHeading title="Applications to sell" lead="Who wants to sell here, the oldest first." />
+      <PageHeading title="Applications to sell" lead="Applications to sell here, oldest first." />
       <div className="banners">
         <UnreachableBanner />
         {answer?.isLate && <Banner tone="error">Someone else already decided on it.</Banner>}

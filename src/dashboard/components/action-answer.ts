@@ -31,7 +31,7 @@ export function answeredFields<Intent extends string>(
   }
 }
 
-/** For `shouldRevalidate`: after a 409 the outdated page is reloaded along with showing the answer. */
+/** For `shouldRevalidate`: after a 409 the page shows the answer and also reloads its outdated data. */
 export function reloadsWhenChanged({
   actionStatus,
   defaultShouldRevalidate,

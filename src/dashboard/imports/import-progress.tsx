@@ -62,8 +62,8 @@ export function ImportProgress({ stored, figures }: ImportProgressProps) {
         <Banner
           title={`Stopped. ${counted(written, 'product')} of ${total.toLocaleString('en-US')} imported.`}
         >
-          What was written stays. To write the rest, import the file again: rows that are in the shop already
-          are reported as unchanged, or as products with the same name.
+          Rows that were written stay. To write the rest, import the file again: rows that are in the shop
+          already are reported as unchanged, or as products with the same name.
         </Banner>
       )
   }

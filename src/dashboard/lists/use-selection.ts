@@ -17,7 +17,7 @@ export interface Selection {
   clear: () => void
 }
 
-/** @param first What is selected at first, after a refused change without JavaScript. */
+/** @param first The initial selection, after a refused change without JavaScript. */
 export function useSelection(
   pageIds: readonly string[],
   first: { ids: readonly string[]; isAll: boolean } | null = null,

@@ -47,7 +47,7 @@ export const noticeLabels: Readonly<Record<Notice, string>> = {
   new_review: 'A product of yours is reviewed',
   reported_review: 'A review was reported',
   new_quote: 'A customer requests a quote',
-  webhook_paused: 'A webhook of yours is paused after a day of failures',
+  webhook_paused: 'One of your webhooks is paused after a day of failures',
 }
 
 export function noticesFor(roles: Roles): Notice[] {

@@ -56,7 +56,7 @@ function Activate({ order, fields }: FormProps) {
     >
       <TextArea
         label="Note to the customer"
-        hint={unrefundedPayment(order) > 0 ? 'Say what becomes of the payment.' : 'Optional.'}
+        hint={unrefundedPayment(order) > 0 ? 'Say what happens to the payment.' : 'Optional.'}
         rows={2}
         {...fields.of('text')}
       />
@@ -75,7 +75,7 @@ function whatActivates(order: Order): string {
   const left = unrefundedPayment(order)
   const money =
     left > 0
-      ? `${formatMoney(left)} was paid for it and isn’t refunded. Refund it in the signing portal and note the refund here first, or tell the customer what becomes of it.`
+      ? `${formatMoney(left)} was paid for it and isn’t refunded. Refund it in the signing portal and note the refund here first, or tell the customer what happens to it.`
       : 'Nothing is left to refund.'
   return `This doesn’t change the subscription. ${whyNotApplied} ${money} The customer will see that you have settled it.`
 }

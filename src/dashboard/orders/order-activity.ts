@@ -62,7 +62,7 @@ export function orderActivity({ order, events, notes }: Happened): OrderActivity
   return all.toSorted((one, other) => one.at.getTime() - other.at.getTime()).toReversed()
 }
 
-/** Whether the event was applied, or repeats what was known. */
+/** Whether the event was applied, or repeats a known status. */
 function hasReported({ type, outcome, reason }: OrderPortalEvent, name: string): boolean {
   return type === name && (outcome === 'processed' || reason === 'already_there')
 }

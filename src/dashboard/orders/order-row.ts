@@ -25,7 +25,7 @@ export function orderRow(order: Order, { seesDeleted, stuck }: Seen): OrderRow {
   }
 }
 
-/** Keeps the row low: two names, or the first and the number of others. */
+/** Keeps the row short: two names, or the first and the number of others. */
 function someNames(names: readonly string[]): string {
   return names.length > 2 ? `${names[0]} and ${names.length - 1} more` : names.join(', ')
 }

@@ -13,7 +13,7 @@ export function productsOf({ lines, change: changed }: Pick<Order, 'lines' | 'ch
   return { products: product, change }
 }
 
-/** The names of the first lines and the number of others, to keep rows low. */
+/** The names of the first lines and the number of others, to keep rows short. */
 export function someLines(lines: readonly { quantity: number; name: string }[]): string {
   // A third name takes no more space than 'and 1 more'.
   const named = lines.length <= linesNamed + 1 ? lines : lines.slice(0, linesNamed)

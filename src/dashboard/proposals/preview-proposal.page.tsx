@@ -14,7 +14,7 @@ import type { Route } from './+types/preview-proposal.page.ts'
 
 export const handle = { isPersonal: true } satisfies PageHandle
 
-export const meta = dashboardMeta('Preview', 'What is typed into a proposal, as the shop would show it.')
+export const meta = dashboardMeta('Preview', 'The input of a proposal, as the shop would show it.')
 
 /** The viewer's own draft, or the stored proposal (product: dashboard 28, 47). */
 export async function loader({ request, context, params }: Route.LoaderArgs) {

@@ -14,7 +14,7 @@ export type ProposalAnswer =
 
 const done: Record<ProposalIntent | 'submit' | 'kept', string> = {
   submit: 'Submitted. Our team will review it, and you’ll see the decision here.',
-  kept: 'It was submitted meanwhile. What you typed is kept: take it back to go on.',
+  kept: 'It was submitted in the meantime. Your input is kept: take the proposal back to continue.',
   approve: 'Approved. The shop shows it within a second.',
   return: 'Sent back with your comment.',
   reject: 'Rejected with your reason.',

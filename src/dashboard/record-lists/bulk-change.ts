@@ -167,7 +167,7 @@ export interface BulkQuestion {
   prices?: readonly PricePreview[]
 }
 
-/** A bulk change with a wrong value, and what is wrong. */
+/** A bulk change with an invalid value, and the error. */
 export interface BulkMistake extends BulkQuestion {
   /** Whether all rows that match the filters were selected. */
   isAll: boolean
@@ -223,7 +223,7 @@ export function bulkSentence(
   const count = `${changed.toLocaleString('en-US')} ${changed === 1 ? thing : things}`
   if (intent === 'undo') {
     const first = changed === 0 ? 'Nothing undone.' : `Undone for ${count}.`
-    return same === 0 ? first : `${first} ${same} changed since and stayed as is.`
+    return same === 0 ? first : `${first} ${same} changed since then and kept the new values.`
   }
   const words = intent === 'edit' ? editWords : bulkWords[intent]
   return [

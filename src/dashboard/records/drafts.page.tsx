@@ -46,7 +46,7 @@ function rejected({ issues }: z.core.$ZodError) {
   const isTooLong = issues.some(({ code }) => code === 'too_big')
   const answer = isTooLong
     ? { code: 'draft_too_large', message: 'One of your texts is too long to save as a draft.' }
-    : { code: 'invalid_request', message: 'This is no draft of a form.' }
+    : { code: 'invalid_request', message: 'This is not a draft of a form.' }
   return Response.json(answer, { status: isTooLong ? 413 : 400 })
 }
 

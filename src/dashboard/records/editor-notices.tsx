@@ -37,7 +37,7 @@ export function EditorNotices({
   return (
     <div className="editor-notices">
       {record?.archivedAt && (
-        <Banner title={`${record.name} is archived since ${minute(record.archivedAt)}.`}>
+        <Banner title={`${record.name} has been archived since ${minute(record.archivedAt)}.`}>
           Customers can’t see it.
         </Banner>
       )}

@@ -13,7 +13,7 @@ import type { Route } from './+types/preview.page.ts'
 
 export const handle = { isPersonal: true } satisfies PageHandle
 
-export const meta = dashboardMeta('Preview', 'What is typed into a form, as the shop would show it.')
+export const meta = dashboardMeta('Preview', 'The input of a form, as the shop would show it.')
 
 /** The viewer's own draft, or the saved record (product: dashboard 28). */
 export async function loader({ request, context, params }: Route.LoaderArgs) {

@@ -115,7 +115,8 @@ function Archiving({ name, isArchived, noun }: { name: string; isArchived: boole
               <input type="checkbox" name="sure" required /> Yes, take {name} out of the shop
             </label>
             <p className="field-hint">
-              Its page goes away, and carts say so. Open orders continue. You can restore it anytime.
+              Its page goes away, and carts show it as unavailable. Open orders continue. You can restore it
+              anytime.
             </p>
             <Button type="submit" name="intent" value="archive" variant="danger">
               Archive {name}

@@ -93,7 +93,7 @@ function columnsOf(noun: CatalogNoun): Column<ListedRecord>[] {
   return [name, category, seller, price, state, featured, updated]
 }
 
-/** A text on one line, which keeps the rows of wide tables low. */
+/** A text on one line, which keeps the rows of wide tables short. */
 function OneLine({ text }: { text: string | null }) {
   return (
     <span title={text ?? undefined} className="min-[90rem]:block min-[90rem]:max-w-48 min-[90rem]:truncate">

@@ -55,7 +55,7 @@ export async function sellerFigures(
   )
 }
 
-/** The application that a seller was made from, as the audit log records it. */
+/** The application from which a seller was created, as the audit log records it. */
 async function approvedApplication(
   db: Database,
   sellerId: string,

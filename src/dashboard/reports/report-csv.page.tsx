@@ -38,7 +38,7 @@ async function* rowsOf(
   sellerIds: readonly string[] | null,
   { name, step }: { name: ReportName; step: Step },
 ) {
-  // The sums of many products take long. Fewer of them first let the export begin soon.
+  // Summing many products takes long. A smaller first batch lets the export begin sooner.
   let limit = name === 'revenue-by-product' ? 1_000 : rowsAtOnce
   for (let offset = 0; ; offset += limit, limit = rowsAtOnce) {
     const data = await loadReportTable(db, range, sellerIds, { name, limit, offset })

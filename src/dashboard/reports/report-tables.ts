@@ -177,7 +177,7 @@ export function shownMonths(sold: ReportData['months']): ReportData['months'] {
     .flatMap(({ rows }) => rows)
 }
 
-/** What was paid in each month, as on its first day in a range from this day. */
+/** The payments of each month, dated on the first day of the month that is in the range. */
 export function firstDaysOf(sold: ReportData['months'], from: string): ReportData['days'] {
   const months = [...Map.groupBy(sold, ({ month }) => month)].toSorted(([one], [other]) =>
     one < other ? -1 : 1,

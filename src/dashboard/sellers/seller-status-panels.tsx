@@ -109,7 +109,7 @@ function Suspend({ seller: { name, version, shownProducts }, fields }: PanelProp
     <ActionPanel
       label="Suspend…"
       isOpen={fields.isOpen}
-      question={`Suspend ${name}? Its page and ${totalRows(shownProducts, 'product', 'products')} leave the shop, and carts say so. Open orders continue. You can reinstate it anytime.`}
+      question={`Suspend ${name}? Its page and ${totalRows(shownProducts, 'product', 'products')} leave the shop, and carts show them as unavailable. Open orders continue. You can reinstate it anytime.`}
     >
       <ReasonAndNote id="suspend" fields={fields} />
       <input type="hidden" name="version" value={version} />

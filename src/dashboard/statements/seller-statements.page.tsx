@@ -111,7 +111,7 @@ export default function SellerStatementsPage({ loaderData, actionData }: Route.C
           />
           <TextField
             label="First day"
-            hint="UTC. Statements that aren’t paid yet change from this day on."
+            hint="In UTC. The rate applies from this day on, to unpaid statements too."
             type="date"
             required
             {...field('from')}

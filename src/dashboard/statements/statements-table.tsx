@@ -68,7 +68,7 @@ export function StatementsTable({ rows, now, sort, isFiltered = false }: Stateme
       {...(sort !== undefined && { sort })}
       rows={rows}
       rowKey={({ sellerId, month }) => `${month} ${sellerId}`}
-      empty={isFiltered ? 'No statements match. Remove a filter.' : 'No sales and no refunds in this time.'}
+      empty={isFiltered ? 'No statements match. Remove a filter.' : 'No sales or refunds in this period.'}
     />
   )
 }

@@ -34,7 +34,7 @@ export function sellerApiEndpoint(context: ServerContext): Hono {
     const after = afterText === undefined ? null : readPlace(afterText)
     if (afterText !== undefined && after === null) {
       return problem(c, 400, 'invalid_query', 'Some parameters of the request are not valid.', {
-        after: 'The value of `next` of the page before.',
+        after: 'The `next` value of the previous page.',
       })
     }
     const changedSince = since === undefined ? null : new Date(since)

@@ -8,7 +8,7 @@ import type { OnUnreadableRow } from '#db/readable-rows.ts'
 
 interface ProductRequest {
   sellerId: string
-  /** The id of the last product of the page before. */
+  /** The id of the last product of the previous page. */
   after: string | null
   limit: number
 }

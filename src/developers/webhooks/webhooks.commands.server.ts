@@ -136,8 +136,8 @@ export async function sendTest(db: Database, { actor, id, now }: Change): Promis
 }
 
 /**
- * Sends a message again under the same id, with a new day of attempts. The last answer becomes an earlier one, so
- * that the log does not show it as the answer to this.
+ * Sends a message again under the same id, with a new day of attempts. The last answer is filed with the
+ * earlier ones, so that the log does not show it as the answer to the new attempt.
  */
 export async function sendAgain(
   db: Database,

@@ -43,11 +43,11 @@ export async function approveApplication(
     const { actor, now } = context
     const made = await createSeller(tx, { fields: parsed.data, actor, now })
     if (made.state === 'invalid') return made
-    if (made.state !== 'saved') throw new Error(`The seller was not made: ${made.state}`)
+    if (made.state !== 'saved') throw new Error(`The seller was not created: ${made.state}`)
     const seller = { sellerId: made.id, role: 'admin' } as const
     const mailSubject = `Your application to sell on ${brand.name} is approved`
     await invite(tx, context, { email: application.email, staffRoles: [], seller, mailSubject })
-    const text = `Approved. The seller ${parsed.data.name} was made, and the applicant invited as its admin.`
+    const text = `Approved. The seller ${parsed.data.name} was created, and the applicant invited as its admin.`
     await addEnquiryNote(tx, inboxOf(context), { id, text })
     await finishEnquiries(tx, context, [id])
     await record(tx, context, id, { decision: 'approved', sellerId: made.id })

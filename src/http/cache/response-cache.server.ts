@@ -39,7 +39,7 @@ interface StoredResponse extends CachedResponse {
   isShortLived: boolean
   /** The time in milliseconds since the epoch. */
   freshUntil: number
-  /** The version of the catalog that the response was made from. */
+  /** The version of the catalog from which the response was rendered. */
   version: number
 }
 

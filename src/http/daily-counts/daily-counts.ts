@@ -1,4 +1,4 @@
-/** What is counted by day because nothing else stores it (product: dashboard 116). */
+/** The events that are counted by day because nothing else stores them (product: dashboard 116). */
 export const countNames = ['added_to_cart', 'search_without_results'] as const
 
 export type CountName = (typeof countNames)[number]

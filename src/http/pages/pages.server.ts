@@ -37,7 +37,7 @@ export function pages(needs: CacheNeeds, options: PagesOptions) {
       const takesForms = route.hasAction && isWellFormed(url.pathname)
       if (takesForms && c.req.method === 'POST') return answer(c)
       c.header('allow', takesForms ? 'GET, HEAD, POST' : 'GET, HEAD')
-      return problem(c, 405, 'method_not_allowed', 'This address does not take requests of this kind.')
+      return problem(c, 405, 'method_not_allowed', 'This address does not accept this kind of request.')
     }
     const pathname = pagePathname(address)
     if (pathname !== url.pathname) {

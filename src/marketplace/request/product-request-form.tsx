@@ -14,7 +14,7 @@ export function ProductRequestForm({ term, answer }: ProductRequestFormProps) {
     <PageEnquiryForm
       label="Request a product"
       carried={{ kind: 'product_request', page: productRequestPage }}
-      // The address contains the term, so that the page is the same after the answer.
+      // The address contains the term, so that the page still shows the search after the answer.
       action={productRequestPath(term)}
       answer={answer}
       loadSchema={loadSchema}

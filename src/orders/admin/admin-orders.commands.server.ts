@@ -40,8 +40,9 @@ export function activateOrder(
 }
 
 /**
- * Staff activate several orders together, with one entry in the audit log to which their entries belong. Returns how
- * many; only paid ones change, and a change of a quantity is settled by itself (product: dashboard 90).
+ * Staff activate several orders together, with one entry in the audit log to which their entries belong.
+ * Returns how many; only paid ones change, and a change of a quantity has to be settled on its own page
+ * (product: dashboard 90).
  */
 export async function activateOrders(
   db: Database,

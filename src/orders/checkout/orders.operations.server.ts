@@ -91,7 +91,7 @@ export const placeOrderOperation = {
     {
       status: 422,
       code: 'invalid_lines',
-      when: 'Some lines cannot be bought in this form.',
+      when: 'Some lines cannot be bought as they are.',
       schema: answerSchema(linesErrorAnswerSchema),
     },
     ...registrationProblems,

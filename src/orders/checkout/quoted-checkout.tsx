@@ -46,7 +46,7 @@ export function QuotedCheckout({ quoteId }: { quoteId: string }) {
     case 'unknown':
       return (
         <EmptyScreen title="We couldn’t find this quote" action={<SeeQuotes />}>
-          If it's yours, log in with the account you asked with.
+          If it's yours, log in with the account you requested it with.
         </EmptyScreen>
       )
     default:

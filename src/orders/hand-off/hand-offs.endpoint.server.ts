@@ -74,7 +74,7 @@ export function handOffsEndpoint({ db, clock, log }: HandOffNeeds): Hono {
     unavailableProblem(c, error, log, {
       away: 'The store cannot answer this at the moment. Try again later.',
       unconfirmed:
-        'The token may have been exchanged. Ask again: if it is not valid any more, the customer needs a fresh one.',
+        'The token may have been exchanged. Try again: if it is no longer valid, the customer needs a new one.',
     }),
   )
   return app

@@ -20,7 +20,7 @@ export const showHandOffOperation = {
   ...shared,
   summary: 'The hand-off record',
   description:
-    'While the order is open, and until the token is exchanged. The record has exactly these fields and will not get others. `user.id` is the id of the account or the email of a customer-portal session; of a customer who was not signed in it is `browser:` and the id of the order, and everything in `user` is what somebody typed.',
+    'While the order is open, and until the token is exchanged. The record has exactly these fields and will not get others. `user.id` is the id of the account or the email of a customer-portal session; for a customer who was not signed in it is `browser:` and the id of the order, and everything in `user` is unverified input.',
   responses: {
     200: { description: 'The record, field by field', schema: answerSchema(storedHandOffSchema) },
   },

@@ -29,7 +29,7 @@ export interface SubscriptionView {
   periodStart: string
   periodEnd: string
   endedAt: string | null
-  /** Of its order, so that server and browsers name the same days. */
+  /** The time zone of its order, so that server and browsers show the same days. */
   timeZone: string
   /** The order that changes the quantity, until it is paid. */
   openChange: { orderId: string; quantity: number } | null

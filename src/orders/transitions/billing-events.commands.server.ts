@@ -158,8 +158,8 @@ async function renewOne(
 }
 
 /**
- * How many units a renewal is for. It may arrive after later ones, or after an order for fewer units that it does
- * not contain yet: then its own time counts.
+ * How many units a renewal is for, at the time when it was charged. It may arrive after later renewals, or
+ * after an order for fewer units that it does not include yet.
  */
 async function renewedQuantity(
   tx: Database,

@@ -29,7 +29,10 @@ export function mailOfTransition(to: OrderStatus): OrderMailKind | null {
   return orderMailKinds.find((kind) => kind === to) ?? null
 }
 
-/** The mail that states where the order stands, the only one worth sending again (product: dashboard 84). */
+/**
+ * The mail about the current status of the order, the only one that staff can send again (product: dashboard
+ * 84).
+ */
 export function mailOfStatus(status: OrderStatus): OrderMailKind | null {
   switch (status) {
     case 'documents_opened':

@@ -8,7 +8,7 @@ import { longDay } from '#orders/times.ts'
 
 /** The kinds of mail that get the PDF attached when they are sent. */
 export const receiptMailKind = 'receipt'
-/** A kind of its own, because release 0.2 attaches the receipt of the order to the other one. */
+/** A separate kind of mail, because release 0.2 attaches the receipt of the order to the other kind. */
 export const renewalReceiptMailKind = 'renewal_receipt'
 
 type Mailed = Pick<Order, 'id' | 'total' | 'form' | 'lines' | 'timeZone'>
@@ -36,7 +36,7 @@ export interface RenewalPayment {
   periodEnd: Date
 }
 
-/** The same for a renewal (product: receipts 12). */
+/** The mail with the receipt of a renewal (product: receipts 12). */
 export function renewalReceiptMail(order: Mailed, to: string, payment: RenewalPayment, publicUrl: string) {
   const { lineId, quantity, periodStart, periodEnd } = payment
   const day = (moment: Date) => longDay(moment, order.timeZone ?? 'UTC')

@@ -97,7 +97,7 @@ async function takeBackEnds(tx: Database, context: NewsContext, order: Order): P
     .where(and(eq(orderLines.orderId, order.id), inArray(orderLines.accessEndedAt, refundedAt)))
 }
 
-/** What was paid for an order and its renewals, and what of it was not refunded. */
+/** The amount paid for an order and its renewals, and the part of it that was not refunded. */
 export async function refundable(
   tx: Database,
   order: Pick<Order, 'id' | 'total'>,

@@ -3,7 +3,7 @@ import { isRenewalDue, quantityTerms, type QuantityTerms } from '#orders/subscri
 import { longDay } from '#orders/times.ts'
 import type { SubscriptionView } from '#orders/subscriptions/subscriptions.queries.server.ts'
 
-/** Why nothing was changed, and of which subscription. */
+/** Why nothing was changed, and for which subscription. */
 export type SubscriptionAnswer =
   | { outcome: 'invalid'; line: string; values: Record<string, string> }
   | {

@@ -26,7 +26,7 @@ const states: Readonly<Record<SubscriptionStatus, { label: string; look: BadgeLo
 export interface SubscriptionCardProps {
   subscription: SubscriptionView
   answer: SubscriptionAnswer | undefined
-  /** When the page was made, so that server and browser agree. */
+  /** When the page was rendered, so that server and browser agree. */
   now: string
 }
 

@@ -106,7 +106,7 @@ function NoQuote({ path }: { path: string }) {
         </>
       }
     >
-      If it's yours, log in with the account you asked with.
+      If it's yours, log in with the account you requested it with.
     </EmptyScreen>
   )
 }

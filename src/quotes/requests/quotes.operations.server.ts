@@ -36,7 +36,7 @@ export const askForQuoteOperation = {
     {
       status: 422,
       code: 'invalid_lines',
-      when: 'Some lines cannot be bought in this form.',
+      when: 'Some lines cannot be bought as they are.',
       schema: answerSchema(quoteLinesErrorAnswerSchema),
     },
     { status: 422, code: 'idempotency_key_reused', when: 'This key belongs to a different request.' },

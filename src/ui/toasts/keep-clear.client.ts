@@ -1,8 +1,8 @@
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 
 /**
- * Moves the toasts to the other end of the window while they would cover something there that is needed more:
- * the focused field, a main action, the control that caused them, any control of a form. Returns the function
+ * Moves the toasts to the other end of the window while they would cover something more important there: the
+ * focused field, a main action, the control that caused them, any control of a form. Returns the function
  * that stops it.
  */
 export function keepClear(toasts: HTMLElement, page: Element): () => void {

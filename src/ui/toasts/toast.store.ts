@@ -9,7 +9,7 @@ export type Toast = {
   detail?: string | undefined
   tone?: ToastTone
   action?: ToastAction | undefined
-  /** Another way to go on, shown beside the action. */
+  /** A second action, shown beside the first one. */
   secondAction?: ToastAction | undefined
   /** The control that caused the toast. On a wide screen the toast appears beside it. */
   near?: HTMLElement | undefined
@@ -52,7 +52,7 @@ export function toast(message: Toast): void {
   else publish([...others, next].slice(isReached ? 0 : -maxAtOnce))
 }
 
-/** Whether a toast can be replaced in its place: the button stays, and only the text changes. */
+/** Whether a toast can be replaced where it is: the button stays, and only the text changes. */
 function hasSameButton(one: Toast, other: Toast): boolean {
   return !other.own && one.tone === other.tone && one.action?.label === other.action?.label
 }

@@ -121,7 +121,7 @@ describe('changing a line', () => {
     expect(store.getState()).toMatchObject({ lines, busy: false })
   })
 
-  test('a step is shown early, sent as a difference, and then replaced by the stored one', async () => {
+  test('a step of the quantity is shown before it is stored, sent as a difference, and then replaced by the stored quantity', async () => {
     const { store, storage, answer } = await openedStore([line({ quantity: 2 })])
     const changing = store.changeQuantity('line', { change: 1 })
     await vi.waitFor(() => expect(store.getState().lines).toEqual([line({ quantity: 3 })]), patience)
@@ -134,7 +134,7 @@ describe('changing a line', () => {
     expect(await store.changeQuantity('nobody', { change: 1 })).toEqual(err('unknown_line'))
   })
 
-  test('a typed quantity is shown early and sent as it is', async () => {
+  test('a typed quantity is shown before it is stored, and sent unchanged', async () => {
     const { store, storage, answer } = await openedStore([line({ quantity: 2 })])
     const changing = store.changeQuantity('line', { quantity: 5 })
     await vi.waitFor(() => expect(store.getState().lines).toEqual([line({ quantity: 5 })]), patience)

@@ -59,7 +59,7 @@ describe('the address of a listing (product: marketplace 43)', () => {
     })
   })
 
-  it('the address of a listing writes what it reads in one canonical form', () => {
+  it('the address of a listing is read and written back in one canonical form', () => {
     fc.assert(
       fc.property(anyState, (state) => {
         const path = listingPath(state)

@@ -4,7 +4,7 @@ import { Price } from '#catalog/products/price.tsx'
 
 const once = { price: 99_700, originalPrice: null, interval: null }
 
-test('a product page leaves no empty line below a price without comparison', () => {
+test('a product page leaves no empty line below a price without a regular price', () => {
   const empty = /<span[^>]*><\/span>/
   expect(renderToStaticMarkup(<Price {...once} size="page" />)).not.toMatch(empty)
   expect(renderToStaticMarkup(<Price {...once} size="card" />)).toMatch(empty)

@@ -225,7 +225,7 @@ test('after a used code the same log-in accepts the next one', () =>
     expect(await other.prove(next)).toMatchObject({ location: '/dashboard' })
   }))
 
-test('a second factor that another secret encrypted is wrong, and can be reset', () =>
+test('a second factor encrypted with another secret is rejected, and can be reset', () =>
   withStore(async (store) => {
     const colleague = await newColleague(store)
     const browser = openLogIn(store)

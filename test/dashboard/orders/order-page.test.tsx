@@ -45,7 +45,7 @@ test('a note keeps its line breaks, and the deadline is hidden once the order is
   expect(facts('paid')).not.toContain('Sign by')
 })
 
-test('the question about a change that was paid too late names what is not refunded (product: subscriptions 8)', async () => {
+test('the question about a change that was paid too late states the amount that is not refunded (product: subscriptions 8)', async () => {
   const order = await placedOrder()
   const may = { note: false, resend: false, change: true }
   const question = (refunded: number) => {

@@ -15,10 +15,10 @@ test('the result of a bulk change reports what changed and what did not', () => 
   ).toBe('Saved 2 changes.')
   const undone = { intent: 'undo', changed: 6, same: 1, leftOut: 0, at: 0 } as const
   expect(bulkSentence(undone, 'product', 'Products')).toBe(
-    'Undone for 6 products. 1 changed since and stayed as is.',
+    'Undone for 6 products. 1 changed since then and kept the new values.',
   )
   expect(bulkSentence({ ...undone, changed: 0 }, 'product', 'Products')).toBe(
-    'Nothing undone. 1 changed since and stayed as is.',
+    'Nothing undone. 1 changed since then and kept the new values.',
   )
 })
 

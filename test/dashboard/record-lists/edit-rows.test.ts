@@ -98,7 +98,7 @@ test('a wrong price keeps the grid with its input, names the product and saves n
     expect(await productRecordsWith(db, ['grid-1'])).toMatchObject([{ price: 1_900, state: 'hidden' }])
   }))
 
-test('a row of which one cell is written and one refused is reported with the reason', () =>
+test('a row with one written and one refused cell is reported with the reason', () =>
   withShop(async (store) => {
     await store.db.insert(marketplaceProducts).values({ id: 'grid-1', name: 'One', price: '10.00' })
     const { cookie } = await newViewer(store, { staffRoles: ['catalogue'] })

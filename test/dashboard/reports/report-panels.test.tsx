@@ -101,7 +101,7 @@ test('the table and the export of revenue have the step of its chart', () => {
   expect(html).toContain('Export revenue by week as CSV')
 })
 
-test('a panel of failures has those of its kind, and of a long table the first rows', () => {
+test('a panel of failures lists only its own kind, and the first rows of a long table', () => {
   const failure = { day: '2026-03-10', reason: 'timeout', times: 1 }
   const mails = Array.from({ length: 201 }, (_, number) => ({ ...failure, what: `mail ${number}` }))
   const figures = { refunds: 0, words: [], mails, events: [{ ...failure, what: 'order.paid' }] }
@@ -113,7 +113,7 @@ test('a panel of failures has those of its kind, and of a long table the first r
   expect(html.match(/order\.paid</g)).toHaveLength(1)
 })
 
-test('sellers by month have a column for each month and a total, greatest first', () => {
+test('sellers by month have a column for each month and a total, largest first', () => {
   expect(reportTable(data, 'revenue-by-seller-and-month', String)).toMatchObject({
     columns: ['Seller', 'Feb 2026', 'Mar 2026', 'Total'].map((title) => ({ title })),
     rows: [

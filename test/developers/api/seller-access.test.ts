@@ -27,7 +27,7 @@ const access = {
   version: 0,
 }
 
-test('a seller’s system changes the access of a product, adds license keys and reads which were sold', () =>
+test('a seller’s system changes the access of a product, adds license keys and reads which ones were sold', () =>
   withKeys(async (store, token) => {
     const changed = await call(store, 'PUT', `${path}/access`, { token, body: access })
     expect([changed.status, changed.body]).toEqual([

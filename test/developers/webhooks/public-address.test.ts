@@ -61,7 +61,7 @@ async function namesLeadTo(addresses: string[] | null): Promise<void> {
 }
 
 test.each(['127.0.0.1', '10.0.0.8', '169.254.169.254', '192.168.1.1'])(
-  'a name that leads to %s is refused, also beside a public address',
+  'a name that resolves to %s is refused, even if it also has a public address',
   async (address) => {
     await namesLeadTo([address])
     expect(await checkedAddress('receiver.example.com', { allowsLoopback: false })).toBeNull()
@@ -71,7 +71,7 @@ test.each(['127.0.0.1', '10.0.0.8', '169.254.169.254', '192.168.1.1'])(
   },
 )
 
-test('a name that leads to public addresses only is connected to the first of them', async () => {
+test('a name that resolves only to public addresses is connected to the first of them', async () => {
   await namesLeadTo(['8.8.4.4', '8.8.8.8'])
   expect(await checkedAddress('receiver.example.com', { allowsLoopback: false })).toEqual({
     address: '8.8.4.4',

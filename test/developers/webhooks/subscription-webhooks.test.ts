@@ -10,7 +10,7 @@ import { signUp } from '../../support/customers-and-products.ts'
 import { withShop } from '../../support/order-shop.ts'
 import { bill, changeQuantityOn, period, subscribe } from '../../support/subscriptions.ts'
 
-test('the line of a changed quantity has the name of its product, and what it changes apart (product: developers 9)', () =>
+test('the line of a changed quantity has the name of its product, and the change in a field of its own (product: developers 9)', () =>
   withShop(async (store) => {
     const { db } = store
     await addSellers(db, { mira: ['cart-plain'] })

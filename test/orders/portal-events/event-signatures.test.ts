@@ -53,7 +53,7 @@ test('every forgery is rejected, for any id, time and signature', async () => {
  * Four texts decode to the bytes of one signature. The standardwebhooks package compares the texts and so
  * rejects three of them. If it compared bytes, one event would have four valid signatures.
  */
-test('a signature is valid in one base64 spelling only', async () => {
+test('a signature is valid in only one base64 encoding', async () => {
   for (let number = 1; number <= 50; number += 1) {
     const { good, signature } = sent(number)
     const other = inOtherBase64(signature)

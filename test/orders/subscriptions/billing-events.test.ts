@@ -136,7 +136,7 @@ test('a refund counts whether it arrives before or after its renewal (product: s
   )
 })
 
-test('a renewal does not reopen a subscription that ended for another reason than a refund (product: subscriptions 12)', async () => {
+test('a renewal does not reopen a subscription that ended for a reason other than a refund (product: subscriptions 12)', async () => {
   const id = await subscribe(store, { quantity: 2 })
   await bill(store, 'subscription.canceled', id, {}, 40)
   await bill(store, 'order.refunded', id, { amount: 21 }, 41)

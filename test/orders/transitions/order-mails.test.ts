@@ -117,7 +117,7 @@ test('the payment mail of a late change, sent again, says whether its payment wa
   expect(says(199_700).text).not.toContain('get in touch')
 })
 
-test('a cancellation mail promises nothing while an event is open', () => {
+test('a cancellation mail promises nothing while an event is pending', () => {
   const says = (unsettled: boolean) => orderMail('cancelled', { ...anOrder, unsettled }, { publicUrl }).text
   expect(says(false)).toContain('Nothing was charged.')
   expect(says(true)).not.toContain('Nothing was charged.')

@@ -39,7 +39,7 @@ test('a quote can be shared from its answer until it ends', () => {
   expect(quote('answered', { customerDeletedAt: now })).toBe(false)
 })
 
-test('anybody with the link can read the quote without an account, and nothing else of its customer', () =>
+test('anybody with the link can read the quote without an account, but nothing else about its customer', () =>
   withShop(async (store) => {
     const { id: quoteId, cookie, email } = await answeredQuote(store)
     const path = `/marketplace/quotes/${quoteId}`

@@ -100,7 +100,7 @@ test('unavailable items reject the request, with a reason for each line', () =>
     ])
   }))
 
-test('the same request is one quote, and at most five are open', () =>
+test('equal requests create one quote, and at most five can be open', () =>
   withShop(async (store) => {
     const cookie = await customerPortalCookie(store, 'buyer@example.com')
     const key = { idempotency_key: randomUUID() }
