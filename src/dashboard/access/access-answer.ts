@@ -13,14 +13,19 @@ export function accessDoneSentence(parameters: URLSearchParams): string | null {
       return 'Saved. Buyers see it on the pages of their orders.'
     case 'import': {
       const imported = Number(parameters.get('keys'))
+      const skipped = Number(parameters.get('skipped'))
       if (imported === 0) return 'You already had these keys.'
-      return imported === 1 ? 'One key was added.' : `${imported.toLocaleString('en-US')} keys were added.`
+      return `${keysWere(imported)} added.${skipped === 0 ? '' : ` ${keysWere(skipped)} in the list already.`}`
     }
     case 'remove-keys':
       return 'The unused keys were removed.'
     default:
       return null
   }
+}
+
+function keysWere(count: number): string {
+  return count === 1 ? 'One key was' : `${count.toLocaleString('en-US')} keys were`
 }
 
 export const accessNotDone: Readonly<Record<AccessAnswer['outcome'], string>> = {

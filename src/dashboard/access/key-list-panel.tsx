@@ -3,7 +3,7 @@ import { answeredFields } from '#dashboard/components/action-answer.ts'
 import { ActionPanel } from '#dashboard/components/action-panel.tsx'
 import { Fact, Facts } from '#dashboard/components/facts.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
-import type { KeySource } from '#orders/access/access-item.ts'
+import { maxKeysInList, type KeySource } from '#orders/access/access-item.ts'
 import type { KeyCounts } from '#orders/access/product-access.queries.server.ts'
 import { TextArea } from '#ui/forms/field.tsx'
 
@@ -32,7 +32,7 @@ export function KeyListPanel({ source, counts, answer }: KeyListPanelProps) {
             label="Import keys…"
             variant={missing > 0 ? 'primary' : 'secondary'}
             isOpen={importing.isOpen}
-            question="One key per line. We skip keys you already have."
+            question={`One key per line, at most ${maxKeysInList.toLocaleString('en-US')} at a time. We skip keys you already have.`}
           >
             <TextArea
               label="Keys"

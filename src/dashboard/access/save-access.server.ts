@@ -43,7 +43,8 @@ export async function saveAccess({ db, actor, keys, item, path, values }: Access
     case 'import': {
       const imported = await importKeys(db, change, item, form.keys)
       if (!imported.ok) return answer({ outcome: 'not_allowed', intent, values }, 409)
-      return redirect(`${path}?done=import&keys=${imported.value.imported}`)
+      const added = imported.value.imported
+      return redirect(`${path}?done=import&keys=${added}&skipped=${form.keys.length - added}`)
     }
     case 'remove-keys':
       await removeFreeKeys(db, change, item)

@@ -15,7 +15,7 @@ interface ConflictTableProps {
 export function ConflictTable({ sections, conflicts, savedBy }: ConflictTableProps) {
   const who = savedBy
     ? `${savedBy.name} saved this at ${savedBy.at.slice(11, 16)} UTC`
-    : 'a colleague, or you in another tab, saved this'
+    : 'someone else, or you in another tab, saved this'
   const fields = fieldsIn(sections)
   return (
     <Banner tone="error" title={`Not saved: ${who} while you were typing.`}>

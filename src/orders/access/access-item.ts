@@ -12,3 +12,6 @@ export interface AccessItem {
 
 /** The longest license key. A generated one has about 300 characters. */
 export const longestKey = 500
+
+/** The most keys of one import (product: access 4). */
+export const maxKeysInList = 10_000

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import { linesIn } from '#lib/form-text.ts'
-import { keySources, longestKey } from '#orders/access/access-item.ts'
-
-const maxKeysInList = 2_000
+import { keySources, longestKey, maxKeysInList } from '#orders/access/access-item.ts'
 
 const text = (length: number) =>
   z.pipe(

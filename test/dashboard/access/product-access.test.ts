@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditEntries } from '#audit/audit.tables.server.ts'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
+import { accessDoneSentence } from '#dashboard/access/access-answer.ts'
 import { action, loader } from '#dashboard/access/product-access.page.tsx'
 import { productAccessOf } from '#orders/access/product-access.queries.server.ts'
+import { existing } from '../../support/buyer.ts'
 import { callPage, newViewer } from '../../support/dashboard.ts'
 import { item } from '../../support/license-keys.ts'
 import { readPage } from '../../support/log-in.ts'
@@ -71,9 +73,13 @@ test('keys are imported once each, and unused ones can be removed (product: acce
     expect(await submit(store, cookie, keys)).toMatchObject({ status: 409, data: { outcome: 'not_allowed' } })
     await submit(store, cookie, form)
     expect((await submit(store, cookie, keys)).location).toContain('done=import&keys=2')
-    expect((await submit(store, cookie, keys)).location).toContain('keys=0')
+    const more = await submit(store, cookie, { ...keys, keys: `${keys.keys}\nA-3` })
+    const { searchParams } = new URL(existing(more.location), 'http://shop')
+    expect(accessDoneSentence(searchParams)).toBe('One key was added. 2 keys were in the list already.')
+    const tooMany = Array.from({ length: 10_001 }, (_, index) => `B-${index}`).join('\n')
+    expect(await submit(store, cookie, { ...keys, keys: tooMany })).toMatchObject({ status: 422 })
     const counts = async () => (await callPage(loader, store, { path: '/', cookie, params })).counts
-    expect(await counts()).toEqual({ free: 2, assigned: 0, missing: 0 })
+    expect(await counts()).toEqual({ free: 3, assigned: 0, missing: 0 })
     await submit(store, cookie, { intent: 'remove-keys' })
     expect((await counts()).free).toBe(0)
   }))
