@@ -9,9 +9,16 @@ const frame = [
   'app/start-shop.client.ts',
   // Small modules of the catalog group. Pages without products use them too, and need not load that group.
   'art/art-url.ts',
+  'catalog/featured.ts',
   'catalog/products/labels.ts',
   'ui/forms/link.tsx',
-  'ui/layout/(badge|card).tsx',
+  'ui/layout/(badge|card|container|section).tsx',
+  'ui/icons/icons-(contact|orders).tsx',
+  'ui/loading/lazy-part.tsx',
+  'ui/dialogs/lazy-dialog.tsx',
+  'shell/not-found.tsx',
+  'site/page-meta.ts',
+  'lib/ids.ts',
 ]
 
 /**
@@ -20,8 +27,11 @@ const frame = [
  */
 const groups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
-  { name: 'frame', test: new RegExp(`src/(${frame.join('|')})`) },
-  { name: 'catalog', test: /src\/marketplace\/product-card\.tsx/ },
+  { name: 'frame', test: new RegExp(`(src|content)/(${frame.join('|')})`) },
+  {
+    name: 'catalog',
+    test: /src\/marketplace\/(product-card|product-grid|solution-card|compare-tray|deferred-data)\.tsx/,
+  },
 ]
 
 export default defineConfig(({ command, isPreview }) => ({

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { putInServerCart } from './support/checkout.ts'
 import { expect, ready, signUp, test } from './support/test.ts'
 
 /** The shared browser has cached the files of visited pages. */
@@ -113,15 +112,14 @@ test('a retry loads a lazy part that failed to load, and keeps all input', async
     await expect(page.getByRole('tab', { name: 'Profile' })).toBeVisible()
   })
 
-  await test.step('the checkout', async () => {
-    await putInServerCart(page, 'workflow-automation-suite')
-    const files = '**/assets/open-checkout-*.js'
+  await test.step('the checkout of a quote', async () => {
+    const files = '**/assets/quoted-checkout-*.js'
     await page.route(files, (route) => route.abort())
-    await page.goto('/checkout')
+    await page.goto(`/checkout?quote=${crypto.randomUUID()}`)
     await expect(page.getByRole('heading', { name: 'We couldn’t load the checkout' })).toBeVisible()
     await page.unroute(files)
     await again.click()
-    await expect(page.getByRole('button', { name: 'Edit cart' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'We couldn’t find this quote' })).toBeVisible()
   })
 
   await test.step('a tab that failed to load leaves the others unchanged', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { EarlierLinesOffer } from '#cart/browser/earlier-lines-offer.tsx'
 import { useSession } from '#account/session/use-session.ts'
@@ -7,26 +7,20 @@ import type { PageHandle } from '#http/pages/page-handle.ts'
 import { CheckoutTitle } from '#orders/checkout/checkout-layout.tsx'
 import { CheckoutPlaceholder, TitledPlaceholder } from '#orders/checkout/checkout-placeholder.tsx'
 import { nextCheckout, screenWithout, type OpenCheckout } from '#orders/checkout/checkout.ts'
+import { OpenCheckoutScreen } from '#orders/checkout/open-checkout.tsx'
 import { CheckoutEmpty, CheckoutFailed, CheckoutSignedOut } from '#orders/checkout/no-checkout.tsx'
 import { shareImagePath, shopMeta } from '#site/page-meta.ts'
 import { lazyPart } from '#ui/loading/lazy-part.tsx'
-
-function fetchOpenCheckout() {
-  return import('#orders/checkout/open-checkout.tsx')
-}
-
-function failed(retry: () => Promise<void>) {
-  return <CheckoutFailed title="We couldn’t load the checkout" onRetry={retry} />
-}
-
-const OpenCheckoutScreen = lazyPart(() => fetchOpenCheckout().then((file) => file.OpenCheckoutScreen), {
-  loading: <CheckoutPlaceholder />,
-  failed,
-})
+// Otherwise each of them is requested only once the session is known.
+import '#account/session/stored-account.client.ts'
+import '#cart/browser/server-cart-storage.client.ts'
 
 const QuotedCheckout = lazyPart(
   () => import('#orders/checkout/quoted-checkout.tsx').then((file) => file.QuotedCheckout),
-  { loading: <TitledPlaceholder />, failed },
+  {
+    loading: <TitledPlaceholder />,
+    failed: (retry) => <CheckoutFailed title="We couldn’t load the checkout" onRetry={retry} />,
+  },
 )
 
 /** A quote belongs to one customer, so pages with one are not cached. */
@@ -53,11 +47,6 @@ function CartCheckout() {
   const open = nextCheckout(shown, session, cart)
   if (open !== shown) setShown(open)
   const without = open ? null : screenWithout(session, cart)
-
-  useEffect(() => {
-    // Loaded in parallel with session and cart. Errors are shown when it is rendered.
-    fetchOpenCheckout().catch(() => undefined)
-  }, [])
 
   return (
     <>
