@@ -28,7 +28,7 @@ test('no link on the site is dead', async ({ request, baseURL }) => {
       dead.push(`${path} answers ${page.status} (from ${from})`)
     for (const address of addressesIn(page.html)) {
       if (!URL.canParse(address, origin + path)) {
-        dead.push(`${address} is no address (from ${path})`)
+        dead.push(`${address} is not an address (from ${path})`)
         continue
       }
       const url = new URL(address, origin + path)

@@ -92,7 +92,7 @@ const notGranting: Misbehaviors = {
   ),
   'sends half of the JSON': saying(good.slice(0, -2)),
   'sends UTF-16': saying(Buffer.from(good, 'utf16le')),
-  'sends bytes that are no text': saying(Buffer.from([0x5b, 0xff, 0xfe, 0x5d])),
+  'sends bytes that are not text': saying(Buffer.from([0x5b, 0xff, 0xfe, 0x5d])),
 }
 
 export const misbehaviors: Misbehaviors = { ...unanswered, ...failing, ...notGranting }

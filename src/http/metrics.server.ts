@@ -5,15 +5,15 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 export type Metrics = ReturnType<typeof createMetrics>
 
 /** Node's process metrics. Created once, because they keep observing the event loop and the garbage collector. */
-let ofProcess: Registry | undefined
+let processMetrics: Registry | undefined
 
 /** How long a scrape waits for the database. Prometheus treats a late answer as a dead process. */
 const scrapeMilliseconds = 500
 
 /** The store's metrics. Labels are route patterns, never URLs. */
 export function createMetrics() {
-  if (!ofProcess) collectDefaultMetrics({ register: (ofProcess = new Registry()) })
-  const registry = Registry.merge([ofProcess])
+  if (!processMetrics) collectDefaultMetrics({ register: (processMetrics = new Registry()) })
+  const registry = Registry.merge([processMetrics])
   const registers = [registry]
   const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
     new Counter({ name, help, labelNames, registers })

@@ -20,7 +20,7 @@ interface PurchaseRowProps {
   changedProduct?: string | undefined
   badge?: ReactNode
   /**
-   * The time zone of the order. `null` if the order is stored only in this browser, whose zone then applies.
+   * The time zone of the order. Without one, the order is stored only in this browser, whose zone then applies.
    */
   timeZone?: string
   /** A sentence with what the badge does not say. */

@@ -239,7 +239,7 @@ test('a signed-in customer gets one mail about a cancellation', () =>
     expect(more).toEqual([])
   }))
 
-test('a customer can cancel until something is signed, and canceling twice is no error', () =>
+test('a customer can cancel until something is signed, and canceling twice is not an error', () =>
   withShop(async (store) => {
     const one = await call(store, 'POST', '/api/orders', { body: newOrder() })
     const cookie = cookieOf(one)

@@ -45,7 +45,7 @@ const done: Record<string, string> = {
   again: 'We tried again. The result is below.',
 }
 
-/** Until the receiver has answered. */
+/** The messages until the receiver has answered. */
 const sending: Record<string, string> = {
   tested: 'A test message is on its way. The result will appear below.',
   again: 'The message is on its way again. The result will appear below.',

@@ -101,7 +101,7 @@ function rejected(values: Record<string, string>, fieldErrors: Record<string, st
 }
 
 const doneWords: Partial<Record<string, string>> = {
-  scheduled: 'Planned. The price changes by itself, within a minute of the start and the end.',
+  scheduled: 'Planned. The price changes automatically, within a minute of the start and the end.',
   submitted: 'Sent for approval.',
   rejected: 'Rejected. The seller reads your reason here.',
   ended: 'The offer is over. The price is back to what it was.',
@@ -136,7 +136,7 @@ export default function OffersPage({ loaderData, actionData }: Route.ComponentPr
           <h2 className="text-lg">New offer</h2>
           <TextField
             label="Price"
-            hint="In dollars, lower than now."
+            hint="In dollars, below the current price."
             inputMode="decimal"
             required
             {...field('price')}

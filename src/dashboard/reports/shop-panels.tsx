@@ -22,7 +22,7 @@ export function SearchesPanel({
     <ChartPanel
       {...panel('searches', 'Searches without results')}
       summary={`Searched at least three times without a result. Most often: ${words[0]?.words}.`}
-      empty={words.length === 0 ? 'No search was made three times without a result.' : null}
+      empty={words.length === 0 ? 'No term was searched three times without a result.' : null}
       note={mayAddSynonyms && <SynonymsHint />}
     >
       {(ids) => (

@@ -86,7 +86,7 @@ export function sellerAccessEndpoint(context: ServerContext): Hono {
     const id = c.req.param('id')
     const orderId = isUuid(id) ? await orderOfLine(db, checked.sellerId, id) : null
     const order = orderId === null ? null : await orderById(db, orderId)
-    if (!order) return problem(c, 404, 'unknown_order', 'You have sold no such line.')
+    if (!order) return problem(c, 404, 'unknown_order', 'You have not sold this line.')
     const line = (await accessOfOrder(db, order)).find(({ lineId }) => lineId === id)
     const keys = (line?.keys ?? []).map(({ id: keyId, key, limit, activations }) => ({
       id: keyId,

@@ -90,6 +90,6 @@ export const showLineKeysOperation = {
   },
   problems: [
     ...keyProblems,
-    { status: 404, code: 'unknown_order', when: 'The seller has sold no such line.' },
+    { status: 404, code: 'unknown_order', when: 'The seller has not sold this line.' },
   ],
 } satisfies Operation

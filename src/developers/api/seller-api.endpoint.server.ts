@@ -52,7 +52,7 @@ export function sellerApiEndpoint(context: ServerContext): Hono {
     const [line] = isUuid(id) ? await sellerLines(db, { sellerId: allowed.sellerId, id, limit: 1 }) : []
     return line
       ? c.json(line.json, 200, noStore)
-      : problem(c, 404, 'unknown_order', 'You have sold no such line.')
+      : problem(c, 404, 'unknown_order', 'You have not sold this line.')
   })
 
   app.get('/api/seller/products', declared(listSellerProductsOperation), async (c) => {

@@ -77,7 +77,7 @@ export const showSellerOrderOperation = {
   responses: { 200: { description: 'The line', schema: lineResponse } },
   problems: [
     ...keyProblems,
-    { status: 404, code: 'unknown_order', when: 'The seller has sold no such line.' },
+    { status: 404, code: 'unknown_order', when: 'The seller has not sold this line.' },
   ],
 } satisfies Operation
 

@@ -42,7 +42,7 @@ export interface OrderSearch {
 
 /** Orders for staff, newest first. */
 export async function findOrders(db: Database, { since, status, term }: OrderSearch): Promise<Order[]> {
-  const where = await fits(db, { status, from: since, before: null, term: term ?? '' })
+  const where = await orderCondition(db, { status, from: since, before: null, term: term ?? '' })
   return readOrders(db, where, { limit: maxRows })
 }
 
@@ -67,7 +67,7 @@ export async function pageOfOrders(
   { now, page, size }: { now: Date; page: number; size: number },
 ): Promise<PageOfOrders> {
   const stuck = await reasonsOfStuckOrders(db, now)
-  const where = await fits(db, filter)
+  const where = await orderCondition(db, filter)
   const ofStuck = and(where, inArray(orders.id, [...stuck.keys()]))
   const isStuckFirst = filter.onlyStuck || !filter.isOldestFirst
   const first =
@@ -95,7 +95,7 @@ export async function* ordersInBatches(
   now: Date,
 ): AsyncGenerator<Order[]> {
   const stuck = filter.onlyStuck ? [...(await reasonsOfStuckOrders(db, now)).keys()] : null
-  const where = and(await fits(db, filter), stuck ? inArray(orders.id, stuck) : undefined)
+  const where = and(await orderCondition(db, filter), stuck ? inArray(orders.id, stuck) : undefined)
   const { preparedAt: at, id } = orders
   let last: ListPlace | undefined
   do {
@@ -118,12 +118,15 @@ export async function orderNamed(db: Database, name: string): Promise<Order | nu
 
 type Conditions = Omit<OrderFilter, 'onlyStuck' | 'isOldestFirst'>
 
-async function fits(db: Database, { status, from, before, term }: Conditions): Promise<SQL | undefined> {
+async function orderCondition(
+  db: Database,
+  { status, from, before, term }: Conditions,
+): Promise<SQL | undefined> {
   return and(
     status ? eq(orders.status, status) : undefined,
     from ? gte(orders.preparedAt, from) : undefined,
     before ? lt(orders.preparedAt, before) : undefined,
-    term === '' ? undefined : await fitsTerm(db, term),
+    term === '' ? undefined : await termCondition(db, term),
   )
 }
 
@@ -131,7 +134,7 @@ async function fits(db: Database, { status, from, before, term }: Conditions): P
  * The condition of a search. Each way to match a term has its own index, which is fast for a few orders. A
  * term that matches many is instead compared with the newest orders, which soon fill a page.
  */
-async function fitsTerm(db: Database, term: string): Promise<SQL | undefined> {
+async function termCondition(db: Database, term: string): Promise<SQL | undefined> {
   const part = containing(term)
   const ids = idsBeginningWith(term)
   // Orders are not found by the person of a deleted account (product: orders 30).

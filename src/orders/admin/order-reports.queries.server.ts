@@ -23,56 +23,11 @@ export interface Revenue {
   yearly: Cents
 }
 
-/** The paid amounts of these intervals. */
-const sumOf = (amount: SQLWrapper, part: SQL) =>
-  sql<Cents>`coalesce(sum(${amount}) filter (where ${part}), 0)`.mapWith(Number)
-
-/** Intervals that the product form does not offer count as monthly, so that no amount is lost. */
-function revenueIn({ amount, interval }: Record<'amount' | 'interval', SQLWrapper>) {
-  return {
-    once: sumOf(amount, sql`${interval} is null`).as('once'),
-    monthly: sumOf(amount, sql`${interval} not in ('quarter', 'year')`).as('monthly'),
-    quarterly: sumOf(amount, sql`${interval} = 'quarter'`).as('quarterly'),
-    yearly: sumOf(amount, sql`${interval} = 'year'`).as('yearly'),
-  }
+/** The revenue of a range. */
+export async function revenueOf(db: Database, scope: ReportScope): Promise<Revenue> {
+  const [found] = await db.select(revenueIn({ amount: cents, interval })).from(paymentsIn(scope))
+  return found ?? { once: 0, monthly: 0, quarterly: 0, yearly: 0 }
 }
-
-/**
- * Every payment of a scope: lines of paid orders, read from one covering index, and renewals of their
- * subscriptions. The line of added units has no interval, so the last part subtracts it from the one-time amounts
- * and adds it to those of its subscription. Amounts are in dollars here, and in whole cents in every sum.
- */
-function paymentsIn({ start, before, sellerIds }: ReportScope, ofLines?: SQL): SQL {
-  const only = ofLines ? sql`where ${ofLines}` : sql``
-  // Conditions inside the parts would make PostgreSQL read columns that a sum does not use.
-  return sql`(select * from (
-    select line.paid_at as at, line.paid_at as ordered_at, line.seller_id, line.product_type, line.product_id,
-      line.subscription_interval as "interval", line.quantity as units, line.total as amount
-    from order_lines line ${only}
-    union all
-    select renewal.paid_at, line.paid_at, line.seller_id, line.product_type, line.product_id,
-      line.subscription_interval, 0, renewal.amount
-    from subscription_payments renewal join order_lines line on line.id = renewal.line_id ${only}
-    union all
-    select line.paid_at, line.paid_at, line.seller_id, line.product_type, line.product_id,
-      moved."interval", moved.units, moved.amount
-    from quantity_orders change
-    join subscriptions subscription on subscription.line_id = change.line_id
-    join order_lines line on line.order_id = change.order_id
-    cross join lateral (values (null, -line.quantity, -line.total),
-      (subscription.interval, case when line.total > 0 then line.quantity else 0 end, line.total)
-    ) moved ("interval", units, amount) ${only}
-  ) payment
-  where payment.at >= ${start.toISOString()}::timestamptz and payment.at < ${before.toISOString()}::timestamptz
-    and ${sellerIds === null ? sql`true` : ofSellers(sql`payment.seller_id`, sellerIds)}) payment`
-}
-
-const amount = sql<Cents>`(sum(payment.amount) * 100)::bigint`.mapWith(Number)
-const cents = sql`payment.amount * 100`
-const interval = sql<string | null>`payment."interval"`
-const sellerId = sql<string | null>`payment.seller_id`
-const productType = sql<OrderLine['productType']>`payment.product_type`
-const productId = sql<string>`payment.product_id`
 
 /** Revenue by day, oldest day first (product: dashboard 113). */
 export function revenueByDay(db: Database, scope: ReportScope): Promise<(Revenue & { day: string })[]> {
@@ -105,7 +60,7 @@ export async function revenueByProduct(
   scope: ReportScope,
   { limit, offset = 0 }: ListSlice,
 ): Promise<ProductRevenue[]> {
-  const greatest = await db
+  const largest = await db
     .select({
       // Sums of whole numbers fit into memory for 100,000 products. Those of decimals are three times as large.
       sold: sql<Cents>`sum(${centsOf(sql`payment.amount`)})`.as('sold'),
@@ -117,10 +72,10 @@ export async function revenueByProduct(
     .orderBy(sql`sold desc`, sql`3`, sql`2`)
     .limit(limit)
     .offset(offset)
-  const types = sql.param(greatest.map(({ type }) => type))
-  const ids = sql.param(greatest.map(({ id }) => id))
+  const types = sql.param(largest.map(({ type }) => type))
+  const ids = sql.param(largest.map(({ id }) => id))
   // Without this condition every line would be read a second time.
-  const areGreatest = sql`(line.product_type, line.product_id) in (select * from unnest(${types}::text[], ${ids}::text[]))`
+  const areLargest = sql`(line.product_type, line.product_id) in (select * from unnest(${types}::text[], ${ids}::text[]))`
   const sums = db
     .select({
       productType: productType.as('sum_type'),
@@ -129,7 +84,7 @@ export async function revenueByProduct(
       units: sql`sum(payment.units)`.as('units'),
       ...revenueIn({ amount: cents, interval }),
     })
-    .from(paymentsIn(scope, areGreatest))
+    .from(paymentsIn(scope, areLargest))
     .groupBy(sql`1`, sql`2`)
     .as('sums')
   const { paidAt } = orderLines
@@ -157,13 +112,7 @@ export async function revenueByProduct(
     })
     .from(sums)
   const byProduct = new Map(rows.map(({ type, ...row }) => [`${type} ${row.productId}`, row]))
-  return greatest.flatMap(({ type, id }) => byProduct.get(`${type} ${id}`) ?? [])
-}
-
-const bySeller = {
-  sellerId: sellerId.as('seller_id'),
-  productType: productType.as('product_type'),
-  interval: interval.as('interval'),
+  return largest.flatMap(({ type, id }) => byProduct.get(`${type} ${id}`) ?? [])
 }
 
 export interface SellerRevenue extends Revenue {
@@ -229,6 +178,63 @@ export async function revenueBySellerAndMonth(db: Database, scope: ReportScope):
   return rows.map((row) => ({ ...row, month: months[row.month - 1] ?? '' }))
 }
 
+/**
+ * Every payment of a scope: lines of paid orders, read from one covering index, and renewals of their
+ * subscriptions. The line of added units has no interval, so the last part subtracts it from the one-time amounts
+ * and adds it to those of its subscription. Amounts are in dollars here, and in whole cents in every sum.
+ */
+function paymentsIn({ start, before, sellerIds }: ReportScope, ofLines?: SQL): SQL {
+  const only = ofLines ? sql`where ${ofLines}` : sql``
+  // Conditions inside the parts would make PostgreSQL read columns that a sum does not use.
+  return sql`(select * from (
+    select line.paid_at as at, line.paid_at as ordered_at, line.seller_id, line.product_type, line.product_id,
+      line.subscription_interval as "interval", line.quantity as units, line.total as amount
+    from order_lines line ${only}
+    union all
+    select renewal.paid_at, line.paid_at, line.seller_id, line.product_type, line.product_id,
+      line.subscription_interval, 0, renewal.amount
+    from subscription_payments renewal join order_lines line on line.id = renewal.line_id ${only}
+    union all
+    select line.paid_at, line.paid_at, line.seller_id, line.product_type, line.product_id,
+      moved."interval", moved.units, moved.amount
+    from quantity_orders change
+    join subscriptions subscription on subscription.line_id = change.line_id
+    join order_lines line on line.order_id = change.order_id
+    cross join lateral (values (null, -line.quantity, -line.total),
+      (subscription.interval, case when line.total > 0 then line.quantity else 0 end, line.total)
+    ) moved ("interval", units, amount) ${only}
+  ) payment
+  where payment.at >= ${start.toISOString()}::timestamptz and payment.at < ${before.toISOString()}::timestamptz
+    and ${sellerIds === null ? sql`true` : ofSellers(sql`payment.seller_id`, sellerIds)}) payment`
+}
+
+/** Intervals that the product form does not offer count as monthly, so that no amount is lost. */
+function revenueIn({ amount, interval }: Record<'amount' | 'interval', SQLWrapper>) {
+  return {
+    once: sumOf(amount, sql`${interval} is null`).as('once'),
+    monthly: sumOf(amount, sql`${interval} not in ('quarter', 'year')`).as('monthly'),
+    quarterly: sumOf(amount, sql`${interval} = 'quarter'`).as('quarterly'),
+    yearly: sumOf(amount, sql`${interval} = 'year'`).as('yearly'),
+  }
+}
+
+/** The sum of the amounts of these payments. */
+const sumOf = (amount: SQLWrapper, part: SQL) =>
+  sql<Cents>`coalesce(sum(${amount}) filter (where ${part}), 0)`.mapWith(Number)
+
+const amount = sql<Cents>`(sum(payment.amount) * 100)::bigint`.mapWith(Number)
+const cents = sql`payment.amount * 100`
+const interval = sql<string | null>`payment."interval"`
+const sellerId = sql<string | null>`payment.seller_id`
+const productType = sql<OrderLine['productType']>`payment.product_type`
+const productId = sql<string>`payment.product_id`
+
+const bySeller = {
+  sellerId: sellerId.as('seller_id'),
+  productType: productType.as('product_type'),
+  interval: interval.as('interval'),
+}
+
 /** The months of a range, such as `2026-11`. */
 function monthsOf({ start, before }: ReportScope): string[] {
   const months: string[] = []
@@ -251,10 +257,4 @@ function sellerOfSums(sums: { sellerId: SQLWrapper; productType: SQLWrapper }) {
   const idOf = (name: SQL) => sql`(select min(own.id) from marketplace_sellers own where own.name = ${name})`
   const seller = sql`coalesce(${sums.sellerId}, ${ofProduct(idOf(ofSolutions), idOf(ofProducts))})`
   return { sellerName, seller }
-}
-
-/** What was paid in a range. */
-export async function revenueOf(db: Database, scope: ReportScope): Promise<Revenue> {
-  const [found] = await db.select(revenueIn({ amount: cents, interval })).from(paymentsIn(scope))
-  return found ?? { once: 0, monthly: 0, quarterly: 0, yearly: 0 }
 }

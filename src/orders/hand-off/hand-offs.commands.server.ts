@@ -48,8 +48,8 @@ export async function handOverOrder(
     const { secret, now, fresh } = request
     const order = await lockOrder(tx, orderId)
     if (!order || !mayContinueNow(order, now)) return err('no_longer_open')
-    const madeMeanwhile = fresh ? null : await lastHandOff(tx, request, order)
-    if (madeMeanwhile) return ok(madeMeanwhile)
+    const createdMeanwhile = fresh ? null : await lastHandOff(tx, request, order)
+    if (createdMeanwhile) return ok(createdMeanwhile)
     const number = order.tokenNumber + 1
     const { token, hash, expiresAt } = newHandOffToken(secret, order.id, number, now)
     await tx.delete(handOffTokens).where(eq(handOffTokens.orderId, order.id))

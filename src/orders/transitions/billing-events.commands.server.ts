@@ -60,17 +60,17 @@ export async function applyBillingEvent(
     .where(eq(subscriptions.orderId, order.id))
     .orderBy(asc(subscriptions.lineId))
     .for('no key update')
-  const meant = data.line === undefined ? all : all.filter(({ lineId }) => lineId === data.line)
-  if (meant.length === 0) return ignored('not_allowed')
-  const happened = { context, order, at, data }
-  if (type === 'subscription.payment_failed') return fail(tx, meant, happened)
-  if (type === 'subscription.canceled') return endEach(tx, meant, happened)
-  const renewed = await renew(tx, meant, happened)
+  const affected = data.line === undefined ? all : all.filter(({ lineId }) => lineId === data.line)
+  if (affected.length === 0) return ignored('not_allowed')
+  const event = { context, order, at, data }
+  if (type === 'subscription.payment_failed') return recordFailure(tx, affected, event)
+  if (type === 'subscription.canceled') return endAll(tx, affected, event)
+  const renewed = await renewAll(tx, affected, event)
   if (renewed.outcome === 'processed') await settleRefunds(tx, context, order)
   return renewed
 }
 
-interface Happened {
+interface BillingEvent {
   context: NewsContext
   order: Order
   at: Date
@@ -81,18 +81,18 @@ interface Happened {
  * Renews each of these subscriptions. If the event has no amount or is for several, each counts with its own
  * price.
  */
-async function renew(
+async function renewAll(
   tx: Database,
-  meant: readonly Subscription[],
-  happened: Happened,
+  affected: readonly Subscription[],
+  event: BillingEvent,
 ): Promise<BillingOutcome> {
-  const { amount } = happened.data
+  const { amount } = event.data
   if (amount !== undefined && amount < 0) return ignored('wrong_amount')
-  const charged = amount !== undefined && meant.length === 1 ? toCents(amount) : null
+  const charged = amount !== undefined && affected.length === 1 ? toCents(amount) : null
   let renewed = false
   let tooLate = false
-  for (const subscription of meant) {
-    const outcome = await renewOne(tx, subscription, happened, charged)
+  for (const subscription of affected) {
+    const outcome = await renew(tx, subscription, event, charged)
     renewed ||= outcome === 'renewed'
     tooLate ||= outcome === 'ended'
   }
@@ -100,17 +100,17 @@ async function renew(
   return ignored(tooLate ? 'not_allowed' : 'already_there')
 }
 
-async function renewOne(
+async function renew(
   tx: Database,
   subscription: Subscription,
-  { context, order, at, data }: Happened,
+  { context, order, at, data }: BillingEvent,
   charged: Cents | null,
 ): Promise<'renewed' | 'known' | 'ended'> {
   const { lineId, interval, periodEnd, endedAt, cancelAt, pastDueAt } = subscription
   if (endedAt !== null && at > endedAt) return 'ended'
-  const named = billingPeriod(data.period)
-  const start = named?.start ?? periodEnd
-  const end = named?.end ?? afterIntervals(periodEnd, interval, 1)
+  const given = billingPeriod(data.period)
+  const start = given?.start ?? periodEnd
+  const end = given?.end ?? afterIntervals(periodEnd, interval, 1)
   // The first period was paid with the order.
   if (end <= afterIntervals(subscription.startedAt, interval, 1)) return 'known'
   const isLatest = end > periodEnd
@@ -166,20 +166,20 @@ async function renewedQuantity(
   { lineId, price, quantity, nextQuantity }: Subscription,
   { at, isLatest, charged }: { at: Date; isLatest: boolean; charged: Cents | null },
 ): Promise<number> {
-  const then = await quantityAt(tx, lineId, at)
+  const quantityThen = await quantityAt(tx, lineId, at)
   const next = nextQuantity ?? quantity
   const isForNext = charged === lineTotal({ price: priceFrom(price), quantity: next })
-  return isLatest && isForNext ? next : then
+  return isLatest && isForNext ? next : quantityThen
 }
 
 /** Ignores failures that are older than the last payment, or that are about a paid period. */
-async function fail(
+async function recordFailure(
   tx: Database,
-  meant: readonly Subscription[],
-  { context, order, at, data }: Happened,
+  affected: readonly Subscription[],
+  { context, order, at, data }: BillingEvent,
 ): Promise<BillingOutcome> {
   const period = billingPeriod(data.period)
-  const failed = meant.filter(
+  const failed = affected.filter(
     ({ endedAt, chargedAt, periodEnd, pastDueAt }) =>
       endedAt === null &&
       at > chargedAt &&
@@ -199,13 +199,13 @@ async function fail(
   return processed
 }
 
-async function endEach(
+async function endAll(
   tx: Database,
-  meant: readonly Subscription[],
-  { context, order, at }: Happened,
+  affected: readonly Subscription[],
+  { context, order, at }: BillingEvent,
 ): Promise<BillingOutcome> {
   let ended = false
-  for (const subscription of meant) {
+  for (const subscription of affected) {
     if (!(await endSubscription(tx, subscription, at))) continue
     ended = true
     const { lineId, pastDueAt, endedAt } = subscription

@@ -10,7 +10,7 @@ afterAll(async () => {
   await pool.end()
 })
 
-test('all processes share one count of failed log-ins, return a retry time, and can take an attempt back', async () => {
+test('all processes share one count of failed log-ins, return a retry time, and can undo an attempt', async () => {
   const [one, other] = [createRateLimits(pool, 1), createRateLimits(pool, 1)]
   for (let tried = 0; tried < 10; tried += 1) {
     expect(await (tried % 2 ? one : other).consume('failedLogIn', subject)).toEqual({ ok: true })

@@ -85,9 +85,9 @@ describe('while the tables are empty', () => {
 
 describe('rows that cannot be read', () => {
   it.each([
-    ['a price that is no number', { price: 'NaN' }],
-    ['an original price that is no number', { originalPrice: 'NaN' }],
-    ['a rating that is no number', { rating: 'NaN' }],
+    ['a price that is not a number', { price: 'NaN' }],
+    ['an original price that is not a number', { originalPrice: 'NaN' }],
+    ['a rating that is not a number', { rating: 'NaN' }],
   ])('a product with %s is left out, and the others stay', (_, facts) =>
     withRollback(async (db) => {
       const before = await reading(db).shop.firstProducts({ limit: 100 })
@@ -117,7 +117,7 @@ describe('rows that cannot be read', () => {
       expect(await unreadable()).toBe(1)
     }))
 
-  it('a solution with a price that is no number is left out', () =>
+  it('a solution with a price that is not a number is left out', () =>
     withRollback(async (db) => {
       await db.update(wtsSolutions).set({ price: 'NaN' }).where(eq(wtsSolutions.id, 'wadah-architect'))
       const { solutions, unreadable } = reading(db)

@@ -104,7 +104,7 @@ test('without JavaScript a discount fills in every price, and keeps the rest of 
     })
   }))
 
-test('an answer is sent with its discount applied, and not at all if the discount is no percentage', () =>
+test('an answer is sent with its discount applied, and not at all if the discount is not a percentage', () =>
   withShop(async (store) => {
     const { own } = await requests(store)
     const staff = await newViewer(store, { staffRoles: ['orders'] })

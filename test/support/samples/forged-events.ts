@@ -22,7 +22,9 @@ const changes: Record<string, Change> = {
   'a line end after the body': ({ body }) => ({ body: `${body}\r\n` }),
   'a byte order mark before the body': ({ body }) => ({ body: `\ufeff${body}` }),
   'an escape for a letter': ({ body }) => ({ body: body.replace('"order.', '"\\u006frder.') }),
-  'bytes that are no text': ({ body }) => ({ body: Buffer.concat([Buffer.from(body), Buffer.from([0xff])]) }),
+  'bytes that are not text': ({ body }) => ({
+    body: Buffer.concat([Buffer.from(body), Buffer.from([0xff])]),
+  }),
   'no body': () => ({ body: '' }),
   'another id': () => ({ id: `msg_${randomUUID()}` }),
   'the id in capitals': ({ id }) => ({ id: id.replace('msg', 'MSG') }),
