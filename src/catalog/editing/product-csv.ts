@@ -49,7 +49,7 @@ export function readImportedRow(header: readonly string[], { row, cells }: CsvRo
     const cell = cells[place]
     if (place < 0 || cell === undefined) continue
     const value = field.kind === 'check' ? readCheck(cell) : cell.replaceAll('\r\n', '\n')
-    if (value === null) problems.push(`${field.label}: write yes or no.`)
+    if (value === null) problems.push(`${field.label}: “${cell.trim()}” is unknown. Write yes or no.`)
     else given[field.name] = value
   }
   return { row, id: (cells[names.indexOf('id')] ?? '').trim(), given, problems }

@@ -37,7 +37,7 @@ export function DeliveryLog({ deliveries }: { deliveries: readonly LoggedDeliver
           { title: 'Event', cell: ({ type }) => <code>{type}</code> },
           { title: 'When (UTC)', cell: ({ createdAt }) => <Moment at={createdAt} /> },
           { title: 'State', cell: (delivery) => <DeliveryStateDot delivery={delivery} /> },
-          { title: 'Attempts', cell: ({ attempts }) => attempts, isFigure: true },
+          { title: 'Attempts', cell: (delivery) => listedAttempts(delivery).length, isFigure: true },
           { title: 'Answer', cell: ({ status, error }) => error ?? status ?? 'None yet' },
           { title: 'Details', cell: (delivery) => <DeliveryDetails delivery={delivery} /> },
           { title: 'Actions', cell: ({ id }) => <SendAgain id={id} /> },
@@ -68,10 +68,15 @@ function DeliveryStateDot({ delivery: { state, attempts, dueAt } }: { delivery: 
   )
 }
 
-function DeliveryDetails({ delivery }: { delivery: LoggedDelivery }) {
-  const { messageId, body, attemptedAt, status, error, answer, earlierAttempts } = delivery
+/** The attempts in the log, newest first, also those before 'Send again'. */
+function listedAttempts({ attemptedAt, status, error, answer, earlierAttempts }: LoggedDelivery) {
   const last = attemptedAt && { at: attemptedAt.toISOString(), status, error, answer }
-  const attempts = last ? [last, ...earlierAttempts.toReversed()] : []
+  return [...(last ? [last] : []), ...earlierAttempts.toReversed()]
+}
+
+function DeliveryDetails({ delivery }: { delivery: LoggedDelivery }) {
+  const { messageId, body } = delivery
+  const attempts = listedAttempts(delivery)
   return (
     <details>
       <summary className="link">Body and answers</summary>

@@ -175,7 +175,8 @@ export default function WebhookPage({ loaderData, actionData }: Route.ComponentP
             </Fact>
           )}
         </Facts>
-        <div className="flex flex-wrap gap-2">
+        {/* A new key closes the panel of a finished change: a second new secret would end the old one at once. */}
+        <div key={[secret, webhook.url, ...webhook.events].join(' ')} className="flex flex-wrap gap-2">
           <ActionPanel label="Change…" isOpen={rejected !== null} question="Which messages go where.">
             <WebhookFields values={webhook} rejected={rejected} />
             <SubmitButton intent="change">Save</SubmitButton>

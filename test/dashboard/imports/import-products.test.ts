@@ -93,9 +93,9 @@ test('an unknown value of a choice is named with the values that are possible', 
   withStore(async (store) => {
     const viewer = await newViewer(store, { staffRoles: ['catalogue'] })
     const text = [
-      'name,price,product_type,subscription_interval,category_id',
-      'Ledger Lamp,1,Subscriptions,weekly,AI',
-      'Ledger Desk,1,one_time,,Cyber Security',
+      'name,price,product_type,subscription_interval,category_id,is_active',
+      'Ledger Lamp,1,Subscriptions,weekly,AI,maybe',
+      'Ledger Desk,1,one_time,,Cyber Security,yes',
     ].join('\n')
     const { rows } = await open(store, viewer, await uploaded(store, viewer, text))
     const { categories } = await knownChoices(store.db)
@@ -103,6 +103,7 @@ test('an unknown value of a choice is named with the values that are possible', 
       `Category: “${entered}” is unknown. Use one of: ${['nothing', ...categories].join(', ')}.`
     expect(rows[1]?.notes).toEqual([unknown('Cyber Security')])
     expect(rows[0]?.notes).toEqual([
+      'Shown in the shop: “maybe” is unknown. Write yes or no.',
       'Type: “Subscriptions” is unknown. Use one of: one_time, subscription, lead_generation, download, consulting, development, marketing, security.',
       'Charged: “weekly” is unknown. Use one of: nothing, month, quarter, year.',
       unknown('AI'),
