@@ -9,14 +9,6 @@ export interface StoredEnquiry extends Enquiry {
   createdAt: Date
 }
 
-export interface WaitlistEntry {
-  id: string
-  createdAt: Date
-  list: string
-  email: string
-  page: string
-}
-
 export interface EnquiryFilter {
   since: Date | null
   kind: EnquiryKind | null
@@ -91,7 +83,7 @@ export async function enquiriesOf(db: Database, email: string) {
   }
 }
 
-export function waitlistEntriesSince(db: Database, since: Date | null): Promise<WaitlistEntry[]> {
+export function waitlistEntriesSince(db: Database, since: Date | null) {
   return db
     .select({
       id: waitlistEntries.id,
@@ -104,3 +96,5 @@ export function waitlistEntriesSince(db: Database, since: Date | null): Promise<
     .where(since ? gte(waitlistEntries.createdAt, since) : undefined)
     .orderBy(asc(waitlistEntries.createdAt), asc(waitlistEntries.id))
 }
+
+export type WaitlistEntry = Awaited<ReturnType<typeof waitlistEntriesSince>>[number]

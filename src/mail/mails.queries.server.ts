@@ -1,31 +1,14 @@
 import { and, asc, count, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
 import type { ListSlice } from '#db/comes-after.server.ts'
 import type { Database } from '#db/database.server.ts'
-import type { Message } from '#mail/mail.server.ts'
 import { mailUrgencies } from '#mail/mail-urgency.ts'
 import type { UnqueuedMail } from '#mail/mails.commands.server.ts'
 import { mails } from '#mail/mails.tables.server.ts'
 
 export type MailState = 'queued' | 'sending' | 'sent' | 'failed'
 
-export interface MailView {
-  subject: string
-  kind: string
-  state: MailState
-  tries: number
-  error: string | null
-  at: Date
-}
-
-export interface QueuedMail {
-  kind: string
-  subject: string
-  tries: number
-  message: Message
-}
-
 /** A queued mail; `null` if it is being sent or done. */
-export async function queuedMail(db: Database, id: string): Promise<QueuedMail | null> {
+export async function queuedMail(db: Database, id: string) {
   const { kind, subject, tries, message } = mails
   const [found] = await db
     .select({ kind, subject, tries, message })
@@ -34,7 +17,9 @@ export async function queuedMail(db: Database, id: string): Promise<QueuedMail |
   return found?.message ? { ...found, message: found.message } : null
 }
 
-export async function mailsAbout(db: Database, subjects: readonly string[]): Promise<MailView[]> {
+export type QueuedMail = NonNullable<Awaited<ReturnType<typeof queuedMail>>>
+
+export async function mailsAbout(db: Database, subjects: readonly string[]) {
   if (subjects.length === 0) return []
   return db
     .select({
@@ -49,6 +34,8 @@ export async function mailsAbout(db: Database, subjects: readonly string[]): Pro
     .where(inArray(mails.subject, [...subjects]))
     .orderBy(asc(mails.createdAt), asc(mails.key))
 }
+
+export type MailView = Awaited<ReturnType<typeof mailsAbout>>[number]
 
 export interface FailuresOfDay {
   /** A date such as `2026-11-22`, in UTC. */

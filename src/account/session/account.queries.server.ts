@@ -42,21 +42,16 @@ export async function notifications(db: Database, userId: string): Promise<Notif
   return stored ?? defaultNotifications
 }
 
-/** An account as shown to those who manage its roles. */
-export interface AccountSummary {
-  id: string
-  name: string
-  email: string
-  hasSecondFactor: boolean
-}
-
-export async function accountSummary(db: Database, userId: string): Promise<AccountSummary | null> {
+export async function accountSummary(db: Database, userId: string) {
   const [found] = await db
     .select({ id: users.id, name: users.name, email: users.email, hasSecondFactor: users.twoFactorEnabled })
     .from(users)
     .where(and(eq(users.id, userId), isNotNull(users.acceptedAt)))
   return found ?? null
 }
+
+/** An account as shown to those who manage its roles. */
+export type AccountSummary = NonNullable<Awaited<ReturnType<typeof accountSummary>>>
 
 /** Accounts whose email or name contains the text, for searching the audit log. */
 export async function accountsLike(db: Database, text: string): Promise<string[]> {

@@ -22,17 +22,8 @@ export interface SessionsOwner {
   currentId: string
 }
 
-export interface OpenSession {
-  id: string
-  userAgent: string | null
-  place: string | null
-  since: Date
-  lastUsedAt: Date
-  isCurrent: boolean
-}
-
 /** The open sessions of either kind: the current one first, then by last use (product: accounts 31). */
-export async function openSessions(db: Database, owner: SessionsOwner, now: Date): Promise<OpenSession[]> {
+export async function openSessions(db: Database, owner: SessionsOwner, now: Date) {
   const found = [...(await ofAccount(db, owner, now)), ...(await ofCustomerPortal(db, owner, now))]
   return found
     .map((session) => ({ ...session, isCurrent: session.id === owner.currentId }))
@@ -42,6 +33,8 @@ export async function openSessions(db: Database, owner: SessionsOwner, now: Date
         other.lastUsedAt.getTime() - one.lastUsedAt.getTime(),
     )
 }
+
+export type OpenSession = Awaited<ReturnType<typeof openSessions>>[number]
 
 /** A public id of a customer-portal session that grants no access: not even the stored hash leaves the server. */
 export function customerPortalSessionId(tokenHash: string): string {

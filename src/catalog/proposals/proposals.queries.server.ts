@@ -7,11 +7,7 @@ import type { FormValues } from '#catalog/editing/fields/form-values.ts'
 import { formValuesSchema } from '#catalog/editing/fields/form-values.forms.ts'
 import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 import type { ProposalKind, ProposedRecord } from '#catalog/proposals/proposal.ts'
-import {
-  openProposalStates,
-  type ProposalAction,
-  type ProposalState,
-} from '#catalog/proposals/proposal-state.ts'
+import { openProposalStates, type ProposalState } from '#catalog/proposals/proposal-state.ts'
 import { catalogProposals, proposalSteps } from '#catalog/proposals/proposals.tables.server.ts'
 import { isUuid } from '#lib/ids.ts'
 import { containing } from '#lib/search-terms.ts'
@@ -20,13 +16,6 @@ import { containing } from '#lib/search-terms.ts'
 export interface ProposalScope {
   isStaff: boolean
   sellers: readonly string[]
-}
-
-export interface ProposalStep {
-  action: ProposalAction
-  by: string | null
-  at: Date
-  comment: string
 }
 
 export interface Proposal extends ProposedRecord {
@@ -71,7 +60,7 @@ export function readProposal(row: typeof catalogProposals.$inferSelect) {
   }
 }
 
-async function stepsOf(db: Database, id: string): Promise<ProposalStep[]> {
+async function stepsOf(db: Database, id: string) {
   return db
     .select({
       action: proposalSteps.action,
@@ -84,6 +73,8 @@ async function stepsOf(db: Database, id: string): Promise<ProposalStep[]> {
     .where(eq(proposalSteps.proposalId, id))
     .orderBy(asc(proposalSteps.revision))
 }
+
+export type ProposalStep = Awaited<ReturnType<typeof stepsOf>>[number]
 
 /** A leading minus means descending order. */
 export const proposalSorts = ['-changed', 'changed'] as const

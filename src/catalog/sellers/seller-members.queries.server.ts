@@ -1,12 +1,11 @@
 import { and, asc, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { users } from '#account/session/account.tables.server.ts'
-import type { SellerMembership, SellerRole } from '#account/staff/roles.ts'
+import type { SellerMembership } from '#account/staff/roles.ts'
 import { sellerMembers } from '#catalog/sellers/seller-members.tables.server.ts'
 import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { maxCounted } from '#lib/max-counted.ts'
 import { containing } from '#lib/search-terms.ts'
-import type { AccountSummary } from '#account/session/account.queries.server.ts'
 
 export async function membershipsOf(db: Database, userId: string): Promise<SellerMembership[]> {
   return db
@@ -59,13 +58,6 @@ export async function sellerNames(db: Database, ids: readonly string[]): Promise
   return new Map(rows.map((row) => [row.id, row.name]))
 }
 
-export interface SellerMember extends AccountSummary {
-  sellerId: string
-  seller: string
-  role: SellerRole
-  since: Date
-}
-
 export interface MemberFilter {
   /** The sellers to show; `null` for all. */
   sellerIds: readonly string[] | null
@@ -82,7 +74,7 @@ export async function listMembers(
   db: Database,
   filter: MemberFilter,
   { limit = 500, offset = 0, sort = 'seller' }: { limit?: number; offset?: number; sort?: MemberSort } = {},
-): Promise<SellerMember[]> {
+) {
   const seller = marketplaceSellers.name
   const { since } = sellerMembers
   const orders: Record<MemberSort, SQL[]> = {
@@ -112,6 +104,8 @@ export async function listMembers(
     .limit(limit)
     .offset(offset)
 }
+
+export type SellerMember = Awaited<ReturnType<typeof listMembers>>[number]
 
 /** Counts the found members up to one more than the maximum shown. */
 export function countMembers(db: Database, filter: MemberFilter): Promise<number> {

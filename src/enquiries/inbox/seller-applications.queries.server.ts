@@ -2,18 +2,6 @@ import { and, asc, count, eq, min, ne } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { enquiries } from '#enquiries/enquiries.tables.server.ts'
 
-export interface SellerApplication {
-  id: string
-  createdAt: Date
-  name: string
-  email: string
-  company: string
-  site: string
-  /** What the applicant sells. */
-  subject: string
-  message: string
-}
-
 const isOpen = and(eq(enquiries.kind, 'seller_application'), ne(enquiries.state, 'done'))
 
 export async function undecidedApplications(db: Database): Promise<{ count: number; oldest: Date | null }> {
@@ -28,7 +16,7 @@ export async function undecidedApplications(db: Database): Promise<{ count: numb
 }
 
 /** Undecided applications to sell, oldest first. */
-export async function openApplications(db: Database): Promise<SellerApplication[]> {
+export async function openApplications(db: Database) {
   const rows = await db
     .select()
     .from(enquiries)
@@ -46,3 +34,5 @@ export async function openApplications(db: Database): Promise<SellerApplication[
     message,
   }))
 }
+
+export type SellerApplication = Awaited<ReturnType<typeof openApplications>>[number]

@@ -97,19 +97,8 @@ export function linesWithoutKeys({ productType, productId }: AccessItem): SQL {
     order by orders.changed_at, line.id`
 }
 
-export interface ItemOutOfKeys {
-  productType: AccessItem['productType']
-  productId: string
-  name: string
-  orders: number
-  oldest: Date
-}
-
 /** The items whose imported list is empty while buyers wait: of these sellers, or all (product: access 9). */
-export async function itemsOutOfKeys(
-  db: Database,
-  sellerIds: readonly string[] | null,
-): Promise<ItemOutOfKeys[]> {
+export async function itemsOutOfKeys(db: Database, sellerIds: readonly string[] | null) {
   if (sellerIds?.length === 0) return []
   const scope = sellerIds === null ? sql`true` : inArray(sql`product.seller_id`, [...sellerIds])
   const { rows } = await db.execute<{
@@ -138,3 +127,5 @@ export async function itemsOutOfKeys(
     oldest: new Date(oldest),
   }))
 }
+
+export type ItemOutOfKeys = Awaited<ReturnType<typeof itemsOutOfKeys>>[number]

@@ -8,19 +8,11 @@ import type { OrderStatus } from '#orders/order-status.ts'
 import { orderReceipts } from '#orders/receipts.tables.server.ts'
 import { quantityOrders, subscriptionPayments } from '#orders/subscriptions.tables.server.ts'
 
-/** How far the orders handed off in the range got. */
-export interface OrdersReached {
-  handedOff: number
-  signed: number
-  paid: number
-  active: number
-}
-
 /**
  * How many of the orders handed off in the range reached each step (product: dashboard 112). The status is enough
  * and comes from one index; only canceled orders need their transitions to tell whether they were signed.
  */
-export async function ordersReached(db: Database, scope: ReportScope): Promise<OrdersReached> {
+export async function ordersReached(db: Database, scope: ReportScope) {
   const { start, before, sellerIds } = scope
   const { status, preparedAt } = orders
   const handedOff = and(
@@ -46,6 +38,9 @@ export async function ordersReached(db: Database, scope: ReportScope): Promise<O
     active: sumOf(['active']),
   }
 }
+
+/** How far the orders handed off in the range got. */
+export type OrdersReached = Awaited<ReturnType<typeof ordersReached>>
 
 function ordersWithLinesOf(db: Database, sellerIds: readonly string[]) {
   return db

@@ -6,16 +6,6 @@ import { portalEvents } from '#orders/orders.tables.server.ts'
 
 const maxRows = 500
 
-export interface PortalEventView {
-  id: string
-  type: string
-  order: string
-  outcome: string
-  reason: string | null
-  receivedAt: Date
-  payload: Record<string, unknown>
-}
-
 /**
  * Events that are pending or were ignored, except those that arrived late. Matches the index
  * `portal_events_not_applied`.
@@ -26,11 +16,11 @@ export const isNotApplied = and(
 )
 
 /** The signing portal's events, newest first: of one order, or all. */
-export function eventsOf(db: Database, order: string | null): Promise<PortalEventView[]> {
+export function eventsOf(db: Database, order: string | null) {
   return eventsWhere(db, order === null ? undefined : eq(portalEvents.order, order.toLowerCase()))
 }
 
-export function eventsWhere(db: Database, where: SQL | undefined): Promise<PortalEventView[]> {
+export function eventsWhere(db: Database, where: SQL | undefined) {
   return db
     .select({
       id: portalEvents.id,
@@ -46,6 +36,8 @@ export function eventsWhere(db: Database, where: SQL | undefined): Promise<Porta
     .orderBy(desc(portalEvents.receivedAt))
     .limit(maxRows)
 }
+
+export type PortalEventView = Awaited<ReturnType<typeof eventsWhere>>[number]
 
 /** The events that were not applied in a time range, by day, type and reason. */
 export function eventsNotApplied(

@@ -4,16 +4,7 @@ import type { Cents } from '#lib/money.ts'
 import type { CommissionRate, SaleKind } from '#orders/statements/statement.ts'
 import { centsOf, soldIn, type StatementScope } from '#orders/statements/statement-sql.server.ts'
 
-export interface ProductSales {
-  product: string
-  kind: SaleKind
-  rate: CommissionRate
-  payments: number
-  sales: Cents
-  discounts: Cents
-}
-
-export async function salesByProduct(db: Database, scope: StatementScope): Promise<ProductSales[]> {
+export async function salesByProduct(db: Database, scope: StatementScope) {
   const { rows } = await db.execute<{
     product: string
     kind: SaleKind
@@ -33,6 +24,8 @@ export async function salesByProduct(db: Database, scope: StatementScope): Promi
     discounts: Number(row.discounts),
   }))
 }
+
+export type ProductSales = Awaited<ReturnType<typeof salesByProduct>>[number]
 
 export interface SoldEntry {
   id: string

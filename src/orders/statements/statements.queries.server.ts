@@ -36,15 +36,6 @@ export interface PaidStatement {
   note: string
 }
 
-/** The seller's part of a refund, at the commission rate of the day its order was paid. */
-export interface RefundShare {
-  sellerId: string
-  product: string
-  day: string
-  rate: CommissionRate
-  amount: Cents
-}
-
 /** Statements with sales or refunds, the latest month first (product: statements 1). */
 export async function statementsOf(db: Database, scope: StatementScope): Promise<SellerStatement[]> {
   const [sales, refunds] = await Promise.all([ratedSales(db, scope), refundShares(db, scope)])
@@ -90,7 +81,7 @@ export async function statementOfMonth(
 }
 
 /** The parts of refunds that these sellers bear (product: statements 5). */
-export async function refundShares(db: Database, scope: StatementScope): Promise<RefundShare[]> {
+export async function refundShares(db: Database, scope: StatementScope) {
   const { start, before, sellerIds } = scope
   const concerns =
     sellerIds === null
@@ -124,6 +115,9 @@ export async function refundShares(db: Database, scope: StatementScope): Promise
     })
   })
 }
+
+/** The seller's part of a refund, at the commission rate of the day its order was paid. */
+export type RefundShare = Awaited<ReturnType<typeof refundShares>>[number]
 
 /** The commission rates of a seller, the latest first. */
 export async function ratesOf(

@@ -20,7 +20,7 @@ import type { Database } from '#db/database.server.ts'
 import { maxCounted } from '#lib/max-counted.ts'
 import { isUuid } from '#lib/ids.ts'
 import type { ReviewFilter } from '#reviews/moderation/review-filter.ts'
-import type { ReportReason, ReviewEventKind } from '#reviews/review.ts'
+import type { ReviewEventKind } from '#reviews/review.ts'
 import { reviewEvents, reviewReports, reviews } from '#reviews/reviews.tables.server.ts'
 
 /** The sellers whose reviews are shown; `null` for all sellers. */
@@ -100,15 +100,7 @@ export async function reviewInScope(
   return found ?? null
 }
 
-export interface ReviewReport {
-  id: string
-  reason: ReportReason
-  note: string
-  at: Date
-  closedAt: Date | null
-}
-
-export function reportsOf(db: Database, reviewId: string): Promise<ReviewReport[]> {
+export function reportsOf(db: Database, reviewId: string) {
   const { id, reason, note, at, closedAt } = reviewReports
   return db
     .select({ id, reason, note, at, closedAt })
@@ -116,6 +108,8 @@ export function reportsOf(db: Database, reviewId: string): Promise<ReviewReport[
     .where(eq(reviewReports.reviewId, reviewId))
     .orderBy(asc(at), asc(id))
 }
+
+export type ReviewReport = Awaited<ReturnType<typeof reportsOf>>[number]
 
 export interface ReviewEvent {
   id: string

@@ -5,7 +5,7 @@ import { isUuid } from '#lib/ids.ts'
 import type { Order, OrderLine } from '#orders/order.ts'
 import { orderOf, type OrderViewer } from '#orders/orders.queries.server.ts'
 import { orderLines } from '#orders/orders.tables.server.ts'
-import { reviewErrorOf, type ReviewError } from '#reviews/writing/review-error.ts'
+import { reviewErrorOf } from '#reviews/writing/review-error.ts'
 import type { OrderLineReview } from '#reviews/order-line-review.ts'
 import { writeReviewPath } from '#reviews/review-paths.ts'
 import { isSellerOf, reviewerOf, type Reviewer } from '#reviews/reviewer.queries.server.ts'
@@ -13,23 +13,13 @@ import { reviews } from '#reviews/reviews.tables.server.ts'
 
 export type OwnReview = typeof reviews.$inferSelect
 
-/** An order line that may be reviewed, with its review if there is one. */
-export interface ReviewableLine {
-  order: Order
-  line: OrderLine
-  sellerId: string | null
-  boughtAt: Date
-  error: ReviewError | null
-  review: OwnReview | null
-}
-
 /** An order line visible to this person; `null` otherwise. */
 export async function reviewableLine(
   db: Database,
   viewer: OrderViewer,
   reviewer: Reviewer,
   { orderId, lineId }: { orderId: string; lineId: string },
-): Promise<ReviewableLine | null> {
+) {
   const order = await orderOf(db, viewer, orderId)
   const line = order?.lines.find(({ id }) => id === lineId)
   if (!order || !line) return null
@@ -52,6 +42,9 @@ export async function reviewableLine(
   })
   return { order, line, sellerId, boughtAt: boughtAt(order), error, review }
 }
+
+/** An order line that may be reviewed, with its review if there is one. */
+export type ReviewableLine = NonNullable<Awaited<ReturnType<typeof reviewableLine>>>
 
 async function reviewsOfLines(db: Database, lineIds: readonly string[]): Promise<Map<string, OwnReview>> {
   const known = lineIds.filter(isUuid)

@@ -6,14 +6,10 @@ const step = (to: 'prepared' | 'paid' | 'payment_failed', minute: number) =>
   ({ from: null, to, source: 'signing_portal', note: '', at: at(minute) }) as const
 const mail = (kind: string, minute: number) =>
   ({ kind, state: 'sent', tries: 1, error: null, at: at(minute) }) as const
-const event = (id: string, type: string, minute: number, reason: string | null = null) => ({
-  id,
-  type,
-  outcome: reason === null ? 'processed' : 'ignored',
-  reason,
-  receivedAt: at(minute),
-  payload: {},
-})
+const event = (id: string, type: string, minute: number, reason: string | null = null) => {
+  const outcome = reason === null ? ('processed' as const) : ('ignored' as const)
+  return { id, type, outcome, reason, receivedAt: at(minute), payload: {} }
+}
 
 test('everything that happened to an order is one stream with one entry each, newest first', () => {
   const note = { kind: 'note', text: 'Called.', amount: null, author: 'Grace', at: at(3) } as const
