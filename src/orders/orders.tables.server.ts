@@ -251,7 +251,6 @@ export const portalEvents = pgTable(
   (event) => [
     primaryKey({ name: 'portal_events_once', columns: [event.id] }),
     index('portal_events_of_order').on(event.order),
-    index('portal_events_by_outcome').on(event.outcome, event.receivedAt.desc()),
     index('portal_events_not_applied')
       .on(event.receivedAt, event.outcome, event.order)
       .where(

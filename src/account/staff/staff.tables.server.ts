@@ -1,4 +1,4 @@
-import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#account/session/account.tables.server.ts'
 import { staffRoles } from '#account/staff/roles.ts'
 
@@ -16,21 +16,17 @@ export const staffMembers = pgTable(
 )
 
 /** Invitations of staff and of seller members. Only the hash of the link's token is stored. */
-export const invitations = pgTable(
-  'invitations',
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    tokenHash: text().notNull().unique(),
-    email: text().notNull(),
-    staffRoles: text({ enum: staffRoles }).array().notNull().default([]),
-    /** The seller that the account becomes a member of, and its role there. */
-    sellerId: text(),
-    sellerRole: text({ enum: ['admin', 'editor'] }),
-    /** Empty if the invitation was sent from the command line. */
-    invitedBy: uuid(),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    expiresAt: timestamp({ withTimezone: true }).notNull(),
-    acceptedAt: timestamp({ withTimezone: true }),
-  },
-  (invitation) => [index('invitations_by_email').on(invitation.email)],
-)
+export const invitations = pgTable('invitations', {
+  id: uuid().primaryKey().defaultRandom(),
+  tokenHash: text().notNull().unique(),
+  email: text().notNull(),
+  staffRoles: text({ enum: staffRoles }).array().notNull().default([]),
+  /** The seller that the account becomes a member of, and its role there. */
+  sellerId: text(),
+  sellerRole: text({ enum: ['admin', 'editor'] }),
+  /** Empty if the invitation was sent from the command line. */
+  invitedBy: uuid(),
+  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  expiresAt: timestamp({ withTimezone: true }).notNull(),
+  acceptedAt: timestamp({ withTimezone: true }),
+})

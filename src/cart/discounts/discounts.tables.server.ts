@@ -32,7 +32,6 @@ export const discountCodes = pgTable(
   },
   (code) => [
     index('discount_codes_newest').on(code.createdAt.desc(), code.id),
-    index('discount_codes_of_seller').on(code.sellerId),
     check('discount_codes_kind', sql`(${code.percent} between 1 and 100) <> (${code.amount} > 0)`),
   ],
 )

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
-  index,
   integer,
   jsonb,
   pgTable,
@@ -40,8 +39,6 @@ export const productImports = pgTable(
     uniqueIndex('product_imports_unfinished')
       .on(stored.fileHash)
       .where(sql`state in ('reading', 'ready', 'writing')`),
-    index('product_imports_newest').on(stored.createdAt.desc()),
-    index('product_imports_of_account').on(stored.accountId),
   ],
 )
 

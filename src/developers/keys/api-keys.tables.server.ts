@@ -25,5 +25,5 @@ export const apiKeys = pgTable(
     lastUsedAt: moment(),
     revokedAt: moment(),
   },
-  (key) => [index('api_keys_of_seller').on(key.sellerId), index('api_keys_by_creator').on(key.createdBy)],
+  (key) => [index('api_keys_of_seller').on(key.sellerId)],
 )

@@ -31,10 +31,7 @@ export const webhooks = pgTable(
     pausedAt: moment(),
     pausedBy: text({ enum: pauseReasons }),
   },
-  (webhook) => [
-    index('webhooks_of_seller').on(webhook.sellerId),
-    index('webhooks_by_creator').on(webhook.createdBy),
-  ],
+  (webhook) => [index('webhooks_of_seller').on(webhook.sellerId)],
 )
 
 /** An event for one seller. Written by triggers in the transaction of the change. */

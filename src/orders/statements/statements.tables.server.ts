@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, numeric, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, date, numeric, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#account/session/account.tables.server.ts'
 
 /** The shop's commission on the sales of a seller. */
@@ -29,8 +29,5 @@ export const paidStatements = pgTable(
     paidBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     note: text().notNull().default(''),
   },
-  (paid) => [
-    primaryKey({ columns: [paid.sellerId, paid.month] }),
-    index('paid_statements_by_account').on(paid.paidBy),
-  ],
+  (paid) => [primaryKey({ columns: [paid.sellerId, paid.month] })],
 )

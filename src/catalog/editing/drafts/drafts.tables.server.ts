@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /**
  * Unsaved form values of catalog records (product: dashboard 27). Account ids have no foreign key: a draft of a
@@ -17,8 +17,5 @@ export const catalogDrafts = pgTable(
     version: integer(),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (draft) => [
-    primaryKey({ columns: [draft.accountId, draft.noun, draft.itemId] }),
-    index('catalogue_drafts_of_item').on(draft.noun, draft.itemId, draft.updatedAt.desc()),
-  ],
+  (draft) => [primaryKey({ columns: [draft.accountId, draft.noun, draft.itemId] })],
 )
