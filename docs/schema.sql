@@ -16,7 +16,6 @@ create table api_keys (
   constraint api_keys_created_by_users_id_fk FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint api_keys_seller_id_marketplace_sellers_id_fk FOREIGN KEY (seller_id) REFERENCES marketplace_sellers(id) ON DELETE CASCADE
 );
-CREATE INDEX api_keys_by_creator ON api_keys USING btree (created_by);
 CREATE INDEX api_keys_of_seller ON api_keys USING btree (seller_id);
 
 create table audit_entries (
@@ -72,7 +71,6 @@ create table catalogue_drafts (
   updated_at timestamp with time zone not null,
   constraint catalogue_drafts_account_id_noun_item_id_pk PRIMARY KEY (account_id, noun, item_id)
 );
-CREATE INDEX catalogue_drafts_of_item ON catalogue_drafts USING btree (noun, item_id, updated_at DESC NULLS LAST);
 
 create table catalogue_proposal_steps (
   id uuid default gen_random_uuid() not null,
@@ -187,7 +185,6 @@ create table discount_codes (
   constraint discount_codes_kind CHECK ((percent >= 1 AND percent <= 100) <> (amount > 0::numeric))
 );
 CREATE INDEX discount_codes_newest ON discount_codes USING btree (created_at DESC NULLS LAST, id);
-CREATE INDEX discount_codes_of_seller ON discount_codes USING btree (seller_id);
 
 create table discount_uses (
   order_id uuid not null,
@@ -279,7 +276,6 @@ create table invitations (
   constraint invitations_pkey PRIMARY KEY (id),
   constraint "invitations_tokenHash_unique" UNIQUE (token_hash)
 );
-CREATE INDEX invitations_by_email ON invitations USING btree (email);
 
 create table item_details (
   kind text not null,
@@ -708,7 +704,6 @@ create table paid_statements (
   constraint paid_statements_seller_id_month_pk PRIMARY KEY (seller_id, month),
   constraint paid_statements_paid_by_users_id_fk FOREIGN KEY (paid_by) REFERENCES users(id) ON DELETE SET NULL
 );
-CREATE INDEX paid_statements_by_account ON paid_statements USING btree (paid_by);
 
 create table passkeys (
   id uuid default gen_random_uuid() not null,
@@ -740,7 +735,6 @@ create table portal_events (
   reason text,
   constraint portal_events_once PRIMARY KEY (id)
 );
-CREATE INDEX portal_events_by_outcome ON portal_events USING btree (outcome, received_at DESC NULLS LAST);
 CREATE INDEX portal_events_not_applied ON portal_events USING btree (received_at, outcome, "order") WHERE (outcome = ANY (ARRAY['pending'::text, 'ignored'::text])) AND reason IS DISTINCT FROM 'already_there'::text;
 CREATE INDEX portal_events_of_order ON portal_events USING btree ("order");
 
@@ -834,8 +828,6 @@ create table product_imports (
   constraint product_imports_pkey PRIMARY KEY (id),
   constraint product_imports_account_id_users_id_fk FOREIGN KEY (account_id) REFERENCES users(id) ON DELETE SET NULL
 );
-CREATE INDEX product_imports_newest ON product_imports USING btree (created_at DESC NULLS LAST);
-CREATE INDEX product_imports_of_account ON product_imports USING btree (account_id);
 CREATE UNIQUE INDEX product_imports_unfinished ON product_imports USING btree (file_hash) WHERE state = ANY (ARRAY['reading'::text, 'ready'::text, 'writing'::text]);
 
 create table product_offers (
@@ -1189,7 +1181,6 @@ create table stored_files (
   constraint stored_files_picture_has_size CHECK ((kind = 'picture'::text) = (width IS NOT NULL))
 );
 CREATE INDEX stored_files_newest ON stored_files USING btree (uploaded_at DESC NULLS LAST, id);
-CREATE INDEX stored_files_of_account ON stored_files USING btree (uploaded_by);
 CREATE INDEX stored_files_of_seller ON stored_files USING btree (seller_id, uploaded_at DESC NULLS LAST, id);
 CREATE INDEX stored_files_unused ON stored_files USING btree (used_at);
 
@@ -1359,7 +1350,6 @@ create table webhooks (
   constraint webhooks_created_by_users_id_fk FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint webhooks_seller_id_marketplace_sellers_id_fk FOREIGN KEY (seller_id) REFERENCES marketplace_sellers(id) ON DELETE CASCADE
 );
-CREATE INDEX webhooks_by_creator ON webhooks USING btree (created_by);
 CREATE INDEX webhooks_of_seller ON webhooks USING btree (seller_id);
 
 create table wts_cart_items (
