@@ -35,8 +35,6 @@ export async function mailsAbout(db: Database, subjects: readonly string[]) {
     .orderBy(asc(mails.createdAt), asc(mails.key))
 }
 
-export type MailView = Awaited<ReturnType<typeof mailsAbout>>[number]
-
 export interface FailuresOfDay {
   /** A date such as `2026-11-22`, in UTC. */
   day: string

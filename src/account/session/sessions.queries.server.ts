@@ -34,8 +34,6 @@ export async function openSessions(db: Database, owner: SessionsOwner, now: Date
     )
 }
 
-export type OpenSession = Awaited<ReturnType<typeof openSessions>>[number]
-
 /** A public id of a customer-portal session that grants no access: not even the stored hash leaves the server. */
 export function customerPortalSessionId(tokenHash: string): string {
   return createHash('sha256').update(tokenHash).digest('base64url')

@@ -127,5 +127,3 @@ export async function itemsOutOfKeys(db: Database, sellerIds: readonly string[] 
     oldest: new Date(oldest),
   }))
 }
-
-export type ItemOutOfKeys = Awaited<ReturnType<typeof itemsOutOfKeys>>[number]

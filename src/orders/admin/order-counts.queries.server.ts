@@ -39,9 +39,6 @@ export async function ordersReached(db: Database, scope: ReportScope) {
   }
 }
 
-/** How far the orders handed off in the range got. */
-export type OrdersReached = Awaited<ReturnType<typeof ordersReached>>
-
 function ordersWithLinesOf(db: Database, sellerIds: readonly string[]) {
   return db
     .select({ id: orderLines.orderId })

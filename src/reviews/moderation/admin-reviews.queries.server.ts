@@ -109,8 +109,6 @@ export function reportsOf(db: Database, reviewId: string) {
     .orderBy(asc(at), asc(id))
 }
 
-export type ReviewReport = Awaited<ReturnType<typeof reportsOf>>[number]
-
 export interface ReviewEvent {
   id: string
   kind: ReviewEventKind
