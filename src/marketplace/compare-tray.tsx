@@ -1,8 +1,7 @@
-import { Link } from 'react-router'
 import { chosenStore } from '#marketplace/chosen.store.ts'
 import { comparePath, maxCompared } from '#marketplace/compare-path.ts'
 import { useChosen } from '#marketplace/use-chosen.ts'
-import { buttonClass } from '#ui/forms/button.tsx'
+import { buttonClass, ButtonLink } from '#ui/forms/button.tsx'
 
 /** Names the chosen products at the bottom of a list, and leads to their comparison (product: saved 8). */
 export function CompareTray() {
@@ -21,12 +20,12 @@ export function CompareTray() {
           Clear
         </button>
         {chosen.length > 1 ? (
-          <Link to={comparePath(chosen.map(({ id }) => id))} className={buttonClass({ variant: 'ink' })}>
+          <ButtonLink to={comparePath(chosen.map(({ id }) => id))} variant="ink">
             <span>
               Compare {chosen.length}
               <span className="max-sm:sr-only"> products</span>
             </span>
-          </Link>
+          </ButtonLink>
         ) : (
           <p className="self-center text-sm text-ink-soft">Choose one more</p>
         )}

@@ -1,6 +1,6 @@
-import { Link, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { signInPath } from '#account/session/return-path.ts'
-import { buttonClass } from '#ui/forms/button.tsx'
+import { ButtonLink } from '#ui/forms/button.tsx'
 import { EmptyScreen } from '#ui/layout/empty-state.tsx'
 import { RetryButton } from '#ui/forms/retry-button.tsx'
 
@@ -18,17 +18,10 @@ export function PurchaseMissing({ what, path, isSignedIn }: PurchaseMissingProps
       title={`We couldn’t find this ${what}`}
       action={
         <>
-          {!isSignedIn && (
-            <Link to={signInPath(path)} className={buttonClass()}>
-              Log in
-            </Link>
-          )}
-          <Link
-            to="/marketplace/my-purchases"
-            className={buttonClass({ variant: isSignedIn ? 'primary' : 'secondary' })}
-          >
+          {!isSignedIn && <ButtonLink to={signInPath(path)}>Log in</ButtonLink>}
+          <ButtonLink to="/marketplace/my-purchases" variant={isSignedIn ? 'primary' : 'secondary'}>
             View My Purchases
-          </Link>
+          </ButtonLink>
         </>
       }
     >

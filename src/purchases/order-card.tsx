@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { OrderAnswer } from '#orders/order-answers.ts'
 import { orderPath } from '#orders/order-paths.ts'
 import { nextStepOf, portalStep } from '#purchases/next-step.ts'
@@ -7,7 +6,7 @@ import { OrderStatusBadge } from '#purchases/order-status-badge.tsx'
 import { OrderStatusSentence } from '#purchases/order-status-sentence.tsx'
 import { PurchaseRow } from '#purchases/purchase-row.tsx'
 import { useOrderActions, type OrderActionsOptions } from '#purchases/use-order-actions.ts'
-import { Button, buttonClass } from '#ui/forms/button.tsx'
+import { Button, ButtonLink } from '#ui/forms/button.tsx'
 
 /** An order from the server in the list, with its status and next step. */
 export function OrderCard({ order, onChanged }: OrderActionsOptions) {
@@ -20,13 +19,13 @@ export function OrderCard({ order, onChanged }: OrderActionsOptions) {
         step.where === 'portal' ? (
           <PortalButton order={order} onChanged={onChanged} />
         ) : (
-          <Link
+          <ButtonLink
             to={orderPath(order.id) + (step.where === 'reviews' ? '#reviews' : '')}
-            className={buttonClass({ variant: 'secondary' })}
+            variant="secondary"
             data-screen-only=""
           >
             {step.label}
-          </Link>
+          </ButtonLink>
         )
       }
     >

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { brand } from '#content/brand.ts'
-import { buttonClass } from '#ui/forms/button.tsx'
+import { ButtonLink } from '#ui/forms/button.tsx'
 import { SearchInstead } from '#shell/search/search-form.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 
@@ -20,12 +20,10 @@ export function NotFound() {
         title="Oops! Page not found"
         action={
           <>
-            <Link to="/" className={buttonClass()}>
-              Return to Home
-            </Link>
-            <Link to="/marketplace" className={buttonClass({ variant: 'secondary' })}>
+            <ButtonLink to="/">Return to Home</ButtonLink>
+            <ButtonLink to="/marketplace" variant="secondary">
               Browse the marketplace
-            </Link>
+            </ButtonLink>
           </>
         }
       >

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { brand } from '#content/brand.ts'
-import { Button, buttonClass } from '#ui/forms/button.tsx'
+import { Button, ButtonLink } from '#ui/forms/button.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 
 /** A page of the shop that could not be loaded (product: pages 18). */
@@ -33,9 +33,9 @@ export function LoadFailure({ home, children }: LoadFailureProps) {
             <Button busy={state === 'loading'} busyLabel="Trying again..." onClick={() => void revalidate()}>
               Try again
             </Button>
-            <Link to={home.path} className={buttonClass({ variant: 'secondary' })}>
+            <ButtonLink to={home.path} variant="secondary">
               {home.label}
-            </Link>
+            </ButtonLink>
           </>
         }
       >

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { DeleteAccountDialog } from '#account/settings/delete-account-dialog.tsx'
 import type { SessionMode } from '#account/session/session.ts'
-import { Button, LinkButton } from '#ui/forms/button.tsx'
+import { Button, ButtonAnchor } from '#ui/forms/button.tsx'
 
 /** Exports all data of the account, and deletes the account (product: accounts 34, 35). */
 export function PersonalDataSection({ mode }: { mode: SessionMode }) {
@@ -19,9 +19,9 @@ export function PersonalDataSection({ mode }: { mode: SessionMode }) {
           It’s a JSON file. Any text editor can open it.
           {isCustomer && ' It doesn’t include what the customer portal stores.'}
         </p>
-        <LinkButton variant="secondary" href="/api/account/export" download>
+        <ButtonAnchor variant="secondary" href="/api/account/export" download>
           Download my data
-        </LinkButton>
+        </ButtonAnchor>
       </section>
       <section>
         <h2 className="text-xl">{isCustomer ? 'Delete what we store' : 'Delete this account'}</h2>

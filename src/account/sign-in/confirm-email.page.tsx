@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { data, Form, Link, redirect, useActionData, useNavigation, type HeadersArgs } from 'react-router'
+import { data, Form, redirect, useActionData, useNavigation, type HeadersArgs } from 'react-router'
 import { confirmEmail } from '#account/sign-in/account.commands.server.ts'
 import { authOf } from '#account/session/auth-context.server.ts'
 import { isEmailProofOpen } from '#account/session/auth.server.ts'
@@ -8,7 +8,7 @@ import { brand } from '#content/brand.ts'
 import type { PageHandle } from '#http/pages/page-handle.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { shopMeta } from '#site/page-meta.ts'
-import { Button, buttonClass } from '#ui/forms/button.tsx'
+import { Button, ButtonLink } from '#ui/forms/button.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import type { Route } from './+types/confirm-email.page.ts'
 
@@ -118,11 +118,7 @@ function Confirmed() {
     <EmptyState
       heading="h1"
       title="Your email is confirmed"
-      action={
-        <Link to="/marketplace" className={buttonClass()}>
-          Go to the marketplace
-        </Link>
-      }
+      action={<ButtonLink to="/marketplace">Go to the marketplace</ButtonLink>}
     >
       Thank you. You’re all set.
     </EmptyState>
@@ -150,15 +146,7 @@ function NoLink() {
 
 function ToSettings({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <EmptyState
-      heading="h1"
-      title={title}
-      action={
-        <Link to="/settings" className={buttonClass()}>
-          Go to settings
-        </Link>
-      }
-    >
+    <EmptyState heading="h1" title={title} action={<ButtonLink to="/settings">Go to settings</ButtonLink>}>
       {children}
     </EmptyState>
   )

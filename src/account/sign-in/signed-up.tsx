@@ -1,8 +1,7 @@
-import { Link } from 'react-router'
 import { signUpMessages } from '#account/session/account-messages.ts'
 import { returnLabel } from '#account/session/return-path.ts'
 import { Banner } from '#ui/forms/banner.tsx'
-import { buttonClass } from '#ui/forms/button.tsx'
+import { ButtonLink } from '#ui/forms/button.tsx'
 import { focusInView } from '#ui/forms/element-refs.ts'
 
 interface SignedUpProps {
@@ -22,9 +21,9 @@ export function SignedUp({ returnPath, isReturning }: SignedUpProps) {
           Open the link we sent you. {isReturning && 'We’re taking you back to where you were...'}
         </p>
       </div>
-      <Link to={isReturning ? returnPath : '/marketplace'} replace={isReturning} className={buttonClass()}>
+      <ButtonLink to={isReturning ? returnPath : '/marketplace'} replace={isReturning}>
         {isReturning ? returnLabel(returnPath) : 'Go to the marketplace'}
-      </Link>
+      </ButtonLink>
     </div>
   )
 }

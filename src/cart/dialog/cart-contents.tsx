@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject, type SyntheticEvent } from 'react'
-import { Link } from 'react-router'
 import { EarlierLinesOffer } from '#cart/browser/earlier-lines-offer.tsx'
 import { CartExtras } from '#cart/dialog/cart-extras.tsx'
 import { CartLineRow } from '#cart/dialog/cart-line-row.tsx'
@@ -8,7 +7,7 @@ import type { DiscountOfCart } from '#cart/discounts/use-discount.ts'
 import { PriceChangeNotice } from '#cart/price-change-notice.tsx'
 import type { PriceChange } from '#cart/price-changes.ts'
 import { Banner } from '#ui/forms/banner.tsx'
-import { Button, buttonClass } from '#ui/forms/button.tsx'
+import { Button, ButtonLink } from '#ui/forms/button.tsx'
 import { RingMotif } from '#ui/layout/ring-motif.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 
@@ -82,9 +81,9 @@ function EmptyCart({ onLeave }: { onLeave: () => void }) {
     <div className="grid justify-items-center gap-6 py-6 text-center sm:py-12">
       <RingMotif className="size-28" />
       <p className="max-w-64 text-ink-soft">Your cart is empty. Start shopping to add items!</p>
-      <Link to="/marketplace" className={buttonClass({ variant: 'secondary' })} onClick={onLeave}>
+      <ButtonLink to="/marketplace" variant="secondary" onClick={onLeave}>
         Browse the marketplace
-      </Link>
+      </ButtonLink>
     </div>
   )
 }

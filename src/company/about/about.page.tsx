@@ -1,9 +1,8 @@
-import { Link } from 'react-router'
 import { ValueSign } from '#company/value-sign.tsx'
 import { about } from '#content/about.ts'
 import { values } from '#content/values.ts'
 import { shopMeta } from '#site/page-meta.ts'
-import { buttonClass } from '#ui/forms/button.tsx'
+import { ButtonLink } from '#ui/forms/button.tsx'
 import { ArrowRightIcon } from '#ui/icons/icons-interface.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { Mark } from '#art/mark.tsx'
@@ -60,10 +59,10 @@ export default function AboutPage() {
             <h2 id="start-title">{about.start.title}</h2>
             <p className="lead">{about.start.lead}</p>
           </div>
-          <Link to="/auth" prefetch="intent" className={buttonClass({ size: 'large' })}>
+          <ButtonLink to="/auth" prefetch="intent" size="large">
             {about.start.action}
             <ArrowRightIcon />
-          </Link>
+          </ButtonLink>
         </div>
       </Section>
     </>

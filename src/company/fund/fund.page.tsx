@@ -3,7 +3,7 @@ import { FundFlywheel } from '#company/fund/fund-flywheel.tsx'
 import { FundScale } from '#company/fund/fund-scale.tsx'
 import { founderPaths, fund, investorPaths } from '#content/fund.ts'
 import { shopMeta } from '#site/page-meta.ts'
-import { LinkButton } from '#ui/forms/button.tsx'
+import { ButtonAnchor } from '#ui/forms/button.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { ApplyButton } from '#company/apply-button.tsx'
 import type { FundPath } from '#company/fund/fund-content.ts'
@@ -29,12 +29,12 @@ export default function FundPage() {
             <h1 id="fund-title">{fund.heading}</h1>
             <p className="lead">{fund.lead}</p>
             <div className="flex flex-wrap gap-3">
-              <LinkButton href="#startups" size="large">
+              <ButtonAnchor href="#startups" size="large">
                 {fund.founders.action}
-              </LinkButton>
-              <LinkButton href="#investors" variant="secondary" size="large">
+              </ButtonAnchor>
+              <ButtonAnchor href="#investors" variant="secondary" size="large">
                 {fund.investors.action}
-              </LinkButton>
+              </ButtonAnchor>
             </div>
           </div>
           <div className="lg:col-span-6 lg:ps-10">

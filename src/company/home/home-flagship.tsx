@@ -1,6 +1,5 @@
-import { Link } from 'react-router'
 import type { HomeContent } from '#company/home/home-content.ts'
-import { buttonClass } from '#ui/forms/button.tsx'
+import { ButtonLink } from '#ui/forms/button.tsx'
 import { ArrowRightIcon } from '#ui/icons/icons-interface.tsx'
 import { Intro, Section } from '#ui/layout/section.tsx'
 
@@ -14,10 +13,10 @@ export function HomeFlagship({ content }: { content: NonNullable<HomeContent['fl
           <Intro eyebrow={eyebrow} title={title} titleId={`${id}-title`} lead={lead} />
         </div>
         <div className="lg:col-span-4 lg:justify-self-end">
-          <Link to={link.to} prefetch="intent" className={buttonClass({ size: 'large' })}>
+          <ButtonLink to={link.to} prefetch="intent" size="large">
             {link.label}
             <ArrowRightIcon />
-          </Link>
+          </ButtonLink>
         </div>
       </div>
       <ol className="mx-auto mt-16 grid max-w-64 sm:max-w-2xl sm:grid-cols-2 lg:max-w-none lg:grid-cols-4">

@@ -1,9 +1,8 @@
-import { Link } from 'react-router'
 import { SiloRings } from '#company/network/silo-rings.tsx'
 import type { HomeContent } from '#company/home/home-content.ts'
 import { silos } from '#content/network.ts'
 import { useSite } from '#site/site.ts'
-import { buttonClass } from '#ui/forms/button.tsx'
+import { buttonClass, ButtonLink } from '#ui/forms/button.tsx'
 import { ExternalLink } from '#ui/forms/link.tsx'
 import { Section } from '#ui/layout/section.tsx'
 
@@ -37,9 +36,9 @@ export function HomeNetwork({ content }: { content: NonNullable<HomeContent['net
             ))}
           </dl>
           <div className="flex flex-wrap gap-3">
-            <Link to={link.to} prefetch="intent" className={buttonClass({ variant: 'ink' })}>
+            <ButtonLink to={link.to} prefetch="intent" variant="ink">
               {link.label}
-            </Link>
+            </ButtonLink>
             <ExternalLink href={networkUrl} className={buttonClass({ variant: 'secondary' })}>
               {outside}
             </ExternalLink>

@@ -3,7 +3,7 @@ import { SiloRings } from '#company/network/silo-rings.tsx'
 import { network } from '#content/network.ts'
 import { useSite } from '#site/site.ts'
 import { shopMeta } from '#site/page-meta.ts'
-import { buttonClass, LinkButton } from '#ui/forms/button.tsx'
+import { buttonClass, ButtonAnchor } from '#ui/forms/button.tsx'
 import { ExternalLink } from '#ui/forms/link.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { ApplyButton } from '#company/apply-button.tsx'
@@ -25,9 +25,9 @@ export default function NetworkPage() {
             <h1 id="network-title">{network.heading}</h1>
             <p className="lead">{network.lead}</p>
             <div className="flex flex-wrap gap-3">
-              <LinkButton href="#silos" size="large">
+              <ButtonAnchor href="#silos" size="large">
                 {network.find}
-              </LinkButton>
+              </ButtonAnchor>
               <ExternalLink
                 href={networkUrl}
                 className={buttonClass({ variant: 'secondary', size: 'large' })}

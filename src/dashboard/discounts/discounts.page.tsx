@@ -24,7 +24,7 @@ import { requireAllowed } from '#dashboard/viewer.server.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { termOf } from '#lib/search-terms.ts'
-import { buttonClass } from '#ui/forms/button.tsx'
+import { ButtonLink } from '#ui/forms/button.tsx'
 import type { Route } from './+types/discounts.page.ts'
 
 export const meta = dashboardMeta('Discounts', 'Discount codes of the shop and its sellers.')
@@ -90,9 +90,9 @@ export default function DiscountsPage({ loaderData }: Route.ComponentProps) {
         lead="Codes customers enter in the cart or get with a link."
         action={
           mayAdd && (
-            <Link to="/dashboard/discounts/new" className={buttonClass({ variant: 'primary' })}>
+            <ButtonLink to="/dashboard/discounts/new" variant="primary">
               New discount code
-            </Link>
+            </ButtonLink>
           )
         }
       />

@@ -1,4 +1,4 @@
-import { data, Link, redirect, useActionData, useLocation } from 'react-router'
+import { data, redirect, useActionData, useLocation } from 'react-router'
 import { isAllowedForStaff } from '#account/staff/roles.ts'
 import { ExportLink } from '#dashboard/lists/export-link.tsx'
 import { SelectableEnquiries } from '#dashboard/enquiries/selectable-enquiries.tsx'
@@ -29,7 +29,7 @@ import { formText } from '#lib/form-text.ts'
 import { isUuid } from '#lib/ids.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { Banner } from '#ui/forms/banner.tsx'
-import { buttonClass } from '#ui/forms/button.tsx'
+import { ButtonLink } from '#ui/forms/button.tsx'
 import type { Route } from './+types/enquiries.page.ts'
 
 export const meta = dashboardMeta('Inquiries', 'Messages from visitors.')
@@ -131,9 +131,9 @@ export default function EnquiriesPage({ loaderData }: Route.ComponentProps) {
         more={
           <>
             {isStaff && (
-              <Link to="/dashboard/enquiries/waitlists" className={buttonClass({ variant: 'secondary' })}>
+              <ButtonLink to="/dashboard/enquiries/waitlists" variant="secondary">
                 Waitlists
-              </Link>
+              </ButtonLink>
             )}
             {mayExport && <ExportLink path="/dashboard/enquiries/export" />}
           </>

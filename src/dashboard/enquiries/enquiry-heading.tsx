@@ -13,7 +13,7 @@ import type { Enquiry } from '#enquiries/enquiries.ts'
 import { enquiryKindLabels } from '#enquiries/enquiry-facts.ts'
 import { enquiryReference, type EnquiryState } from '#enquiries/enquiry-thread.ts'
 import { Banner } from '#ui/forms/banner.tsx'
-import { buttonClass } from '#ui/forms/button.tsx'
+import { ButtonLink } from '#ui/forms/button.tsx'
 
 interface EnquiryHeadingProps {
   enquiry: Enquiry & { id: string; createdAt: Date; state: EnquiryState }
@@ -39,13 +39,7 @@ export function EnquiryHeading({ enquiry, done, next, answer, decisionPath }: En
             {enquiryReference(id)}, <Moment at={createdAt} /> UTC
           </>
         }
-        action={
-          decisionPath !== null && (
-            <Link to={decisionPath} className={buttonClass()}>
-              Approve or decline
-            </Link>
-          )
-        }
+        action={decisionPath !== null && <ButtonLink to={decisionPath}>Approve or decline</ButtonLink>}
       />
       <div className="banners">
         {answer && <Banner tone="error">{enquiryNotDone[answer.outcome]}</Banner>}

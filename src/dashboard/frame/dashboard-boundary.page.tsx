@@ -1,8 +1,8 @@
-import { isRouteErrorResponse, Link, Outlet, useRouteError } from 'react-router'
+import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { makeItSmaller, nothingSent, tooLargeTitle } from '#http/body-limits.ts'
 import { LoadFailure } from '#shell/page-failure.tsx'
-import { buttonClass } from '#ui/forms/button.tsx'
+import { ButtonLink } from '#ui/forms/button.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 
 /** An error replaces only the page; the rail stays. */
@@ -43,11 +43,7 @@ function NothingHere() {
       <EmptyState
         heading="h1"
         title="Nothing here"
-        action={
-          <Link to="/dashboard" className={buttonClass()}>
-            Go to the overview
-          </Link>
-        }
+        action={<ButtonLink to="/dashboard">Go to the overview</ButtonLink>}
       >
         You don’t have access to this page, or it’s gone. Ask an owner if you need it.
       </EmptyState>

@@ -1,4 +1,4 @@
-import { data, Link, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { renewInvitation, withdrawInvitation } from '#account/staff/invitations.commands.server.ts'
 import { pendingInvitation, pendingInvitations } from '#account/staff/invitations.queries.server.ts'
 import { invitedAs } from '#account/staff/invitations.ts'
@@ -26,7 +26,7 @@ import { formText } from '#lib/form-text.ts'
 import { isUuid } from '#lib/ids.ts'
 import { termOf } from '#lib/search-terms.ts'
 import { Banner } from '#ui/forms/banner.tsx'
-import { buttonClass } from '#ui/forms/button.tsx'
+import { ButtonLink } from '#ui/forms/button.tsx'
 import type { Route } from './+types/people.page.ts'
 
 /** The outcome of the last action, with the name of the affected person. */
@@ -130,11 +130,7 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
       <PageHeading
         title="People"
         lead={isOwner ? 'Your team, sellers and open invitations.' : 'Your team.'}
-        action={
-          <Link to="/dashboard/people/invite" className={buttonClass()}>
-            Invite
-          </Link>
-        }
+        action={<ButtonLink to="/dashboard/people/invite">Invite</ButtonLink>}
       />
       <div className="people-sections">
         <UnreachableBanner />

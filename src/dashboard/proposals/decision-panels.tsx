@@ -1,11 +1,10 @@
-import { Link } from 'react-router'
 import { textIn } from '#catalog/editing/fields/form-values.ts'
 import { ActionPanel } from '#dashboard/components/action-panel.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import type { ComparedProposal } from '#dashboard/proposals/compared-proposal.server.ts'
 import type { ProposalIntent } from '#dashboard/proposals/proposal-actions.forms.ts'
 import type { ProposalAnswer } from '#dashboard/proposals/proposal-answer.ts'
-import { buttonClass } from '#ui/forms/button.tsx'
+import { ButtonLink } from '#ui/forms/button.tsx'
 import { TextArea } from '#ui/forms/field.tsx'
 
 interface DecisionPanelsProps {
@@ -45,9 +44,9 @@ export function DecisionPanels({ view, answer }: DecisionPanelsProps) {
       )}
       {isOwnDecision && <p>You belong to this seller, so someone else has to decide.</p>}
       {may.change && (
-        <Link to={`/dashboard/proposals/${id}/edit`} className={buttonClass()}>
+        <ButtonLink to={`/dashboard/proposals/${id}/edit`}>
           {proposal.state === 'returned' ? 'Change it and submit again' : 'Open the form'}
-        </Link>
+        </ButtonLink>
       )}
       {may.takeBack && (
         <ActionPanel

@@ -15,7 +15,7 @@ import { newProposalPath } from '#dashboard/proposals/new-proposal.ts'
 import type { OwnProductsView } from '#dashboard/proposals/own-products.server.ts'
 import { ProposalStateDot } from '#dashboard/proposals/proposal-state-dot.tsx'
 import { formOrPage, ProposalsTable } from '#dashboard/proposals/proposals-table.tsx'
-import { buttonClass } from '#ui/forms/button.tsx'
+import { ButtonLink } from '#ui/forms/button.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 
 /** A seller's own products, each with its open proposal (product: dashboard 47). */
@@ -29,12 +29,9 @@ export function OwnProducts({ view }: { view: OwnProductsView }) {
         lead={`${name}. We review each change before it goes live.`}
         more={view.mayEditProfile && <ProfileAction view={view} />}
         action={
-          <Link
-            to={newProposalPath({ kind: 'product', sellerId: seller, subjectId: null })}
-            className={buttonClass()}
-          >
+          <ButtonLink to={newProposalPath({ kind: 'product', sellerId: seller, subjectId: null })}>
             New product
-          </Link>
+          </ButtonLink>
         }
       />
       {isSuspended && <SuspendedBanner name={name} />}
@@ -153,9 +150,9 @@ function ProfileAction({ view }: { view: OwnProductsView }) {
     ? formOrPage(profileProposal)
     : newProposalPath({ kind: 'seller', sellerId: seller, subjectId: seller })
   return (
-    <Link to={path} className={buttonClass({ variant: 'secondary' })}>
+    <ButtonLink to={path} variant="secondary">
       {profileProposal ? 'Open the change of your profile' : 'Change your profile'}
-    </Link>
+    </ButtonLink>
   )
 }
 

@@ -32,7 +32,7 @@ import { pageContext } from '#http/server/page-context.server.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
 import { nextSubmittedProposal, proposalById } from '#catalog/proposals/proposals.queries.server.ts'
 import { Banner } from '#ui/forms/banner.tsx'
-import { buttonClass } from '#ui/forms/button.tsx'
+import { ButtonLink } from '#ui/forms/button.tsx'
 import type { Route } from './+types/proposal.page.ts'
 
 export function meta({ loaderData, ...page }: Route.MetaArgs) {
@@ -178,14 +178,14 @@ function ProposalHeading({ view }: { view: ComparedProposal }) {
         more={
           <>
             {recordPath !== null && (
-              <Link to={recordPath} className={buttonClass({ variant: 'secondary' })}>
+              <ButtonLink to={recordPath} variant="secondary">
                 Open the {kind}
-              </Link>
+              </ButtonLink>
             )}
             {isInShop && (
-              <Link to={path} reloadDocument className={buttonClass({ variant: 'secondary' })}>
+              <ButtonLink to={path} reloadDocument variant="secondary">
                 See it in the shop
-              </Link>
+              </ButtonLink>
             )}
           </>
         }

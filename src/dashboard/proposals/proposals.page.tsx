@@ -21,7 +21,7 @@ import { requireAllowed } from '#dashboard/viewer.server.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { termOf } from '#lib/search-terms.ts'
-import { buttonClass } from '#ui/forms/button.tsx'
+import { ButtonLink } from '#ui/forms/button.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import type { Route } from './+types/proposals.page.ts'
 
@@ -133,12 +133,9 @@ const membersAlone = new Set<ProposalState>(['draft', 'withdrawn'])
 
 function NewProduct({ seller }: { seller: string }) {
   return (
-    <Link
-      to={newProposalPath({ kind: 'product', sellerId: seller, subjectId: null })}
-      className={buttonClass()}
-    >
+    <ButtonLink to={newProposalPath({ kind: 'product', sellerId: seller, subjectId: null })}>
       New product
-    </Link>
+    </ButtonLink>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type RefObject } from 'react'
-import { Form, Link, useBeforeUnload, useBlocker, useLocation } from 'react-router'
+import { Form, useBeforeUnload, useBlocker, useLocation } from 'react-router'
 import type { RecordChoices } from '#catalog/editing/edited-records.queries.server.ts'
 import type { ListedRecord } from '#catalog/editing/lists/list-filter.ts'
 import { DataTable, type Column } from '#dashboard/lists/data-table.tsx'
@@ -8,7 +8,7 @@ import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { editedCells, editedValues, type GridField } from '#dashboard/record-lists/edited-rows.ts'
 import type { FieldErrors } from '#lib/field-errors.ts'
 import { intervalLabel } from '#lib/money.ts'
-import { buttonClass } from '#ui/forms/button.tsx'
+import { ButtonLink } from '#ui/forms/button.tsx'
 import { ChevronDownIcon } from '#ui/icons/icons-interface.tsx'
 
 interface EditRowsProps {
@@ -44,13 +44,9 @@ export function EditRows({ rows, categories, refused }: EditRowsProps) {
         <SubmitButton intent="edit-rows" variant="primary">
           Save changes
         </SubmitButton>
-        <Link
-          to={{ search: searchWith(search, { edit: '' }) }}
-          state={discarded}
-          className={buttonClass({ variant: 'quiet' })}
-        >
+        <ButtonLink to={{ search: searchWith(search, { edit: '' }) }} state={discarded} variant="quiet">
           Cancel
-        </Link>
+        </ButtonLink>
       </div>
     </Form>
   )

@@ -1,4 +1,4 @@
-import { data, Link, redirect, useLocation } from 'react-router'
+import { data, redirect, useLocation } from 'react-router'
 import { isAllowed } from '#account/staff/roles.ts'
 import { recordChoices } from '#catalog/editing/edited-records.queries.server.ts'
 import { isFiltered, readRecordFilter } from '#catalog/editing/lists/list-filter.ts'
@@ -42,7 +42,7 @@ import { pageContext } from '#http/server/page-context.server.ts'
 import { formText } from '#lib/form-text.ts'
 import { isRecordId } from '#lib/ids.ts'
 import { Banner } from '#ui/forms/banner.tsx'
-import { buttonClass } from '#ui/forms/button.tsx'
+import { ButtonLink } from '#ui/forms/button.tsx'
 import type { Route } from './+types/record-list.page.ts'
 
 export function meta({ loaderData, ...page }: Route.MetaArgs) {
@@ -192,13 +192,7 @@ export default function RecordListPage({ loaderData, actionData }: Route.Compone
       <PageHeading
         title={many}
         lead={loaderData.isEditing && 'Save your changes, or cancel to filter again.'}
-        action={
-          mayEdit && (
-            <Link to={`/dashboard/${noun}/new`} className={buttonClass()}>
-              New {one}
-            </Link>
-          )
-        }
+        action={mayEdit && <ButtonLink to={`/dashboard/${noun}/new`}>New {one}</ButtonLink>}
         more={
           hasMore && (
             <MoreActions

@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router'
 import type { EditedRecord } from '#catalog/editing/edit-outcome.ts'
 import { isInShop, nounWords, type CatalogNoun } from '#dashboard/records/nouns.ts'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
-import { Button, buttonClass } from '#ui/forms/button.tsx'
+import { Button, buttonClass, ButtonLink } from '#ui/forms/button.tsx'
 
 interface RecordHeadingProps {
   noun: CatalogNoun
@@ -32,46 +32,37 @@ export function RecordHeading({ noun, record, mayEdit, proposalId }: RecordHeadi
         hasMore && (
           <>
             {proposalId !== null && (
-              <Link
-                to={`/dashboard/proposals/${proposalId}`}
-                className={buttonClass({ variant: 'secondary' })}
-              >
+              <ButtonLink to={`/dashboard/proposals/${proposalId}`} variant="secondary">
                 Latest proposal
-              </Link>
+              </ButtonLink>
             )}
             {mayEdit && (noun === 'products' || noun === 'solutions') && (
-              <Link to={`/dashboard/${noun}/${id}/access`} className={buttonClass({ variant: 'secondary' })}>
+              <ButtonLink to={`/dashboard/${noun}/${id}/access`} variant="secondary">
                 Access
-              </Link>
+              </ButtonLink>
             )}
             {mayEdit && noun === 'products' && archivedAt === null && (
-              <Link to={`/dashboard/products/${id}/offers`} className={buttonClass({ variant: 'secondary' })}>
+              <ButtonLink to={`/dashboard/products/${id}/offers`} variant="secondary">
                 Offers
-              </Link>
+              </ButtonLink>
             )}
             {noun === 'categories' && (
-              <Link
+              <ButtonLink
                 to={`/dashboard/products?${new URLSearchParams({ category: id })}`}
-                className={buttonClass({ variant: 'secondary' })}
+                variant="secondary"
               >
                 Its products
-              </Link>
+              </ButtonLink>
             )}
             {noun === 'sellers' && (
-              <Link
-                to={`/dashboard/sellers/${id}/standing`}
-                className={buttonClass({ variant: 'secondary' })}
-              >
+              <ButtonLink to={`/dashboard/sellers/${id}/standing`} variant="secondary">
                 Verification and suspension
-              </Link>
+              </ButtonLink>
             )}
             {mayEdit && noun !== 'sellers' && (
-              <Link
-                to={`/dashboard/${noun}/new?copy=${id}`}
-                className={buttonClass({ variant: 'secondary' })}
-              >
+              <ButtonLink to={`/dashboard/${noun}/new?copy=${id}`} variant="secondary">
                 Duplicate
-              </Link>
+              </ButtonLink>
             )}
             {mayEdit && archive !== null && (
               <Archiving name={name} isArchived={archivedAt !== null} noun={noun} />
@@ -81,9 +72,9 @@ export function RecordHeading({ noun, record, mayEdit, proposalId }: RecordHeadi
       }
       action={
         isInShop(noun, record) && (
-          <Link to={shopPath(record)} reloadDocument className={buttonClass({ variant: 'secondary' })}>
+          <ButtonLink to={shopPath(record)} reloadDocument variant="secondary">
             See it in the shop
-          </Link>
+          </ButtonLink>
         )
       }
     />

@@ -23,7 +23,7 @@ import { pageContext } from '#http/server/page-context.server.ts'
 import { formText } from '#lib/form-text.ts'
 import { isUuid } from '#lib/ids.ts'
 import { Banner } from '#ui/forms/banner.tsx'
-import { buttonClass } from '#ui/forms/button.tsx'
+import { ButtonLink } from '#ui/forms/button.tsx'
 import type { Route } from './+types/security.page.ts'
 
 const lastFactor = "That's your only sign-in step. Add another one first."
@@ -112,13 +112,9 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
           </>
         }
         action={
-          <Link
-            to="/dashboard/second-factor/set-up?to=/dashboard/security"
-            reloadDocument
-            className={buttonClass()}
-          >
+          <ButtonLink to="/dashboard/second-factor/set-up?to=/dashboard/security" reloadDocument>
             Add a sign-in method
-          </Link>
+          </ButtonLink>
         }
       />
       <div className="people-sections">

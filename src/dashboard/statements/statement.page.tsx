@@ -22,7 +22,7 @@ import {
   type SellerStatement,
 } from '#orders/statements/statements.queries.server.ts'
 import { Banner } from '#ui/forms/banner.tsx'
-import { LinkButton } from '#ui/forms/button.tsx'
+import { ButtonAnchor } from '#ui/forms/button.tsx'
 import type { Route } from './+types/statement.page.ts'
 import { Fact, Facts } from '#dashboard/components/facts.tsx'
 import { lessMoney } from '#dashboard/statements/statements-table.tsx'
@@ -101,9 +101,9 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
         title={`Statement for ${monthName(month)}`}
         lead={`${seller}. Days are in UTC. We don’t calculate tax.`}
         action={
-          <LinkButton href={`${statementAddress(sellerId, month)}/export`} variant="secondary" download>
+          <ButtonAnchor href={`${statementAddress(sellerId, month)}/export`} variant="secondary" download>
             Export as CSV
-          </LinkButton>
+          </ButtonAnchor>
         }
       />
       <div className="banners">

@@ -11,7 +11,7 @@ import { GoneItems } from '#marketplace/gone-items.tsx'
 import { SearchInstead } from '#shell/search/search-form.tsx'
 import { shopMeta } from '#site/page-meta.ts'
 import { Banner } from '#ui/forms/banner.tsx'
-import { buttonClass } from '#ui/forms/button.tsx'
+import { ButtonLink } from '#ui/forms/button.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import type { Route } from './+types/compare.page.ts'
@@ -110,12 +110,12 @@ function NothingToCompare() {
       title="Nothing to compare yet"
       action={
         <>
-          <Link to="/marketplace-full" className={buttonClass({ variant: 'ink' })}>
+          <ButtonLink to="/marketplace-full" variant="ink">
             View All Products
-          </Link>
-          <Link to="/marketplace/saved" className={buttonClass({ variant: 'secondary' })}>
+          </ButtonLink>
+          <ButtonLink to="/marketplace/saved" variant="secondary">
             Choose from saved products
-          </Link>
+          </ButtonLink>
         </>
       }
     >

@@ -16,7 +16,7 @@ import { CompareTray } from '#marketplace/compare-tray.tsx'
 import { ProductGrid, ProductGridSkeleton } from '#marketplace/product-grid.tsx'
 import { PageFailure } from '#shell/page-failure.tsx'
 import { shopMeta } from '#site/page-meta.ts'
-import { buttonClass } from '#ui/forms/button.tsx'
+import { ButtonLink } from '#ui/forms/button.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { ArrowRightIcon } from '#ui/icons/icons-interface.tsx'
 import type { Route } from './+types/landing.page.ts'
@@ -135,14 +135,15 @@ function Products({ chosen, products, total, isCapped }: Landing) {
         </EmptyState>
       )}
       <p className="mt-10 flex justify-center">
-        <Link
+        <ButtonLink
           to={listingPath({ category: chosen?.slug ?? null })}
           prefetch="intent"
-          className={buttonClass({ variant: 'secondary', size: 'large' })}
+          variant="secondary"
+          size="large"
         >
           {chosen ? `See everything in ${chosen.name}` : 'View All Products'}
           <ArrowRightIcon />
-        </Link>
+        </ButtonLink>
       </p>
     </>
   )

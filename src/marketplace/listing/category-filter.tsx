@@ -1,7 +1,6 @@
-import { Link } from 'react-router'
 import { listingPath } from '#catalog/listing/listing.ts'
 import type { Category } from '#catalog/category.ts'
-import { buttonClass } from '#ui/forms/button.tsx'
+import { ButtonLink } from '#ui/forms/button.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 
 type CategoryFilterProps = {
@@ -39,14 +38,14 @@ function categoryInListing(slug: string): string {
 
 function Choice({ to, isChosen, children }: { to: string; isChosen: boolean; children: string }) {
   return (
-    <Link
+    <ButtonLink
       to={to}
       preventScrollReset
       aria-current={isChosen ? 'true' : undefined}
-      className={buttonClass({ variant: isChosen ? 'ink' : 'secondary' })}
+      variant={isChosen ? 'ink' : 'secondary'}
     >
       {children}
-    </Link>
+    </ButtonLink>
   )
 }
 

@@ -1,5 +1,4 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { Link } from 'react-router'
 import { parsePriceRange } from '#catalog/listing/facet-values.ts'
 import type { Facets } from '#catalog/listing/facets.ts'
 import { listingPath, type ListingState } from '#catalog/listing/listing.ts'
@@ -8,7 +7,7 @@ import { FacetCheckbox, FacetGroup, FacetRadios } from '#marketplace/listing/fac
 import { SellerFacet } from '#marketplace/listing/seller-facet.tsx'
 import { PriceFacet } from '#marketplace/listing/price-facet.tsx'
 import { facetFormId } from '#marketplace/listing/use-facet-form.ts'
-import { buttonClass } from '#ui/forms/button.tsx'
+import { buttonClass, ButtonLink } from '#ui/forms/button.tsx'
 import { closeOnBack } from '#ui/dialogs/close-on-back.client.ts'
 import { CloseIcon } from '#ui/icons/icons-interface.tsx'
 
@@ -58,9 +57,9 @@ export function FacetPanel(props: FacetPanelProps) {
           <FacetGroups {...props} />
         </div>
         <div className="facet-foot">
-          <Link to={clearPath} preventScrollReset className={buttonClass({ variant: 'secondary' })}>
+          <ButtonLink to={clearPath} preventScrollReset variant="secondary">
             Clear all
-          </Link>
+          </ButtonLink>
           <button type="submit" className={`${buttonClass()} grow noscript:hidden`}>
             {showLabel}
           </button>

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { categoryPath, searchPath } from '#catalog/products/card-product.ts'
 import { emptyHint, listingPath, type ListingState } from '#catalog/listing/listing.ts'
 import type { Category } from '#catalog/category.ts'
-import { buttonClass } from '#ui/forms/button.tsx'
+import { buttonClass, ButtonLink } from '#ui/forms/button.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 
 type NothingFoundProps = {
@@ -22,9 +22,9 @@ export function NothingFound({ state, clearPath, nearestCategory }: NothingFound
       action={
         <>
           {clearPath !== null && (
-            <Link to={clearPath} preventScrollReset className={buttonClass({ variant: 'ink' })}>
+            <ButtonLink to={clearPath} preventScrollReset variant="ink">
               Clear all filters
-            </Link>
+            </ButtonLink>
           )}
           <Link to={listingPath({})} className={clearPath === null ? buttonClass({ variant: 'ink' }) : other}>
             View All Products
@@ -109,9 +109,9 @@ export function PastTheEnd() {
     <EmptyState
       title="There are no more pages"
       action={
-        <Link to={listingPath({})} className={buttonClass({ variant: 'ink' })}>
+        <ButtonLink to={listingPath({})} variant="ink">
           View All Products
-        </Link>
+        </ButtonLink>
       }
     >
       <p>The list ends before this page.</p>

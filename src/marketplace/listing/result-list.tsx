@@ -7,7 +7,7 @@ import { closeCount, resultCount, type Listing } from '#marketplace/listing/list
 import { withoutFacets, type PathOf } from '#marketplace/listing/listing-paths.ts'
 import { NothingButClose, NothingFound, PastTheEnd } from '#marketplace/listing/nothing-found.tsx'
 import { ProductGrid } from '#marketplace/product-grid.tsx'
-import { buttonClass } from '#ui/forms/button.tsx'
+import { ButtonLink } from '#ui/forms/button.tsx'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 
 type ResultListProps = { listing: Listing; pathOf: PathOf }
@@ -93,9 +93,9 @@ function EarlierProducts({ state, pathOf }: { state: ListingState; pathOf: PathO
   if (earlier === null) return null
   return (
     <p className="mb-6 flex justify-center">
-      <Link to={pathOf({ ...state, page: earlier })} className={buttonClass({ variant: 'secondary' })}>
+      <ButtonLink to={pathOf({ ...state, page: earlier })} variant="secondary">
         Show earlier products
-      </Link>
+      </ButtonLink>
     </p>
   )
 }
@@ -114,15 +114,16 @@ function LoadMore({ listing, pathOf }: ResultListProps) {
         </p>
       )}
       {next !== null && (
-        <Link
+        <ButtonLink
           to={pathOf({ ...state, page: next })}
           replace
           preventScrollReset
           aria-busy={isLoading || undefined}
-          className={buttonClass({ variant: 'secondary', size: 'large' })}
+          variant="secondary"
+          size="large"
         >
           Load more
-        </Link>
+        </ButtonLink>
       )}
     </div>
   )

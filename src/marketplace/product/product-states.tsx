@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { Link, useLocation, useRevalidator } from 'react-router'
+import { useLocation, useRevalidator } from 'react-router'
 import { ProductPagePicture } from '#catalog/products/product-picture.tsx'
 import { previewFrom } from '#catalog/products/product-preview.ts'
 import { SearchInstead } from '#shell/search/search-form.tsx'
-import { Button, buttonClass } from '#ui/forms/button.tsx'
+import { Button, ButtonLink } from '#ui/forms/button.tsx'
 import { EmptyScreen, EmptyState } from '#ui/layout/empty-state.tsx'
 import { ArrowLeftIcon } from '#ui/icons/icons-interface.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
@@ -52,9 +52,9 @@ export function ProductNotFound() {
         action={
           <>
             <BackToMarketplace />
-            <Link to="/marketplace-full" className={buttonClass({ variant: 'secondary' })}>
+            <ButtonLink to="/marketplace-full" variant="secondary">
               View All Products
-            </Link>
+            </ButtonLink>
           </>
         }
       >
@@ -79,9 +79,9 @@ export function ProductFailure() {
           <Button busy={state === 'loading'} busyLabel="Trying again..." onClick={() => void revalidate()}>
             Try again
           </Button>
-          <Link to="/marketplace" className={buttonClass({ variant: 'secondary' })}>
+          <ButtonLink to="/marketplace" variant="secondary">
             Back to Marketplace
-          </Link>
+          </ButtonLink>
         </>
       }
     >
@@ -92,9 +92,9 @@ export function ProductFailure() {
 
 function BackToMarketplace() {
   return (
-    <Link to="/marketplace" className={buttonClass({ variant: 'ink' })}>
+    <ButtonLink to="/marketplace" variant="ink">
       <ArrowLeftIcon />
       Back to Marketplace
-    </Link>
+    </ButtonLink>
   )
 }

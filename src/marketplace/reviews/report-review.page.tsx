@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect, useActionData, useNavigation } from 'react-router'
+import { data, Form, redirect, useActionData, useNavigation } from 'react-router'
 import { LogInLink } from '#account/sign-in/log-in-link.tsx'
 import type { PageHandle } from '#http/pages/page-handle.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
@@ -10,7 +10,7 @@ import { reviewerOfRequest } from '#reviews/review-request.server.ts'
 import { takeReport } from '#reviews/reporting/take-report.server.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import { Banner } from '#ui/forms/banner.tsx'
-import { Button, buttonClass } from '#ui/forms/button.tsx'
+import { Button, buttonClass, ButtonLink } from '#ui/forms/button.tsx'
 import { EmptyScreen } from '#ui/layout/empty-state.tsx'
 import type { Route } from './+types/report-review.page.ts'
 import { reportReasonLabels, reportReasons } from '#reviews/review.ts'
@@ -58,9 +58,7 @@ export default function ReportReviewPage({ loaderData }: Route.ComponentProps) {
         loaderData.state === 'signed_out' ? (
           <LogInLink className={buttonClass()} />
         ) : (
-          <Link to="/marketplace" className={buttonClass()}>
-            Go to the marketplace
-          </Link>
+          <ButtonLink to="/marketplace">Go to the marketplace</ButtonLink>
         )
       }
     >

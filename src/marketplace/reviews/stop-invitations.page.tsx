@@ -1,10 +1,10 @@
-import { data, Form, Link, useActionData, useNavigation, type HeadersArgs } from 'react-router'
+import { data, Form, useActionData, useNavigation, type HeadersArgs } from 'react-router'
 import type { PageHandle } from '#http/pages/page-handle.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { stopInvitations } from '#reviews/invitations/send-invitations.commands.server.ts'
 import { emailOfStopToken } from '#reviews/invitations/stop-token.server.ts'
 import { shopMeta } from '#site/page-meta.ts'
-import { Button, buttonClass } from '#ui/forms/button.tsx'
+import { Button, ButtonLink } from '#ui/forms/button.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import type { Route } from './+types/stop-invitations.page.ts'
 
@@ -77,9 +77,5 @@ export default function StopInvitationsPage({ loaderData }: Route.ComponentProps
 }
 
 function ToMarketplace() {
-  return (
-    <Link to="/marketplace" className={buttonClass()}>
-      Go to the marketplace
-    </Link>
-  )
+  return <ButtonLink to="/marketplace">Go to the marketplace</ButtonLink>
 }

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
 import { savedStore } from '#catalog/saved/saved.store.ts'
 import { holdsSaved, type SavedState } from '#catalog/saved/saved-state.ts'
 import { useCards, type FoundCards } from '#catalog/saved/use-cards.ts'
@@ -9,7 +8,7 @@ import { GoneItems } from '#marketplace/gone-items.tsx'
 import { ProductGridSkeleton } from '#marketplace/product-grid.tsx'
 import { SearchInstead } from '#shell/search/search-form.tsx'
 import { Banner } from '#ui/forms/banner.tsx'
-import { Button, buttonClass } from '#ui/forms/button.tsx'
+import { Button, ButtonLink } from '#ui/forms/button.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { reloadDocument } from '#lib/reload-document.client.ts'
 import type { CardProduct } from '#catalog/products/card-product.ts'
@@ -104,9 +103,9 @@ function NothingSaved() {
       <EmptyState
         title="Nothing saved yet"
         action={
-          <Link to="/marketplace-full" className={buttonClass({ variant: 'ink' })}>
+          <ButtonLink to="/marketplace-full" variant="ink">
             View All Products
-          </Link>
+          </ButtonLink>
         }
       >
         Tap the bookmark on a product to keep it here and compare it with others.

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { type CardProduct, productPath } from '#catalog/products/card-product.ts'
 import { counted } from '#catalog/products/labels.ts'
 import type { SellerSummary } from '#catalog/seller.ts'
@@ -10,7 +9,7 @@ import { SellerFacts } from '#marketplace/sellers/seller-facts.tsx'
 import { SellerHeading } from '#marketplace/sellers/seller-heading.tsx'
 import { SellerPolicies } from '#marketplace/sellers/seller-policies.tsx'
 import type { ReviewOfSeller } from '#reviews/published-review.ts'
-import { buttonClass } from '#ui/forms/button.tsx'
+import { buttonClass, ButtonLink } from '#ui/forms/button.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { ReviewItem } from '#reviews/review-item.tsx'
@@ -67,12 +66,9 @@ function SellerProducts({ seller, products }: Pick<SellerViewProps, 'seller' | '
       )}
       {hasMore && (
         <p className="mt-10 flex justify-center">
-          <Link
-            to={`/marketplace-full?seller=${seller.id}`}
-            className={buttonClass({ variant: 'secondary', size: 'large' })}
-          >
+          <ButtonLink to={`/marketplace-full?seller=${seller.id}`} variant="secondary" size="large">
             All {counted(seller.productCount, 'product')} of {seller.name}
-          </Link>
+          </ButtonLink>
         </p>
       )}
     </Section>

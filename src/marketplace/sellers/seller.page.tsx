@@ -1,4 +1,4 @@
-import { data, useActionData, type HeadersArgs, type ShouldRevalidateFunctionArgs, Link } from 'react-router'
+import { data, useActionData, type HeadersArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { sellerPath } from '#catalog/products/card-product.ts'
 import { brand } from '#content/brand.ts'
 import type { EnquiryAnswer } from '#enquiries/enquiry-answer.ts'
@@ -10,7 +10,7 @@ import { PageFailure } from '#shell/page-failure.tsx'
 import { pageMeta, siteOrigin } from '#site/page-meta.ts'
 import { breadcrumbs, sellerOrganization } from '#site/structured-data.ts'
 import type { Route } from './+types/seller.page.ts'
-import { buttonClass } from '#ui/forms/button.tsx'
+import { ButtonLink } from '#ui/forms/button.tsx'
 import { SearchInstead } from '#shell/search/search-form.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 
@@ -78,12 +78,12 @@ function SellerNotFound() {
         title="Seller not found"
         action={
           <>
-            <Link to="/marketplace/sellers" className={buttonClass({ variant: 'ink' })}>
+            <ButtonLink to="/marketplace/sellers" variant="ink">
               All sellers
-            </Link>
-            <Link to="/marketplace" className={buttonClass({ variant: 'secondary' })}>
+            </ButtonLink>
+            <ButtonLink to="/marketplace" variant="secondary">
               Back to Marketplace
-            </Link>
+            </ButtonLink>
           </>
         }
       >

@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { sellerPath } from '#catalog/products/card-product.ts'
 import { listingPath, pageNumber } from '#catalog/listing/listing.ts'
 import { counted } from '#catalog/products/labels.ts'
@@ -12,7 +12,7 @@ import { WhatVerifiedMeans } from '#marketplace/sellers/what-verified-means.tsx'
 import { SearchField } from '#shell/search/search-field.tsx'
 import { pageMeta, siteOrigin } from '#site/page-meta.ts'
 import { breadcrumbs, itemList } from '#site/structured-data.ts'
-import { buttonClass } from '#ui/forms/button.tsx'
+import { ButtonLink } from '#ui/forms/button.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { Intro } from '#ui/layout/section.tsx'
@@ -103,12 +103,12 @@ function NoSellers({ search }: { search: string }) {
       title="No sellers found"
       action={
         <>
-          <Link to={sellersPath()} className={buttonClass({ variant: 'ink' })}>
+          <ButtonLink to={sellersPath()} variant="ink">
             All sellers
-          </Link>
-          <Link to={listingPath({ search })} className={buttonClass({ variant: 'secondary' })}>
+          </ButtonLink>
+          <ButtonLink to={listingPath({ search })} variant="secondary">
             Search products instead
-          </Link>
+          </ButtonLink>
         </>
       }
     >
@@ -119,8 +119,8 @@ function NoSellers({ search }: { search: string }) {
 
 function PageLink({ to, children }: { to: { search: string; page: number }; children: string }) {
   return (
-    <Link to={sellersPath(to)} className={buttonClass({ variant: 'secondary' })}>
+    <ButtonLink to={sellersPath(to)} variant="secondary">
       {children}
-    </Link>
+    </ButtonLink>
   )
 }

@@ -1,6 +1,5 @@
-import { Link } from 'react-router'
 import { brand } from '#content/brand.ts'
-import { buttonClass } from '#ui/forms/button.tsx'
+import { ButtonLink } from '#ui/forms/button.tsx'
 import { Section } from '#ui/layout/section.tsx'
 
 /** The only explanation of verification and of what applies to every seller (product: marketplace 53). */
@@ -21,9 +20,9 @@ export function WhatVerifiedMeans() {
         ))}
       </dl>
       <p className="mt-10">
-        <Link to="/marketplace/sell" className={buttonClass({ variant: 'secondary' })}>
+        <ButtonLink to="/marketplace/sell" variant="secondary">
           Sell on {brand.name}
-        </Link>
+        </ButtonLink>
       </p>
     </Section>
   )

@@ -1,4 +1,4 @@
-import { data, Link, useRevalidator } from 'react-router'
+import { data, useRevalidator } from 'react-router'
 import { readSharedCart } from '#cart/shared-cart.ts'
 import { brand } from '#content/brand.ts'
 import type { PageHandle } from '#http/pages/page-handle.ts'
@@ -9,7 +9,7 @@ import { SharedCartView } from '#marketplace/shared-cart/shared-cart-view.tsx'
 import { SearchInstead } from '#shell/search/search-form.tsx'
 import { shopMeta } from '#site/page-meta.ts'
 import { Banner } from '#ui/forms/banner.tsx'
-import { buttonClass } from '#ui/forms/button.tsx'
+import { ButtonLink } from '#ui/forms/button.tsx'
 import { EmptyScreen, EmptyState } from '#ui/layout/empty-state.tsx'
 import { RetryButton } from '#ui/forms/retry-button.tsx'
 import { Intro } from '#ui/layout/section.tsx'
@@ -67,9 +67,9 @@ function EmptyLink() {
     <EmptyState
       title="This link is empty"
       action={
-        <Link to="/marketplace-full" className={buttonClass({ variant: 'ink' })}>
+        <ButtonLink to="/marketplace-full" variant="ink">
           View All Products
-        </Link>
+        </ButtonLink>
       }
     >
       Ask for a new link, or have a look around.

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { signInPath } from '#account/session/return-path.ts'
 import { loginRequired } from '#orders/checkout/hand-over-messages.ts'
-import { buttonClass } from '#ui/forms/button.tsx'
+import { ButtonLink } from '#ui/forms/button.tsx'
 import { EmptyScreen } from '#ui/layout/empty-state.tsx'
 import { RetryButton } from '#ui/forms/retry-button.tsx'
 import { toast } from '#ui/toasts/toast.store.ts'
@@ -52,8 +52,8 @@ export function CheckoutFailed({ title = 'We couldn’t load your cart', onRetry
 
 function ContinueShopping() {
   return (
-    <Link to="/marketplace" className={buttonClass({ variant: 'secondary' })}>
+    <ButtonLink to="/marketplace" variant="secondary">
       Continue Shopping
-    </Link>
+    </ButtonLink>
   )
 }

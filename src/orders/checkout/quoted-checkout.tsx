@@ -20,7 +20,7 @@ import {
 import { lastQuoteDay, promisedNote, quotePath, quoteSentence } from '#quotes/quote.ts'
 import type { QuoteAnswer } from '#quotes/quote-answers.ts'
 import { Banner } from '#ui/forms/banner.tsx'
-import { buttonClass } from '#ui/forms/button.tsx'
+import { ButtonLink } from '#ui/forms/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { EmptyScreen } from '#ui/layout/empty-state.tsx'
 import { RetryButton } from '#ui/forms/retry-button.tsx'
@@ -128,20 +128,14 @@ function Changed({ quote, id }: { quote: QuoteAnswer | 'unknown' | 'failed'; id:
 function SeeQuote({ id }: { id: string }) {
   return (
     <>
-      <Link to={quotePath(id)} className={buttonClass()}>
-        See the quote
-      </Link>
-      <Link to="/marketplace/my-purchases" className={buttonClass({ variant: 'secondary' })}>
+      <ButtonLink to={quotePath(id)}>See the quote</ButtonLink>
+      <ButtonLink to="/marketplace/my-purchases" variant="secondary">
         My Purchases
-      </Link>
+      </ButtonLink>
     </>
   )
 }
 
 function SeeQuotes() {
-  return (
-    <Link to="/marketplace/my-purchases" className={buttonClass()}>
-      My Purchases
-    </Link>
-  )
+  return <ButtonLink to="/marketplace/my-purchases">My Purchases</ButtonLink>
 }

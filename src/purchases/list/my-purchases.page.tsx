@@ -18,7 +18,7 @@ import { quoteToJson } from '#quotes/quote-json.ts'
 import { QuoteList } from '#quotes/document/quote-list.tsx'
 import { shopMeta } from '#site/page-meta.ts'
 import { Banner } from '#ui/forms/banner.tsx'
-import { buttonClass } from '#ui/forms/button.tsx'
+import { buttonClass, ButtonLink } from '#ui/forms/button.tsx'
 import { lazyPart } from '#ui/loading/lazy-part.tsx'
 import { RetryButton } from '#ui/forms/retry-button.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
@@ -99,9 +99,9 @@ export default function MyPurchasesPage({ loaderData }: Route.ComponentProps) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-3xl">My Purchases</h1>
         <div className="flex flex-wrap gap-3" data-screen-only="">
-          <Link to={subscriptionsPath} className={buttonClass({ variant: 'secondary' })}>
+          <ButtonLink to={subscriptionsPath} variant="secondary">
             Subscriptions
-          </Link>
+          </ButtonLink>
           {hasQuotes && (
             <a href="#my-quotes" className={buttonClass({ variant: 'secondary' })}>
               Quotes

@@ -1,7 +1,6 @@
-import { Link } from 'react-router'
 import { signInPath } from '#account/session/return-path.ts'
 import { useSession } from '#account/session/use-session.ts'
-import { buttonClass, type ButtonVariant } from '#ui/forms/button.tsx'
+import { ButtonLink, type ButtonVariant } from '#ui/forms/button.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 
 /** The customer has no orders or is signed out, and this browser has stored none (product: orders 22). */
@@ -14,9 +13,7 @@ export function NoPurchases({ heading }: { heading: 'h1' | 'h2' }) {
         title="Log in to see your purchases"
         action={
           <>
-            <Link to={signInPath('/marketplace/my-purchases')} className={buttonClass()}>
-              Log in
-            </Link>
+            <ButtonLink to={signInPath('/marketplace/my-purchases')}>Log in</ButtonLink>
             <BrowseMarketplace variant="secondary" />
           </>
         }
@@ -34,8 +31,8 @@ export function NoPurchases({ heading }: { heading: 'h1' | 'h2' }) {
 
 function BrowseMarketplace({ variant }: { variant: ButtonVariant }) {
   return (
-    <Link to="/marketplace" className={buttonClass({ variant })}>
+    <ButtonLink to="/marketplace" variant={variant}>
       Browse the marketplace
-    </Link>
+    </ButtonLink>
   )
 }

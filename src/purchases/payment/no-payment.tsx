@@ -1,7 +1,6 @@
-import { Link } from 'react-router'
 import { signInPath } from '#account/session/return-path.ts'
 import { OrderSupport } from '#purchases/order-support.tsx'
-import { buttonClass } from '#ui/forms/button.tsx'
+import { ButtonLink } from '#ui/forms/button.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { RetryButton } from '#ui/forms/retry-button.tsx'
 
@@ -45,11 +44,7 @@ export function NoPaymentToShow({ why, logInFor, onRetry }: NoPaymentToShowProps
       action={
         <>
           {onRetry && <RetryButton variant="ink" onRetry={onRetry} />}
-          {logInFor !== undefined && (
-            <Link to={signInPath(logInFor)} className={buttonClass()}>
-              Log in
-            </Link>
-          )}
+          {logInFor !== undefined && <ButtonLink to={signInPath(logInFor)}>Log in</ButtonLink>}
           <PaymentWays isSecondary={logInFor !== undefined} />
         </>
       }
@@ -65,15 +60,12 @@ export function NoPaymentToShow({ why, logInFor, onRetry }: NoPaymentToShowProps
 export function PaymentWays({ isSecondary = false }: { isSecondary?: boolean }) {
   return (
     <>
-      <Link
-        to="/marketplace/my-purchases"
-        className={buttonClass({ variant: isSecondary ? 'secondary' : 'primary' })}
-      >
+      <ButtonLink to="/marketplace/my-purchases" variant={isSecondary ? 'secondary' : 'primary'}>
         View My Purchases
-      </Link>
-      <Link to="/marketplace" className={buttonClass({ variant: 'secondary' })}>
+      </ButtonLink>
+      <ButtonLink to="/marketplace" variant="secondary">
         Continue Shopping
-      </Link>
+      </ButtonLink>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { mayContinue, type OrderStatus } from '#orders/order-status.ts'
 import type { Receipt } from '#orders/receipt.ts'
 import { ReceiptSheet } from '#purchases/receipt/receipt-sheet.tsx'
 import { Banner } from '#ui/forms/banner.tsx'
-import { Button, buttonClass } from '#ui/forms/button.tsx'
+import { Button, buttonClass, ButtonLink } from '#ui/forms/button.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { EmptyScreen } from '#ui/layout/empty-state.tsx'
 import { DownloadIcon } from '#ui/icons/icons-commerce.tsx'
@@ -118,11 +118,7 @@ export function ReceiptMissing({ orderId, status }: { orderId: string; status: O
   return (
     <EmptyScreen
       title="This order has no receipt"
-      action={
-        <Link to={orderPath(orderId)} className={buttonClass()}>
-          View the order
-        </Link>
-      }
+      action={<ButtonLink to={orderPath(orderId)}>View the order</ButtonLink>}
     >
       {mayContinue(status)
         ? "It isn't paid yet. Once it is, you'll find the receipt here."

@@ -11,7 +11,7 @@ import { readWriteReviewPage, takeReview } from '#reviews/writing/write-review.s
 import { PageFailure } from '#shell/page-failure.tsx'
 import { pageMeta } from '#site/page-meta.ts'
 import { Banner } from '#ui/forms/banner.tsx'
-import { Button, buttonClass } from '#ui/forms/button.tsx'
+import { Button, buttonClass, ButtonLink } from '#ui/forms/button.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { EmptyScreen } from '#ui/layout/empty-state.tsx'
 import { useCurrentAnswer } from '#ui/loading/use-current-answer.ts'
@@ -176,11 +176,7 @@ function NoSuchOrder() {
   return (
     <EmptyScreen
       title="We couldn’t find this purchase"
-      action={
-        <Link to="/marketplace/my-purchases" className={buttonClass()}>
-          My Purchases
-        </Link>
-      }
+      action={<ButtonLink to="/marketplace/my-purchases">My Purchases</ButtonLink>}
     >
       It may belong to another account.
     </EmptyScreen>

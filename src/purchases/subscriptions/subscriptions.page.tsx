@@ -1,4 +1,4 @@
-import { data, Link, useActionData, useSearchParams } from 'react-router'
+import { data, useActionData, useSearchParams } from 'react-router'
 import { defaultMaximum } from '#cart/product-data.ts'
 import type { PageHandle } from '#http/pages/page-handle.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
@@ -17,7 +17,7 @@ import { SubscriptionCard } from '#purchases/subscriptions/subscription-card.tsx
 import { useOrderChanges } from '#purchases/use-order-changes.ts'
 import { shopMeta } from '#site/page-meta.ts'
 import { Banner } from '#ui/forms/banner.tsx'
-import { buttonClass } from '#ui/forms/button.tsx'
+import { ButtonLink } from '#ui/forms/button.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import type { Route } from './+types/subscriptions.page.ts'
@@ -74,11 +74,7 @@ export default function SubscriptionsPage({ loaderData }: Route.ComponentProps) 
           <EmptyState
             heading="h2"
             title="No subscriptions yet"
-            action={
-              <Link to="/marketplace" className={buttonClass()}>
-                Browse the marketplace
-              </Link>
-            }
+            action={<ButtonLink to="/marketplace">Browse the marketplace</ButtonLink>}
           >
             Your subscriptions appear here once you’ve paid for them.
           </EmptyState>

@@ -1,9 +1,9 @@
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { ChangeRequest, type RejectedChange } from '#quotes/document/change-request.tsx'
 import { canBeRequestedAgain, lastQuoteDay, mayDeclineQuote } from '#quotes/quote.ts'
 import { PrintButton } from '#quotes/document/print-button.tsx'
 import type { QuoteView } from '#quotes/document/quote-view.ts'
-import { Button, buttonClass } from '#ui/forms/button.tsx'
+import { Button, buttonClass, ButtonLink } from '#ui/forms/button.tsx'
 import { CopyLink } from '#ui/toasts/copy-link.tsx'
 
 interface QuoteActionsProps {
@@ -17,19 +17,19 @@ export function QuoteActions({ quote, sharePath, rejected }: QuoteActionsProps) 
   return (
     <div className="mt-10 flex flex-wrap items-start gap-3" data-screen-only="">
       {quote.state === 'answered' && (
-        <Link to={`/checkout?quote=${quote.id}`} className={buttonClass({ size: 'large' })}>
+        <ButtonLink to={`/checkout?quote=${quote.id}`} size="large">
           Order With This Quote
-        </Link>
+        </ButtonLink>
       )}
       {quote.order_id !== null && (
-        <Link to={`/marketplace/my-purchases/${quote.order_id}`} className={buttonClass({ size: 'large' })}>
+        <ButtonLink to={`/marketplace/my-purchases/${quote.order_id}`} size="large">
           See Your Order
-        </Link>
+        </ButtonLink>
       )}
       {canBeRequestedAgain(quote.state) && (
-        <Link to="/marketplace/quotes/new" className={buttonClass({ size: 'large' })}>
+        <ButtonLink to="/marketplace/quotes/new" size="large">
           Ask for a New Quote
-        </Link>
+        </ButtonLink>
       )}
       {sharePath !== null && quote.expires_at !== null && (
         <ShareQuote path={sharePath} expiresAt={quote.expires_at} />

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { formatPrice, toCents } from '#lib/money.ts'
 import { QuoteBadge } from '#quotes/document/quote-badge.tsx'
 import { quoteDay, quotePath, quoteStep, type QuoteState } from '#quotes/quote.ts'
-import { buttonClass } from '#ui/forms/button.tsx'
+import { ButtonLink } from '#ui/forms/button.tsx'
 import { Dotted } from '#ui/layout/dotted.tsx'
 
 interface ListedQuote {
@@ -47,14 +47,14 @@ function QuoteRow({ quote }: { quote: ListedQuote }) {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 max-sm:w-full">
         <QuoteBadge quote={quote} />
-        <Link
+        <ButtonLink
           to={step.path}
           aria-label={`${step.label}: ${quote.number}`}
-          className={buttonClass({ variant: quote.state === 'answered' ? 'ink' : 'secondary' })}
+          variant={quote.state === 'answered' ? 'ink' : 'secondary'}
           data-screen-only=""
         >
           {step.label}
-        </Link>
+        </ButtonLink>
       </div>
     </li>
   )

@@ -16,7 +16,7 @@ import { quoteOf } from '#quotes/quotes.queries.server.ts'
 import { requestChangesOf } from '#quotes/request-changes.forms.ts'
 import { sharedQuotePath, shareToken } from '#quotes/document/share-token.server.ts'
 import { Banner } from '#ui/forms/banner.tsx'
-import { buttonClass } from '#ui/forms/button.tsx'
+import { ButtonLink } from '#ui/forms/button.tsx'
 import { EmptyScreen } from '#ui/layout/empty-state.tsx'
 import { ArrowLeftIcon } from '#ui/icons/icons-interface.tsx'
 import type { Route } from './+types/quote.page.ts'
@@ -97,12 +97,10 @@ function NoQuote({ path }: { path: string }) {
       title="We couldn’t find this quote"
       action={
         <>
-          <Link to={signInPath(path)} className={buttonClass()}>
-            Log In
-          </Link>
-          <Link to="/marketplace/my-purchases" className={buttonClass({ variant: 'secondary' })}>
+          <ButtonLink to={signInPath(path)}>Log In</ButtonLink>
+          <ButtonLink to="/marketplace/my-purchases" variant="secondary">
             My Purchases
-          </Link>
+          </ButtonLink>
         </>
       }
     >

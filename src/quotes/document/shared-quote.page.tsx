@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import type { PageHandle } from '#http/pages/page-handle.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { mayShareQuote } from '#quotes/quote.ts'
@@ -8,7 +8,7 @@ import { quoteById } from '#quotes/quotes.queries.server.ts'
 import { quoteOfShareToken } from '#quotes/document/share-token.server.ts'
 import { PrintButton } from '#quotes/document/print-button.tsx'
 import { shopMeta } from '#site/page-meta.ts'
-import { buttonClass } from '#ui/forms/button.tsx'
+import { ButtonLink } from '#ui/forms/button.tsx'
 import { EmptyScreen } from '#ui/layout/empty-state.tsx'
 import type { Route } from './+types/shared-quote.page.ts'
 
@@ -41,9 +41,9 @@ export default function SharedQuotePage({ loaderData: { quote, customer } }: Rou
       <EmptyScreen
         title="This link has ended"
         action={
-          <Link to="/marketplace" className={buttonClass({ variant: 'secondary' })}>
+          <ButtonLink to="/marketplace" variant="secondary">
             Browse the marketplace
-          </Link>
+          </ButtonLink>
         }
       >
         The quote has expired or was withdrawn. Ask the person who sent it for a new link.

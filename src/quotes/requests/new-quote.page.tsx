@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { signInPath } from '#account/session/return-path.ts'
 import type { SessionUser } from '#account/session/session.ts'
 import { useSession } from '#account/session/use-session.ts'
@@ -14,7 +14,7 @@ import { defaultMaximum } from '#cart/product-data.ts'
 import { PriceChangeNotice } from '#cart/price-change-notice.tsx'
 import type { PriceChange } from '#cart/price-changes.ts'
 import { Banner } from '#ui/forms/banner.tsx'
-import { Button, buttonClass } from '#ui/forms/button.tsx'
+import { Button, ButtonLink } from '#ui/forms/button.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { EmptyScreen } from '#ui/layout/empty-state.tsx'
 import { TextArea } from '#ui/forms/field.tsx'
@@ -191,9 +191,7 @@ function Screen({ children }: { children: ReactNode }) {
 function LogIn() {
   const action = (
     <>
-      <Link to={signInPath(path)} className={buttonClass()}>
-        Log In
-      </Link>
+      <ButtonLink to={signInPath(path)}>Log In</ButtonLink>
       <Continue />
     </>
   )
@@ -214,8 +212,8 @@ function Failed({ onRetry }: { onRetry: () => Promise<unknown> }) {
 
 function Continue() {
   return (
-    <Link to="/marketplace" className={buttonClass({ variant: 'secondary' })}>
+    <ButtonLink to="/marketplace" variant="secondary">
       Continue Shopping
-    </Link>
+    </ButtonLink>
   )
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { productArtUrl } from '#art/art-url.ts'
 import { custom, industries, industriesIntro } from '#content/solutions/custom.ts'
 import { shopMeta } from '#site/page-meta.ts'
@@ -7,7 +6,7 @@ import type { Industry as ExampleIndustry } from '#solutions/custom/industry.ts'
 import { OverviewHero } from '#solutions/overview-hero.tsx'
 import { ProcessSteps } from '#solutions/process-steps.tsx'
 import { Badge } from '#ui/layout/badge.tsx'
-import { buttonClass } from '#ui/forms/button.tsx'
+import { buttonClass, ButtonLink } from '#ui/forms/button.tsx'
 import { ExternalLink } from '#ui/forms/link.tsx'
 import { Section } from '#ui/layout/section.tsx'
 
@@ -26,14 +25,9 @@ export default function CustomPage() {
         <ExternalLink href={site.meetingUrl} className={buttonClass({ size: 'large' })}>
           Schedule a Meeting
         </ExternalLink>
-        <Link
-          to="/contact"
-          prefetch="intent"
-          viewTransition
-          className={buttonClass({ variant: 'secondary', size: 'large' })}
-        >
+        <ButtonLink to="/contact" prefetch="intent" viewTransition variant="secondary" size="large">
           Describe your project
-        </Link>
+        </ButtonLink>
       </OverviewHero>
 
       <Section id="industries" {...industriesIntro}>
@@ -63,13 +57,9 @@ export default function CustomPage() {
           <ExternalLink href={site.meetingUrl} className={buttonClass({ size: 'large' })}>
             Schedule a Meeting
           </ExternalLink>
-          <Link
-            to="/wts/pre-packaged/catalog"
-            prefetch="intent"
-            className={buttonClass({ variant: 'secondary', size: 'large' })}
-          >
+          <ButtonLink to="/wts/pre-packaged/catalog" prefetch="intent" variant="secondary" size="large">
             See ready-made solutions
-          </Link>
+          </ButtonLink>
         </div>
       </Section>
     </>

@@ -15,7 +15,7 @@ import { eagerPictures } from '#marketplace/product-grid.tsx'
 import { FilterChipList } from '#solutions/list/filter-chip-list.tsx'
 import { CatalogCard } from '#solutions/list/catalog-card.tsx'
 import { solutionCatalog } from '#catalog/solutions/solutions.server.ts'
-import { buttonClass } from '#ui/forms/button.tsx'
+import { ButtonLink } from '#ui/forms/button.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import type { Route } from './+types/solution-list.page.ts'
@@ -72,12 +72,12 @@ export default function CatalogPage({ loaderData: { solutions } }: Route.Compone
             title="No solutions found"
             action={
               <>
-                <Link to="/wts/pre-packaged/catalog" preventScrollReset className={buttonClass()}>
+                <ButtonLink to="/wts/pre-packaged/catalog" preventScrollReset>
                   Show all solutions
-                </Link>
-                <Link to="/marketplace" prefetch="intent" className={buttonClass({ variant: 'secondary' })}>
+                </ButtonLink>
+                <ButtonLink to="/marketplace" prefetch="intent" variant="secondary">
                   Browse the marketplace
-                </Link>
+                </ButtonLink>
               </>
             }
           >

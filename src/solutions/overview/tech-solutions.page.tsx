@@ -1,10 +1,9 @@
-import { Link } from 'react-router'
 import { offeringComparison, offerings, overview } from '#content/solutions/overview.ts'
 import { shopMeta } from '#site/page-meta.ts'
 import { useSite } from '#site/site.ts'
 import { OfferingCard } from '#solutions/overview/offering-card.tsx'
 import { OverviewHero } from '#solutions/overview-hero.tsx'
-import { buttonClass } from '#ui/forms/button.tsx'
+import { buttonClass, ButtonLink } from '#ui/forms/button.tsx'
 import { ExternalLink } from '#ui/forms/link.tsx'
 import { Section } from '#ui/layout/section.tsx'
 
@@ -20,9 +19,9 @@ export default function TechSolutionsPage() {
   return (
     <>
       <OverviewHero content={overview} above="same-ground">
-        <Link to="/marketplace" prefetch="intent" viewTransition className={buttonClass({ size: 'large' })}>
+        <ButtonLink to="/marketplace" prefetch="intent" viewTransition size="large">
           Explore the Solutions Marketplace
-        </Link>
+        </ButtonLink>
         <ExternalLink href={site.meetingUrl} className={buttonClass({ variant: 'secondary', size: 'large' })}>
           Schedule a Meeting
         </ExternalLink>

@@ -6,7 +6,7 @@ import { FeaturedSolution } from '#solutions/pre-packaged/featured-solution.tsx'
 import { readFeatured } from '#solutions/pre-packaged/featured.server.ts'
 import { OverviewHero } from '#solutions/overview-hero.tsx'
 import { ProcessSteps } from '#solutions/process-steps.tsx'
-import { buttonClass } from '#ui/forms/button.tsx'
+import { buttonClass, ButtonLink } from '#ui/forms/button.tsx'
 import { ExternalLink } from '#ui/forms/link.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import type { Route } from './+types/pre-packaged.page.ts'
@@ -32,14 +32,9 @@ export default function PrePackagedPage({ loaderData: { featured } }: Route.Comp
   return (
     <>
       <OverviewHero content={prePackaged} above="sunken">
-        <Link
-          to="/wts/pre-packaged/catalog"
-          prefetch="intent"
-          viewTransition
-          className={buttonClass({ size: 'large' })}
-        >
+        <ButtonLink to="/wts/pre-packaged/catalog" prefetch="intent" viewTransition size="large">
           Browse the Catalog
-        </Link>
+        </ButtonLink>
         <ExternalLink href={site.meetingUrl} className={buttonClass({ variant: 'secondary', size: 'large' })}>
           Schedule Demo
         </ExternalLink>
@@ -75,14 +70,9 @@ export default function PrePackagedPage({ loaderData: { featured } }: Route.Comp
       >
         <ProcessSteps />
         <p className="mt-10">
-          <Link
-            to="/wts/custom"
-            prefetch="intent"
-            viewTransition
-            className={buttonClass({ variant: 'secondary' })}
-          >
+          <ButtonLink to="/wts/custom" prefetch="intent" viewTransition variant="secondary">
             See custom solutions
-          </Link>
+          </ButtonLink>
         </p>
       </Section>
 
@@ -105,13 +95,9 @@ export default function PrePackagedPage({ loaderData: { featured } }: Route.Comp
           <ExternalLink href={site.meetingUrl} className={buttonClass({ size: 'large' })}>
             Schedule Demo
           </ExternalLink>
-          <Link
-            to="/wts/pre-packaged/catalog"
-            prefetch="intent"
-            className={buttonClass({ variant: 'secondary', size: 'large' })}
-          >
+          <ButtonLink to="/wts/pre-packaged/catalog" prefetch="intent" variant="secondary" size="large">
             Browse the Catalog
-          </Link>
+          </ButtonLink>
         </div>
       </Section>
     </>

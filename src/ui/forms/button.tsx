@@ -1,11 +1,12 @@
 import type { ComponentProps } from 'react'
+import { Link, type LinkProps } from 'react-router'
 import { Spinner } from '#ui/forms/spinner.tsx'
 
 /** `primary` is the one main action of a screen; `ink` is solid but quieter, for repeated buttons. */
 export type ButtonVariant = 'primary' | 'ink' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'medium' | 'large' | 'icon'
 
-type Look = { variant?: ButtonVariant; size?: ButtonSize }
+type Look = { variant?: ButtonVariant | undefined; size?: ButtonSize | undefined }
 
 /** The classes of a button, also used for links. */
 export function buttonClass({ variant = 'primary', size = 'medium' }: Look = {}): string {
@@ -17,13 +18,12 @@ type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean; busyLabel
 /** A button that is busy or `aria-disabled` keeps its place and focus, and ignores clicks. */
 export function Button({ variant, size, busy = false, busyLabel, className = '', ...rest }: ButtonProps) {
   const { children, onClick, type = 'button', ...attributes } = rest
-  const look = buttonClass({ ...(variant && { variant }), ...(size && { size }) })
   const still = busy || attributes['aria-disabled'] === true
   return (
     <button
       {...attributes}
       type={type}
-      className={`${look} ${className}`}
+      className={`${buttonClass({ variant, size })} ${className}`}
       aria-disabled={still || undefined}
       aria-busy={busy || undefined}
       onClick={still ? (event) => event.preventDefault() : onClick}
@@ -34,13 +34,21 @@ export function Button({ variant, size, busy = false, busyLabel, className = '',
   )
 }
 
-type LinkButtonProps = ComponentProps<'a'> & Look & { href: string }
-
-export function LinkButton({ variant, size, className = '', children, ...rest }: LinkButtonProps) {
-  const look = buttonClass({ ...(variant && { variant }), ...(size && { size }) })
+/** A link to a file, or to a place on the same page, that looks like a button. */
+export function ButtonAnchor({
+  variant,
+  size,
+  children,
+  ...link
+}: ComponentProps<'a'> & Look & { href: string }) {
   return (
-    <a {...rest} className={`${look} ${className}`}>
+    <a {...link} className={buttonClass({ variant, size })}>
       {children}
     </a>
   )
+}
+
+/** A link to a page of the shop that looks like a button. */
+export function ButtonLink({ variant, size, ...link }: LinkProps & Look) {
+  return <Link {...link} className={buttonClass({ variant, size })} />
 }
