@@ -4,6 +4,7 @@ import { fileIdOfDownload } from '#files/download-address.ts'
 import { linesIn } from '#lib/form-text.ts'
 import type { Cents } from '#lib/money.ts'
 import { parseDollars } from '#lib/parse-dollars.ts'
+import { parsedText } from '#lib/parsed-text.ts'
 
 /** Characters that a form may not contain: PostgreSQL cannot store NUL, and single-line fields have no line breaks. */
 const oneLine = z.regex(/^[^\p{Cc}]*$/u, 'Write this on one line, without control characters.')
@@ -89,34 +90,17 @@ export function linesOf({ max, maxLength }: { max: number; maxLength: number }) 
 }
 
 /** Accepts `1,780.00` or `$1780`; stored as cents. */
-export const priceField = z.pipe(
+export const priceField = parsedText(
+  (text) => parseDollars(text) ?? undefined,
+  'Enter a price in dollars, like 1,780.00. For something free enter 0.',
   inputText,
-  z.transform((text, context) => {
-    const cents = parseDollars(text)
-    if (cents !== null) return cents
-    context.issues.push({
-      code: 'custom',
-      input: text,
-      message: 'Enter a price in dollars, like 1,780.00. For something free enter 0.',
-    })
-    return z.NEVER
-  }),
 )
 
 /** An empty text means no price. */
-export const priceOrNullField = z.pipe(
+export const priceOrNullField = parsedText(
+  (text) => (text === '' ? null : (parseDollars(text) ?? undefined)),
+  'Enter a price in dollars, like 2,180.00, or leave it empty.',
   inputText,
-  z.transform((text, context) => {
-    if (text.trim() === '') return null
-    const cents = parseDollars(text)
-    if (cents !== null) return cents
-    context.issues.push({
-      code: 'custom',
-      input: text,
-      message: 'Enter a price in dollars, like 2,180.00, or leave it empty.',
-    })
-    return z.NEVER
-  }),
 )
 
 const regularPriceTooLow =
@@ -140,20 +124,14 @@ export function regularPriceErrors({ price, originalPrice }: Readonly<Record<str
 }
 
 export function wholeOrNull(min: number, max: number) {
-  return z.pipe(
+  return parsedText(
+    (text) => {
+      if (text === '') return null
+      const number = /^-?\d{1,9}$/.test(text) ? Number(text) : Number.NaN
+      return number >= min && number <= max ? number : undefined
+    },
+    `Enter a whole number from ${min} to ${max.toLocaleString('en-US')}.`,
     inputText,
-    z.transform((text, context) => {
-      const digits = text.trim()
-      if (digits === '') return null
-      const number = /^-?\d{1,9}$/.test(digits) ? Number(digits) : Number.NaN
-      if (number >= min && number <= max) return number
-      context.issues.push({
-        code: 'custom',
-        input: text,
-        message: `Enter a whole number from ${min} to ${max.toLocaleString('en-US')}.`,
-      })
-      return z.NEVER
-    }),
   )
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { discountScopes, normalCode } from '#cart/discounts/discount.ts'
 import { endOfDay, startOfDay } from '#lib/days.ts'
 import { parseDollars } from '#lib/parse-dollars.ts'
+import { parsedText } from '#lib/parsed-text.ts'
 
 const code = z.pipe(
   z.pipe(z.string(), z.transform(normalCode)),
@@ -12,20 +13,16 @@ const code = z.pipe(
   ),
 )
 
-const optionalDollars = parsed(
-  (text) => (text === '' ? 0 : parseDollars(text)),
+const optionalDollars = parsedText(
+  (text) => (text === '' ? 0 : (parseDollars(text) ?? undefined)),
   'Enter an amount in dollars, such as 50 or 49.90.',
 )
-const optionalCount = parsed((text) => {
-  if (text === '') return { count: null }
-  return /^[1-9]\d{0,5}$/.test(text) ? { count: Number(text) } : null
+const optionalCount = parsedText((text) => {
+  if (text === '') return null
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined
 }, 'Enter a whole number, or leave it empty.')
 const optionalDay = (parse: (text: string) => Date | null) =>
-  parsed((text) => {
-    if (text === '') return { moment: null }
-    const moment = parse(text)
-    return moment && { moment }
-  }, 'Choose a day, or leave it empty.')
+  parsedText((text) => (text === '' ? null : (parse(text) ?? undefined)), 'Choose a day, or leave it empty.')
 
 /** The form of a discount code, as its fields submit it. */
 export const editDiscountForm = z
@@ -54,7 +51,7 @@ export const editDiscountForm = z
       )
     }
     if (form.scope !== 'everything' && form[form.scope].length === 0) say(form.scope, 'Choose at least one.')
-    const [start, end] = [form.startsOn.moment, form.endsOn.moment]
+    const [start, end] = [form.startsOn, form.endsOn]
     if (start && end && end <= start) say('endsOn', 'The last day is before the first one.')
   })
 
@@ -69,10 +66,10 @@ export function discountValues(form: EditDiscount) {
     amount,
     scope: form.scope,
     targets: form.scope === 'everything' ? [] : form[form.scope],
-    startsAt: form.startsOn.moment,
-    endsAt: form.endsOn.moment,
-    maxUses: form.maxUses.count,
-    maxUsesPerCustomer: form.maxUsesPerCustomer.count,
+    startsAt: form.startsOn,
+    endsAt: form.endsOn,
+    maxUses: form.maxUses,
+    maxUsesPerCustomer: form.maxUsesPerCustomer,
     minimum: form.minimum,
   }
 }
@@ -88,17 +85,4 @@ function amountsOf({ kind, value }: Pick<EditDiscount, 'kind' | 'value'>) {
   }
   const amount = parseDollars(value)
   return amount ? { percent: null, amount } : null
-}
-
-/** A text field with its own format. `null` from `parse` is an error. */
-function parsed<Value>(parse: (text: string) => Value | null, error: string) {
-  return z.pipe(
-    z.string(),
-    z.transform((text: string, context) => {
-      const value = parse(text.trim())
-      if (value !== null) return value
-      context.issues.push({ code: 'custom', input: text, message: error })
-      return z.NEVER
-    }),
-  )
 }

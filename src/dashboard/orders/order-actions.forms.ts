@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Permission } from '#account/staff/roles.ts'
 import { optionalTextField, textField } from '#enquiries/enquiry-fields.forms.ts'
 import { parseDollars } from '#lib/parse-dollars.ts'
+import { parsedText } from '#lib/parsed-text.ts'
 import { orderStatuses } from '#orders/order-status.ts'
 
 /** The staff actions on the page of an order, with the permission each requires (product: dashboard 82). */
@@ -37,18 +38,9 @@ export const orderActionForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('cancel'), seen, text: textField('Please give the reason.', 500) }),
   z.object({
     intent: z.literal('refund'),
-    amount: z.pipe(
-      z.string(),
-      z.transform((text, context) => {
-        const cents = parseDollars(text)
-        if (cents !== null && cents > 0) return cents
-        context.issues.push({
-          code: 'custom',
-          input: text,
-          message: 'Please enter the amount in dollars, such as 120 or 1,299.50.',
-        })
-        return z.NEVER
-      }),
+    amount: parsedText(
+      (text) => parseDollars(text) || undefined,
+      'Please enter the amount in dollars, such as 120 or 1,299.50.',
     ),
     text: textField('Please say what it was for.', 2_000),
   }),

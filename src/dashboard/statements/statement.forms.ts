@@ -1,21 +1,13 @@
 import * as z from 'zod/mini'
 import { startOfDay } from '#lib/days.ts'
+import { parsedText } from '#lib/parsed-text.ts'
 import { parsePercentage } from '#lib/percentage.ts'
 
 /** A commission rate and its first day in UTC. */
 export const rateForm = z.object({
-  rate: z.pipe(
-    z.string(),
-    z.transform((text: string, context) => {
-      const rate = parsePercentage(text)
-      if (rate !== null) return rate
-      context.issues.push({
-        code: 'custom',
-        input: text,
-        message: 'Enter a percentage from 0 to 100, such as 12.5.',
-      })
-      return z.NEVER
-    }),
+  rate: parsedText(
+    (text) => parsePercentage(text) ?? undefined,
+    'Enter a percentage from 0 to 100, such as 12.5.',
   ),
   from: z.string().check(z.refine((day) => startOfDay(day) !== null, 'Choose the first day.')),
 })
