@@ -1,12 +1,11 @@
-import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { introductoryOffer } from '#content/catalog/free-offers.ts'
-import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { expectConsoleErrors } from '../support/vitest/no-console-errors.ts'
 import { createTestStore } from '../support/store.ts'
 import type { Customer } from '../support/customers-and-products.ts'
 import { withShop } from '../support/cart-shop.ts'
 import { unreachableDatabase } from '../support/database/unreachable-database.ts'
+import { changeProduct } from '../support/add-product.ts'
 
 test('lines are added to a cart, counted up, changed and removed', () =>
   withShop(async ({ send, customer }) => {
@@ -172,10 +171,7 @@ test.each(['cart-five', 'open-mind-consulting'])(
         product_type: 'marketplace',
         quantity: 5,
       })
-      await store.db
-        .update(marketplaceProducts)
-        .set({ maxQuantity: 2 })
-        .where(eq(marketplaceProducts.id, product_id))
+      await changeProduct(store.db, product_id, { maxQuantity: 2 })
       const path = `/api/cart/lines/marketplace/${body.line.id}`
       const rejection = { status: 409, body: { code: 'over_maximum' } }
       expect(await send('PATCH', path, { quantity: 6 })).toMatchObject(rejection)
@@ -192,10 +188,7 @@ const good = { product_id: 'cart-plain', product_type: 'marketplace' }
 test('a line whose product was removed stays, is marked, and cannot grow', () =>
   withShop(async ({ send, store }) => {
     const { body } = await send('POST', '/api/cart/lines', { ...good, quantity: 3 })
-    await store.db
-      .update(marketplaceProducts)
-      .set({ isActive: false, price: '99' })
-      .where(eq(marketplaceProducts.id, 'cart-plain'))
+    await changeProduct(store.db, 'cart-plain', { isActive: false, price: '99' })
     const { lines } = (await send('GET', '/api/cart')).body
     expect(lines[0].product_data).toMatchObject({ is_available: false, price: 99 })
     const path = `/api/cart/lines/marketplace/${body.line.id}`

@@ -1,13 +1,12 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { sessions, users } from '#account/session/account.tables.server.ts'
 import { addToCart } from '#cart/cart.commands.server.ts'
 import { cartOf } from '#cart/cart.queries.server.ts'
 import { archiveRecords } from '#catalog/editing/archive.commands.server.ts'
 import { suspendSeller } from '#catalog/sellers/seller-status.commands.server.ts'
-import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { withRollback } from '../support/store.ts'
+import { changeProduct } from '../support/add-product.ts'
 
 const change = { actor: { kind: 'command' as const }, now: new Date() }
 
@@ -60,10 +59,7 @@ test('lines of a suspended seller are marked, and its products cannot be added',
 test('a product that is coming soon cannot be added', () =>
   withRollback(async (db) => {
     const userId = await newUser(db)
-    await db
-      .update(marketplaceProducts)
-      .set({ comingSoon: true })
-      .where(eq(marketplaceProducts.id, 'contract-reader'))
+    await changeProduct(db, 'contract-reader', { comingSoon: true })
     expect(await addToCart(db, token, product)).toEqual({ ok: false, reason: 'coming_soon' })
     expect(await cartOf(db, userId)).toEqual([])
   }))

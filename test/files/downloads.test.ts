@@ -9,6 +9,7 @@ import { pictureAddress } from '#files/picture-address.ts'
 import { withRollback, withStore, type TestStore } from '../support/store.ts'
 import { pdf, picture, rejectedDownloads } from '../support/samples/hostile-files.ts'
 import { storedContents, temporaryStorage, upload, type Uploaded } from '../support/file-uploads.ts'
+import { changeProduct } from '../support/add-product.ts'
 
 test.for(rejectedDownloads())('%s is rejected and stores nothing', async ([, file, reason]) => {
   const storage = await temporaryStorage()
@@ -67,7 +68,7 @@ test('a free download is removed with its product', () =>
   withStore(async (store) => {
     const file = await uploaded(store, 'download')
     const id = await giveAway(store, freeDownloadPath(file))
-    await store.db.update(marketplaceProducts).set({ isActive: false }).where(eq(marketplaceProducts.id, id))
+    await changeProduct(store.db, id, { isActive: false })
     expect((await store.app.request(freeDownloadPath(file))).status).toBe(404)
   }))
 

@@ -7,7 +7,7 @@ import { itemDetailRows } from '#catalog/details/item-details.tables.server.ts'
 import { screenOf } from '#catalog/details/screen-lines.ts'
 import { catalogDrafts } from '#catalog/editing/drafts/drafts.tables.server.ts'
 import { catalogProposals } from '#catalog/proposals/proposals.tables.server.ts'
-import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
+import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 import { announceFile } from '#files/files.commands.server.ts'
 import { fileById } from '#files/files.queries.server.ts'
 import { pictureAddress } from '#files/picture-address.ts'
@@ -17,6 +17,7 @@ import { variantName } from '#files/storage-names.ts'
 import { withStore, type TestStore } from '../support/store.ts'
 import { pdf, picture } from '../support/samples/hostile-files.ts'
 import { storedContents, temporaryStorage, upload } from '../support/file-uploads.ts'
+import { changeProduct } from '../support/add-product.ts'
 
 const day = 24 * 60 * 60_000
 const start = new Date('2026-05-01T12:00:00Z')
@@ -29,8 +30,7 @@ async function prepare({ db, context }: TestStore) {
   const stored = await upload({ db, storage }, { name: 'a.png', content: await picture() }, { now: start })
   if (!stored.ok) throw new Error(stored.reason)
   const { id } = stored.value
-  const showIn = (images: string[]) =>
-    db.update(marketplaceProducts).set({ images }).where(eq(marketplaceProducts.id, 'prompt-field-guide'))
+  const showIn = (images: string[]) => changeProduct(db, 'prompt-field-guide', { images })
   return { files, id, storage, showIn }
 }
 

@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { checkoutForm } from '#orders/checkout.forms.ts'
 import { isRecordOf } from '#orders/checkout/registration.ts'
 import {
@@ -22,6 +20,7 @@ import {
   tokenOf,
   withShop,
 } from '../support/order-shop.ts'
+import { changeProduct } from '../support/add-product.ts'
 
 test('an order is registered with its lines, its first transition, its token and its mail', () =>
   withShop(async (store) => {
@@ -70,10 +69,7 @@ test('the same key returns the same order at any later price, and rejects anothe
     const { cookie } = await signUp(store.context)
     const body = newOrder()
     const first = await call(store, 'POST', '/api/orders', { body, cookie })
-    await store.db
-      .update(marketplaceProducts)
-      .set({ price: '99' })
-      .where(eq(marketplaceProducts.id, 'cart-plain'))
+    await changeProduct(store.db, 'cart-plain', { price: '99' })
     const again = await call(store, 'POST', '/api/orders', { body, cookie })
     expect(again.status).toBe(200)
     expect(again.body).toEqual(first.body)

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { expireOrders } from '#orders/transitions/orders.commands.server.ts'
 import { orderContext } from '#orders/order-context.server.ts'
 import { orders } from '#orders/orders.tables.server.ts'
@@ -23,14 +22,12 @@ import {
 } from '../support/order-shop.ts'
 import type { TestStore } from '../support/store.ts'
 import { answerIt, answeredQuote, ask, item, order, quoteNow, withdrawIt } from '../support/quote-desk.ts'
+import { changeProduct } from '../support/add-product.ts'
 
 test('an order has the lines and prices of its quote, whatever the catalog’s current prices', () =>
   withShop(async (store) => {
     const { id, cookie } = await answeredQuote(store)
-    await store.db
-      .update(marketplaceProducts)
-      .set({ price: '999', name: 'Renamed', maxQuantity: 1 })
-      .where(eq(marketplaceProducts.id, 'cart-plain'))
+    await changeProduct(store.db, 'cart-plain', { price: '999', name: 'Renamed', maxQuantity: 1 })
     const placed = await order(store, id, cookie)
     expect(placed.status).toBe(201)
     expect(placed.body.record).toMatchObject({
@@ -139,10 +136,7 @@ test('a corrected order takes over the quote of the replaced one until it is sig
 test('items no longer sold are named, and nothing is registered', () =>
   withShop(async (store) => {
     const { id, cookie } = await answeredQuote(store)
-    await store.db
-      .update(marketplaceProducts)
-      .set({ isActive: false })
-      .where(eq(marketplaceProducts.id, 'cart-plain'))
+    await changeProduct(store.db, 'cart-plain', { isActive: false })
     const refused = await order(store, id, cookie)
     expect([refused.status, refused.body.code]).toEqual([422, 'invalid_lines'])
     expect(refused.body.lines).toMatchObject([

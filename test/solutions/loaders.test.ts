@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import type { Database } from '#db/database.server.ts'
-import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { providePageContext } from '#http/server/page-context.server.ts'
 import { readFeatured } from '#solutions/pre-packaged/featured.server.ts'
 import { buyingStep, pricing } from '#solutions/fixed/content/fixed-page.ts'
@@ -11,6 +10,7 @@ import { fixedPages } from '#content/solutions/fixed-pages.ts'
 import { wtsSolutions } from '#catalog/solutions/solutions.tables.server.ts'
 import { createTestStore, withRollback } from '../support/store.ts'
 import { unreachableDatabase } from '../support/database/unreachable-database.ts'
+import { changeProduct } from '../support/add-product.ts'
 
 function reading(db: Database) {
   const { context: appContext } = createTestStore(db)
@@ -30,10 +30,7 @@ describe('a fixed page', () => {
   test('a fixed page sells at the database’s price', () =>
     withRollback(async (db) => {
       await db.update(wtsSolutions).set({ price: '1234.50' }).where(eq(wtsSolutions.id, 'wadah-architect'))
-      await db
-        .update(marketplaceProducts)
-        .set({ price: '99' })
-        .where(eq(marketplaceProducts.id, 'wadah-stand-by'))
+      await changeProduct(db, 'wadah-stand-by', { price: '99' })
       const { context, state } = reading(db)
       expect((await readFixedPage(context, '/solutions/wadaharchitect'))?.sale.price).toBe(123_450)
       const standBy = await readFixedPage(context, '/marketplace/wadah-stand-by')
@@ -74,10 +71,7 @@ describe('a fixed page', () => {
 
   test('a fixed page is removed with its product', () =>
     withRollback(async (db) => {
-      await db
-        .update(marketplaceProducts)
-        .set({ isActive: false })
-        .where(eq(marketplaceProducts.id, 'open-mind-cybersecurity'))
+      await changeProduct(db, 'open-mind-cybersecurity', { isActive: false })
       expect(await readFixedPage(reading(db).context, '/marketplace/open-mind-cybersecurity')).toBeNull()
     }))
 

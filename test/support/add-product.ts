@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 
@@ -9,4 +10,12 @@ export async function addProduct(
   await db
     .insert(marketplaceProducts)
     .values({ name: facts.id, price: '10.00', categoryId: 'ai-tools', ...facts })
+}
+
+export async function changeProduct(
+  db: Database,
+  id: string,
+  facts: Partial<typeof marketplaceProducts.$inferInsert>,
+): Promise<void> {
+  await db.update(marketplaceProducts).set(facts).where(eq(marketplaceProducts.id, id))
 }

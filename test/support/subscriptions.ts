@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { registrationContext } from '#orders/order-context.server.ts'
 import { orderById, type OrderViewer } from '#orders/orders.queries.server.ts'
 import { orders } from '#orders/orders.tables.server.ts'
@@ -12,6 +11,7 @@ import { existing } from './buyer.ts'
 import { activate } from './license-keys.ts'
 import { call, newOrder, plainLine, tell, type Answer } from './order-shop.ts'
 import type { TestStore } from './store.ts'
+import { changeProduct } from './add-product.ts'
 
 const start = Date.parse('2026-01-15T12:00:00Z')
 const day = 86_400_000
@@ -25,10 +25,11 @@ export async function subscribe(
     interval = 'month',
   }: { cookie?: string; quantity?: number; interval?: string } = {},
 ): Promise<string> {
-  await store.db
-    .update(marketplaceProducts)
-    .set({ subscriptionInterval: interval, productType: 'subscription', maxQuantity: 99 })
-    .where(eq(marketplaceProducts.id, 'cart-plain'))
+  await changeProduct(store.db, 'cart-plain', {
+    subscriptionInterval: interval,
+    productType: 'subscription',
+    maxQuantity: 99,
+  })
   const body = newOrder({ lines: [{ ...plainLine, quantity }] })
   const placed = await call(store, 'POST', '/api/orders', { body, cookie })
   const id: string = existing(placed.body.order_id)

@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { createTestStore, withStore, type TestStore } from '../../support/store.ts'
 import { unreachableDatabase } from '../../support/database/unreachable-database.ts'
+import { changeProduct } from '../../support/add-product.ts'
 
 type App = TestStore['app']
 
@@ -80,7 +79,7 @@ test('an agent finds a product for a need, compares three and makes a cart link 
     expect(ids).toHaveLength(3)
 
     const [first = ''] = ids
-    await db.update(marketplaceProducts).set({ price: '1234.5' }).where(eq(marketplaceProducts.id, first))
+    await changeProduct(db, first, { price: '1234.5' })
     const compared = (await call(app, 'compare', { ids })).structuredContent
     expect(compared.products.map(({ id }: { id: string }) => id)).toEqual(ids)
     expect(compared.products[0]).toMatchObject({ price: 1234.5 })

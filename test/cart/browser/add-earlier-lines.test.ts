@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { browserCart, cartKey } from '#cart/browser/browser-cart-storage.client.ts'
 import type { CartStorage } from '#cart/browser/cart-storage.ts'
@@ -14,11 +13,11 @@ import {
   type SignedIn,
 } from '#cart/browser/earlier-lines.client.ts'
 import { serverCart } from '#cart/browser/server-cart-storage.client.ts'
-import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { ok, err } from '#lib/result.ts'
 import { standInForBrowser } from '../../support/cart-browser.ts'
 import { withShop } from '../../support/cart-shop.ts'
 import { holding, line } from '../../support/cart-lines.ts'
+import { changeProduct } from '../../support/add-product.ts'
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
@@ -139,10 +138,7 @@ test('after sign-up, lines stored in this browser under the same address move to
     for (const who of [owner, 'grace@example.com']) {
       await browserCart(who).add(plain)
     }
-    await store.db
-      .update(marketplaceProducts)
-      .set({ price: '12' })
-      .where(eq(marketplaceProducts.id, 'cart-plain'))
+    await changeProduct(store.db, 'cart-plain', { price: '12' })
     const found = await readEarlierLines(sessionOf('backend', owner))
     if (!found.ok) throw new Error(found.reason)
     expect(found.value.lines).toMatchObject([{ productId: 'cart-plain', productData: { price: 1200 } }])

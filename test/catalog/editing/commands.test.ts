@@ -20,12 +20,13 @@ import { sellerForm } from '#catalog/editing/fields/seller.forms.ts'
 import { solutionForm } from '#catalog/editing/fields/solution.forms.ts'
 import { emptySolution } from '#catalog/editing/fields/solution-form-values.ts'
 import type { FormValues } from '#catalog/editing/fields/form-values.ts'
-import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
+import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 import { productById } from '#catalog/products/marketplace.queries.server.ts'
 import { solutionById } from '#catalog/solutions/solutions.queries.server.ts'
 import { solutionFormerPaths } from '#catalog/solutions/solutions.tables.server.ts'
 import { foundIds } from '../../support/search-results.ts'
 import { withRollback } from '../../support/store.ts'
+import { changeProduct } from '../../support/add-product.ts'
 
 const actor: Actor = { kind: 'command' }
 const now = new Date('2026-03-01T12:00:00Z')
@@ -168,10 +169,7 @@ test('a seller’s rating follows its products as they enter and leave the shop'
     ] as const) {
       const made = await createProduct(db, { fields: productFields({ name, sellerId: 'mira' }), actor, now })
       const id = made.state === 'saved' ? made.id : ''
-      await db
-        .update(marketplaceProducts)
-        .set({ rating, reviewCount: 1 })
-        .where(eq(marketplaceProducts.id, id))
+      await changeProduct(db, id, { rating, reviewCount: 1 })
     }
     const ratings = async () => {
       const { id, rating } = marketplaceSellers

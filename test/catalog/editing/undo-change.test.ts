@@ -15,6 +15,7 @@ import { dollarsText } from '#lib/money.ts'
 import { ownDatabase } from '../../support/order-shop.ts'
 import { patience } from '../../support/patience.ts'
 import { withRollback } from '../../support/store.ts'
+import { changeProduct } from '../../support/add-product.ts'
 
 const actor = {
   kind: 'account',
@@ -62,10 +63,7 @@ test('undo skips rows that were changed since, and another session cannot undo t
       same: 0,
       refused: [{ id: 'bulk-2', why: 'regular' }],
     })
-    await db
-      .update(marketplaceProducts)
-      .set({ updatedAt: new Date(at.getTime() + 1) })
-      .where(eq(marketplaceProducts.id, 'bulk-3'))
+    await changeProduct(db, 'bulk-3', { updatedAt: new Date(at.getTime() + 1) })
     const other = { ...actor, sessionId: '00000000-0000-4000-8000-000000000003' }
     expect(await undoChange(db, { kind: 'product', at, actor: other, now })).toEqual({ undone: 0, kept: 0 })
     expect(await undoChange(db, { kind: 'product', at, actor, now })).toEqual({ undone: 1, kept: 1 })

@@ -7,6 +7,7 @@ import { priceHistory } from '#catalog/offers/offers.tables.server.ts'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { withShop } from '../../support/order-shop.ts'
+import { changeProduct } from '../../support/add-product.ts'
 
 const productId = 'cart-plain'
 const actor = { kind: 'command' } as const
@@ -58,7 +59,7 @@ test('a price that somebody changes during an offer stays after its end', () =>
   withShop(async ({ db }) => {
     await planOffer(db, { ...offer, state: 'scheduled' })
     await applyDueOffers(db, at(10))
-    await db.update(marketplaceProducts).set({ price: '7.00' }).where(eq(marketplaceProducts.id, productId))
+    await changeProduct(db, productId, { price: '7.00' })
     await applyDueOffers(db, at(20))
     expect((await pricesOf(db))?.price).toBe('7.00')
   }))
@@ -66,7 +67,7 @@ test('a price that somebody changes during an offer stays after its end', () =>
 test('an offer that is not lower than the price when it starts ends without changing it', () =>
   withShop(async ({ db }) => {
     await planOffer(db, { ...offer, state: 'scheduled' })
-    await db.update(marketplaceProducts).set({ price: '8.00' }).where(eq(marketplaceProducts.id, productId))
+    await changeProduct(db, productId, { price: '8.00' })
     await applyDueOffers(db, at(10))
     expect(await offersOf(db, productId)).toMatchObject([{ state: 'ended' }])
     expect((await pricesOf(db))?.price).toBe('8.00')

@@ -10,7 +10,7 @@ import {
 } from '#catalog/products/marketplace.queries.server.ts'
 import { withRollback } from '../../support/store.ts'
 import { searchProducts } from '../../support/search-results.ts'
-import { addProduct } from '../../support/add-product.ts'
+import { addProduct, changeProduct } from '../../support/add-product.ts'
 
 const all = { offset: 0, limit: 100 }
 const ids = (page: { products: readonly { id: string }[] }) => page.products.map(({ id }) => id)
@@ -119,10 +119,7 @@ describe('one product and the consulting list (product: solutions 13)', () => {
         maxQuantity: 10,
         seller: { name: 'Wadah Tech Solutions', isVerified: true },
       })
-      await db
-        .update(marketplaceProducts)
-        .set({ isActive: false })
-        .where(eq(marketplaceProducts.id, 'security-platform'))
+      await changeProduct(db, 'security-platform', { isActive: false })
       expect(await productById(db, 'security-platform')).toBeNull()
       expect(await productById(db, 'nobody')).toBeNull()
     }))

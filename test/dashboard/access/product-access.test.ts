@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditEntries } from '#audit/audit.tables.server.ts'
-import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { accessDoneSentence } from '#dashboard/access/access-answer.ts'
 import { action, loader } from '#dashboard/access/product-access.page.tsx'
 import { productAccessOf } from '#orders/access/product-access.queries.server.ts'
@@ -11,6 +10,7 @@ import { item } from '../../support/license-keys.ts'
 import { readPage } from '../../support/log-in.ts'
 import { withShop } from '../../support/order-shop.ts'
 import type { TestStore } from '../../support/store.ts'
+import { changeProduct } from '../../support/add-product.ts'
 
 const seller = 'lanternfield-labs'
 const params = { id: 'cart-plain' }
@@ -27,10 +27,7 @@ const form = {
 
 test('staff and the members of the seller can edit access, other sellers cannot (product: access 2)', () =>
   withShop(async (store) => {
-    await store.db
-      .update(marketplaceProducts)
-      .set({ sellerId: seller })
-      .where(eq(marketplaceProducts.id, 'cart-plain'))
+    await changeProduct(store.db, 'cart-plain', { sellerId: seller })
     const member = await newViewer(store, { memberships: [{ sellerId: seller, role: 'editor' }] })
     const other = await newViewer(store, { memberships: [{ sellerId: 'copperline-systems', role: 'admin' }] })
     const staff = await newViewer(store, { staffRoles: ['catalogue'] })

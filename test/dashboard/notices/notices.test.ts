@@ -10,7 +10,6 @@ import {
   unverifySeller,
   verifySeller,
 } from '#catalog/sellers/seller-status.commands.server.ts'
-import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { sellerMembers } from '#catalog/sellers/seller-members.tables.server.ts'
 import { proposedForm } from '#catalog/proposals/proposal.ts'
 import { catalogProposals, proposalSteps } from '#catalog/proposals/proposals.tables.server.ts'
@@ -30,6 +29,7 @@ import { callPage, newViewer, type SignedInViewer } from '../../support/dashboar
 import { readPage } from '../../support/log-in.ts'
 import type { TestStore } from '../../support/store.ts'
 import { subscribe } from '../../support/subscriptions.ts'
+import { changeProduct } from '../../support/add-product.ts'
 
 interface Office {
   store: TestStore
@@ -211,10 +211,7 @@ describe('a paid order', () => {
 
 test('a subscription that is past due or has ended notifies staff and its seller once each', () =>
   withOffice(async ({ store, staff, members }) => {
-    await store.db
-      .update(marketplaceProducts)
-      .set({ sellerId: 'mira' })
-      .where(eq(marketplaceProducts.id, 'cart-plain'))
+    await changeProduct(store.db, 'cart-plain', { sellerId: 'mira' })
     const id = await subscribe(store, { quantity: 2 })
     await sentBy(store)
     await tell(store, { ...portalEvent('', id), type: 'subscription.payment_failed' })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { auditEntries } from '#audit/audit.tables.server.ts'
-import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
+import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 import { maskedKey } from '#dashboard/orders/after-payment.server.ts'
 import { action, loader } from '#dashboard/orders/order.page.tsx'
 import { loader as exportLoader } from '#dashboard/orders/orders-csv.page.tsx'
@@ -28,6 +28,7 @@ import {
   withShop,
 } from '../../support/order-shop.ts'
 import { subscribe } from '../../support/subscriptions.ts'
+import { changeProduct } from '../../support/add-product.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -111,10 +112,7 @@ describe('the list of orders', () => {
     withShop(async (store) => {
       const { db } = store
       await db.insert(marketplaceSellers).values({ id: 'tidewater', name: 'Tidewater Tools' })
-      await db
-        .update(marketplaceProducts)
-        .set({ sellerId: 'tidewater' })
-        .where(eq(marketplaceProducts.id, 'cart-plain'))
+      await changeProduct(db, 'cart-plain', { sellerId: 'tidewater' })
       const { list, order, exported } = await staff(store)
       const id = await placeOrder(store)
       await tell(store, portalEvent('paid', id, { amount: 21, currency: 'USD' }))
@@ -372,10 +370,7 @@ describe('the orders of a seller', () => {
         callPage(loader, store, { path: `/dashboard/orders/${id}`, cookie, params: { orderId: id } }),
       ).rejects.toMatchObject({ init: { status: 404 } })
 
-      await db
-        .update(marketplaceProducts)
-        .set({ sellerId: 'theirs' })
-        .where(eq(marketplaceProducts.id, 'cart-plain'))
+      await changeProduct(db, 'cart-plain', { sellerId: 'theirs' })
       expect(await see()).toMatchObject({ lines: [{ product: 'Plain' }] })
     }))
 

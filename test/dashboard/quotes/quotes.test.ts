@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { newNotifiableEvents } from '#dashboard/notices/notifiable-events.queries.server.ts'
 import { loader as overviewLoader } from '#dashboard/overview/overview.page.tsx'
 import { action, loader } from '#dashboard/quotes/quote.page.tsx'
@@ -12,6 +10,7 @@ import { customerPortalCookie, withShop } from '../../support/order-shop.ts'
 import { answerIt, answeredQuote, ask, item, order, quoteNow, withdrawIt } from '../../support/quote-desk.ts'
 import { callPage, newViewer, type SignedInViewer } from '../../support/dashboard.ts'
 import type { TestStore } from '../../support/store.ts'
+import { changeProduct } from '../../support/add-product.ts'
 
 const email = 'buyer@example.com'
 
@@ -152,10 +151,7 @@ test('a quote is answered by staff if a product has moved to another seller', ()
     const membership = { sellerId: 'quote-seller', role: 'admin' } as const
     const seller = await newViewer(store, { memberships: [membership] })
     expect(await list(store, seller)).toHaveLength(1)
-    await store.db
-      .update(marketplaceProducts)
-      .set({ sellerId: null })
-      .where(eq(marketplaceProducts.id, 'cart-plain'))
+    await changeProduct(store.db, 'cart-plain', { sellerId: null })
     expect(await list(store, seller)).toEqual([])
     await expect(show(store, seller, own)).rejects.toMatchObject({ init: { status: 404 } })
     const scope = ['quote-seller']

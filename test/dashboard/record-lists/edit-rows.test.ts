@@ -10,6 +10,7 @@ import { changeEntries } from '../../support/change-entries.ts'
 import { callPage, newViewer } from '../../support/dashboard.ts'
 import { ownShop, withShop } from '../../support/order-shop.ts'
 import { patience } from '../../support/patience.ts'
+import { changeProduct } from '../../support/add-product.ts'
 
 const ids = ['grid-1', 'grid-2']
 const now = new Date('2026-11-24T10:00:00.000Z')
@@ -114,10 +115,7 @@ test('a row with one written and one refused cell is reported with the reason', 
       ['', 'invalid'],
       ['other', 'since'],
     ] as const) {
-      await store.db
-        .update(marketplaceProducts)
-        .set({ price: '10.00' })
-        .where(eq(marketplaceProducts.id, 'grid-1'))
+      await changeProduct(store.db, 'grid-1', { price: '10.00' })
       const cells = { ...form, 'categoryId.grid-1': categoryId }
       const done = await callPage(action, store, { path, cookie, form: cells })
       const location = done instanceof Response ? done.headers.get('location') : null

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { productOffers } from '#catalog/offers/offers.tables.server.ts'
 import { marketplaceCategories, marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
@@ -6,6 +5,7 @@ import { totalRows } from '#dashboard/lists/total-rows.ts'
 import { action, loader } from '#dashboard/record-lists/record-list.page.tsx'
 import { callPage, newViewer } from '../../support/dashboard.ts'
 import { withShop } from '../../support/order-shop.ts'
+import { changeProduct } from '../../support/add-product.ts'
 
 const many = Array.from({ length: 23 }, (_, index) => ({
   id: `counted-${index}`,
@@ -106,7 +106,7 @@ test('a change of prices is previewed for each product, and does not overwrite a
         },
       },
     })
-    await db.update(marketplaceProducts).set({ price: '15' }).where(eq(marketplaceProducts.id, 'seen-a'))
+    await changeProduct(db, 'seen-a', { price: '15' })
     const seen = { 'was.seen-a': '1000', 'was.seen-b': '1999', 'was.seen-c': '1000' }
     const done = await press({ intent: 'raise', percent: '12.5', sure: 'yes', ...seen })
     const path = done instanceof Response ? (done.headers.get('location') ?? '') : ''

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 import { loader as list } from '#dashboard/record-lists/record-list.page.tsx'
@@ -8,6 +7,7 @@ import { signUp } from '../../support/customers-and-products.ts'
 import { callPage, newViewer } from '../../support/dashboard.ts'
 import { withShop } from '../../support/order-shop.ts'
 import { bill, changeQuantityOn, period, subscribe } from '../../support/subscriptions.ts'
+import { changeProduct } from '../../support/add-product.ts'
 
 test('the list and the page of sellers show products, members and sales, as far as a role may see them', () =>
   withShop(async (store) => {
@@ -47,10 +47,7 @@ test('the list and the page of sellers show products, members and sales, as far 
 test('the sales of a seller count units, those of a subscription once, and its revenue includes renewals', () =>
   withShop(async (store) => {
     await store.db.insert(marketplaceSellers).values({ id: 'mira', name: 'Mira Looms' })
-    await store.db
-      .update(marketplaceProducts)
-      .set({ sellerId: 'mira' })
-      .where(eq(marketplaceProducts.id, 'cart-plain'))
+    await changeProduct(store.db, 'cart-plain', { sellerId: 'mira' })
     const { cookie, id: userId } = await signUp(store.context)
     const order = await subscribe(store, { cookie, quantity: 2 })
     await changeQuantityOn(store, order, { userId, quantity: 1, day: 10 })

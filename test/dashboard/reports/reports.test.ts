@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
+import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 import { loader as csvLoader } from '#dashboard/reports/report-csv.page.tsx'
 import { loader } from '#dashboard/reports/reports.page.tsx'
 import { addToDailyCounts } from '#http/daily-counts/daily-counts.commands.server.ts'
@@ -26,6 +26,7 @@ import { placeOrder, withShop } from '../../support/order-shop.ts'
 import { callPage, newViewer } from '../../support/dashboard.ts'
 import type { TestStore } from '../../support/store.ts'
 import { bill, changeQuantityOn, period, subscribe } from '../../support/subscriptions.ts'
+import { changeProduct } from '../../support/add-product.ts'
 
 const range = '?from=2026-03-01&to=2026-03-31'
 const paidAt = new Date('2026-03-10T12:00:00Z')
@@ -182,10 +183,7 @@ describe('the figures of the shop', () => {
   test('the figures of the shop count renewals, as statements do (product: dashboard 113)', () =>
     withSellers(async (store) => {
       const { db } = store
-      await db
-        .update(marketplaceProducts)
-        .set({ sellerId: 'mine' })
-        .where(eq(marketplaceProducts.id, 'cart-plain'))
+      await changeProduct(db, 'cart-plain', { sellerId: 'mine' })
       const id = await subscribe(store, { quantity: 2 })
       await db.update(orderLines).set({ total: '20.00', discount: '1.00' }).where(eq(orderLines.orderId, id))
       await bill(store, 'subscription.renewed', id, { amount: 21, period: period(1) }, 31)
@@ -233,10 +231,7 @@ describe('the figures of the shop', () => {
   test('what is paid for more units counts with its subscription and product, as in SQL (product: subscriptions 19)', () =>
     withSellers(async (store) => {
       const { db } = store
-      await db
-        .update(marketplaceProducts)
-        .set({ sellerId: 'mine' })
-        .where(eq(marketplaceProducts.id, 'cart-plain'))
+      await changeProduct(db, 'cart-plain', { sellerId: 'mine' })
       const buyer = await signUp(store.context)
       const id = await subscribe(store, { cookie: buyer.cookie, quantity: 2 })
       const change = { userId: buyer.id, day: 1 }
@@ -436,10 +431,7 @@ describe('the figures of the shop', () => {
 test('the figures of one seller are hidden from members of another', () =>
   withSellers(async (store) => {
     const { db } = store
-    await db
-      .update(marketplaceProducts)
-      .set({ sellerId: 'mine' })
-      .where(eq(marketplaceProducts.id, 'cart-plain'))
+    await changeProduct(db, 'cart-plain', { sellerId: 'mine' })
     const added = { name: 'added_to_cart' as const, day: '2026-03-02' }
     await addToDailyCounts(db, [
       { ...added, subject: 'cart-plain', count: 2 },

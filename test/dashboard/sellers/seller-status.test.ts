@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { listedProducts, listedSellers, sharedSeller } from '#app/sitemap.queries.server.ts'
-import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
+import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 import { loader as productList } from '#dashboard/record-lists/record-list.page.tsx'
 import { sendNotices } from '#dashboard/notices/send-notices.commands.server.ts'
 import { action, loader } from '#dashboard/sellers/seller-status.page.tsx'
 import { loader as productPage } from '#marketplace/product/product.page.tsx'
 import { loader as sellerPage } from '#marketplace/sellers/seller.page.tsx'
 import { loader as sellersPage } from '#marketplace/sellers/sellers.page.tsx'
-import { addProduct } from '../../support/add-product.ts'
+import { addProduct, changeProduct } from '../../support/add-product.ts'
 import { changeEntries } from '../../support/change-entries.ts'
 import { callPage, newViewer, type SignedInViewer } from '../../support/dashboard.ts'
 import { readPage } from '../../support/log-in.ts'
@@ -98,19 +98,13 @@ test('a new seller is nowhere in the shop until it has a description or an activ
     await db.update(marketplaceSellers).set({ description: ' ' }).where(isMira)
     await addProduct(db, { id: 'ship-lamp', sellerId: id, isActive: false })
     expect(await places()).toEqual(nowhereYet)
-    await db
-      .update(marketplaceProducts)
-      .set({ isActive: true })
-      .where(eq(marketplaceProducts.id, 'ship-lamp'))
+    await changeProduct(db, 'ship-lamp', { isActive: true })
     expect(await places()).toEqual(inAll)
   }))
 
 test('a suspended seller’s items block checkout, and open orders continue', () =>
   withShop(async (store) => {
-    await store.db
-      .update(marketplaceProducts)
-      .set({ sellerId: seller })
-      .where(eq(marketplaceProducts.id, 'cart-plain'))
+    await changeProduct(store.db, 'cart-plain', { sellerId: seller })
     const order = await placeOrder(store)
     const before = await statusOf(store, order)
     const viewer = await newViewer(store, { staffRoles: ['owner'] })

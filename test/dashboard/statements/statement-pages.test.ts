@@ -8,7 +8,6 @@ import {
 } from '#dashboard/statements/seller-statements.page.tsx'
 import { loader as csvLoader } from '#dashboard/statements/statement-csv.page.tsx'
 import { action, loader } from '#dashboard/statements/statement.page.tsx'
-import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { readCsv } from '#lib/read-csv.ts'
 import { orderLines, orderNotes, orders } from '#orders/orders.tables.server.ts'
 import { callPage, newViewer, type SignedInViewer } from '../../support/dashboard.ts'
@@ -16,6 +15,7 @@ import { readPage } from '../../support/log-in.ts'
 import { withShop } from '../../support/order-shop.ts'
 import type { TestStore } from '../../support/store.ts'
 import { bill, period, subscribe } from '../../support/subscriptions.ts'
+import { changeProduct } from '../../support/add-product.ts'
 
 const month = '2026-01'
 const seller = 'lanternfield-labs'
@@ -25,10 +25,7 @@ async function withSales(work: (store: TestStore, sold: Sold) => Promise<void>) 
   await withShop(async (store) => {
     const sellerId = seller
     await store.db.delete(orders)
-    await store.db
-      .update(marketplaceProducts)
-      .set({ sellerId: seller })
-      .where(eq(marketplaceProducts.id, 'cart-plain'))
+    await changeProduct(store.db, 'cart-plain', { sellerId: seller })
     const orderId = await subscribe(store)
     const [line] = await store.db.select().from(orderLines).where(eq(orderLines.orderId, orderId))
     if (!line) throw new Error('The order has no line')

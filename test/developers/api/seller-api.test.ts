@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { revokeKey } from '#developers/keys/api-keys.commands.server.ts'
 import { listKeys } from '#developers/keys/api-keys.queries.server.ts'
 import { apiKeys } from '#developers/keys/api-keys.tables.server.ts'
@@ -17,6 +15,7 @@ import {
 } from '../../support/order-shop.ts'
 import { newSellerKey } from '../../support/seller-key.ts'
 import type { TestStore } from '../../support/store.ts'
+import { changeProduct } from '../../support/add-product.ts'
 
 const actor = { kind: 'command' } as const
 
@@ -83,10 +82,7 @@ test('orders are listed in pages, each once, and can be limited to changes since
 test('an API key reads the products of its seller, also hidden ones', () =>
   withSeller(async (store, keyOf) => {
     const token = await keyOf('products:read')
-    await store.db
-      .update(marketplaceProducts)
-      .set({ isActive: false })
-      .where(eq(marketplaceProducts.id, plainLine.product_id))
+    await changeProduct(store.db, plainLine.product_id, { isActive: false })
     const { body } = await call(store, 'GET', '/api/seller/products', { token })
     expect(body).toMatchObject({
       products: [{ id: plainLine.product_id, is_active: false, price: 10.5 }],

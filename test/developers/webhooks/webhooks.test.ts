@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { auditEntries } from '#audit/audit.tables.server.ts'
-import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
+import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 import {
   deleteOldMessages,
   takeDueDeliveries,
@@ -26,6 +26,7 @@ import { patience } from '../../support/patience.ts'
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { changeProduct } from '../../support/add-product.ts'
 
 const seller = 'mira'
 const actor = { kind: 'command' } as const
@@ -40,10 +41,7 @@ beforeAll(async () => {
     { id: seller, name: 'Mira' },
     { id: 'nova', name: 'Nova' },
   ])
-  await store.db
-    .update(marketplaceProducts)
-    .set({ sellerId: seller })
-    .where(eq(marketplaceProducts.id, plainLine.product_id))
+  await changeProduct(store.db, plainLine.product_id, { sellerId: seller })
 })
 afterAll(close)
 

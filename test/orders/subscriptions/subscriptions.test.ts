@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { nextCharge } from '#purchases/next-charge.ts'
 import { loader as receiptLoader } from '#purchases/receipt/receipt.page.tsx'
 import { subscriptionDone } from '#purchases/subscriptions/subscription-answer.ts'
@@ -26,6 +25,7 @@ import {
   subscriptionOf,
   unexpected,
 } from '../../support/subscriptions.ts'
+import { changeProduct } from '../../support/add-product.ts'
 
 const path = '/marketplace/my-purchases/subscriptions'
 
@@ -187,10 +187,7 @@ test('a changed quantity stays within the limit per order of its product (produc
     const id = await subscribe(store, { cookie, quantity: 5 })
     await setDaysLeft(store, id)
     const { id: line } = await subscriptionOf(store, id)
-    await store.db
-      .update(marketplaceProducts)
-      .set({ maxQuantity: 10 })
-      .where(eq(marketplaceProducts.id, 'cart-plain'))
+    await changeProduct(store.db, 'cart-plain', { maxQuantity: 10 })
     for (const quantity of ['11', '100000', '0', '1.5', '']) {
       expect(await submit(store, cookie, { intent: 'quantity', line, quantity })).toMatchObject({
         status: 422,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { users } from '#account/session/account.tables.server.ts'
-import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
+import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 import { fingerprintOf } from '#lib/fingerprint.server.ts'
 import { quotePersonalData } from '#quotes/quote-personal-data.server.ts'
 import { quotes } from '#quotes/quotes.tables.server.ts'
@@ -17,6 +17,7 @@ import {
 } from '../../support/order-shop.ts'
 import { changeEntries } from '../../support/change-entries.ts'
 import { answerIt, answeredQuote, ask, item, order, quoteNow, withdrawIt } from '../../support/quote-desk.ts'
+import { changeProduct } from '../../support/add-product.ts'
 
 test('a customer-portal customer requests a quote with ids and quantities, and names and prices come from the catalog', () =>
   withShop(async (store) => {
@@ -188,11 +189,7 @@ test('answers and withdrawals are in the audit log, and an outdated version of a
 test('a quote belongs to a seller only if every line does', () =>
   withShop(async (store) => {
     await store.db.insert(marketplaceSellers).values({ id: 'quote-seller', name: 'Quote Seller' })
-    const give = (id: string) =>
-      store.db
-        .update(marketplaceProducts)
-        .set({ sellerId: 'quote-seller' })
-        .where(eq(marketplaceProducts.id, id))
+    const give = (id: string) => changeProduct(store.db, id, { sellerId: 'quote-seller' })
     const cookie = await customerPortalCookie(store, 'buyer@example.com')
     await give('cart-plain')
     const mixed = await ask(store, cookie)

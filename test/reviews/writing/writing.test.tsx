@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { users } from '#account/session/account.tables.server.ts'
-import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
+import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 import { sellerMembers } from '#catalog/sellers/seller-members.tables.server.ts'
 import { productById } from '#catalog/products/marketplace.queries.server.ts'
 import { orderLines } from '#orders/orders.tables.server.ts'
@@ -23,6 +23,7 @@ import { signUp } from '../../support/customers-and-products.ts'
 import { readPage } from '../../support/log-in.ts'
 import type { TestStore } from '../../support/store.ts'
 import { existing, newBuyer, newReview, setStatus, words, type Buyer } from '../../support/buyer.ts'
+import { changeProduct } from '../../support/add-product.ts'
 
 const plain = { productId: 'cart-plain', productType: 'marketplace' } as const
 
@@ -179,10 +180,7 @@ test('the page keeps input, explains a rejection, and leads back after a review'
     const [review] = await store.db.select({ id: reviews.id }).from(reviews)
     const publicPath = `/marketplace/cart-plain/reviews#review-${review?.id}`
     expect(await open(buyer.cookie)).toMatchObject({ data: { publicPath } })
-    await store.db
-      .update(marketplaceProducts)
-      .set({ isActive: false })
-      .where(eq(marketplaceProducts.id, plain.productId))
+    await changeProduct(store.db, plain.productId, { isActive: false })
     expect(await open(buyer.cookie)).toMatchObject({ data: { publicPath: null } })
   }))
 
