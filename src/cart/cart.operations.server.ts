@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { linesAnswerSchema, lookedUpAnswerSchema, oneLineAnswerSchema } from '#cart/line-answers.ts'
 import { lookupForm, newLineForm, quantityForm } from '#cart/cart.forms.ts'
-import { answerSchema } from '#http/answer-schema.server.ts'
+import { answered } from '#http/answer-schema.server.ts'
 import { bodyProblems, type Operation, type OperationProblem } from '#http/operation.server.ts'
 
 const shared = { group: 'Cart', access: 'account' } as const
@@ -37,10 +37,7 @@ export const showCartOperation = {
   ...shared,
   summary: 'The cart of the account',
   responses: {
-    200: {
-      description: 'Its lines, oldest first',
-      schema: answerSchema(linesAnswerSchema),
-    },
+    200: answered('Its lines, oldest first', linesAnswerSchema),
   },
   problems: cartProblems,
 } satisfies Operation
@@ -52,10 +49,7 @@ export const showEarlierLinesOperation = {
   description:
     'Empty without a customer-portal session. Also empty if the address of the account is not verified, unless the account has the password that was used to log in. The account is not changed.',
   responses: {
-    200: {
-      description: 'The lines of its cart, oldest first',
-      schema: answerSchema(linesAnswerSchema),
-    },
+    200: answered('The lines of its cart, oldest first', linesAnswerSchema),
   },
   problems: [{ status: 503, code: 'database_away', when: 'The account cannot be reached at the moment.' }],
 } satisfies Operation
@@ -72,7 +66,7 @@ export const addLineOperation = {
   summary: 'Adds a product to the cart, or more of it',
   body: newLineForm,
   responses: {
-    201: { description: 'The line as it is now', schema: answerSchema(oneLineAnswerSchema) },
+    201: answered('The line as it is now', oneLineAnswerSchema),
   },
   problems: [
     ...bodyProblems,
@@ -111,10 +105,10 @@ export const lookUpProductsOperation = {
   summary: 'Current product data for the cart stored in a browser',
   body: lookupForm,
   responses: {
-    200: {
-      description: 'In the order of the items; null for what the catalog does not have or show',
-      schema: answerSchema(lookedUpAnswerSchema),
-    },
+    200: answered(
+      'In the order of the items; null for what the catalog does not have or show',
+      lookedUpAnswerSchema,
+    ),
   },
   problems: [
     ...bodyProblems,

@@ -5,3 +5,8 @@ import type { Schema } from '#lib/schema.ts'
 export function answerSchema({ json = {} }: Schema<unknown>) {
   return z.fromJSONSchema(json)
 }
+
+/** An answer of an operation with the schema of its body. */
+export function answered(description: string, schema: Schema<unknown>) {
+  return { description, schema: answerSchema(schema) }
+}

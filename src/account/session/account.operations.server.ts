@@ -7,7 +7,7 @@ import {
 } from '#account/session/account.forms.ts'
 import { localRecordSchema } from '#account/session/local-record.ts'
 import { sessionAnswerSchema, signedUpAnswerSchema } from '#account/session/session-answers.ts'
-import { answerSchema } from '#http/answer-schema.server.ts'
+import { answered } from '#http/answer-schema.server.ts'
 import {
   bodyProblems,
   tooManyTries,
@@ -30,7 +30,7 @@ export const signUpOperation = {
   summary: 'Creates an account and signs it in',
   body: signUpForm,
   responses: {
-    201: { description: 'Signed in; the session is a cookie', schema: answerSchema(signedUpAnswerSchema) },
+    201: answered('Signed in; the session is a cookie', signedUpAnswerSchema),
   },
   problems: [
     ...bodyProblems,
@@ -48,10 +48,7 @@ export const logInOperation = {
   summary: 'Checks the customer’s access with the customer portal and starts a customer-portal session',
   body: logInForm,
   responses: {
-    200: {
-      description: 'The local record; the session is a cookie',
-      schema: answerSchema(localRecordSchema),
-    },
+    200: answered('The local record; the session is a cookie', localRecordSchema),
   },
   problems: [
     ...bodyProblems,
@@ -78,10 +75,7 @@ export const showSessionOperation = {
   ...shared,
   summary: 'The account and the customer-portal session of this browser',
   responses: {
-    200: {
-      description: 'The account or null, and the email of a customer-portal session',
-      schema: answerSchema(sessionAnswerSchema),
-    },
+    200: answered('The account or null, and the email of a customer-portal session', sessionAnswerSchema),
   },
 } satisfies Operation
 

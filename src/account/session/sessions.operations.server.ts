@@ -1,6 +1,6 @@
 import { endSessionForm } from '#account/session/account.forms.ts'
 import { sessionListSchema } from '#account/session/session-answers.ts'
-import { answerSchema } from '#http/answer-schema.server.ts'
+import { answered } from '#http/answer-schema.server.ts'
 import {
   bodyProblems,
   unconfirmedWrite,
@@ -17,7 +17,7 @@ const notSignedIn: OperationProblem = {
 }
 
 const stillOpen = {
-  200: { description: 'The sessions that are still open', schema: answerSchema(sessionListSchema) },
+  200: answered('The sessions that are still open', sessionListSchema),
 }
 
 export const listSessionsOperation = {

@@ -22,7 +22,7 @@ import { problem } from '#http/problems.server.ts'
 import { readQuery } from '#http/read-request.server.ts'
 import { readSolutions } from '#catalog/solutions/solutions.server.ts'
 import { cardsAnswerSchema } from '#catalog/products/cards-answer.ts'
-import { answerSchema } from '#http/answer-schema.server.ts'
+import { answered } from '#http/answer-schema.server.ts'
 import * as z from 'zod/mini'
 
 /**
@@ -109,10 +109,7 @@ const listCardsOperation = {
   description: '`ids` contains their ids, separated by commas. Unknown products are left out.',
   query: cardsQuestion,
   responses: {
-    200: {
-      description: 'The cards, in the order of the ids',
-      schema: answerSchema(cardsAnswerSchema),
-    },
+    200: answered('The cards, in the order of the ids', cardsAnswerSchema),
   },
   problems: [
     { status: 400, code: 'invalid_query', when: '`ids` is missing or repeated, or has too many ids.' },

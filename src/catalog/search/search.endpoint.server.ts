@@ -12,7 +12,7 @@ import { cachedApi, readingFor, type CacheNeeds } from '#http/cache/cached-api.s
 import { declared, type Operation } from '#http/operation.server.ts'
 import { readQuery } from '#http/read-request.server.ts'
 import * as z from 'zod/mini'
-import { answerSchema } from '#http/answer-schema.server.ts'
+import { answered } from '#http/answer-schema.server.ts'
 import { longestSearch } from '#catalog/search/search-term.ts'
 
 /** Suggestions of the search box: public, the same for everybody, and cached until one of them may change. */
@@ -74,7 +74,7 @@ const suggestOperation = {
   query: z.strictObject({
     q: z.string().check(z.maxLength(longestSearch, `A search has at most ${longestSearch} characters.`)),
   }),
-  responses: { 200: { description: 'The suggestions, by kind', schema: answerSchema(suggestedSchema) } },
+  responses: { 200: answered('The suggestions, by kind', suggestedSchema) },
   problems: [
     {
       status: 400,

@@ -14,7 +14,7 @@ import { orderViewer } from '#orders/order-owner.server.ts'
 import { replaceableOrders } from '#orders/orders.queries.server.ts'
 import { discountAnswerSchema } from '#cart/discounts/discount-answer.ts'
 import { discountRequestForm } from '#cart/discounts/discounts.forms.ts'
-import { answerSchema } from '#http/answer-schema.server.ts'
+import { answered } from '#http/answer-schema.server.ts'
 
 /** What a discount code takes off a cart, before the order is placed. */
 export function discountsEndpoint(context: OrderNeeds): Hono {
@@ -65,7 +65,7 @@ const showDiscountOperation = {
   description:
     'Computed from catalog prices, for the first charge. Nothing is reserved until the order is placed. Send the code and the amount with the order.',
   body: discountRequestForm,
-  responses: { 200: { description: 'The amount in dollars', schema: answerSchema(discountAnswerSchema) } },
+  responses: { 200: answered('The amount in dollars', discountAnswerSchema) },
   problems: [
     ...bodyProblems,
     {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { answerSchema } from '#http/answer-schema.server.ts'
+import { answered, answerSchema } from '#http/answer-schema.server.ts'
 import { bodyProblems, tooManyTries, type Operation, type OperationProblem } from '#http/operation.server.ts'
 import {
   linesErrorAnswerSchema,
@@ -52,14 +52,8 @@ const registrationProblems = [
   orderUnconfirmed,
 ]
 const registered = {
-  201: {
-    description: 'Registered: the address of the documents, and the record',
-    schema: answerSchema(placedOrderAnswerSchema),
-  },
-  200: {
-    description: 'The same request was sent before: the existing order',
-    schema: answerSchema(placedOrderAnswerSchema),
-  },
+  201: answered('Registered: the address of the documents, and the record', placedOrderAnswerSchema),
+  200: answered('The same request was sent before: the existing order', placedOrderAnswerSchema),
 }
 
 export const placeOrderOperation = {
@@ -130,10 +124,10 @@ export const listOrdersOperation = {
   summary: 'The orders of this customer, newest first, 50 on a page',
   query: z.object({ session_id: z.optional(z.string()), page: z.optional(z.string()) }),
   responses: {
-    200: {
-      description: 'The orders of the account, of the customer-portal session and of this browser',
-      schema: answerSchema(ordersAnswerSchema),
-    },
+    200: answered(
+      'The orders of the account, of the customer-portal session and of this browser',
+      ordersAnswerSchema,
+    ),
   },
   problems: [ordersAway],
 } satisfies Operation
@@ -141,7 +135,7 @@ export const listOrdersOperation = {
 export const showOrderOperation = {
   ...shared,
   summary: 'One order with its timeline',
-  responses: { 200: { description: 'The order', schema: answerSchema(oneOrderAnswerSchema) } },
+  responses: { 200: answered('The order', oneOrderAnswerSchema) },
   problems: [notFound, ordersAway],
 } satisfies Operation
 
@@ -149,7 +143,7 @@ export const resumeOrderOperation = {
   ...shared,
   summary: 'Creates a new token for an unfinished order, which invalidates the previous one',
   responses: {
-    200: { description: 'The address of the documents', schema: answerSchema(placedOrderAnswerSchema) },
+    200: answered('The address of the documents', placedOrderAnswerSchema),
   },
   problems: [notFound, noLongerOpen, ordersAway, orderUnconfirmed],
 } satisfies Operation
@@ -157,7 +151,7 @@ export const resumeOrderOperation = {
 export const cancelOrderOperation = {
   ...shared,
   summary: 'Cancels an unsigned order',
-  responses: { 200: { description: 'Canceled', schema: answerSchema(oneOrderAnswerSchema) } },
+  responses: { 200: answered('Canceled', oneOrderAnswerSchema) },
   problems: [
     notFound,
     { status: 409, code: 'not_allowed', when: 'It can no longer be canceled here.' },

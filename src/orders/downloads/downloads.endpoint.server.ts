@@ -14,7 +14,7 @@ import { filesOfActiveOrder } from '#orders/downloads/downloads.queries.server.t
 import type { OrderNeeds } from '#orders/order-context.server.ts'
 import { orderViewer } from '#orders/order-owner.server.ts'
 import { orderOf } from '#orders/orders.queries.server.ts'
-import { answerSchema } from '#http/answer-schema.server.ts'
+import { answered } from '#http/answer-schema.server.ts'
 import { orderFilesAnswerSchema } from '#orders/order-answers.ts'
 
 interface DownloadNeeds extends OrderNeeds {
@@ -93,10 +93,7 @@ const orderFilesOperation = {
   description:
     'Anybody with an `address` can use it for 12 hours. `Range` is supported. An order that is not active gets the response for a missing order.',
   responses: {
-    200: {
-      description: 'The files, each with its own link',
-      schema: answerSchema(orderFilesAnswerSchema),
-    },
+    200: answered('The files, each with its own link', orderFilesAnswerSchema),
   },
   problems: [
     { status: 404, code: 'not_found', when: 'There is no such order, it is not yours, or it is not active.' },

@@ -1,4 +1,4 @@
-import { answerSchema } from '#http/answer-schema.server.ts'
+import { answered } from '#http/answer-schema.server.ts'
 import { unconfirmedWrite, type Operation, type OperationProblem } from '#http/operation.server.ts'
 import { storedHandOffSchema } from '#orders/hand-off.ts'
 import { accessKeySchema, orderStatusSchema } from '#orders/hand-off/hand-off.forms.ts'
@@ -22,7 +22,7 @@ export const showHandOffOperation = {
   description:
     'While the order is open, and until the token is exchanged. The record has exactly these fields and will not get others. `user.id` is the id of the account or the email of a customer-portal session; for a customer who was not signed in it is `browser:` and the id of the order, and everything in `user` is unverified input.',
   responses: {
-    200: { description: 'The record, field by field', schema: answerSchema(storedHandOffSchema) },
+    200: answered('The record, field by field', storedHandOffSchema),
   },
   problems: [tokenNotValid, ordersAway],
 } satisfies Operation

@@ -1,4 +1,4 @@
-import { answerSchema } from '#http/answer-schema.server.ts'
+import { answered, answerSchema } from '#http/answer-schema.server.ts'
 import { bodyProblems, tooManyTries, type Operation, type OperationProblem } from '#http/operation.server.ts'
 import { newQuoteForm } from '#quotes/quotes.forms.ts'
 import {
@@ -22,11 +22,8 @@ export const askForQuoteOperation = {
     'For an account, the lines come from its cart on the server; lines in the request only change their quantities. For a customer-portal session, they come from the request: ids, offers and quantities. Prices are never sent. The same idempotency key with the same body returns the same quote.',
   body: newQuoteForm,
   responses: {
-    201: { description: 'Requested', schema: answerSchema(oneQuoteAnswerSchema) },
-    200: {
-      description: 'The same request was sent before: the existing quote',
-      schema: answerSchema(oneQuoteAnswerSchema),
-    },
+    201: answered('Requested', oneQuoteAnswerSchema),
+    200: answered('The same request was sent before: the existing quote', oneQuoteAnswerSchema),
   },
   problems: [
     ...bodyProblems,
@@ -49,10 +46,7 @@ export const listQuotesOperation = {
   ...shared,
   summary: 'The quotes of this customer, newest first',
   responses: {
-    200: {
-      description: 'The quotes; none if nobody is signed in',
-      schema: answerSchema(quotesAnswerSchema),
-    },
+    200: answered('The quotes; none if nobody is signed in', quotesAnswerSchema),
   },
   problems: [quotesAway],
 } satisfies Operation
@@ -61,7 +55,7 @@ export const showQuoteOperation = {
   ...shared,
   summary: 'One quote',
   responses: {
-    200: { description: 'The current quote', schema: answerSchema(oneQuoteAnswerSchema) },
+    200: answered('The current quote', oneQuoteAnswerSchema),
   },
   problems: [
     { status: 404, code: 'not_found', when: 'There is no such quote, or it is not yours.' },
