@@ -61,7 +61,11 @@ type Found = Promise<FoundGroup | null>
 
 const query = (values: Record<string, string>) => new URLSearchParams(values)
 
-async function records(db: Database, noun: CatalogNoun, { viewer, term, limit }: SearchRequest): Found {
+async function records(
+  db: Database,
+  noun: CatalogNoun,
+  { viewer, term, limit }: SearchRequest,
+): Promise<FoundGroup[]> {
   const { see, many } = nounWords[noun]
   const slice = { offset: 0, limit }
   if (isAllowedForStaff(viewer, see)) {
@@ -71,18 +75,23 @@ async function records(db: Database, noun: CatalogNoun, { viewer, term, limit }:
       detail: seller ?? category ?? '',
       path: `/dashboard/${noun}/${id}`,
     }))
-    return { title: many, rows, more: `/dashboard/${noun}?${query({ text: term })}` }
+    return [{ title: many, rows, more: `/dashboard/${noun}?${query({ text: term })}` }]
   }
-  const [seller] = noun === 'products' ? sellersWith(viewer, 'proposals.write') : []
-  if (seller === undefined) return null
-  const found = await nounEditors.products.list(db, readRecordFilter(query({ text: term, seller })), slice)
-  // Members have no product page in the dashboard. The list has the actions of the product.
-  const rows = found.map(({ name, category }) => ({
-    label: name,
-    detail: category ?? '',
-    path: `/dashboard/products?${query({ seller, text: name })}`,
-  }))
-  return { title: many, rows, more: `/dashboard/products?${query({ seller, text: term })}` }
+  const sellers = noun === 'products' ? sellersWith(viewer, 'proposals.write') : []
+  return Promise.all(
+    sellers.map(async (seller) => {
+      const filter = readRecordFilter(query({ text: term, seller }))
+      const found = await nounEditors.products.list(db, filter, slice)
+      // Members have no product page in the dashboard. The list has the actions of the product.
+      const rows = found.map(({ name, category }) => ({
+        label: name,
+        detail: category ?? '',
+        path: `/dashboard/products?${query({ seller, text: name })}`,
+      }))
+      const title = sellers.length === 1 ? many : `${many} of ${found[0]?.seller}`
+      return { title, rows, more: `/dashboard/products?${query({ seller, text: term })}` }
+    }),
+  )
 }
 
 /** The orders, and who placed them. */

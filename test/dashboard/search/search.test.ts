@@ -39,6 +39,11 @@ test('one search finds products, sellers, orders and people, each for those who 
     expect(await found(store, member, 'quarry')).toEqual({
       Products: ['/dashboard/products?seller=quarry&text=Quarry+Saw'],
     })
+    const memberships = ['quarry', 'other'].map((sellerId) => ({ sellerId, role: 'editor' as const }))
+    expect(await found(store, await newViewer(store, { memberships }), 'quarry')).toEqual({
+      'Products of Quarry Works': ['/dashboard/products?seller=quarry&text=Quarry+Saw'],
+      'Products of Other': ['/dashboard/products?seller=other&text=Quarry+Copy'],
+    })
     const id = await placeOrder(store)
     expect(await found(store, owner, id.slice(0, 8))).toMatchObject({ Orders: [`/dashboard/orders/${id}`] })
     expect(await found(store, owner, 'lovelace')).toMatchObject({
