@@ -21,6 +21,11 @@ test('staff resolve a stuck order', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`Order ${id.slice(0, 8)}`)
   await expect(page.getByText('Not applied: another amount')).toBeVisible()
   await expectAccessible(page)
+  const topOf = async (name: string) =>
+    (await page.getByRole('heading', { level: 2, name }).boundingBox())?.y ?? 0
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await topOf('Lines')).toBeLessThan(await topOf('Customer'))
+  await page.setViewportSize({ width: 1280, height: 720 })
 
   await page.getByText('Add a note…').click()
   await page.getByLabel('Note', { exact: true }).fill('The customer paid a test dollar.')

@@ -45,12 +45,12 @@ function Entry({ order, entry, mayReplay }: EntryProps) {
   switch (entry.kind) {
     case 'transition': {
       const { to, source, note } = entry.transition
-      const { events, mail } = entry
+      const { events, mail, author } = entry
       return (
         <>
           <p>
             <strong>{statusLabel(to, order)}</strong>
-            {sources[source]}
+            {author === null ? sources[source] : ` by ${author}`}
             {amountsOf(events)}
           </p>
           <When at={entry.at}>{source === 'signing_portal' && 'reported by the signing portal'}</When>

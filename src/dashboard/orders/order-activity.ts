@@ -1,5 +1,6 @@
 import { mailOfTransition } from '#orders/transitions/order-mails.ts'
 import type { Order, OrderMail, RecordedTransition } from '#orders/order.ts'
+import type { StaffStep } from '#orders/admin/staff-steps.queries.server.ts'
 import type { OrderNoteView } from '#orders/receipts/order-notes.queries.server.ts'
 import type { PortalEventView } from '#orders/portal-events/portal-events.queries.server.ts'
 
@@ -13,6 +14,8 @@ export type OrderActivity =
       kind: 'transition'
       at: Date
       transition: RecordedTransition
+      /** The name of who in the staff made the step. */
+      author: string | null
       events: readonly OrderPortalEvent[]
       mail: OrderMail | null
     }
@@ -24,10 +27,11 @@ interface Happened {
   order: Pick<Order, 'timeline' | 'mails'>
   events: readonly OrderPortalEvent[]
   notes: readonly Note[]
+  staffSteps: readonly StaffStep[]
 }
 
 /** Everything that happened to an order, one entry each, newest first (product: dashboard 82). */
-export function orderActivity({ order, events, notes }: Happened): OrderActivity[] {
+export function orderActivity({ order, events, notes, staffSteps }: Happened): OrderActivity[] {
   const rest = { events: new Set(events.toReversed()), mails: new Set(order.mails) }
   const transitions = order.timeline.map((transition, index): OrderActivity => {
     const { at, to } = transition
@@ -39,7 +43,8 @@ export function orderActivity({ order, events, notes }: Happened): OrderActivity
     const kind = mailOfTransition(to)
     const mail = order.mails.find((each) => each.kind === kind && rest.mails.has(each)) ?? null
     if (mail) rest.mails.delete(mail)
-    return { kind: 'transition', at, transition, events: own, mail }
+    const author = staffSteps.find((by) => by.to === to && by.at.getTime() === at.getTime())?.author ?? null
+    return { kind: 'transition', at, transition, author, events: own, mail }
   })
   const noted = notes.map((note): OrderActivity => {
     const isOfPortal = note.kind === 'refund' && note.author === null

@@ -29,6 +29,7 @@ import { notesOfOrder } from '#orders/receipts/order-notes.queries.server.ts'
 import { orderNumber } from '#orders/order-number.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
 import { eventsOf } from '#orders/portal-events/portal-events.queries.server.ts'
+import { staffStepsOf } from '#orders/admin/staff-steps.queries.server.ts'
 import { longestStuck } from '#orders/admin/stuck.ts'
 import { reasonsOfStuckOrders } from '#orders/admin/stuck-orders.queries.server.ts'
 import type { Route } from './+types/order.page.ts'
@@ -47,10 +48,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const seesDeleted = isAllowedForStaff(viewer, 'deleted-customers.see')
   const order = withoutDeletedCustomer(found, { seesDeleted })
   const now = clock()
-  const [paid, events, notes, own, stuck] = await Promise.all([
+  const [paid, events, notes, staffSteps, own, stuck] = await Promise.all([
     afterPayment(db, order),
     eventsOf(db, order.id),
     notesOfOrder(db, order.id),
+    staffStepsOf(db, order.id),
     reasonsOfStuckOrders(db, now, order.id),
     reasonsOfStuckOrders(db, now),
   ])
@@ -61,6 +63,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     paid,
     events,
     notes,
+    staffSteps,
     stuck: own.get(order.id) ?? [],
     now,
     queue: { next: longestStuck(stuck), count: stuck.size },
@@ -102,7 +105,7 @@ export const shouldRevalidate = reloadsWhenChanged
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const answer = useCurrentAnswer(useActionData<OrderActionAnswer>())
-  const { order, paid, events, notes, stuck, now, queue, done, may } = loaderData
+  const { order, paid, events, notes, staffSteps, stuck, now, queue, done, may } = loaderData
   return (
     <>
       <OrderHeading {...{ order, stuck, now, queue, done, answer }} />
@@ -114,16 +117,18 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
             may={may}
             answer={answer}
           />
-          <CustomerFacts order={order} />
         </div>
         <div className="work-main">
           <OrderLines order={order} />
           <AfterPaymentTables {...paid} />
           <OrderActivityList
             order={order}
-            activity={orderActivity({ order, events, notes })}
+            activity={orderActivity({ order, events, notes, staffSteps })}
             mayReplay={may.replay}
           />
+        </div>
+        <div className="work-side">
+          <CustomerFacts order={order} />
         </div>
       </div>
     </>

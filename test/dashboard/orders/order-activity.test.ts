@@ -28,6 +28,7 @@ test('everything that happened to an order is one stream with one entry each, ne
       event('first', 'order.payment_failed', 1),
     ],
     notes: [refund, note],
+    staffSteps: [],
   })
   const shown = stream.map((entry) => [
     entry.kind === 'transition' ? entry.transition.to : entry.kind,

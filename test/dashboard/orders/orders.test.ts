@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { auditEntries } from '#audit/audit.tables.server.ts'
 import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 import { maskedKey } from '#dashboard/orders/after-payment.server.ts'
+import { orderActivity } from '#dashboard/orders/order-activity.ts'
 import { action, loader } from '#dashboard/orders/order.page.tsx'
 import { loader as exportLoader } from '#dashboard/orders/orders-csv.page.tsx'
 import { loader as receiptLoader } from '#dashboard/orders/receipt-pdf.page.tsx'
@@ -230,7 +231,7 @@ describe('the page of an order', () => {
 
   test('the page of an order marks a paid order active once, and never cancels it', () =>
     withShop(async (store) => {
-      const { act } = await staff(store)
+      const { act, order } = await staff(store)
       const id = await placeAsCustomer(store)
       await tell(store, portalEvent('paid', id, { amount: 21, currency: 'USD' }))
       expect(await act(id, { intent: 'cancel', seen: 'paid', text: 'No.' })).toMatchObject({
@@ -241,6 +242,9 @@ describe('the page of an order', () => {
       expect(await act(id, { intent: 'activate', seen: 'paid' })).toMatchObject({
         data: { outcome: 'changed' },
       })
+      const { order: shown, staffSteps } = await order(id)
+      const [newest] = orderActivity({ order: { ...shown, mails: [] }, events: [], notes: [], staffSteps })
+      expect(newest).toMatchObject({ transition: { to: 'active' }, author: 'Grace' })
     }))
 
   test('the page of an order sends the mail about the current status again, once for two presses', () =>
