@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { enterDashboard } from './support/dashboard.ts'
 import { expect, ready, signUp, test } from './support/test.ts'
 
 /** The shared browser has cached the files of visited pages. */
@@ -230,3 +231,13 @@ async function deploy(page: Page): Promise<void> {
         : route.fulfill({ contentType: 'text/html', body }),
   )
 }
+
+test('a selected row of a list shows the actions on it without any script', async ({ page }) => {
+  await enterDashboard(page)
+  await page.route('**/*.js', (route) => route.abort())
+  await page.goto('/dashboard/products')
+  const bar = page.getByRole('group', { name: 'Selected rows' })
+  await expect(bar).toBeHidden()
+  await page.getByRole('checkbox', { name: 'Select Access Review' }).check()
+  await expect(bar.getByRole('button', { name: 'Archive' })).toBeVisible()
+})

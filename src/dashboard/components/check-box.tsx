@@ -1,11 +1,14 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-type CheckBoxProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & { label: ReactNode }
+interface CheckBoxProps extends Omit<ComponentProps<'input'>, 'className'> {
+  type?: 'checkbox' | 'radio'
+  label: ReactNode
+}
 
-export function CheckBox({ label, ...input }: CheckBoxProps) {
+export function CheckBox({ label, type = 'checkbox', ...input }: CheckBoxProps) {
   return (
     <label className="check-box">
-      <input {...input} type="checkbox" className="choice" />
+      <input {...input} type={type} className={type === 'radio' ? 'choice choice-round' : 'choice'} />
       <span>{label}</span>
     </label>
   )

@@ -2,6 +2,7 @@ import { Form, Link } from 'react-router'
 import { useState } from 'react'
 import { rowsToWrite, type ImportFigures } from '#catalog/editing/product-import.ts'
 import { counted } from '#catalog/products/labels.ts'
+import { CheckBox } from '#dashboard/components/check-box.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { Banner } from '#ui/forms/banner.tsx'
 
@@ -32,20 +33,21 @@ export function StartImport({ figures }: { figures: ImportFigures }) {
             the name of a product that its seller already has. Create{' '}
             {duplicate === 1 ? 'a second product' : 'second products'}?
           </legend>
-          <label className="check-line">
-            <input
-              type="radio"
-              name="duplicates"
-              value="skip"
-              defaultChecked
-              onChange={() => setWithDuplicates(false)}
-            />{' '}
-            No, skip {duplicate === 1 ? 'it' : 'them'}
-          </label>
-          <label className="check-line">
-            <input type="radio" name="duplicates" value="create" onChange={() => setWithDuplicates(true)} />{' '}
-            Yes, create {counted(duplicate, 'product')} with the same name
-          </label>
+          <CheckBox
+            type="radio"
+            name="duplicates"
+            value="skip"
+            defaultChecked
+            onChange={() => setWithDuplicates(false)}
+            label={`No, skip ${duplicate === 1 ? 'it' : 'them'}`}
+          />
+          <CheckBox
+            type="radio"
+            name="duplicates"
+            value="create"
+            onChange={() => setWithDuplicates(true)}
+            label={`Yes, create ${counted(duplicate, 'product')} with the same name`}
+          />
         </fieldset>
       )}
       <SubmitButton intent="import" variant="primary">

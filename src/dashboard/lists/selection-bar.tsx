@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Form, Link, useLocation } from 'react-router'
+import { CheckBox } from '#dashboard/components/check-box.tsx'
 import type { Selection } from '#dashboard/lists/use-selection.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { CloseIcon } from '#ui/icons/icons-interface.tsx'
@@ -36,26 +37,32 @@ export function SelectionBar({
   const number = hasAll ? count : ids.length
   return (
     <div role="group" aria-label="Selected rows" className="bulk-bar" data-hydrated={isHydrated}>
-      <p role="status" className="bulk-count">
-        {isHydrated ? `${number.toLocaleString('en-US')} ${number === 1 ? one : many} selected` : 'Selected:'}
-      </p>
-      {isHydrated && (
-        <button type="button" className="bulk-clear" title="Clear selection" onClick={selection.clear}>
-          <CloseIcon className="size-4" />
-          <span className="sr-only">Clear selection</span>
-        </button>
-      )}
-      {isHydrated && !hasAll && ids.length === rows && count > rows && (
-        <AllThatMatch count={count} max={max} takeAll={takeAll} />
-      )}
-      {!isHydrated && count > rows && count <= max && (
-        <label className="check-line">
-          <input type="checkbox" name="all" value="1" defaultChecked={hasAll} />
-          All {count.toLocaleString('en-US')} that match
-        </label>
-      )}
-      {isHydrated && hasAll && <input type="hidden" name="all" value="1" />}
-      {children}
+      <div className="bulk-head">
+        <p role="status" className="bulk-count">
+          {isHydrated
+            ? `${number.toLocaleString('en-US')} ${number === 1 ? one : many} selected`
+            : 'Selected:'}
+        </p>
+        {isHydrated && (
+          <button type="button" className="bulk-clear" title="Clear selection" onClick={selection.clear}>
+            <CloseIcon className="size-4" />
+            <span className="sr-only">Clear selection</span>
+          </button>
+        )}
+        {isHydrated && !hasAll && ids.length === rows && count > rows && (
+          <AllThatMatch count={count} max={max} takeAll={takeAll} />
+        )}
+        {!isHydrated && count > rows && count <= max && (
+          <CheckBox
+            name="all"
+            value="1"
+            defaultChecked={hasAll}
+            label={`All ${count.toLocaleString('en-US')} that match`}
+          />
+        )}
+        {isHydrated && hasAll && <input type="hidden" name="all" value="1" />}
+      </div>
+      <div className="bulk-actions">{children}</div>
     </div>
   )
 }

@@ -61,9 +61,7 @@ export function BulkBar({ intents, rows, selection, count, one, choices, mistake
               open={mistake?.field === value}
               onToggle={focusField}
             >
-              <summary className="button button-secondary button-medium">
-                {groupLabels[value] ?? group.map((intent) => bulkWords[intent].label)}…
-              </summary>
+              <summary className="button button-secondary button-medium">{groupLabels[value]}…</summary>
               <div className="bulk-value-fields" onKeyDown={pressFirstButton}>
                 <ValueField
                   value={value}
@@ -93,7 +91,13 @@ function pressFirstButton(event: KeyboardEvent<HTMLElement>): void {
   event.currentTarget.querySelector('button')?.click()
 }
 
-const groupLabels: Partial<Record<BulkValue, string>> = { tag: 'Tags', percent: 'Price by percent' }
+const groupLabels: Readonly<Record<BulkValue, string>> = {
+  category: 'Category',
+  price: 'Price',
+  percent: 'Price by percent',
+  seller: 'Seller',
+  tag: 'Tags',
+}
 
 interface ValueFieldProps {
   value: BulkValue

@@ -1,6 +1,7 @@
 import { fieldsIn, fieldWords } from '#catalog/editing/fields/edited-field.ts'
 import type { FieldSection } from '#catalog/field.ts'
 import type { FieldConflict } from '#catalog/editing/fields/form-values.ts'
+import { CheckBox } from '#dashboard/components/check-box.tsx'
 import type { FormAnswer } from '#dashboard/records/form-answer.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 
@@ -45,10 +46,15 @@ export function ConflictTable({ sections, conflicts, savedBy }: ConflictTablePro
                     {isMerged ? (
                       <span className="block text-xs text-ink-soft">Taken when you save</span>
                     ) : (
-                      <label className="check-line">
-                        <input type="checkbox" name="use-theirs" value={name} /> Take theirs
-                        <span className="sr-only"> for {field.label}</span>
-                      </label>
+                      <CheckBox
+                        name="use-theirs"
+                        value={name}
+                        label={
+                          <>
+                            Take theirs<span className="sr-only"> for {field.label}</span>
+                          </>
+                        }
+                      />
                     )}
                   </td>
                   <td className="max-w-72 min-w-[min(9rem,25vw)] wrap-anywhere whitespace-pre-line">

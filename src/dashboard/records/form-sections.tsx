@@ -4,6 +4,7 @@ import type { EditedField, FieldChoice, FieldSection } from '#catalog/field.ts'
 import type { RecordChoices } from '#catalog/editing/edited-records.queries.server.ts'
 import { screenRows } from '#catalog/editing/fields/screens.ts'
 import { rowsIn, textIn, type FormValues } from '#catalog/editing/fields/form-values.ts'
+import { CheckBox } from '#dashboard/components/check-box.tsx'
 import { ChipsField } from '#dashboard/records/chips-field.tsx'
 import { IconField } from '#dashboard/records/icon-field.tsx'
 import { LinesField } from '#dashboard/records/lines-field.tsx'
@@ -128,17 +129,14 @@ function CheckLine({ field, isOn, error }: { field: EditedField; isOn: boolean; 
   const { name, label, hint } = field
   return (
     <div className="form-wide">
-      <label className="check-line">
-        <input
-          type="checkbox"
-          id={`field-${name}`}
-          name={name}
-          defaultChecked={isOn}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `field-${name}-error` : undefined}
-        />
-        {label}
-      </label>
+      <CheckBox
+        id={`field-${name}`}
+        name={name}
+        label={label}
+        defaultChecked={isOn}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `field-${name}-error` : undefined}
+      />
       {hint && <p className="field-hint">{hint}</p>}
       {error && (
         <p id={`field-${name}-error`} className="field-error">

@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router'
 import type { EditedRecord } from '#catalog/editing/edit-outcome.ts'
+import { CheckBox } from '#dashboard/components/check-box.tsx'
 import { isInShop, nounWords, type CatalogNoun } from '#dashboard/records/nouns.ts'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { Button, buttonClass, ButtonLink } from '#ui/forms/button.tsx'
@@ -92,9 +93,7 @@ function Archiving({ name, isArchived, noun }: { name: string; isArchived: boole
         {isArchived ? (
           <>
             {noun !== 'solutions' && (
-              <label className="check-line">
-                <input type="checkbox" name="show" defaultChecked /> Show {name} in the shop right away
-              </label>
+              <CheckBox name="show" defaultChecked label={`Show ${name} in the shop right away`} />
             )}
             <Button type="submit" name="intent" value="restore" variant="ink">
               Restore {name}
@@ -102,9 +101,7 @@ function Archiving({ name, isArchived, noun }: { name: string; isArchived: boole
           </>
         ) : (
           <>
-            <label className="check-line">
-              <input type="checkbox" name="sure" required /> Yes, take {name} out of the shop
-            </label>
+            <CheckBox name="sure" required label={`Yes, take ${name} out of the shop`} />
             <p className="field-hint">
               Its page goes away, and carts show it as unavailable. Open orders continue. You can restore it
               anytime.

@@ -1,5 +1,6 @@
 import type { EditedField, RowColumn } from '#catalog/field.ts'
 import type { RowValues } from '#catalog/editing/fields/form-values.ts'
+import { CheckBox } from '#dashboard/components/check-box.tsx'
 import { useRows } from '#dashboard/records/use-rows.ts'
 import { UploadZone } from '#dashboard/files/upload-zone.tsx'
 import type { FieldErrors } from '#lib/field-errors.ts'
@@ -106,12 +107,7 @@ function RowCell({ name, column, row, text, error }: RowCellProps) {
     case 'list':
       return <TextArea {...field} rows={column.kind === 'list' ? 3 : 2} />
     case 'check':
-      return (
-        <label className="check-line">
-          <input type="checkbox" name={name} defaultChecked={text !== ''} />
-          {label}
-        </label>
-      )
+      return <CheckBox name={name} defaultChecked={text !== ''} label={label} />
     case 'choice':
       return (
         <SelectField {...field}>

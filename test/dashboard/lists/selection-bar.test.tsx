@@ -15,9 +15,9 @@ function bar(count: number, hasAll = false): string {
 }
 
 test('without JavaScript a checkbox selects all rows that match, up to the limit of a bulk change', () => {
-  expect(bar(1_000)).toContain('<input type="checkbox" name="all" value="1"/>')
+  expect(bar(1_000)).toContain('name="all" value="1"')
   expect(bar(1_000)).toContain('All 1,000 that match')
-  expect(bar(1_000, true)).toContain('<input type="checkbox" name="all" checked="" value="1"/>')
+  expect(bar(1_000, true)).toContain('name="all" checked="" value="1"')
   expect(bar(1_000, true)).not.toContain('hidden')
   expect(bar(50)).not.toContain('name="all"')
   expect(bar(1_001)).not.toContain('name="all"')
