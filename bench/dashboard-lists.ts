@@ -21,6 +21,7 @@ const lists: Readonly<Record<string, string>> = {
   proposals: 'state=submitted state=approved seller=seller-7',
   files: 'search=paper kind=picture',
   orders: 'status=active status=prepared stuck=1 from=2026-01-01&to=2026-03-31 q=person q=nobody',
+  'subscriptions/list': 'state=past_due state=ended state=all sort=-due q=person q=Person+77 q=nobody',
   quotes: 'state= state=answered state=expired q=nobody',
   reviews: 'state=reported state=hidden stars=1 answered=no q=nobody',
   people: '',
@@ -33,11 +34,20 @@ const ofSellers: Readonly<Record<string, string>> = {
   proposals: '',
   files: '',
   orders: 'state=paid state=open q=person77',
+  'subscriptions/list': 'state=all q=person77',
   quotes: 'state=',
   reviews: 'answered=no',
   reports: lists['reports'] ?? '',
 }
-const exported = ['products', 'orders', 'quotes', 'enquiries', 'enquiries/waitlists', 'audit']
+const exported = [
+  'products',
+  'orders',
+  'subscriptions',
+  'quotes',
+  'enquiries',
+  'enquiries/waitlists',
+  'audit',
+]
 
 /**
  * Measures every list and report of the dashboard in a large shop, and when each export sends its first rows. The

@@ -87,6 +87,13 @@ function statements({ products, accounts, orders, auditEntries }: ShopSize, end:
         case when orders.status in ('paid', 'active') then orders.prepared_at + interval '80 minutes' end
       from ${series(orders)} join orders on orders.id = ${id('order')}, generate_series(1, 1 + n % 3) position,
         lateral (select 1 + ${below(products, 8, '(n * 4 + position)')} as product) made`,
+    `insert into subscriptions (line_id, order_id, "interval", price, quantity, started_at, period_start, period_end,
+        charged_at, past_due_at, cancel_at, ended_at)
+      select id, order_id, subscription_interval, price, quantity, paid_at, paid_at,
+        timestamptz '${end.toISOString()}' + (1 + n % 1000) * interval '1 hour', paid_at,
+        case when n % 30 = 0 then paid_at end, case when n % 20 = 0 then paid_at end, case when n % 3 = 0 then paid_at end
+      from (select *, row_number() over (order by id) as n from order_lines) line
+      where paid_at is not null and subscription_interval is not null`,
     `insert into order_events (id, order_id, number, "from", "to", source, at)
       select md5('step' || o.id || step.number)::uuid, o.id, step.number, null, step.status, 'system',
         o.prepared_at + step.number * interval '20 minutes'

@@ -96,6 +96,8 @@ const dashboard = route('dashboard', 'dashboard/frame/dashboard-frame.page.tsx',
     route('subscriptions', 'dashboard/subscriptions/subscriptions.page.tsx', {
       id: 'dashboard-subscriptions',
     }),
+    route('subscriptions/list', 'dashboard/subscriptions/subscription-list.page.tsx'),
+    route('subscriptions/export', 'dashboard/subscriptions/subscriptions-csv.page.tsx'),
     route('statements', 'dashboard/statements/statements.page.tsx'),
     route('statements/:sellerId', 'dashboard/statements/seller-statements.page.tsx'),
     route('statements/:sellerId/:month', 'dashboard/statements/statement.page.tsx'),

@@ -3,7 +3,9 @@ import type { Cents } from '#lib/money.ts'
 import { lineTotal } from '#lib/order-totals.ts'
 
 /** The states of a subscription (product: subscriptions 2). */
-export type SubscriptionStatus = 'active' | 'past_due' | 'canceling' | 'ended'
+export const subscriptionStatuses = ['active', 'past_due', 'canceling', 'ended'] as const
+
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 
 /** The kinds of changes of monthly recurring revenue (product: subscriptions 14). */
 export const recurringRevenueKinds = ['new', 'changed', 'churned'] as const

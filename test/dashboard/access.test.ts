@@ -66,6 +66,7 @@ test.each([
       '/dashboard/quotes',
       '/dashboard/quotes/export',
       '/dashboard/orders/export',
+      '/dashboard/subscriptions/export',
     ],
   ],
   ['seller editor', []],
@@ -87,6 +88,7 @@ test.each([
     '/search',
     '/security',
     '/subscriptions',
+    '/subscriptions/list',
     '/task-counts',
     '/views',
   ]

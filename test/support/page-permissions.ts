@@ -118,6 +118,8 @@ export const pagePermissions: Record<string, PagePermissions> = {
   '/dashboard/audit/export': { get: 'audit.export' },
   '/dashboard/security': { get: 'overview.see', post: 'overview.see' },
   '/dashboard/notices': { get: 'notices.choose', post: 'notices.choose' },
+  '/dashboard/subscriptions/list': { get: ['orders.see', 'sold-lines.see'] },
+  '/dashboard/subscriptions/export': { get: ['orders.export', 'sold-lines.export'] },
   '/dashboard/subscriptions': { get: ['reports.see', 'own-reports.see'] },
   '/dashboard/statements': { get: 'statements.see' },
   '/dashboard/statements/:sellerId': { get: 'statements.see', post: 'statements.set-rate' },

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { DataTable, type Column } from '#dashboard/lists/data-table.tsx'
 import { shortDay } from '#dashboard/components/short-day.ts'
-import { StatusDot, type StatusTone } from '#dashboard/components/status-dot.tsx'
+import { StatusDot } from '#dashboard/components/status-dot.tsx'
 import type { AfterPayment } from '#dashboard/orders/after-payment.server.ts'
+import { nextChargeText, SubscriptionStateDot } from '#dashboard/orders/subscription-state.tsx'
 import { formatMoney } from '#lib/money.ts'
 import { orderNumber } from '#orders/order-number.ts'
-import type { SubscriptionStatus } from '#orders/subscription.ts'
 
 /** The subscriptions and license keys of an order; nothing without any (product: dashboard 82). */
 export function AfterPaymentTables({ subscriptions, changes, lines }: AfterPayment) {
@@ -48,20 +48,10 @@ export function AfterPaymentTables({ subscriptions, changes, lines }: AfterPayme
 
 type Subscription = AfterPayment['subscriptions'][number]
 
-const states: Readonly<Record<SubscriptionStatus, { label: string; tone: StatusTone }>> = {
-  active: { label: 'Active', tone: 'good' },
-  past_due: { label: 'Past due', tone: 'bad' },
-  canceling: { label: 'Set to cancel', tone: 'waiting' },
-  ended: { label: 'Ended', tone: 'quiet' },
-}
-
 const subscriptionColumns: readonly Column<Subscription>[] = [
   { title: 'Product', cell: ({ name }) => name },
-  {
-    title: 'Status',
-    cell: ({ status }) => <StatusDot tone={states[status].tone}>{states[status].label}</StatusDot>,
-  },
-  { title: 'Next charge', cell: nextCharge },
+  { title: 'Status', cell: SubscriptionStateDot },
+  { title: 'Next charge', cell: nextChargeText },
   { title: 'Quantity', cell: quantityOf, isFigure: true },
   {
     title: 'Paid so far',
@@ -70,12 +60,6 @@ const subscriptionColumns: readonly Column<Subscription>[] = [
     isFigure: true,
   },
 ]
-
-function nextCharge({ status, nextAmount, periodEnd, endedAt }: Subscription): string {
-  if (status === 'ended') return `None, ended on ${dayOf(endedAt ?? periodEnd)}`
-  if (status === 'canceling') return `None, ends on ${dayOf(periodEnd)}`
-  return `${formatMoney(nextAmount)} on ${dayOf(periodEnd)}`
-}
 
 function quantityOf({ quantity, nextQuantity, openChange }: Subscription) {
   return (

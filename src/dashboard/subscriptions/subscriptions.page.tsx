@@ -1,5 +1,9 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { isAllowed } from '#account/staff/roles.ts'
 import { DataTable, type Column } from '#dashboard/lists/data-table.tsx'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
+import { subscriptionStateWords } from '#dashboard/orders/subscription-state.tsx'
 import { sellersOfReport } from '#dashboard/reports/load-report.server.ts'
 import { notFound, requireViewer } from '#dashboard/viewer.server.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
@@ -9,6 +13,7 @@ import {
   monthlyRevenue,
   type RevenueOfMonth,
 } from '#orders/subscriptions/recurring-revenue.queries.server.ts'
+import { buttonClass } from '#ui/forms/button.tsx'
 import type { Route } from './+types/subscriptions.page.ts'
 
 export const meta = dashboardMeta('Subscriptions', 'Monthly recurring revenue.')
@@ -19,25 +24,46 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const sellerIds = sellersOfReport(viewer)
   if (sellerIds?.length === 0) throw notFound()
   const { db, clock } = pageContext(context)
-  return { isOfShop: sellerIds === null, revenue: await monthlyRevenue(db, sellerIds, clock()) }
+  return {
+    isOfShop: sellerIds === null,
+    revenue: await monthlyRevenue(db, sellerIds, clock()),
+    seesList: isAllowed(viewer, 'orders.see') || isAllowed(viewer, 'sold-lines.see'),
+  }
 }
 
 export default function DashboardSubscriptionsPage({ loaderData }: Route.ComponentProps) {
-  const { isOfShop, revenue } = loaderData
+  const { isOfShop, revenue, seesList } = loaderData
   const { total, active, pastDue, canceling, months } = revenue
+  const counts = [
+    { state: 'active', count: active },
+    { state: 'past_due', count: pastDue },
+    { state: 'canceling', count: canceling },
+  ] as const
   return (
     <>
       <PageHeading
         title="Subscriptions"
         lead={`${isOfShop ? 'The whole shop' : 'Your products'}. Quarterly and yearly prices count per month. Months are in UTC.`}
+        action={
+          seesList && (
+            <Link to={list} className={buttonClass({ variant: 'secondary' })}>
+              All subscriptions
+            </Link>
+          )
+        }
       />
       <div className="people-sections">
         <section className="work-box" aria-label="Now">
           <dl className="report-totals">
             <Total name="Per month">{formatMoney(total)}</Total>
-            <Total name="Active">{active.toLocaleString('en-US')}</Total>
-            <Total name="Past due">{pastDue.toLocaleString('en-US')}</Total>
-            <Total name="Set to cancel">{canceling.toLocaleString('en-US')}</Total>
+            {counts.map(({ state, count }) => {
+              const figure = count.toLocaleString('en-US')
+              return (
+                <Total key={state} name={subscriptionStateWords[state].label}>
+                  {seesList && count > 0 ? <Link to={`${list}?state=${state}`}>{figure}</Link> : figure}
+                </Total>
+              )
+            })}
           </dl>
         </section>
         <DataTable
@@ -52,7 +78,9 @@ export default function DashboardSubscriptionsPage({ loaderData }: Route.Compone
   )
 }
 
-function Total({ name, children }: { name: string; children: string }) {
+const list = '/dashboard/subscriptions/list'
+
+function Total({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>

@@ -1,0 +1,36 @@
+import { shortDay } from '#dashboard/components/short-day.ts'
+import { StatusDot, type StatusTone } from '#dashboard/components/status-dot.tsx'
+import { formatMoney, type Cents } from '#lib/money.ts'
+import type { SubscriptionStatus } from '#orders/subscription.ts'
+
+export const subscriptionStateWords: Readonly<
+  Record<SubscriptionStatus, { label: string; tone: StatusTone }>
+> = {
+  active: { label: 'Active', tone: 'good' },
+  past_due: { label: 'Past due', tone: 'bad' },
+  canceling: { label: 'Set to cancel', tone: 'waiting' },
+  ended: { label: 'Ended', tone: 'quiet' },
+}
+
+export function SubscriptionStateDot({ status }: { status: SubscriptionStatus }) {
+  const { label, tone } = subscriptionStateWords[status]
+  return <StatusDot tone={tone}>{label}</StatusDot>
+}
+
+interface Renewing {
+  status: SubscriptionStatus
+  nextAmount: Cents
+  periodEnd: string
+  endedAt: string | null
+}
+
+/** '$29.00 on Dec 1, 2026', or why nothing is charged anymore. */
+export function nextChargeText({ status, nextAmount, periodEnd, endedAt }: Renewing): string {
+  if (status === 'ended') return `None, ended on ${dayOf(endedAt ?? periodEnd)}`
+  if (status === 'canceling') return `None, ends on ${dayOf(periodEnd)}`
+  return `${formatMoney(nextAmount)} on ${dayOf(periodEnd)}`
+}
+
+function dayOf(moment: string): string {
+  return shortDay(moment.slice(0, 10))
+}

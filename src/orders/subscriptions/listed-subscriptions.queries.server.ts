@@ -1,0 +1,163 @@
+import { and, eq, exists, ilike, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { comesAfter, momentText, type ListSlice } from '#db/comes-after.server.ts'
+import { countRows } from '#db/count-rows.server.ts'
+import type { Database } from '#db/database.server.ts'
+import { priceFrom } from '#db/prices.server.ts'
+import type { Cents } from '#lib/money.ts'
+import { lineTotal } from '#lib/order-totals.ts'
+import { containing } from '#lib/search-terms.ts'
+import { deletedCustomerName } from '#orders/deleted-customers.ts'
+import { orderLines, orders } from '#orders/orders.tables.server.ts'
+import { nextAmount, perMonth, subscriptionStatus, type SubscriptionStatus } from '#orders/subscription.ts'
+import type { SubscriptionFilter } from '#orders/subscriptions/subscription-filter.ts'
+import { subscriptions } from '#orders/subscriptions.tables.server.ts'
+
+/** A subscription as the list of the dashboard shows it. */
+export interface ListedSubscription {
+  id: string
+  /** The end of the paid period, with microseconds. */
+  moment: string
+  orderId: string
+  product: string
+  seller: string
+  customer: { name: string; company: string; email: string }
+  quantity: number
+  nextQuantity: number | null
+  status: SubscriptionStatus
+  interval: string
+  /** What the next renewal costs. */
+  nextAmount: Cents
+  periodEnd: string
+  endedAt: string | null
+  /** What it costs per month now; nothing once it has ended. */
+  monthly: Cents
+}
+
+const { lineId, orderId, periodEnd: at, endedAt, cancelAt, pastDueAt } = subscriptions
+
+/** The subscriptions to products of these sellers, or all, by their next charge (product: subscriptions 21). */
+export async function listSubscriptions(
+  db: Database,
+  sellerIds: readonly string[] | null,
+  filter: SubscriptionFilter,
+  { limit, offset = 0, after = null }: ListSlice,
+): Promise<ListedSubscription[]> {
+  const byDay = filter.isLastFirst ? 'desc' : 'asc'
+  const direction = sql.raw(byDay)
+  const there = isNull(orders.customerDeletedAt)
+  const ofCustomer = (column: SQL) => sql<string>`case when ${there} then ${column} else '' end`
+  const order = [sql`${at} ${direction}`, lineId] as const
+  // Joins only the rows of the page, because joining all of them takes seconds.
+  const page = db
+    .select({ id: lineId })
+    .from(subscriptions)
+    .where(
+      and(
+        await fits(db, sellerIds, filter),
+        after === null ? undefined : comesAfter(after, { at, id: lineId, order: [byDay, 'asc'] }),
+      ),
+    )
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+    .as('page')
+  const rows = await db
+    .select({
+      subscription: subscriptions,
+      moment: momentText(at),
+      product: orderLines.name,
+      seller: orderLines.sellerName,
+      name: ofCustomer(sql`${orders.fullName}`),
+      company: ofCustomer(sql`${orders.company}`),
+      email: ofCustomer(sql`${orders.email}`),
+    })
+    .from(page)
+    .innerJoin(subscriptions, eq(lineId, page.id))
+    .innerJoin(orderLines, eq(orderLines.id, lineId))
+    .innerJoin(orders, eq(orders.id, orderId))
+    .orderBy(...order)
+  return rows.map(({ subscription, moment, product, seller, name, company, email }) => {
+    const { quantity, nextQuantity, interval } = subscription
+    const price = priceFrom(subscription.price)
+    const status = subscriptionStatus(subscription)
+    return {
+      id: subscription.lineId,
+      moment,
+      orderId: subscription.orderId,
+      product,
+      seller: seller ?? '',
+      customer: { name: name || deletedCustomerName, company, email },
+      quantity,
+      nextQuantity,
+      status,
+      interval,
+      nextAmount: nextAmount({ price, quantity, nextQuantity }),
+      periodEnd: subscription.periodEnd.toISOString(),
+      endedAt: subscription.endedAt?.toISOString() ?? null,
+      monthly: status === 'ended' ? 0 : perMonth(lineTotal({ price, quantity }), interval),
+    }
+  })
+}
+
+/**
+ * Counts the found subscriptions up to one more than the maximum shown. `null` for a search, which would read the
+ * whole table.
+ */
+export async function countSubscriptions(
+  db: Database,
+  sellerIds: readonly string[] | null,
+  filter: SubscriptionFilter,
+): Promise<number | null> {
+  if (filter.term !== '') return null
+  return countRows(db, subscriptions, await fits(db, sellerIds, filter))
+}
+
+async function fits(db: Database, sellerIds: readonly string[] | null, filter: SubscriptionFilter): Promise<SQL | undefined> {
+  const lines = db.select({ id: orderLines.id }).from(orderLines)
+  const ofSellers = sellerIds && lines.where(inArray(orderLines.sellerId, [...sellerIds]))
+  return and(
+    inState(filter),
+    ofSellers ? inArray(lineId, ofSellers) : undefined,
+    filter.term === '' ? undefined : await fitsTerm(db, filter.term),
+  )
+}
+
+/**
+ * Each way to match a term has its own index, which is fast for a few rows. A term that matches many is instead
+ * compared with one subscription after the other, which soon fill a page.
+ */
+async function fitsTerm(db: Database, term: string): Promise<SQL | undefined> {
+  const part = containing(term)
+  const { id, fullName, company, email, customerDeletedAt } = orders
+  const byProduct = ilike(orderLines.name, part)
+  const byCustomer = and(
+    isNull(customerDeletedAt),
+    or(ilike(fullName, part), ilike(company, part), ilike(email, part)),
+  )
+  const lines = db.select({ id: orderLines.id }).from(orderLines)
+  const buyers = db.select({ id }).from(orders)
+  const [ofProduct, ofCustomer] = await Promise.all([
+    db.select({ id: orderLines.id }).from(orderLines).where(byProduct).limit(few),
+    db.select({ id }).from(orders).where(byCustomer).limit(few),
+  ])
+  const ids = (rows: { id: string }[]) => rows.map((row) => row.id)
+  return or(
+    ofProduct.length < few
+      ? inArray(lineId, ids(ofProduct))
+      : exists(lines.where(and(eq(orderLines.id, lineId), byProduct))),
+    ofCustomer.length < few
+      ? inArray(orderId, ids(ofCustomer))
+      : exists(buyers.where(and(eq(id, orderId), byCustomer))),
+  )
+}
+
+const few = 1_001
+
+function inState({ state }: SubscriptionFilter): SQL | undefined {
+  if (state === 'all') return undefined
+  if (state === 'ended') return isNotNull(endedAt)
+  const open = isNull(endedAt)
+  if (state === 'open') return open
+  if (state === 'canceling') return and(open, isNotNull(cancelAt))
+  return and(open, isNull(cancelAt), state === 'active' ? isNull(pastDueAt) : isNotNull(pastDueAt))
+}

@@ -1,0 +1,92 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { loader } from '#dashboard/subscriptions/subscription-list.page.tsx'
+import { loader as exportLoader } from '#dashboard/subscriptions/subscriptions-csv.page.tsx'
+import { orders } from '#orders/orders.tables.server.ts'
+import { subscriptions } from '#orders/subscriptions.tables.server.ts'
+import { addSellers } from '../../support/add-sellers.ts'
+import { callPage, newViewer, type SignedInViewer } from '../../support/dashboard.ts'
+import { withShop } from '../../support/order-shop.ts'
+import type { TestStore } from '../../support/store.ts'
+import { bill, subscribe } from '../../support/subscriptions.ts'
+
+const path = '/dashboard/subscriptions'
+
+function listed(store: TestStore, { cookie }: SignedInViewer, query = '') {
+  return callPage(loader, store, { path: `${path}/list${query}`, cookie })
+}
+
+async function exported(store: TestStore, { cookie }: SignedInViewer, query = ''): Promise<string[]> {
+  const answer = await callPage(exportLoader, store, { path: `${path}/export${query}`, cookie })
+  return (await answer.text()).replace('\uFEFF', '').trimEnd().split('\r\n')
+}
+
+/** A monthly subscription, and a yearly one that renews later. */
+async function twoSubscriptions(store: TestStore) {
+  const monthly = await subscribe(store, { quantity: 2 })
+  const yearly = await subscribe(store, { quantity: 1, interval: 'year' })
+  await store.db.update(orders).set({ fullName: 'Grace Hopper' }).where(eq(orders.id, yearly))
+  return { monthly, yearly }
+}
+
+test('staff find subscriptions by product, customer and state, sorted by their next charge (product: subscriptions 21)', () =>
+  withShop(async (store) => {
+    const { monthly, yearly } = await twoSubscriptions(store)
+    const staff = await newViewer(store, { staffRoles: ['support'] })
+    const found = async (query: string) =>
+      (await listed(store, staff, query)).rows.map(({ orderId }) => orderId)
+    expect((await listed(store, staff)).rows).toMatchObject([
+      { orderId: monthly, status: 'active', quantity: 2, nextAmount: 2_100, monthly: 2_100 },
+      {
+        orderId: yearly,
+        status: 'active',
+        nextAmount: 1_050,
+        monthly: 88,
+        customer: { name: 'Grace Hopper' },
+      },
+    ])
+    expect(await found('?sort=-due')).toEqual([yearly, monthly])
+    expect(await found('?q=hopper')).toEqual([yearly])
+    expect(await found('?q=plain')).toEqual([monthly, yearly])
+    await store.db
+      .update(subscriptions)
+      .set({ cancelAt: sql`period_end` })
+      .where(eq(subscriptions.orderId, yearly))
+    await bill(store, 'subscription.canceled', monthly, {}, 3)
+    expect(await found('')).toEqual([yearly])
+    expect(await found('?state=canceling')).toEqual([yearly])
+    expect(await found('?state=ended')).toEqual([monthly])
+    expect(await found('?state=active')).toEqual([])
+    expect(await found('?state=all')).toEqual([monthly, yearly])
+    expect((await listed(store, staff, '?state=ended')).rows).toMatchObject([{ monthly: 0 }])
+    await store.db.update(orders).set({ customerDeletedAt: new Date() }).where(eq(orders.id, yearly))
+    expect(await found('?q=hopper')).toEqual([])
+    expect((await listed(store, staff)).rows[0]?.customer).toEqual({
+      name: 'Deleted account',
+      company: '',
+      email: '',
+    })
+  }))
+
+test('members see and export the subscriptions to products of their sellers, without the order', () =>
+  withShop(async (store) => {
+    await addSellers(store.db, { mine: ['cart-plain'], theirs: ['cart-five'] })
+    const { monthly } = await twoSubscriptions(store)
+    const member = (sellerId: string, role: 'admin' | 'editor') =>
+      newViewer(store, { memberships: [{ sellerId, role }] })
+    const mine = await member('mine', 'admin')
+    const shown = await listed(store, mine)
+    expect(shown.rows).toMatchObject([
+      { orderId: null, seller: 'Mine', customer: { email: 'ada@example.com' } },
+      { orderId: null },
+    ])
+    expect(JSON.stringify(shown)).not.toContain(monthly)
+    expect(await exported(store, mine, '?q=hopper')).toEqual([
+      'product,seller,customer,company,email,state,quantity,next_quantity,interval,period_end,ended,next_amount,per_month',
+      'Plain,Mine,Grace Hopper,Engines,ada@example.com,active,1,,year,2027-01-15T12:00:00.000Z,,10.50,0.88',
+    ])
+    expect((await listed(store, await member('theirs', 'admin'))).rows).toEqual([])
+    const editor = await member('mine', 'editor')
+    expect((await listed(store, editor)).mayExport).toBe(false)
+    await expect(exported(store, editor)).rejects.toMatchObject({ init: { status: 404 } })
+  }))
