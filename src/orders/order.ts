@@ -39,6 +39,17 @@ export interface RecordedTransition {
   at: Date
 }
 
+/** The amount paid for an order and its renewals, and the part of it that was not refunded. */
+export interface OrderPayment {
+  paid: Cents
+  left: Cents
+}
+
+/** Whether something was paid, and all of it refunded. */
+export function isRefunded({ paid, left }: OrderPayment): boolean {
+  return paid > 0 && left <= 0
+}
+
 /** An account, a customer-portal customer, or a browser: exactly one of the three is set. */
 export interface OrderOwner {
   userId: string | null

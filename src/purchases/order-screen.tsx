@@ -5,7 +5,9 @@ import type { LineAccess } from '#orders/access/line-access.ts'
 import type { LineSeller } from '#orders/customer/order-sellers.queries.server.ts'
 import type { OrderAnswer } from '#orders/order-answers.ts'
 import { orderNumber } from '#orders/order-number.ts'
-import { dateAndTime } from '#orders/times.ts'
+import type { Refund } from '#orders/receipt.ts'
+import { dateAndTime, longDay } from '#orders/times.ts'
+import { formatMoney } from '#lib/money.ts'
 import { BuyAgain } from '#purchases/buy-again.tsx'
 import { OrderNow, type OrderSubscription } from '#purchases/order-now.tsx'
 import { OrderDocuments } from '#purchases/order-documents.tsx'
@@ -24,13 +26,15 @@ interface OrderScreenProps {
   sellers: readonly LineSeller[]
   access: readonly LineAccess[]
   subscriptions: readonly OrderSubscription[]
+  refunds: readonly Refund[]
   reviews: readonly OrderLineReview[]
   /** The time zone of the order, so that server and browser show the same times. */
   timeZone: string
 }
 
 /** One order: next step, lines, documents and history (product: receipts 15). */
-export function OrderScreen({ order, sellers, access, subscriptions, reviews, timeZone }: OrderScreenProps) {
+export function OrderScreen({ order, sellers, access, subscriptions, ...rest }: OrderScreenProps) {
+  const { refunds, reviews, timeZone } = rest
   const askAgain = useOrderChanges()
   return (
     <div className="page pt-10 pb-16 md:pt-14 md:pb-24">
@@ -56,6 +60,12 @@ export function OrderScreen({ order, sellers, access, subscriptions, reviews, ti
                 <SoldBy orderId={order.id} seller={sellers.find((each) => each.lineId === lineId)} />
               )}
             />
+            {refunds.map(({ amount, at }) => (
+              <p key={at.toISOString()} className="flex justify-between gap-4 tabular-nums">
+                <span>Refunded on {longDay(at, timeZone)}</span>
+                <span>{formatMoney(-amount)}</span>
+              </p>
+            ))}
             <div className="flex flex-wrap items-center justify-between gap-4 empty:hidden">
               <OrderDocuments order={order} />
               {!order.change && <BuyAgain order={order} />}

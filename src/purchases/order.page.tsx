@@ -8,6 +8,7 @@ import { orderNumber } from '#orders/order-number.ts'
 import { orderPath } from '#orders/order-paths.ts'
 import { accessOfOrder } from '#orders/access/order-access.queries.server.ts'
 import { sellersOfOrder } from '#orders/customer/order-sellers.queries.server.ts'
+import { notesOfOrder, refundsIn } from '#orders/receipts/order-notes.queries.server.ts'
 import { subscriptionsOfOrder } from '#orders/subscriptions/subscriptions.queries.server.ts'
 import { orderView } from '#orders/customer/order-views.queries.server.ts'
 import { PurchaseAway, PurchaseMissing } from '#purchases/no-purchase.tsx'
@@ -40,6 +41,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     sellers: await sellersOfOrder(db, order),
     access: await accessOfOrder(db, order),
     subscriptions: await subscriptionsOfOrder(db, order.id),
+    refunds: refundsIn(await notesOfOrder(db, order.id)),
     reviews: await reviewsOfOrder(db, viewer, order),
     timeZone: order.timeZone ?? 'UTC',
   })

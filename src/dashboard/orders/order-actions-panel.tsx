@@ -5,23 +5,24 @@ import { ActionPanel } from '#dashboard/components/action-panel.tsx'
 import { CheckBox } from '#dashboard/components/check-box.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { formatMoney } from '#lib/money.ts'
-import { mailOfStatus, mayMail } from '#orders/transitions/order-mails.ts'
+import { mailOfStatus, mayMail, mayResend } from '#orders/transitions/order-mails.ts'
 import { orderNumber } from '#orders/order-number.ts'
 import { receiptKindOf } from '#orders/receipt-kind.ts'
 import { mayTransition } from '#orders/order-status.ts'
 import { mailLabel } from '#orders/order-timeline.ts'
-import type { Order } from '#orders/order.ts'
+import type { Order, OrderPayment } from '#orders/order.ts'
 import { unrefundedPayment, whyNotApplied } from '#orders/subscription.ts'
 import { TextArea, TextField } from '#ui/forms/field.tsx'
 
 interface StaffActionsProps {
   order: Order
+  payment: OrderPayment
   may: { note: boolean; resend: boolean; change: boolean }
   answer: OrderActionAnswer | undefined
 }
 
 /** The actions available to the viewer in the order's current status (product: dashboard 82 to 86). */
-export function StaffActions({ order, may, answer }: StaffActionsProps) {
+export function StaffActions({ order, payment, may, answer }: StaffActionsProps) {
   const fields = (intent: OrderIntent) => answeredFields(intent, answer)
   const wasPaid = order.timeline.some(({ to }) => to === 'paid')
   return (
@@ -29,10 +30,10 @@ export function StaffActions({ order, may, answer }: StaffActionsProps) {
       {may.change && mayTransition(order.status, 'active') && (
         <Activate order={order} fields={fields('activate')} />
       )}
-      {may.resend && <Resend order={order} />}
+      {may.resend && mayResend(order, payment) && <Resend order={order} />}
       {may.resend && <MailReceipt order={order} />}
       {may.note && <AddNote order={order} fields={fields('note')} />}
-      {may.change && wasPaid && <NoteRefund order={order} fields={fields('refund')} />}
+      {may.change && wasPaid && payment.left > 0 && <NoteRefund order={order} fields={fields('refund')} />}
       {may.change && mayTransition(order.status, 'cancelled') && (
         <Cancel order={order} fields={fields('cancel')} />
       )}

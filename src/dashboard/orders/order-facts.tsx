@@ -9,7 +9,7 @@ import { ProductAndChange } from '#dashboard/orders/product-and-change.tsx'
 import { formatPrice } from '#lib/money.ts'
 import { receiptKindOf, receiptLabel } from '#orders/receipt-kind.ts'
 import { hasReceiptPdf, sellerOfRecord } from '#orders/receipt.ts'
-import { isVerified, type Order, type OrderLine } from '#orders/order.ts'
+import { isVerified, type Order, type OrderLine, type OrderPayment } from '#orders/order.ts'
 import { mayCancel } from '#orders/order-status.ts'
 import { namesOfLine } from '#orders/subscription.ts'
 import { quoteNumber } from '#quotes/quote.ts'
@@ -40,7 +40,8 @@ const columns: readonly Column<OrderLine & { product: string; change: string | n
   { title: 'Sum', cell: ({ total }) => formatPrice(total), isFigure: true },
 ]
 
-export function OrderLines({ order }: { order: Order }) {
+export function OrderLines({ order, payment }: { order: Order; payment: OrderPayment }) {
+  const refunded = payment.paid - payment.left
   return (
     <section>
       <h2 className="work-title">Lines</h2>
@@ -52,6 +53,7 @@ export function OrderLines({ order }: { order: Order }) {
         empty={null}
       />
       <p className="mt-2 text-end font-semibold">Total: {formatPrice(order.total)}</p>
+      {refunded > 0 && <p className="text-end">Refunded: {formatPrice(refunded)}</p>}
     </section>
   )
 }

@@ -4,15 +4,17 @@ import { orderDone, orderNotDone, type OrderActionAnswer } from '#dashboard/orde
 import type { OrderIntent } from '#dashboard/orders/order-actions.forms.ts'
 import { OrderStatusDot } from '#dashboard/orders/order-status-dot.tsx'
 import { Moment } from '#dashboard/components/moment.tsx'
+import { StatusDot } from '#dashboard/components/status-dot.tsx'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { orderNumber } from '#orders/order-number.ts'
-import type { Order } from '#orders/order.ts'
+import { isRefunded, type Order, type OrderPayment } from '#orders/order.ts'
 import { stuckSentence, type StuckCause } from '#orders/admin/stuck.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
 
 interface OrderHeadingProps {
   order: Pick<Order, 'id' | 'status' | 'total' | 'preparedAt' | 'form' | 'unsettled'>
+  payment: OrderPayment
   stuck: readonly StuckCause[]
   now: Date
   /** The other stuck orders, and the one that waits longest. */
@@ -21,7 +23,7 @@ interface OrderHeadingProps {
   answer: OrderActionAnswer | undefined
 }
 
-export function OrderHeading({ order, stuck, now, queue, done, answer }: OrderHeadingProps) {
+export function OrderHeading({ order, payment, stuck, now, queue, done, answer }: OrderHeadingProps) {
   const { id, preparedAt, form } = order
   const banners = useRef<HTMLDivElement>(null)
   const { key } = useLocation()
@@ -34,7 +36,12 @@ export function OrderHeading({ order, stuck, now, queue, done, answer }: OrderHe
       <BackLink to="/dashboard/orders">Orders</BackLink>
       <PageHeading
         title={`Order ${orderNumber(id)}`}
-        status={<OrderStatusDot order={order} />}
+        status={
+          <span className="flex gap-4">
+            <OrderStatusDot order={order} />
+            {isRefunded(payment) && <StatusDot tone="quiet">Refunded</StatusDot>}
+          </span>
+        }
         subject={{ kind: 'order', id }}
         lead={
           <>

@@ -1,5 +1,6 @@
 import type { OrderRow } from '#dashboard/orders/orders-table.tsx'
 import { productsOf } from '#dashboard/orders/some-lines.ts'
+import type { Cents } from '#lib/money.ts'
 import { withoutDeletedCustomer } from '#orders/deleted-customers.ts'
 import type { Order } from '#orders/order.ts'
 import { sellerOfRecord } from '#orders/receipt.ts'
@@ -8,9 +9,10 @@ import type { StuckCause } from '#orders/admin/stuck.ts'
 interface Seen {
   seesDeleted: boolean
   stuck: readonly StuckCause[]
+  refunded?: Cents
 }
 
-export function orderRow(order: Order, { seesDeleted, stuck }: Seen): OrderRow {
+export function orderRow(order: Order, { seesDeleted, stuck, refunded = 0 }: Seen): OrderRow {
   const { form } = withoutDeletedCustomer(order, { seesDeleted })
   return {
     id: order.id,
@@ -20,6 +22,7 @@ export function orderRow(order: Order, { seesDeleted, stuck }: Seen): OrderRow {
     ...productsOf(order),
     sellers: someNames([...new Set(order.lines.map(sellerOfRecord))]),
     total: order.total,
+    refunded,
     status: order.status,
     stuck,
   }

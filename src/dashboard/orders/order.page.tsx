@@ -30,6 +30,7 @@ import { orderNumber } from '#orders/order-number.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
 import { eventsOf } from '#orders/portal-events/portal-events.queries.server.ts'
 import { staffStepsOf } from '#orders/admin/staff-steps.queries.server.ts'
+import { refundable } from '#orders/transitions/refunds.commands.server.ts'
 import { longestStuck } from '#orders/admin/stuck.ts'
 import { reasonsOfStuckOrders } from '#orders/admin/stuck-orders.queries.server.ts'
 import type { Route } from './+types/order.page.ts'
@@ -48,8 +49,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const seesDeleted = isAllowedForStaff(viewer, 'deleted-customers.see')
   const order = withoutDeletedCustomer(found, { seesDeleted })
   const now = clock()
-  const [paid, events, notes, staffSteps, own, stuck] = await Promise.all([
+  const [paid, payment, events, notes, staffSteps, own, stuck] = await Promise.all([
     afterPayment(db, order),
+    refundable(db, order),
     eventsOf(db, order.id),
     notesOfOrder(db, order.id),
     staffStepsOf(db, order.id),
@@ -61,6 +63,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return {
     order,
     paid,
+    payment,
     events,
     notes,
     staffSteps,
@@ -105,21 +108,22 @@ export const shouldRevalidate = reloadsWhenChanged
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const answer = useCurrentAnswer(useActionData<OrderActionAnswer>())
-  const { order, paid, events, notes, staffSteps, stuck, now, queue, done, may } = loaderData
+  const { order, paid, payment, events, notes, staffSteps, stuck, now, queue, done, may } = loaderData
   return (
     <>
-      <OrderHeading {...{ order, stuck, now, queue, done, answer }} />
+      <OrderHeading {...{ order, payment, stuck, now, queue, done, answer }} />
       <div className="work-page">
         <div className="work-side">
           <StaffActions
             key={`${order.status} ${order.mails.length} ${notes.length}`}
             order={order}
+            payment={payment}
             may={may}
             answer={answer}
           />
         </div>
         <div className="work-main">
-          <OrderLines order={order} />
+          <OrderLines order={order} payment={payment} />
           <AfterPaymentTables {...paid} />
           <OrderActivityList
             order={order}

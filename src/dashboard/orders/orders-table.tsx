@@ -21,6 +21,7 @@ export interface OrderRow {
   change: string | null
   sellers: string
   total: Cents
+  refunded: Cents
   status: OrderStatus
   stuck: readonly StuckCause[]
 }
@@ -39,7 +40,18 @@ const columnsAt = (now: Date): Column<OrderRow>[] => [
       </>
     ),
   },
-  { title: 'Total', cell: ({ total }) => formatPrice(total), isFigure: true },
+  {
+    title: 'Total',
+    cell: ({ total, refunded }) => (
+      <div>
+        {formatPrice(total)}
+        {refunded > 0 && (
+          <span className="block text-xs text-ink-soft">{formatPrice(refunded)} refunded</span>
+        )}
+      </div>
+    ),
+    isFigure: true,
+  },
   {
     title: 'Status',
     cell: ({ status, total, stuck }) => (

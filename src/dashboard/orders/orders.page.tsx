@@ -22,6 +22,7 @@ import { pageOfOrders } from '#orders/admin/admin-orders.queries.server.ts'
 import { orderFilterOf } from '#orders/admin/order-filter.ts'
 import { soldLineFilterOf } from '#orders/admin/sold-line-filter.ts'
 import { countSoldLines, soldLines } from '#orders/admin/sold-lines.queries.server.ts'
+import { refundedOf } from '#orders/receipts/order-notes.queries.server.ts'
 import { eventsWithoutOrder } from '#orders/admin/stuck-orders.queries.server.ts'
 import { orderContext } from '#orders/order-context.server.ts'
 import { mailQueueOf } from '#mail/mail-queue-context.server.ts'
@@ -71,9 +72,17 @@ async function ordersForStaff(
   const filter = orderFilterOf(parameters)
   const found = await pageOfOrders(db, filter, { now: clock(), page, size })
   const now = clock()
+  const refunded = await refundedOf(
+    db,
+    found.orders.map(({ id }) => id),
+  )
   const seesDeleted = isAllowedForStaff(viewer, 'deleted-customers.see')
   const rows = found.orders.map((order) =>
-    orderRow(order, { seesDeleted, stuck: found.stuck.get(order.id) ?? [] }),
+    orderRow(order, {
+      seesDeleted,
+      stuck: found.stuck.get(order.id) ?? [],
+      refunded: refunded.get(order.id) ?? 0,
+    }),
   )
   return {
     kind: 'orders' as const,

@@ -6,7 +6,7 @@ import { priceColumn } from '#db/prices.server.ts'
 import { isUuid } from '#lib/ids.ts'
 import type { Cents } from '#lib/money.ts'
 import { err, ok, type Result } from '#lib/result.ts'
-import { mailOfStatus, mayMail, orderMail } from '#orders/transitions/order-mails.ts'
+import { mailOfStatus, mayMail, mayResend, orderMail } from '#orders/transitions/order-mails.ts'
 import type { OrderNoteKind } from '#orders/order-note.ts'
 import { mayTransition, type OrderStatus } from '#orders/order-status.ts'
 import type { OrderContext } from '#orders/order-context.server.ts'
@@ -97,6 +97,7 @@ export async function resendOrderMail(
     if (!order) return err('unknown')
     const kind = mailOfStatus(order.status)
     if (!kind || !mayMail(kind, order)) return err('not_allowed')
+    if (!mayResend(order, await refundable(tx, order))) return err('not_allowed')
     if (order.mails.length !== seen) return err('changed')
     const message = orderMail(kind, order, { publicUrl: context.publicUrl })
     // The number alone is not unique, because a mail that was never sent is deleted and its number reused.

@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.server.ts'
 import type { Environment } from '#http/environment.server.ts'
-import { notesOfOrder } from '#orders/receipts/order-notes.queries.server.ts'
+import { notesOfOrder, refundsIn } from '#orders/receipts/order-notes.queries.server.ts'
 import type { Order } from '#orders/order.ts'
 import { receiptKindOf } from '#orders/receipt-kind.ts'
 import { receiptOf, type Receipt, type ReceiptCompany } from '#orders/receipt.ts'
@@ -18,10 +18,7 @@ export async function receiptOfOrder(
 ): Promise<Receipt | null> {
   const kind = receiptKindOf(order)
   if (kind === null || order.receiptNumber === null) return null
-  const notes = await notesOfOrder(db, order.id)
-  const refunds = notes.flatMap(({ kind: what, amount, at }) =>
-    what === 'refund' && amount !== null ? [{ amount, at }] : [],
-  )
+  const refunds = refundsIn(await notesOfOrder(db, order.id))
   return receiptOf({ order, kind, number: order.receiptNumber, refunds, company: receiptCompany(contact) })
 }
 

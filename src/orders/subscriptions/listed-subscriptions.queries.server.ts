@@ -112,7 +112,11 @@ export async function countSubscriptions(
   return countRows(db, subscriptions, await fits(db, sellerIds, filter))
 }
 
-async function fits(db: Database, sellerIds: readonly string[] | null, filter: SubscriptionFilter): Promise<SQL | undefined> {
+async function fits(
+  db: Database,
+  sellerIds: readonly string[] | null,
+  filter: SubscriptionFilter,
+): Promise<SQL | undefined> {
   const lines = db.select({ id: orderLines.id }).from(orderLines)
   const ofSellers = sellerIds && lines.where(inArray(orderLines.sellerId, [...sellerIds]))
   return and(

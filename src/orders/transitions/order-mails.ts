@@ -2,7 +2,7 @@ import { brand } from '#content/brand.ts'
 import { formatMoney } from '#lib/money.ts'
 import { mailPage } from '#mail/mail-page.ts'
 import { discountOf } from '#orders/order-discount.ts'
-import type { HandedOrder, Order } from '#orders/order.ts'
+import { isRefunded, type HandedOrder, type Order, type OrderPayment } from '#orders/order.ts'
 import { orderNumber } from '#orders/order-number.ts'
 import { orderPath, subscriptionsPath } from '#orders/order-paths.ts'
 import { mayContinue, type OrderStatus } from '#orders/order-status.ts'
@@ -55,6 +55,11 @@ export function mayMail(
   // A deleted account only gets the mails that an open order needs.
   if (order.customerDeletedAt !== null && !mayContinue(order.status)) return false
   return kind === 'placed' || isOfSession(order)
+}
+
+/** The mail about the status would contradict a full refund, except that of a changed quantity, which says so. */
+export function mayResend({ change }: Pick<Order, 'change'>, payment: OrderPayment): boolean {
+  return change !== null || !isRefunded(payment)
 }
 
 /** Whether the customer was signed in, with an account or through the customer portal. */

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { priceColumn, priceFrom } from '#db/prices.server.ts'
-import { toCents, type Cents } from '#lib/money.ts'
+import { toCents } from '#lib/money.ts'
 import { endAccess } from '#orders/access/grant-access.commands.server.ts'
 import { publishOrderChange } from '#orders/order-changes.commands.server.ts'
-import type { Order } from '#orders/order.ts'
+import type { Order, OrderPayment } from '#orders/order.ts'
 import { orderLines, orderNotes, portalEvents } from '#orders/orders.tables.server.ts'
 import { portalEventForm, type PortalEvent } from '#orders/portal-event.forms.ts'
 import { endSubscription, takeBackEnd } from '#orders/transitions/subscription-changes.commands.server.ts'
@@ -98,10 +98,7 @@ async function takeBackEnds(tx: Database, context: NewsContext, order: Order): P
 }
 
 /** The amount paid for an order and its renewals, and the part of it that was not refunded. */
-export async function refundable(
-  tx: Database,
-  order: Pick<Order, 'id' | 'total'>,
-): Promise<{ paid: Cents; left: Cents }> {
+export async function refundable(tx: Database, order: Pick<Order, 'id' | 'total'>): Promise<OrderPayment> {
   const [renewals] = await tx
     .select({ sum: sql<string>`coalesce(sum(${subscriptionPayments.amount}), 0)` })
     .from(subscriptionPayments)

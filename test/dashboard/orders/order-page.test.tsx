@@ -31,7 +31,12 @@ test('prices are shown with their interval, and a price of zero as “Free” (p
     { ...line, id: 'a', price: 99_700, quantity: 2, total: 199_400, subscriptionInterval: 'month' },
     { ...line, id: 'b', price: 0, quantity: 1, total: 0, subscriptionInterval: null },
   ]
-  const text = textOf(markupOf(<OrderLines order={{ ...order, lines, total: 199_400 }} />))
+  const text = textOf(
+    markupOf(
+      <OrderLines order={{ ...order, lines, total: 199_400 }} payment={{ paid: 199_400, left: 150_000 }} />,
+    ),
+  )
+  expect(text).toContain('Total: $1,994.00 Refunded: $494.00')
   expect(text).toContain('2 $997.00 monthly $1,994.00')
   expect(text).toContain('1 Free Free')
 })
@@ -51,7 +56,8 @@ test('the question about a change that was paid too late states the amount that 
   const question = (refunded: number) => {
     const change = { product: 'Plain', refunded }
     const late = { ...order, status: 'paid' as const, total: 1_575, change }
-    return textOf(markupOf(<StaffActions order={late} may={may} answer={undefined} />))
+    const payment = { paid: 1_575, left: 1_575 - refunded }
+    return textOf(markupOf(<StaffActions {...{ order: late, payment, may }} answer={undefined} />))
   }
   expect(question(0)).toContain('$15.75 was paid for it and isn’t refunded. Refund it')
   expect(question(1_000)).toContain('$5.75 was paid for it and isn’t refunded. Refund it')

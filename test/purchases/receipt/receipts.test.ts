@@ -256,6 +256,10 @@ test('a renamed seller keeps the old name on receipts, and refunds are shown wit
     expect(sellers(after)).not.toContain('Renamed Inc.')
     expect(JSON.stringify(after.data)).toContain('Paid after refunds')
     expect(JSON.stringify(after.data)).not.toContain('they insisted')
+    const path = `/marketplace/my-purchases/${order}`
+    const { data } = await readPage(orderLoader, store, { path, cookie, params: { order } })
+    expect(data).toMatchObject({ refunds: [{ amount: 10_000 }] })
+    expect(JSON.stringify(data)).not.toContain('they insisted')
   }))
 
 test('tax ID and PO number are exported with the data and sent to the signing portal', () =>
