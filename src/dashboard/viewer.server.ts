@@ -66,11 +66,15 @@ export function hasRole({ staffRoles, memberships }: Roles): boolean {
 export function requireFreshFactor(
   { request, context }: PageArguments,
   viewer: Viewer,
-  form?: FormData,
+  form: Iterable<readonly [string, unknown]> = [],
 ): void {
   if (isFresh(viewer.secondFactorAt, pageContext(context).clock())) return
   const to = new URL(requestedPath(request), request.url)
-  for (const [name, value] of form ?? []) if (typeof value === 'string') to.searchParams.append(name, value)
+  const values = [...form]
+  for (const [name] of values) to.searchParams.delete(name)
+  for (const [name, value] of values) if (typeof value === 'string') to.searchParams.append(name, value)
+  // The page then says that the action is still to be made.
+  if (request.method !== 'GET') to.searchParams.set('interrupted', '1')
   throw redirect(`/dashboard/second-factor?${new URLSearchParams({ to: to.pathname + to.search })}`)
 }
 

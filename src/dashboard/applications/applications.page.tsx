@@ -5,6 +5,7 @@ import { BackLink } from '#ui/layout/back-link.tsx'
 import { formTexts } from '#dashboard/components/form-texts.server.ts'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { reachedAnswer, stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
+import { InterruptedBanner } from '#dashboard/components/interrupted-action.tsx'
 import { UnreachableBanner } from '#dashboard/components/unreachable-banner.tsx'
 import { useCurrentAnswer } from '#ui/loading/use-current-answer.ts'
 import { actorOf, notFound, requireAllowed, requireFreshFactor } from '#dashboard/viewer.server.ts'
@@ -40,7 +41,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed = applicationForm.safeParse(values)
   if (!parsed.success) return invalid(values, fieldErrorsOf(parsed.error))
   // Approving invites a member, so it grants a role (product: dashboard 10).
-  if (parsed.data.intent === 'approve') requireFreshFactor({ request, context }, viewer)
+  if (parsed.data.intent === 'approve')
+    requireFreshFactor({ request, context }, viewer, Object.entries(values))
   const { db, clock, environment } = pageContext(context)
   const needs: ApplicationContext = {
     actor: actorOf(viewer),
@@ -80,12 +82,15 @@ export default function ApplicationsPage({ loaderData, actionData }: Route.Compo
   const { applications, mayAsk } = loaderData
   const [parameters] = useSearchParams()
   const approved = parameters.get('approved')
-  const answer = useCurrentAnswer(reachedAnswer(actionData))
+  const entered = { isLate: false, values: Object.fromEntries(parameters), fieldErrors: {} }
+  const answer =
+    useCurrentAnswer(reachedAnswer(actionData)) ?? (parameters.has('interrupted') ? entered : undefined)
   return (
     <>
       <BackLink to="/dashboard/sellers">Sellers</BackLink>
       <PageHeading title="Applications to sell" lead="Applications to sell here, oldest first." />
       <div className="banners">
+        <InterruptedBanner />
         <UnreachableBanner />
         {answer?.isLate && <Banner tone="error">Someone else already decided on it.</Banner>}
         {!actionData && approved !== null && (

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { sellerChoices } from '#catalog/sellers/seller-members.queries.server.ts'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { reachedAnswer, stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
+import { InterruptedBanner } from '#dashboard/components/interrupted-action.tsx'
 import { UnreachableBanner } from '#dashboard/components/unreachable-banner.tsx'
 import { requireDeveloper } from '#dashboard/developers/developer-access.server.ts'
 import {
@@ -101,6 +102,7 @@ export default function DevelopersPage({ loaderData, actionData }: Route.Compone
         }
       />
       <div className="people-sections">
+        <InterruptedBanner />
         <UnreachableBanner />
         {loaderData.done && !answer && <Banner tone="success">{loaderData.done}</Banner>}
         <KeysSection

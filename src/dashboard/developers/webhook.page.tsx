@@ -7,6 +7,7 @@ import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { reachedAnswer, stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
 import { useRefreshWhile } from '#dashboard/components/use-refresh-while.ts'
+import { InterruptedBanner, useWasInterrupted } from '#dashboard/components/interrupted-action.tsx'
 import { UnreachableBanner } from '#dashboard/components/unreachable-banner.tsx'
 import { DeliveryLog } from '#dashboard/developers/delivery-log.tsx'
 import { findOwnWebhook } from '#dashboard/developers/developer-access.server.ts'
@@ -95,7 +96,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       return here('changed')
     }
     case 'rotate':
-      requireFreshFactor({ request, context }, viewer)
+      requireFreshFactor({ request, context }, viewer, fields)
       await rotateSecret(db, change)
       return here('rotated')
     case 'pause':
@@ -128,6 +129,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function WebhookPage({ loaderData, actionData }: Route.ComponentProps) {
   const { webhook, secret, previousSecret, deliveries, isAttempt, isSending } = loaderData
   const { search } = useLocation()
+  const wasInterrupted = useWasInterrupted()
   useRefreshWhile(isSending)
   const answer = reachedAnswer(actionData) ?? loaderData.entered
   const rejected = answer?.outcome === 'invalid-webhook' ? answer : null
@@ -144,6 +146,7 @@ export default function WebhookPage({ loaderData, actionData }: Route.ComponentP
         }
       />
       <div className="people-sections">
+        <InterruptedBanner />
         <UnreachableBanner />
         {loaderData.done && !rejected && (
           <Banner tone={isAttempt ? 'info' : 'success'}>
@@ -183,6 +186,7 @@ export default function WebhookPage({ loaderData, actionData }: Route.ComponentP
           </ActionPanel>
           <ActionPanel
             label="Change the secret…"
+            isOpen={wasInterrupted('rotate')}
             question="For a day, messages carry a signature of each secret, so you lose none while you switch."
           >
             <SubmitButton intent="rotate">Make a new secret</SubmitButton>

@@ -23,6 +23,7 @@ const passing = new Set([
   'removed',
   'invitations',
   'codes-left',
+  'interrupted',
   'edit',
   '_routes',
 ])

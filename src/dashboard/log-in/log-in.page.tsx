@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, Form, redirect, useNavigation, useSearchParams } from 'react-router'
 import { logInForm } from '#account/session/account.forms.ts'
 import { authOf } from '#account/session/auth-context.server.ts'
 import { backendSession } from '#account/session/auth.server.ts'
@@ -71,10 +71,14 @@ function returnPath({ url }: Request): string {
 /** Dashboard log-in with email and password of a backend account (product: dashboard 7). */
 export default function LogInPage({ actionData }: Route.ComponentProps) {
   const { state } = useNavigation()
+  const [parameters] = useSearchParams()
   const { email = '', errors = {} } = actionData ?? {}
   const { form: problem } = errors
   return (
     <LogInLayout title="Log in to the dashboard" lead="For staff and sellers.">
+      {!actionData && parameters.get('done') === 'everywhere' && (
+        <Banner tone="success">You’re logged out in every browser.</Banner>
+      )}
       {problem && <Banner tone="error">{problem}</Banner>}
       <Form method="post" noValidate className="grid gap-5">
         <EmailField

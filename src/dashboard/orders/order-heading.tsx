@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { orderDone, orderNotDone, type OrderActionAnswer } from '#dashboard/orders/order-action-answer.ts'
 import type { OrderIntent } from '#dashboard/orders/order-actions.forms.ts'
 import { OrderStatusDot } from '#dashboard/orders/order-status-dot.tsx'
 import { Moment } from '#dashboard/components/moment.tsx'
 import { StatusDot } from '#dashboard/components/status-dot.tsx'
+import { useDoneFocus } from '#dashboard/components/use-done-focus.ts'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { orderNumber } from '#orders/order-number.ts'
 import { isRefunded, type Order, type OrderPayment } from '#orders/order.ts'
@@ -25,12 +25,7 @@ interface OrderHeadingProps {
 
 export function OrderHeading({ order, payment, stuck, now, queue, done, answer }: OrderHeadingProps) {
   const { id, preparedAt, form } = order
-  const banners = useRef<HTMLDivElement>(null)
-  const { key } = useLocation()
-  // The action closed and remounted the panel of the pressed button, which lost the focus.
-  useEffect(() => {
-    if (done && document.activeElement === document.body) banners.current?.focus()
-  }, [done, key])
+  const banners = useDoneFocus(done)
   return (
     <>
       <BackLink to="/dashboard/orders">Orders</BackLink>

@@ -6,6 +6,7 @@ import { invitationNeeds, isOwnSeller, requirePeople } from '#dashboard/people/p
 import { inviteForm } from '#dashboard/people/people.forms.ts'
 import { RoleChoices } from '#dashboard/people/role-choices.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
+import { InterruptedBanner } from '#dashboard/components/interrupted-action.tsx'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { reachedAnswer, stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
@@ -80,6 +81,7 @@ export default function InvitePage({ loaderData, actionData }: Route.ComponentPr
       <BackLink to="/dashboard/people">People</BackLink>
       <PageHeading title="Invite someone" lead="We’ll email them a link that works for seven days." />
       <div className="banners">
+        <InterruptedBanner />
         <UnreachableBanner />
       </div>
       <Form ref={form} method="post" noValidate className="people-form">

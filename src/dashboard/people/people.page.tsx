@@ -18,6 +18,7 @@ import { InvitationsTable } from '#dashboard/people/invitations-table.tsx'
 import { MembersTable, StaffTable } from '#dashboard/people/people-tables.tsx'
 import { invitationNeeds, isOwnSeller, requirePeople } from '#dashboard/people/people-access.server.ts'
 import { reachedAnswer, stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
+import { InterruptedBanner } from '#dashboard/components/interrupted-action.tsx'
 import { UnreachableBanner } from '#dashboard/components/unreachable-banner.tsx'
 import { actorOf, notFound, requireFreshFactor } from '#dashboard/viewer.server.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
@@ -133,6 +134,7 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
         action={<ButtonLink to="/dashboard/people/invite">Invite</ButtonLink>}
       />
       <div className="people-sections">
+        <InterruptedBanner />
         <UnreachableBanner />
         {answer && <Banner tone="error">{answer.problem}</Banner>}
         {loaderData.done && <Banner tone="success">{loaderData.done}</Banner>}

@@ -1,13 +1,16 @@
+import { useWasInterrupted } from '#dashboard/components/interrupted-action.tsx'
 import { ActionPanel } from '#dashboard/components/action-panel.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 
 /** The actions of an owner on a person's access, each with a confirmation. */
 export function PersonActions({ name }: { name: string }) {
+  const wasInterrupted = useWasInterrupted()
   return (
     <div className="flex flex-wrap items-start gap-2">
       <ActionPanel
         label="Log out everywhere…"
         variant="quiet"
+        isOpen={wasInterrupted('end-sessions')}
         question={`Log ${name} out in every browser? They can sign in again.`}
       >
         <SubmitButton intent="end-sessions">Yes, log them out</SubmitButton>
@@ -15,6 +18,7 @@ export function PersonActions({ name }: { name: string }) {
       <ActionPanel
         label="Reset sign-in…"
         variant="quiet"
+        isOpen={wasInterrupted('reset-factor')}
         question={`Remove the passkeys, authenticator app and recovery codes of ${name}, and log them out? Make sure the request really comes from them. We email them.`}
       >
         <SubmitButton intent="reset-factor" variant="danger">
@@ -24,6 +28,7 @@ export function PersonActions({ name }: { name: string }) {
       <ActionPanel
         label="Remove person…"
         variant="quiet"
+        isOpen={wasInterrupted('remove')}
         question={`Remove ${name} from the dashboard? They lose all roles and are logged out. Their history stays. We email them.`}
       >
         <SubmitButton intent="remove" variant="danger">

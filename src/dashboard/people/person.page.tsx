@@ -12,6 +12,7 @@ import { PersonActions } from '#dashboard/people/person-actions.tsx'
 import { removePerson, resetFactors, withRolesMail } from '#dashboard/people/person-changes.server.ts'
 import { RoleChoices } from '#dashboard/people/role-choices.tsx'
 import { mailQueueOf } from '#mail/mail-queue-context.server.ts'
+import { InterruptedBanner } from '#dashboard/components/interrupted-action.tsx'
 import { Moment } from '#dashboard/components/moment.tsx'
 import { Fact, Facts } from '#dashboard/components/facts.tsx'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
@@ -152,6 +153,7 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
     <>
       <PageHeading title={person.name} lead={person.email} subject={{ kind: 'account', id: person.id }} />
       <div className="people-sections">
+        <InterruptedBanner />
         <UnreachableBanner />
         {answer && <Banner tone="error">{answer.problem}</Banner>}
         <Facts>

@@ -48,8 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     {
       email: found.email,
       isRepeated: found.session !== null,
-      // The input of a form is kept in the address, with the form's intent. A list has its filters there.
-      hasInput: new URL(to, 'http://localhost').searchParams.has('intent'),
+      hasInput: hasInput(to),
       hasAuthenticator: factors.hasAuthenticator,
       codesLeft,
       passkeyOptions: challenge?.options ?? null,
@@ -88,6 +87,13 @@ async function prove(
   const answer = passkeyAnswerForm.safeParse(parseJson(formText(form, 'answer')))
   if (!answer.success) return err('wrong')
   return proveByPasskey(needs, prover, request.headers, answer.data)
+}
+
+/** The input of a form is kept in the address, with the form's intent. A list has its filters there. */
+function hasInput(to: string): boolean {
+  const { searchParams } = new URL(to, 'http://localhost')
+  const isTyped = (name: string) => !['intent', 'of', 'seen', 'interrupted'].includes(name)
+  return searchParams.has('intent') && [...searchParams.keys()].some(isTyped)
 }
 
 /** The page says how many recovery codes are left. */

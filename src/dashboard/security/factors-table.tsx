@@ -1,4 +1,6 @@
+import { useLocation } from 'react-router'
 import { maxFactorName } from '#account/second-factor/fresh-factor.ts'
+import { useWasInterrupted } from '#dashboard/components/interrupted-action.tsx'
 import { ActionPanel } from '#dashboard/components/action-panel.tsx'
 import { DataTable, type Column } from '#dashboard/lists/data-table.tsx'
 import { Moment } from '#dashboard/components/moment.tsx'
@@ -20,27 +22,46 @@ const columns: readonly Column<FactorRow>[] = [
   },
   {
     title: 'Actions',
-    cell: ({ id, name }) => (
-      <div className="flex flex-wrap gap-2">
-        <ActionPanel label="Rename…" variant="quiet" question="A name you'll recognize, like Work laptop.">
-          <TextField label="Name" name="name" defaultValue={name} maxLength={maxFactorName} required />
-          <SubmitButton intent="rename" of={id}>
-            Save
-          </SubmitButton>
-        </ActionPanel>
-        <ActionPanel
-          label="Remove…"
-          variant="quiet"
-          question={`Remove ${name}? You can't sign in with it anymore.`}
-        >
-          <SubmitButton intent="remove" of={id} variant="danger">
-            Yes, remove {name}
-          </SubmitButton>
-        </ActionPanel>
-      </div>
-    ),
+    cell: FactorActions,
   },
 ]
+
+function FactorActions({ id, name }: FactorRow) {
+  const wasInterrupted = useWasInterrupted()
+  const typed = new URLSearchParams(useLocation().search).get('name')
+  const isRenaming = wasInterrupted('rename', id)
+  return (
+    <div className="flex flex-wrap gap-2">
+      <ActionPanel
+        label="Rename…"
+        variant="quiet"
+        isOpen={isRenaming}
+        question="A name you'll recognize, like Work laptop."
+      >
+        <TextField
+          label="Name"
+          name="name"
+          defaultValue={(isRenaming && typed) || name}
+          maxLength={maxFactorName}
+          required
+        />
+        <SubmitButton intent="rename" of={id}>
+          Save
+        </SubmitButton>
+      </ActionPanel>
+      <ActionPanel
+        label="Remove…"
+        variant="quiet"
+        isOpen={wasInterrupted('remove', id)}
+        question={`Remove ${name}? You can't sign in with it anymore.`}
+      >
+        <SubmitButton intent="remove" of={id} variant="danger">
+          Yes, remove {name}
+        </SubmitButton>
+      </ActionPanel>
+    </div>
+  )
+}
 
 /** Passkeys and the authenticator app, each with its name and day. */
 export function FactorsTable({ rows }: { rows: readonly FactorRow[] }) {

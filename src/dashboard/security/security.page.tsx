@@ -1,4 +1,4 @@
-import { data, Link, redirect } from 'react-router'
+import { data, Link, redirect, useSearchParams } from 'react-router'
 import { authOf } from '#account/session/auth-context.server.ts'
 import { backendSession } from '#account/session/auth.server.ts'
 import { renewRecoveryCodes } from '#account/second-factor/enrol-factor.server.ts'
@@ -11,7 +11,9 @@ import { endSessions } from '#account/session/sessions.commands.server.ts'
 import { openSessions } from '#account/session/sessions.queries.server.ts'
 import { endAllSessions } from '#account/staff/staff.commands.server.ts'
 import { factorNeeds } from '#dashboard/log-in/log-in.server.ts'
+import { InterruptedBanner, useWasInterrupted } from '#dashboard/components/interrupted-action.tsx'
 import { ActionPanel } from '#dashboard/components/action-panel.tsx'
+import { useDoneFocus } from '#dashboard/components/use-done-focus.ts'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { RecoveryCodes } from '#dashboard/second-factor/recovery-codes.tsx'
@@ -25,6 +27,12 @@ import { isUuid } from '#lib/ids.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { ButtonLink } from '#ui/forms/button.tsx'
 import type { Route } from './+types/security.page.ts'
+
+const done: Readonly<Record<string, string>> = {
+  ended: 'That browser is logged out.',
+  renamed: 'Renamed.',
+  removed: 'Removed. It no longer signs you in.',
+}
 
 const lastFactor = "That's your only sign-in step. Add another one first."
 
@@ -58,14 +66,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     case 'end-session': {
       const owner = { userId, customerPortalEmail: null, currentId: viewer.sessionId }
       await endSessions(db, owner, { id: of })
-      return redirect('/dashboard/security')
+      return redirect('/dashboard/security?done=ended')
     }
     case 'end-all':
       await endAllSessions(db, { ...change, action: 'account.end-sessions' })
-      return redirect('/dashboard/log-in')
+      return redirect('/dashboard/log-in?done=everywhere')
   }
   // The actions below change the factors themselves, so they require a recent proof.
-  requireFreshFactor({ request, context }, viewer)
+  requireFreshFactor({ request, context }, viewer, fields)
   if (intent === 'recovery-codes') {
     const session = await backendSession(authOf(context), request.headers)
     if (!session) throw notFound()
@@ -78,10 +86,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     const name = formText(fields, 'name').trim().slice(0, maxFactorName)
     if (name === '') return data({ problem: 'Enter a name.', recoveryCodes: [] }, { status: 422 })
     await renameFactor(db, { ...change, factor, name })
-    return redirect('/dashboard/security')
+    return redirect('/dashboard/security?done=renamed')
   }
   if (intent !== 'remove') return nothingChosen()
-  if (await removeFactor(db, { ...change, factor })) return redirect('/dashboard/security')
+  if (await removeFactor(db, { ...change, factor })) return redirect('/dashboard/security?done=removed')
   return data({ problem: lastFactor, recoveryCodes: [] }, { status: 409 })
 }
 
@@ -97,6 +105,10 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
     name: authenticator.name ?? 'Authenticator app',
     createdAt: authenticator.createdAt,
   }
+  const wasInterrupted = useWasInterrupted()
+  const [parameters] = useSearchParams()
+  const said = actionData ? undefined : done[parameters.get('done') ?? '']
+  const message = useDoneFocus(said)
   const codes = actionData?.recoveryCodes ?? []
   return (
     <>
@@ -118,6 +130,12 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
         }
       />
       <div className="people-sections">
+        {said !== undefined && (
+          <div ref={message} tabIndex={-1}>
+            <Banner tone="success">{said}</Banner>
+          </div>
+        )}
+        <InterruptedBanner />
         {actionData?.problem && <Banner tone="error">{actionData.problem}</Banner>}
         <FactorsTable rows={[...passkeys, ...(app ? [app] : [])]} />
         <section className="people-form">
@@ -132,6 +150,7 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
                   : "You don't have any. Make some, so you can sign in if you lose your phone."}
               </p>
               <ActionPanel
+                isOpen={wasInterrupted('recovery-codes')}
                 label={codesLeft > 0 ? 'Make new recovery codes…' : 'Make recovery codes…'}
                 question={`Make new recovery codes? ${codesLeft > 0 ? "Your old ones stop working. We'll show the new ones once." : "We'll show them once."}`}
               >

@@ -239,6 +239,7 @@ test('after ten minutes the second factor is required again, and the input is ke
     const sent = await call(later, inviteAction, { viewer: owner, path, form })
     const back = new URL(sent.location ?? '', 'https://store.test').searchParams.get('to') ?? ''
     expect(store.sent).toHaveLength(0)
+    expect(back).toContain('interrupted=1')
     expect((await call(store, openInvite, { viewer: owner, path: back })).data).toMatchObject({
       values: { email: 'new@example.com', roles: ['support'] },
     })

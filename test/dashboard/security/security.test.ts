@@ -69,6 +69,8 @@ test('the page of the second factor says that input is kept only if a form has s
     expect(await shown('/dashboard/people?q=ada')).toMatchObject({ hasInput: false })
     const form = new URLSearchParams({ intent: 'invite', email: 'ada@example.com' })
     expect(await shown(`/dashboard/people/invite?${form}`)).toMatchObject({ hasInput: true })
+    const removal = new URLSearchParams({ intent: 'remove', of: 'authenticator', interrupted: '1' })
+    expect(await shown(`/dashboard/security?${removal}`)).toMatchObject({ hasInput: false })
   }))
 
 test('using a recovery code sends a mail with the number of codes left', () =>
@@ -158,6 +160,12 @@ test('a person’s page and the security page open long after the second factor 
     ).toMatchObject({ sessions: [{ isCurrent: true }] })
     const form = { intent: 'roles', roles: 'support', seen: 'orders' }
     expect((await person(store, owner, colleague.accountId, form)).location).toMatch(/second-factor/)
+    const removal = { intent: 'remove', of: 'authenticator' }
+    const path = '/dashboard/security?intent=rename&of=authenticator&name=Phone&interrupted=1'
+    const sent = await readPage(secure, store, { path, cookie: owner.cookie, form: removal })
+    expect(new URLSearchParams(sent.location?.split('?')[1]).get('to')).toBe(
+      '/dashboard/security?name=Phone&interrupted=1&intent=remove&of=authenticator',
+    )
   }))
 
 test('second factors are listed with name and day, and any account can end all its sessions', () =>
@@ -174,6 +182,8 @@ test('second factors are listed with name and day, and any account can end all i
     expect(await secondFactorsOf(store.db, userId)).toMatchObject({
       authenticator: { name: 'Work phone', createdAt: verifiedAt },
     })
-    expect(await submit({ intent: 'end-all' })).toMatchObject({ location: '/dashboard/log-in' })
+    expect(await submit({ intent: 'end-all' })).toMatchObject({
+      location: '/dashboard/log-in?done=everywhere',
+    })
     expect(await store.db.$count(sessions, eq(sessions.userId, userId))).toBe(0)
   }))
