@@ -70,10 +70,10 @@ export function productLine(origin: string, product: Product): string {
 }
 
 function comparedPrice(price: Cents, original: Cents | null): string | null {
-  const beside = priceComparison(price, original)
-  if (!beside) return null
-  const percent = beside.percent === null ? '' : `, ${beside.percent}% off`
-  return `${beside.label.toLowerCase()} ${formatMoney(beside.amount)}${percent}`
+  const comparison = priceComparison(price, original)
+  if (!comparison) return null
+  const percent = comparison.percent === null ? '' : `, ${comparison.percent}% off`
+  return `${comparison.label.toLowerCase()} ${formatMoney(comparison.amount)}${percent}`
 }
 
 function ratingWords({ rating, reviewCount }: Pick<Product, 'rating' | 'reviewCount'>): string {

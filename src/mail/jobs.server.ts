@@ -95,7 +95,7 @@ export function startJobs(options: JobsOptions): Jobs {
   const { log } = options
   const closing = new AbortController()
   // While the database is away every poll fails, so the warning is rate limited.
-  const warn = seldom((error: unknown) => log.warn({ err: error }, 'jobs interrupted'))
+  const warn = rateLimited((error: unknown) => log.warn({ err: error }, 'jobs interrupted'))
   const interrupted = (reported: unknown) => warn(asError(reported))
   const database = openJobsDatabase(options, interrupted)
   let running: PgBoss | null = null
@@ -220,10 +220,10 @@ function mailDelivery(
   { handlers, log }: JobsOptions,
   inTurn: LimitFunction,
 ): (job: Job<MailJob>) => Promise<JobResult> {
-  const warnOfDelay = seldom((error: unknown) =>
+  const warnOfDelay = rateLimited((error: unknown) =>
     log.warn({ err: error }, 'could not send a mail, retrying later'),
   )
-  const warnOfFailure = seldom((error: unknown) => log.warn({ err: error }, 'mail job failed'))
+  const warnOfFailure = rateLimited((error: unknown) => log.warn({ err: error }, 'mail job failed'))
   return async ({ id, data }) => {
     const describe = () =>
       ({ name: 'job mail', kind: 'consumer', from: carrierOf(data.traceparent) }) as const
@@ -280,11 +280,11 @@ function jobOf(
 }
 
 /** Logs a repeated message at most once per interval. */
-function seldom(say: (error: unknown) => void): (error: unknown) => void {
-  let said = 0
+function rateLimited(log: (error: unknown) => void): (error: unknown) => void {
+  let loggedAt = 0
   return (error) => {
-    if (Date.now() - said < quietMilliseconds) return
-    said = Date.now()
-    say(error)
+    if (Date.now() - loggedAt < quietMilliseconds) return
+    loggedAt = Date.now()
+    log(error)
   }
 }

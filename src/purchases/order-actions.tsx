@@ -5,24 +5,27 @@ import { fetchedEarly, LazyDialog } from '#ui/dialogs/lazy-dialog.tsx'
 
 /** The customer's options: continue an unfinished hand-off, or cancel before signing. */
 export function OrderActions({ order, onChanged }: OrderActionsOptions) {
-  const { doing, isAsking, setAsking, goOn, stepBack } = useOrderActions({ order, onChanged })
+  const { running, isConfirming, setConfirming, continueOrder, cancelOrder } = useOrderActions({
+    order,
+    onChanged,
+  })
   if (!order.may_continue && !order.may_cancel) return null
 
   return (
     <div className="flex flex-wrap gap-3 noscript:hidden" data-screen-only="">
       {order.may_continue && (
-        <Button busy={doing === 'resume'} busyLabel="Opening..." onClick={goOn}>
+        <Button busy={running === 'resume'} busyLabel="Opening..." onClick={continueOrder}>
           {portalStep(order)}
         </Button>
       )}
       {order.may_cancel && (
-        <Button variant="quiet" onClick={() => setAsking(true)} {...fetchedEarly(noContent)}>
+        <Button variant="quiet" onClick={() => setConfirming(true)} {...fetchedEarly(noContent)}>
           Cancel order
         </Button>
       )}
       <LazyDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
+        open={isConfirming}
+        onClose={() => setConfirming(false)}
         title="Cancel this order?"
         load={noContent}
       >
@@ -30,10 +33,15 @@ export function OrderActions({ order, onChanged }: OrderActionsOptions) {
           <>
             <p>You won't be able to sign its documents anymore. Nothing has been charged.</p>
             <div className="mt-6 flex flex-wrap gap-3">
-              <Button variant="danger" busy={doing === 'cancel'} busyLabel="Canceling..." onClick={stepBack}>
+              <Button
+                variant="danger"
+                busy={running === 'cancel'}
+                busyLabel="Canceling..."
+                onClick={cancelOrder}
+              >
                 Yes, cancel the order
               </Button>
-              <Button variant="secondary" onClick={() => setAsking(false)}>
+              <Button variant="secondary" onClick={() => setConfirming(false)}>
                 Keep the order
               </Button>
             </div>

@@ -68,10 +68,10 @@ function isSaidByBadge({ status, change }: OrderAnswer): boolean {
 
 /** Continues an open order in the signing portal. */
 export function PortalButton({ order, onChanged }: OrderActionsOptions) {
-  const { doing, goOn } = useOrderActions({ order, onChanged })
+  const { running, continueOrder } = useOrderActions({ order, onChanged })
   return (
     <div className="noscript:hidden" data-screen-only="">
-      <Button variant="ink" busy={doing === 'resume'} busyLabel="Opening..." onClick={goOn}>
+      <Button variant="ink" busy={running === 'resume'} busyLabel="Opening..." onClick={continueOrder}>
         {portalStep(order)}
       </Button>
     </div>

@@ -13,12 +13,12 @@ export interface OrderActionsOptions {
 
 /** Continues or cancels an order: which of the two is running, and whether the confirmation is open. */
 export function useOrderActions({ order, onChanged }: OrderActionsOptions) {
-  const [doing, setDoing] = useState<'resume' | 'cancel' | null>(null)
-  const [isAsking, setAsking] = useState(false)
+  const [running, setRunning] = useState<'resume' | 'cancel' | null>(null)
+  const [isConfirming, setConfirming] = useState(false)
 
   useEffect(() => {
     // Back can restore the page from the cache, still in its busy state.
-    const wake = (event: PageTransitionEvent) => event.persisted && setDoing(null)
+    const wake = (event: PageTransitionEvent) => event.persisted && setRunning(null)
     window.addEventListener('pageshow', wake)
     return () => window.removeEventListener('pageshow', wake)
   }, [])
@@ -27,8 +27,8 @@ export function useOrderActions({ order, onChanged }: OrderActionsOptions) {
     action: 'resume' | 'cancel',
     work: () => Promise<Result<Value, 'over' | 'failed'>>,
   ) {
-    if (doing) return null
-    setDoing(action)
+    if (running) return null
+    setRunning(action)
     const done = await work()
     if (!done.ok) {
       toast({ ...failureToasts[done.reason], tone: 'destructive' })
@@ -37,25 +37,25 @@ export function useOrderActions({ order, onChanged }: OrderActionsOptions) {
     return done.ok ? { value: done.value } : null
   }
 
-  async function goOn() {
+  async function continueOrder() {
     const address = await act('resume', () => requestResume(order.id))
     // The button stays busy until the window has left.
     if (address) window.location.assign(address.value)
-    else setDoing(null)
+    else setRunning(null)
   }
 
-  async function stepBack() {
+  async function cancelOrder() {
     const cancelled = await act('cancel', () => requestCancel(order.id))
     if (cancelled) {
       forgetKey()
       toast({ title: 'Order canceled', description: 'Nothing was charged.', tone: 'success' })
       await onChanged()
     }
-    setDoing(null)
-    setAsking(false)
+    setRunning(null)
+    setConfirming(false)
   }
 
-  return { doing, isAsking, setAsking, goOn, stepBack }
+  return { running, isConfirming, setConfirming, continueOrder, cancelOrder }
 }
 
 const failureToasts = {

@@ -189,7 +189,7 @@ test('a cart with more lines than an order allows says how many to remove', () =
 })
 
 describe('lines as JSON', () => {
-  test('lines as JSON have the field names of the API and dollar amounts, and read back the same', () => {
+  test('lines as JSON have the field names of the API and dollar amounts, and are read back unchanged', () => {
     const json = lineToJson(line({}, { price: 178_000 }))
     expect(json).toMatchObject({ product_id: 'plain', product_type: 'marketplace', quantity: 1 })
     expect(json.product_data).toMatchObject({ price: 1780, short_description: 'Short.', is_available: true })

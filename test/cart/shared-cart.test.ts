@@ -43,7 +43,7 @@ test('a cart link shows products and solutions at current prices, up to the maxi
       item('nothing', 1),
     ])
     if (found === 'away') throw new Error('The database is there')
-    expect(found.gone).toEqual(['cart-inactive', 'nothing'])
+    expect(found.missing).toEqual(['cart-inactive', 'nothing'])
     expect(found.lines).toMatchObject([
       { requested: 9, line: { productType: 'marketplace', quantity: 5, productData: { price: 500 } } },
       { requested: 2, line: { productType: 'wts_solution', quantity: 2, productData: { price: 178_000 } } },

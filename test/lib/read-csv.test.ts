@@ -7,7 +7,7 @@ async function cellsOf(text: string): Promise<string[][] | null> {
   return read.ok ? read.rows.map(({ cells }) => cells) : null
 }
 
-test('written CSV reads back the same, with formulas as text', async () => {
+test('written CSV is read back unchanged, with formulas as text', async () => {
   const rows = [
     ['=1+1', '-5', '@here', ' +x', "'quoted"],
     ['a,b', 'say "so"', 'two\nlines', '', 'café'],

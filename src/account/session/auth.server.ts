@@ -175,7 +175,7 @@ export async function isPasswordOf(auth: Auth, headers: Headers, password: strin
   }
 }
 
-/** A token that sets a new password. It works once and for an hour. Only its hash is stored. */
+/** A token that sets a new password once, within an hour. Only its hash is stored. */
 export async function newResetToken(auth: Auth, userId: string, now: Date): Promise<string> {
   return newToken(auth, 'reset-password', userId, new Date(now.getTime() + resetMilliseconds))
 }
@@ -189,7 +189,7 @@ export async function userOfResetToken(auth: Auth, token: string): Promise<strin
   return findToken(auth, 'reset-password', token)
 }
 
-/** A token that verifies the address of this account. It works once and for three days. */
+/** A token that verifies the address of this account once, within three days. */
 export async function newEmailProof(auth: Auth, userId: string, now: Date): Promise<string> {
   return newToken(auth, 'email-proof', userId, new Date(now.getTime() + emailProofMilliseconds))
 }

@@ -146,7 +146,7 @@ export async function linkCart(
       lines: lines.map((line) => ({ ...line, total: toDollars(line.total) })),
       total_due_now: toDollars(totals.total),
       not_for_sale: shared.lines.filter((each) => !sold.includes(each)).map(({ line }) => line.productId),
-      unknown: shared.gone,
+      unknown: shared.missing,
       next_step: 'A person opens the link, reviews the lines and adds them to their cart.',
     },
   }

@@ -159,14 +159,14 @@ function cartActions(setOpen: (isOpen: boolean) => void, goTo: (path: string) =>
   }
 
   async function clear(): Promise<void> {
-    const gone = cartStore.getState().lines
+    const lines = cartStore.getState().lines
     const cleared = await cartStore.clear()
-    if (cleared.ok) cartToasts.cleared(() => void restoreLines(gone))
+    if (cleared.ok) cartToasts.cleared(() => void restoreLines(lines))
     else showError('clear', cleared.reason)
   }
 
-  async function restoreLines(gone: readonly CartLine[]): Promise<void> {
-    const { added, rejected } = await cartStore.restore(gone)
+  async function restoreLines(lines: readonly CartLine[]): Promise<void> {
+    const { added, rejected } = await cartStore.restore(lines)
     if (rejected.some(({ reason }) => reason === 'login_required')) return askToLogIn()
     if (added.length > 0) cartToasts.restored(added)
     cartToasts.rejected(rejected)

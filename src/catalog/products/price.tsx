@@ -11,7 +11,7 @@ interface PriceProps {
 
 /** The price with its interval, the struck-through price and the saving in words (product: display 12). */
 export function Price({ price, originalPrice, interval, size = 'card' }: PriceProps) {
-  const beside = priceComparison(price, originalPrice)
+  const comparison = priceComparison(price, originalPrice)
   const note = chargedNote(price, interval)
   const amount = formatPrice(price)
   const perInterval = priceLabel(price, interval).slice(amount.length)
@@ -23,11 +23,11 @@ export function Price({ price, originalPrice, interval, size = 'card' }: PricePr
         {perInterval && <span className={isCard ? 'text-sm font-normal' : undefined}>{perInterval}</span>}
       </span>{' '}
       {/* Rendered on cards even if empty, so that the prices in a row align. */}
-      {(isCard || beside || note) && (
+      {(isCard || comparison || note) && (
         <span
           className={`flex min-h-lh flex-wrap items-baseline gap-x-2.5 max-sm:empty:hidden ${isCard ? 'text-xs' : 'text-sm'}`}
         >
-          {beside && <Beside {...beside} />}
+          {comparison && <Comparison {...comparison} />}
           {note && <span className="text-ink-faint">{note}</span>}
         </span>
       )}
@@ -35,7 +35,7 @@ export function Price({ price, originalPrice, interval, size = 'card' }: PricePr
   )
 }
 
-function Beside({ label, amount, percent }: PriceComparison) {
+function Comparison({ label, amount, percent }: PriceComparison) {
   if (percent === null) {
     return (
       <span className="text-ink-faint">

@@ -87,14 +87,14 @@ export function correctedSearch(understood: Understood, foundNames: readonly str
   const named = foundNames.flatMap(wordsOf)
   const changed = understood.words.flatMap((queryWord, place) => {
     const { word, longer } = queryWord
-    const meant = respelled[place] ?? word
-    const isForm = meant.startsWith(word) || word.startsWith(meant)
+    const likely = respelled[place] ?? word
+    const isForm = likely.startsWith(word) || word.startsWith(likely)
     const isCorrectable = word.length >= shortestMisspelled && longer.length === 0
     const stems = new Set(
       maxSimilar(correctionsOf(queryWord, understood.synonyms, place)).map(({ stem }) => stem),
     )
-    const isSure = stems.size === 1 || named.includes(meant)
-    return meant === word ? [] : [{ isMisspelled: isCorrectable && !isForm && isSure }]
+    const isSure = stems.size === 1 || named.includes(likely)
+    return likely === word ? [] : [{ isMisspelled: isCorrectable && !isForm && isSure }]
   })
   return changed.length === 1 && changed[0]?.isMisspelled ? respelled.join(' ') : null
 }
@@ -139,10 +139,10 @@ function conceptAt({ words, compounds, synonyms, respelled = [] }: Understood, p
         return one !== undefined && other !== undefined ? [`${one} ${other}`] : []
       })
   const corrections = correctionsOf(queryWord, synonyms, place)
-  const meant = isWritten(queryWord)
+  const likelyMeanings = isWritten(queryWord)
     ? []
     : [...maxSimilar(corrections).map((each) => each.stem), ...meaningsOf(synonyms, place)]
-  const exact = isHalf ? joined : [...own, ...joined, ...meant]
+  const exact = isHalf ? joined : [...own, ...joined, ...likelyMeanings]
   const close = [
     ...own,
     ...halves,

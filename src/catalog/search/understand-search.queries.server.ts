@@ -7,10 +7,10 @@ import { searchSynonyms, searchWords } from '#catalog/search/search.tables.serve
 /** Looks up the words of the search, and what the misspelled ones probably mean. */
 export async function understandSearch(db: Database, words: readonly string[]): Promise<Understood> {
   const understood = await lookUp(db, words)
-  const meant = respelledWords(understood)
-  if (meant === null) return understood
+  const corrected = respelledWords(understood)
+  if (corrected === null) return understood
   const { rows } = await db.execute<Pick<Understood, 'synonyms'>>(
-    sql`with ${entered(meant)} select (${synonymsOfEntered}) as synonyms`,
+    sql`with ${entered(corrected)} select (${synonymsOfEntered}) as synonyms`,
   )
   return { ...understood, respelled: rows[0]?.synonyms ?? [] }
 }

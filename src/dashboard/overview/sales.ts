@@ -41,7 +41,8 @@ export function lastDays(sales: readonly DaySales[], now: Date): DaySales[] {
 }
 
 /**
- * How the sales compare with the period before. `null` while today is behind yesterday, because it is not over.
+ * How the sales compare with the period before. `null` while today is behind yesterday, because the day is
+ * not over.
  */
 export function changeOf({ days, amount, before }: PeriodSales): string | null {
   return days === 1 && amount < before ? null : changeText(amount, before, formatMoney)

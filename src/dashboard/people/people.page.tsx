@@ -62,13 +62,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isFirst ? pendingInvitations(db, filter.sellerIds, { ...windowOf(invitationsPage), term }) : [],
   ])
   const { rows, ...list } = listPage(request, window, { rows: members, count })
-  const fits = ({ name, email }: { name: string; email: string }) =>
+  const matches = ({ name, email }: { name: string; email: string }) =>
     `${name} ${email}`.toLowerCase().includes(term.toLowerCase())
   const names = new Map(sellers.map(({ id, name }) => [id, name]))
   return {
     isOwner,
     ownId: viewer.accountId,
-    staff: staff.filter(fits),
+    staff: staff.filter(matches),
     members: rows,
     list,
     sort,

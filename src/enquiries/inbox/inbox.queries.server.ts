@@ -57,7 +57,7 @@ export function inbox(
     .select({ ...columns, moment: momentText(at) })
     .from(enquiries)
     .leftJoin(users, eq(users.id, enquiries.assignedTo))
-    .where(and(fits(filter), after === null ? undefined : comesAfter(after, { at, id, order })))
+    .where(and(filterCondition(filter), after === null ? undefined : comesAfter(after, { at, id, order })))
     .orderBy(sql`${at} ${direction}${nulls}`, isQueue ? asc(id) : desc(id))
     .limit(limit)
     .offset(offset)
@@ -96,7 +96,7 @@ export function inquiriesFrom(
 /** `null` for a search, which would read the whole table. */
 export async function countInbox(db: Database, filter: InboxFilter): Promise<number | null> {
   if (filter.term !== '') return null
-  return countRows(db, enquiries, fits(filter))
+  return countRows(db, enquiries, filterCondition(filter))
 }
 
 /** One inquiry, limited to products of these sellers; `null` for no limit. */
@@ -189,7 +189,15 @@ export function answerers(db: Database): Promise<{ id: string; name: string }[]>
     .orderBy(asc(users.name))
 }
 
-function fits({ sellers, state, kind, assignedTo, from, before, term }: InboxFilter): SQL | undefined {
+function filterCondition({
+  sellers,
+  state,
+  kind,
+  assignedTo,
+  from,
+  before,
+  term,
+}: InboxFilter): SQL | undefined {
   return and(
     isAboutProductsOf(sellers),
     state ? eq(enquiries.state, state) : undefined,

@@ -7,7 +7,7 @@ import { comparePath, maxCompared } from '#marketplace/compare-path.ts'
 import { readCompared, type ComparedItems } from '#marketplace/compare/compare.ts'
 import { compareProducts } from '#marketplace/compare/comparison.ts'
 import { ComparisonTable } from '#marketplace/compare/comparison-table.tsx'
-import { GoneItems } from '#marketplace/gone-items.tsx'
+import { MissingItems } from '#marketplace/missing-items.tsx'
 import { SearchInstead } from '#shell/search/search-form.tsx'
 import { shopMeta } from '#site/page-meta.ts'
 import { Banner } from '#ui/forms/banner.tsx'
@@ -31,19 +31,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = catalog(context)
   const found = await Promise.all(requested.ids.map((id) => shop.productById(id)))
   const products = found.flatMap((product) => (product && product !== 'away' ? [product] : []))
-  const gone = requested.ids.filter((_, index) => found[index] === null)
+  const missing = requested.ids.filter((_, index) => found[index] === null)
   const away = requested.ids.filter((_, index) => found[index] === 'away')
   return {
     ...requested,
     products: products.map(toCardProduct),
     comparison: compareProducts(products),
-    gone,
+    missing,
     away,
   }
 }
 
 export default function ComparePage({ loaderData }: Route.ComponentProps) {
-  const { products, comparison, gone, away } = loaderData
+  const { products, comparison, missing, away } = loaderData
   return (
     <div className="page pt-4 pb-20 sm:pt-8">
       <BackLink to="/marketplace-full" data-screen-only="">
@@ -51,7 +51,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
       </BackLink>
       <h1 className="mt-2 text-3xl">Compare products</h1>
       <div className="mt-4 grid gap-4">
-        <GoneItems ids={gone} />
+        <MissingItems ids={missing} />
         {away.length > 0 && (
           <Banner tone="error" title="We couldn’t load some of the products">
             <p>{away.join(', ')}</p>

@@ -4,7 +4,7 @@ import { holdsSaved, type SavedState } from '#catalog/saved/saved-state.ts'
 import { useCards, type FoundCards } from '#catalog/saved/use-cards.ts'
 import { useSaved } from '#catalog/saved/use-saved.ts'
 import { counted } from '#catalog/products/labels.ts'
-import { GoneItems } from '#marketplace/gone-items.tsx'
+import { MissingItems } from '#marketplace/missing-items.tsx'
 import { ProductGridSkeleton } from '#marketplace/product-grid.tsx'
 import { SearchInstead } from '#shell/search/search-form.tsx'
 import { Banner } from '#ui/forms/banner.tsx'
@@ -56,26 +56,26 @@ interface FoundProductsProps {
 
 /** Counts and compares only products that the shop still has. */
 export function FoundProducts({ items, found: { requested, cards } }: FoundProductsProps) {
-  const gone = requested.filter((id) => holdsSaved(items, id) && !cards.some((card) => card.id === id))
+  const missing = requested.filter((id) => holdsSaved(items, id) && !cards.some((card) => card.id === id))
   if (items.length === 0 && cards.length === 0) return <NothingSaved />
   return (
     <div className="grid gap-5">
-      <GoneItems ids={gone}>
+      <MissingItems ids={missing}>
         <Button
           variant="secondary"
           className="mt-3"
           onClick={() => {
-            for (const id of gone) void savedStore.set(id, false)
+            for (const id of missing) void savedStore.set(id, false)
           }}
         >
           Remove from saved
         </Button>
-      </GoneItems>
+      </MissingItems>
       {cards.length > 0 && (
         <>
           <h2 className="sr-only">Products</h2>
           <output className="font-display text-lg">
-            {counted(items.length - gone.length, 'product')} saved
+            {counted(items.length - missing.length, 'product')} saved
           </output>
           <SavedGrid products={cards} />
         </>

@@ -8,7 +8,7 @@ import { catalogReads, type CatalogReading } from '#catalog/built-in/catalog-rea
 export interface SharedLines {
   lines: SharedLine[]
   /** Ids that the shop does not have or does not show. */
-  gone: string[]
+  missing: string[]
 }
 
 const types: readonly ProductType[] = ['marketplace', 'wts_solution']
@@ -21,7 +21,7 @@ export async function readSharedLines(
   reading: CatalogReading,
   items: readonly SharedItem[],
 ): Promise<SharedLines | 'away'> {
-  if (items.length === 0) return { lines: [], gone: [] }
+  if (items.length === 0) return { lines: [], missing: [] }
   const requested = items.flatMap(({ productId, offer }) =>
     types.map((productType) => ({ productId, productType, offer })),
   )
@@ -29,7 +29,7 @@ export async function readSharedLines(
   const found = await catalogReads(reading).orAway('shared_cart', read)
   if (found === 'away') return 'away'
   const lines: SharedLine[] = []
-  const gone: string[] = []
+  const missing: string[] = []
   for (const [index, { productId, offer, quantity }] of items.entries()) {
     const start = index * types.length
     const place = types.findIndex((_, type) => found[start + type])
@@ -39,7 +39,7 @@ export async function readSharedLines(
       const max = maxOfOffer(offer, productData.maxQuantity)
       const id = `${productType}-${productId}-${offer}`
       lines.push(sharedLine({ id, productId, productType, offer, productData }, quantity, max))
-    } else gone.push(productId)
+    } else missing.push(productId)
   }
-  return { lines, gone }
+  return { lines, missing }
 }

@@ -3,7 +3,7 @@ import { readSharedCart } from '#cart/shared-cart.ts'
 import { brand } from '#content/brand.ts'
 import type { PageHandle } from '#http/pages/page-handle.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
-import { GoneItems } from '#marketplace/gone-items.tsx'
+import { MissingItems } from '#marketplace/missing-items.tsx'
 import { readSharedLines } from '#marketplace/shared-cart/read-shared-lines.server.ts'
 import { SharedCartView } from '#marketplace/shared-cart/shared-cart-view.tsx'
 import { SearchInstead } from '#shell/search/search-form.tsx'
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function SharedCartPage({ loaderData }: Route.ComponentProps) {
   if (loaderData.state === 'away') return <PricesAway />
-  const { lines, gone, ignored } = loaderData
+  const { lines, missing, ignored } = loaderData
   return (
     <div className="page pt-8 pb-20 md:pt-14">
       <Intro
@@ -43,7 +43,7 @@ export default function SharedCartPage({ loaderData }: Route.ComponentProps) {
         lead="Someone shared this cart with you. Prices are current; nothing is added until you choose to."
       />
       <div className="mt-6 grid gap-4">
-        <GoneItems ids={gone} />
+        <MissingItems ids={missing} />
         {ignored > 0 && (
           <Banner title="We couldn’t read part of the link">
             <p>{ignored === 1 ? 'We left out one entry.' : `We left out ${ignored} entries.`}</p>

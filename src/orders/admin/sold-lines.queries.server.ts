@@ -74,7 +74,7 @@ export async function soldLines(
     .where(
       and(
         inArray(orderLines.sellerId, [...sellerIds]),
-        fits(filter),
+        filterCondition(filter),
         after === null ? undefined : comesAfter(after, { at, id: orderLines.id, order: ['desc', 'asc'] }),
       ),
     )
@@ -110,13 +110,13 @@ export async function countSoldLines(
     .select({ one: sql`1` })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(and(inArray(orderLines.sellerId, [...sellerIds]), fits(filter)))
+    .where(and(inArray(orderLines.sellerId, [...sellerIds]), filterCondition(filter)))
     .limit(maxCounted + 1)
   return db.$count(rows.as('counted'))
 }
 
 /** A term matches buyers of paid lines only, because a search must not reveal who ordered without paying. */
-function fits({ state, from, before, term }: SoldLineFilter): SQL | undefined {
+function filterCondition({ state, from, before, term }: SoldLineFilter): SQL | undefined {
   const part = containing(term)
   const byBuyer = or(ilike(orders.fullName, part), ilike(orders.company, part), ilike(orders.email, part))
   return and(

@@ -12,18 +12,18 @@ export function soldIn({ start, before, sellerIds }: StatementScope): SQL {
   const within = (at: SQL) =>
     sql`${at} >= ${start.toISOString()}::timestamptz and ${at} < ${before.toISOString()}::timestamptz`
   const seller = sql`line.seller_id`
-  const meant = sellerIds === null ? sql`line.seller_id is not null` : ofSellers(seller, sellerIds)
+  const ofScope = sellerIds === null ? sql`line.seller_id is not null` : ofSellers(seller, sellerIds)
   return sql`select line.id, line.paid_at as at, line.seller_id, coalesce(changed.name, line.name) as product,
       line.quantity, case when changed.id is null then 'order' else 'change' end as kind, line.total + line.discount as sales, line.discount,
       ${rateAt(seller, sql`line.paid_at`)} as rate
     from order_lines line left join quantity_orders change on change.order_id = line.order_id
       left join order_lines changed on changed.id = change.line_id
-    where ${within(sql`line.paid_at`)} and ${meant} and line.total + line.discount > 0
+    where ${within(sql`line.paid_at`)} and ${ofScope} and line.total + line.discount > 0
     union all
     select payment.id, payment.paid_at, line.seller_id, line.name, payment.quantity, 'renewal', payment.amount, 0,
       ${rateAt(seller, sql`payment.paid_at`)}
     from subscription_payments payment join order_lines line on line.id = payment.line_id
-    where ${within(sql`payment.paid_at`)} and ${meant} and payment.amount > 0`
+    where ${within(sql`payment.paid_at`)} and ${ofScope} and payment.amount > 0`
 }
 
 /** The commission rate on a day, in hundredths of a percent. Zero if none is set. */

@@ -50,6 +50,6 @@ export async function sendQuoteRequest(
   const problem = problemSchema(answer)
   if (problem.code === 'login_required') return { outcome: 'login_required' }
   const names = problem.lines.flatMap(({ name }) => (name === null ? [] : [name]))
-  const said = names.length > 0 ? `${problem.message} (${names.join(', ')})` : problem.message
-  return { outcome: 'rejected', message: said }
+  const detailed = names.length > 0 ? `${problem.message} (${names.join(', ')})` : problem.message
+  return { outcome: 'rejected', message: detailed }
 }

@@ -50,7 +50,7 @@ export function listReviews(
 ): Promise<ListedReview[]> {
   return (
     listed(db)
-      .where(and(isIn(scope), fits(db, filter)))
+      .where(and(isIn(scope), filterCondition(db, filter)))
       // Matches the order of the index, read forward or backward.
       .orderBy(
         sql`${reviews.createdAt} ${isOldestFirst ? sql`asc nulls first` : sql`desc nulls last`}`,
@@ -84,7 +84,7 @@ export function countReviews(db: Database, scope: ReviewScope, filter: ReviewFil
     .from(reviews)
     .leftJoin(marketplaceProducts, isOfProduct)
     .leftJoin(wtsSolutions, isOfSolution)
-    .where(and(isIn(scope), fits(db, filter)))
+    .where(and(isIn(scope), filterCondition(db, filter)))
     .limit(maxCounted + 1)
   return db.$count(rows.as('counted'))
 }
@@ -166,7 +166,7 @@ function isIn(scope: ReviewScope): SQL | undefined {
   return scope === null ? undefined : inArray(reviews.sellerId, [...scope])
 }
 
-function fits(db: Database, { state, stars, isAnswered, term }: ReviewFilter): SQL | undefined {
+function filterCondition(db: Database, { state, stars, isAnswered, term }: ReviewFilter): SQL | undefined {
   return and(
     state === 'reported' ? hasOpenReport(db) : undefined,
     state === 'published' || state === 'hidden' ? eq(reviews.state, state) : undefined,

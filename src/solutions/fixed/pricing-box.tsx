@@ -11,28 +11,28 @@ import { Unbroken } from '#ui/layout/unbroken.tsx'
 
 /** Regular price, current price, savings and total (product: solutions 17). */
 export function PricingBox({ page, sale }: { page: FixedPage; sale: ForSale }) {
-  const { current, beside, saving } = pricing(page, sale)
+  const { current, comparison, saving } = pricing(page, sale)
   const isFree = current === 0
   const way = buyingWay(sale)
   return (
     <Card look="raised" className="p-6 lg:p-8" data-keep-together>
       <h2 className="text-xl">{sale.comingSoon ? 'Early-bird pricing' : 'Pricing'}</h2>
       <dl className="mt-4 grid gap-3 tabular-nums">
-        {beside && (
-          <Row label={beside.label}>
+        {comparison && (
+          <Row label={comparison.label}>
             {isFree ? (
-              formatMoney(beside.amount)
+              formatMoney(comparison.amount)
             ) : (
-              <s className="text-ink-faint">{formatMoney(beside.amount)}</s>
+              <s className="text-ink-faint">{formatMoney(comparison.amount)}</s>
             )}
           </Row>
         )}
         <Row label={sale.comingSoon ? 'Early-bird price' : 'Current price'}>{formatPrice(current)}</Row>
-        {beside && (
+        {comparison && (
           <Row label="You save">
             <span className="text-teal">
               {formatMoney(saving)}
-              {beside.percent !== null && ` (${beside.percent}%)`}
+              {comparison.percent !== null && ` (${comparison.percent}%)`}
             </span>
           </Row>
         )}

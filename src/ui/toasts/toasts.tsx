@@ -39,7 +39,7 @@ interface ToastRegionProps {
 function ToastRegion({ host, toasts, paused, setPaused }: ToastRegionProps) {
   const region = useRef<HTMLElement>(null)
   const pause = () => setPaused(true)
-  const goOn = () => setPaused(false)
+  const resume = () => setPaused(false)
   useLayoutEffect(() => {
     if (host.localName !== 'div') region.current?.showPopover()
   }, [host])
@@ -67,8 +67,8 @@ function ToastRegion({ host, toasts, paused, setPaused }: ToastRegionProps) {
       onPointerDown={pressUntilReleased}
       onPointerEnter={pause}
       onFocus={pause}
-      onPointerLeave={goOn}
-      onBlur={goOn}
+      onPointerLeave={resume}
+      onBlur={resume}
     >
       {liveRegions.map((role) => (
         <div key={role} role={role}>

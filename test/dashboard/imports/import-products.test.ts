@@ -110,7 +110,7 @@ test('an unknown value of a choice is named with the values that are possible', 
     ])
   }))
 
-test('an export reads back the same, even with values that look like formulas', () =>
+test('an export is read back unchanged, even with values that look like formulas', () =>
   withStore(async (store) => {
     const viewer = await newViewer(store, { staffRoles: ['catalogue'] })
     const fields = productForm.parse({ ...emptyProduct, name: '=cmd Lamp', description: '-1', price: '1' })

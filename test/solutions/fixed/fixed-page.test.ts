@@ -38,13 +38,13 @@ describe('prices of the eleven pages', () => {
       current: price * 100,
       original: original * 100,
       // A free variant has a value instead of a regular price.
-      beside: { label: price === 0 ? 'Valued at' : 'Regular price', amount: original * 100, percent },
+      comparison: { label: price === 0 ? 'Valued at' : 'Regular price', amount: original * 100, percent },
       saving: (original - price) * 100,
     })
   })
 
   test('nothing is shown beside the price unless the original price is higher', () => {
-    const none = { beside: null, saving: 0, current: 100 }
+    const none = { comparison: null, saving: 0, current: 100 }
     const page = { offer: 'standard' } as const
     expect(pricing(page, { price: 100, originalPrice: null })).toEqual({ ...none, original: null })
     expect(pricing(page, { price: 100, originalPrice: 100 })).toEqual({ ...none, original: 100 })

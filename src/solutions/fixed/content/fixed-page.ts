@@ -78,7 +78,7 @@ export interface Opening {
 export interface Pricing {
   current: Cents
   original: Cents | null
-  beside: PriceComparison | null
+  comparison: PriceComparison | null
   saving: Cents
 }
 
@@ -89,8 +89,8 @@ export function pricing(
   const isIntroduction = page.offer === 'introductory'
   const current = isIntroduction ? 0 : sale.price
   const original = isIntroduction ? introductoryOffer.value : sale.originalPrice
-  const beside = priceComparison(current, original)
-  return { current, original, beside, saving: beside ? beside.amount - current : 0 }
+  const comparison = priceComparison(current, original)
+  return { current, original, comparison, saving: comparison ? comparison.amount - current : 0 }
 }
 
 /** The stats row with the record's figures. Missing figures are left out. */
@@ -98,18 +98,18 @@ export function figuresOf(
   page: Pick<FixedPage, 'stats' | 'offer'>,
   sale: Pick<ForSale, 'price' | 'originalPrice' | 'rating' | 'reviewCount' | 'comingSoon'>,
 ): Figure[] {
-  const { beside } = pricing(page, sale)
+  const { comparison } = pricing(page, sale)
   return page.stats.flatMap((stat): Figure[] => {
     if (stat === 'rating') {
       return sale.reviewCount > 0 ? [{ figure: ratingLabel(sale.rating), label: 'rating' }] : []
     }
     if (stat === 'value') {
-      return beside ? [{ figure: 'Free', label: `valued at ${formatMoney(beside.amount)}` }] : []
+      return comparison ? [{ figure: 'Free', label: `valued at ${formatMoney(comparison.amount)}` }] : []
     }
     if (stat !== 'percent') return [stat]
-    if (!beside || beside.percent === null) return []
+    if (!comparison || comparison.percent === null) return []
     const label = sale.comingSoon ? 'early-bird discount' : 'below the regular price'
-    return [{ figure: `${beside.percent}%`, label }]
+    return [{ figure: `${comparison.percent}%`, label }]
   })
 }
 

@@ -206,7 +206,7 @@ test('buttons of a form add, move and remove rows without JavaScript', () => {
   for (const other of ['preview', 'add:unknown', 'up:steps.x']) expect(titles(other)).toEqual(['One', 'Two'])
 })
 
-test('sample screens are entered as pictures with text, and read back the same', () => {
+test('sample screens are entered as pictures with text, and read back unchanged', () => {
   const screens = seedDetails.flatMap(({ details }) => details.screens ?? []).slice(0, 30)
   const form = new FormData()
   screenFormValues(screens).forEach((row, index) => {

@@ -1,7 +1,7 @@
 import { Banner } from '#ui/forms/banner.tsx'
 
 /** Lists items in a list or link that the shop no longer has (product: saved 7). */
-export function GoneItems({ ids, children }: { ids: readonly string[]; children?: React.ReactNode }) {
+export function MissingItems({ ids, children }: { ids: readonly string[]; children?: React.ReactNode }) {
   if (ids.length === 0) return null
   const title =
     ids.length === 1
