@@ -3,23 +3,8 @@ import { DataTable } from '#dashboard/lists/data-table.tsx'
 import { Moment } from '#dashboard/components/moment.tsx'
 import { StatusDot, type StatusTone } from '#dashboard/components/status-dot.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
-import { deliveryLogDays, type DeliveryState, type EarlierAttempt } from '#developers/webhooks/webhook.ts'
-
-interface LoggedDelivery {
-  id: string
-  messageId: string
-  type: string
-  state: DeliveryState
-  attempts: number
-  createdAt: Date
-  dueAt: Date
-  attemptedAt: Date | null
-  status: number | null
-  error: string | null
-  answer: string | null
-  earlierAttempts: readonly EarlierAttempt[]
-  body: Record<string, unknown> | null
-}
+import { deliveryLogDays, type DeliveryState } from '#developers/webhooks/webhook.ts'
+import type { LoggedDelivery } from '#developers/webhooks/webhooks.queries.server.ts'
 
 /** The messages of a webhook with their body and the last answers (product: developers 14). */
 export function DeliveryLog({ deliveries }: { deliveries: readonly LoggedDelivery[] }) {

@@ -43,9 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     sellers,
     keys,
-    webhooks: webhooks.map(({ id, seller, url, events, failingSince, pausedAt, pausedBy }) => {
-      return { id, seller, url, events, failingSince, pausedAt, pausedBy }
-    }),
+    webhooks,
     done: done[query.get('done') ?? ''] ?? null,
     entered: enteredForm(query),
   }

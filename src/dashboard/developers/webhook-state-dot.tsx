@@ -1,11 +1,7 @@
 import { StatusDot } from '#dashboard/components/status-dot.tsx'
-import type { pauseReasons } from '#developers/webhooks/webhook.ts'
+import type { ListedWebhook } from '#developers/webhooks/webhooks.queries.server.ts'
 
-export interface WebhookState {
-  failingSince: Date | null
-  pausedAt: Date | null
-  pausedBy: (typeof pauseReasons)[number] | null
-}
+type WebhookState = Pick<ListedWebhook, 'failingSince' | 'pausedAt' | 'pausedBy'>
 
 export function WebhookStateDot({
   webhook: { failingSince, pausedAt, pausedBy },

@@ -4,15 +4,9 @@ import { DataTable } from '#dashboard/lists/data-table.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { SellerChoice } from '#dashboard/developers/developer-fields.tsx'
 import { WebhookFields, type RejectedWebhook } from '#dashboard/developers/webhook-fields.tsx'
-import { WebhookStateDot, type WebhookState } from '#dashboard/developers/webhook-state-dot.tsx'
-import { webhookEventLabels, type WebhookEvent } from '#developers/webhooks/webhook.ts'
-
-interface ListedWebhook extends WebhookState {
-  id: string
-  seller: string
-  url: string
-  events: WebhookEvent[]
-}
+import { WebhookStateDot } from '#dashboard/developers/webhook-state-dot.tsx'
+import { webhookEventLabels } from '#developers/webhooks/webhook.ts'
+import type { ListedWebhook } from '#developers/webhooks/webhooks.queries.server.ts'
 
 interface WebhooksSectionProps {
   webhooks: readonly ListedWebhook[]

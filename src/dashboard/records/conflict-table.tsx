@@ -9,7 +9,7 @@ interface ConflictTableProps {
   sections: readonly FieldSection[]
   conflicts: readonly FieldConflict[]
   /** Who saved the other values, and when; `null` if that is not known. */
-  savedBy?: FormAnswer['savedBy']
+  savedBy: FormAnswer['savedBy']
 }
 
 /** Changes that somebody else saved since the form was opened, beside the viewer's own (product: dashboard 25). */

@@ -81,7 +81,7 @@ export function RecordEditor({
         <input type="hidden" name="version" value={start.version ?? ''} />
         <input type="hidden" name="opened" value={JSON.stringify(start.opened)} />
         {answer?.state === 'conflict' && (
-          <ConflictTable sections={sections} conflicts={answer.conflicts} savedBy={answer.savedBy ?? null} />
+          <ConflictTable sections={sections} conflicts={answer.conflicts} savedBy={answer.savedBy} />
         )}
         {answer?.state === 'confirm' && (
           <ConfirmChanges name={record?.name ?? `this ${one}`} isNew={!record} changes={answer.changes} />

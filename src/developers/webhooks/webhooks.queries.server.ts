@@ -26,6 +26,8 @@ export async function listWebhooks(db: Database, sellerIds: readonly string[]) {
     .orderBy(desc(webhooks.createdAt), webhooks.id)
 }
 
+export type ListedWebhook = Awaited<ReturnType<typeof listWebhooks>>[number]
+
 /** A webhook of these sellers; `null` if it belongs to another seller. */
 export async function webhookOf(db: Database, sellerIds: readonly string[], id: string) {
   if (sellerIds.length === 0) return null
@@ -63,6 +65,8 @@ export async function deliveriesOf(db: Database, webhookId: string, limit: numbe
     .orderBy(desc(createdAt), id)
     .limit(limit)
 }
+
+export type LoggedDelivery = Awaited<ReturnType<typeof deliveriesOf>>[number]
 
 export async function webhooksMadeBy(db: Database, userId: string) {
   const { sellerId, url, events, createdAt } = webhooks
