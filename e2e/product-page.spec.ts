@@ -37,6 +37,8 @@ test.describe('on a phone', () => {
     const related = page.getByRole('region', { name: 'Related products' })
     await expect(related.getByRole('heading', { level: 3 })).toHaveCount(4)
     await expectAccessible(page)
+    await related.getByRole('link').first().click()
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Security Platform')
   })
 
   test('on a phone without JavaScript, the preview tiles scroll the gallery', async ({ browser }) => {

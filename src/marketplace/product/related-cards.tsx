@@ -1,4 +1,4 @@
-import { Link, useViewTransitionState } from 'react-router'
+import { Link } from 'react-router'
 import { Price } from '#catalog/products/price.tsx'
 import type { RelatedItem } from '#marketplace/product/related-item.ts'
 import { cardClass } from '#ui/layout/card.tsx'
@@ -15,9 +15,11 @@ export function RelatedCards({ items }: { items: readonly RelatedItem[] }) {
   )
 }
 
-/** Shows less than a listing does: the button is on the item's own page. */
+/**
+ * Shows less than a listing does: the button is on the item's own page. Its picture does not travel, because the
+ * page it is on already has a shared picture.
+ */
 function RelatedCard({ item }: { item: RelatedItem }) {
-  const travels = useViewTransitionState(item.path)
   return (
     <div className={`${cardClass({ link: true })} related-card`}>
       <img
@@ -27,7 +29,7 @@ function RelatedCard({ item }: { item: RelatedItem }) {
         height="600"
         loading="lazy"
         decoding="async"
-        className={`card-picture ${travels ? 'shared-picture' : ''}`}
+        className="card-picture"
       />
       <div className="flex flex-1 flex-col gap-1 p-3.5">
         <h3 className="text-base leading-snug">
