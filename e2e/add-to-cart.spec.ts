@@ -150,7 +150,9 @@ test('by keyboard, a toast follows the pressed button in the tab order and retur
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(messages.locator(':focus')).toHaveCount(0)
-  await expect(page.locator('main :focus')).toHaveCount(1)
+  const focused = page.locator('main :focus')
+  await expect(focused).toHaveCount(1)
+  expect(areApart(await boxOf(messages.locator('.toast')), await boxOf(focused))).toBe(true)
 })
 
 test('on a wide screen the toast appears beside the pressed button and does not cover it', async ({

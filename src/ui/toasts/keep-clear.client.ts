@@ -2,15 +2,15 @@ type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 
 /**
  * Moves the toasts to the other end of the window while they would cover something more important there: the
- * focused field, a main action, the control that caused them, any control of a form. Returns the function
- * that stops it.
+ * focused control, a main action, the control that caused them, any control of a form. Beside the control that
+ * caused them they only move away from the focus. Returns the function that stops it.
  */
 export function keepClear(toasts: HTMLElement, page: Element): () => void {
   function place(): void {
     toasts.removeAttribute('data-moved')
     const harm = Math.max(harmHere(), isTyping() ? 3 : 0)
     if (harm === 0) return
-    toasts.setAttribute('data-moved', '')
+    toasts.setAttribute('data-moved', harm === ofFocus ? 'from-focus' : '')
     if (harmHere() >= harm) toasts.removeAttribute('data-moved')
   }
   function harmHere(): number {
@@ -34,9 +34,11 @@ export function keepClear(toasts: HTMLElement, page: Element): () => void {
   }
 }
 
+const ofFocus = 4
+
 /** How bad it is for a toast to cover these elements, the worst first. */
 const harms = [
-  ['form :focus', 4],
+  [':is(a, button, input, select, summary, textarea):focus:not(.toasts *)', ofFocus],
   ['.button-primary:not(:disabled), [data-toast-anchor]', 2],
   ['form :is(a, button, input, select, textarea)', 1],
 ] as const
