@@ -22,7 +22,7 @@ test('a subscriber sees a renewal, cancels and resumes the subscription, and add
 
   await page.locator('summary').filter({ hasText: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Cancel at the end of the period' }).click()
-  await expect(page.getByText('Your subscription is set to cancel.')).toBeVisible()
+  await expect(page.locator(':focus')).toContainText('Your subscription is set to cancel.')
   await page.getByRole('button', { name: 'Resume' }).click()
   await expect(page.getByText('Your subscription continues.')).toBeVisible()
 

@@ -18,6 +18,7 @@ import { useOrderChanges } from '#purchases/use-order-changes.ts'
 import { shopMeta } from '#site/page-meta.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { ButtonLink } from '#ui/forms/button.tsx'
+import { takeFocus } from '#ui/forms/element-refs.ts'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import type { Route } from './+types/subscriptions.page.ts'
@@ -69,7 +70,11 @@ export default function SubscriptionsPage({ loaderData }: Route.ComponentProps) 
       <h1 className="mt-2 text-3xl">Subscriptions</h1>
       <div className="mt-6 grid grid-cols-1 gap-4">
         {answer && <Banner tone="error">{subscriptionProblem(answer, max)}</Banner>}
-        {done !== null && <Banner tone="success">{done}</Banner>}
+        {done !== null && (
+          <div key={done} ref={takeFocus} tabIndex={-1} className="outline-none">
+            <Banner tone="success">{done}</Banner>
+          </div>
+        )}
         {subscriptions.length === 0 && (
           <EmptyState
             heading="h2"
