@@ -53,7 +53,7 @@ function CartCheckout() {
       {without === null || without === 'loading' ? <CheckoutTitle /> : emptyScreen(without)}
       {/* Rendered at a single place, so that it stays mounted when adding its lines opens the empty checkout. */}
       <EarlierLinesOffer
-        className={`page grid *:w-full *:max-w-form ${open ? 'pt-6' : 'justify-items-center pb-14'}`}
+        className={`page grid *:w-full *:max-w-form ${open ? 'pt-6' : '-mt-8 justify-items-center pb-14 md:-mt-16'}`}
       />
       {without === 'loading' && <CheckoutPlaceholder />}
       {open && <OpenCheckoutScreen key={open.user.email} {...open} />}
