@@ -32,7 +32,7 @@ test('staff resolve a stuck order', async ({ page }) => {
   await page.getByLabel('Nothing to do for now').check()
   await page.getByRole('button', { name: 'Save the note' }).click()
   await expect(page.getByText('Note saved.')).toBeVisible()
-  await expect(page.locator('.banners')).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: 'Note saved.' })).toBeFocused()
   await expect(page.getByText('The customer paid a test dollar.')).toBeVisible()
   await expect(page.getByText('This order is stuck')).toBeHidden()
 

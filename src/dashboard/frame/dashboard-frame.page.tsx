@@ -10,6 +10,7 @@ import { MaySeeHistory } from '#dashboard/components/history-link.tsx'
 import { SavedViewsContext } from '#dashboard/lists/saved-views-context.ts'
 import { savedViewsOf } from '#dashboard/views/saved-views.queries.server.ts'
 import { OwnFrame } from '#dashboard/components/own-frame.tsx'
+import { useMessageFocus } from '#dashboard/frame/use-message-focus.ts'
 import { useTaskCounts } from '#dashboard/frame/use-task-counts.ts'
 import { openTasksFor } from '#dashboard/overview/open-tasks.server.ts'
 import { tasksByPath } from '#dashboard/overview/open-tasks.ts'
@@ -68,6 +69,7 @@ export default function DashboardFrame({ loaderData }: Route.ComponentProps) {
   ]
   const shownCounts = useTaskCounts(counts)
   useUnsentDrafts(accountId)
+  useMessageFocus()
   const finder = useFinder()
   return (
     <OwnFrame>

@@ -126,14 +126,16 @@ export function ConfirmBar({
       {Object.entries({ ...fields, sure: 'yes' }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {label !== null && (
-        <Button type="submit" name="intent" value={intent} ref={confirm}>
-          {label}
-        </Button>
-      )}
-      <Link to={{ search }} replace preventScrollReset className="button button-quiet button-medium">
-        Cancel
-      </Link>
+      <div className="bulk-actions">
+        {label !== null && (
+          <Button type="submit" name="intent" value={intent} ref={confirm}>
+            {label}
+          </Button>
+        )}
+        <Link to={{ search }} replace preventScrollReset className="button button-quiet button-medium">
+          Cancel
+        </Link>
+      </div>
     </Form>
   )
 }

@@ -4,7 +4,6 @@ import type { OrderIntent } from '#dashboard/orders/order-actions.forms.ts'
 import { OrderStatusDot } from '#dashboard/orders/order-status-dot.tsx'
 import { Moment } from '#dashboard/components/moment.tsx'
 import { StatusDot } from '#dashboard/components/status-dot.tsx'
-import { useDoneFocus } from '#dashboard/components/use-done-focus.ts'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { orderNumber } from '#orders/order-number.ts'
 import { isRefunded, type Order, type OrderPayment } from '#orders/order.ts'
@@ -25,7 +24,6 @@ interface OrderHeadingProps {
 
 export function OrderHeading({ order, payment, stuck, now, queue, done, answer }: OrderHeadingProps) {
   const { id, preparedAt, form } = order
-  const banners = useDoneFocus(done)
   return (
     <>
       <BackLink to="/dashboard/orders">Orders</BackLink>
@@ -44,7 +42,7 @@ export function OrderHeading({ order, payment, stuck, now, queue, done, answer }
           </>
         }
       />
-      <div ref={banners} tabIndex={-1} className="banners">
+      <div className="banners">
         {answer && <Banner tone="error">{orderNotDone[answer.outcome]}</Banner>}
         {!answer && done && <Banner tone="success">{orderDone[done]}</Banner>}
         {stuck.length > 0 && (

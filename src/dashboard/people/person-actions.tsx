@@ -9,7 +9,6 @@ export function PersonActions({ name }: { name: string }) {
     <div className="flex flex-wrap items-start gap-2">
       <ActionPanel
         label="Log out everywhere…"
-        variant="quiet"
         isOpen={wasInterrupted('end-sessions')}
         question={`Log ${name} out in every browser? They can sign in again.`}
       >
@@ -17,7 +16,6 @@ export function PersonActions({ name }: { name: string }) {
       </ActionPanel>
       <ActionPanel
         label="Reset sign-in…"
-        variant="quiet"
         isOpen={wasInterrupted('reset-factor')}
         question={`Remove the passkeys, authenticator app and recovery codes of ${name}, and log them out? Make sure the request really comes from them. We email them.`}
       >
@@ -27,7 +25,6 @@ export function PersonActions({ name }: { name: string }) {
       </ActionPanel>
       <ActionPanel
         label="Remove person…"
-        variant="quiet"
         isOpen={wasInterrupted('remove')}
         question={`Remove ${name} from the dashboard? They lose all roles and are logged out. Their history stays. We email them.`}
       >

@@ -26,6 +26,7 @@ import { formText } from '#lib/form-text.ts'
 import { isUuid } from '#lib/ids.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { SelectField } from '#ui/forms/field.tsx'
+import { BackLink } from '#ui/layout/back-link.tsx'
 import type { Route } from './+types/person.page.ts'
 
 const problems: Record<StaffRolesError | MemberError, string> = {
@@ -151,6 +152,7 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
   const answer = reachedAnswer(actionData)
   return (
     <>
+      <BackLink to="/dashboard/people">People</BackLink>
       <PageHeading title={person.name} lead={person.email} subject={{ kind: 'account', id: person.id }} />
       <div className="people-sections">
         <InterruptedBanner />

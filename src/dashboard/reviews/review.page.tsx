@@ -1,4 +1,5 @@
-import { useActionData } from 'react-router'
+import { Link, useActionData } from 'react-router'
+import { productPath } from '#catalog/products/card-product.ts'
 import { reloadsWhenChanged } from '#dashboard/components/action-answer.ts'
 import { formTexts } from '#dashboard/components/form-texts.server.ts'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
@@ -108,7 +109,18 @@ export default function ReviewPage({ loaderData }: Route.ComponentProps) {
         title={review.title}
         status={<ReviewStateDot state={review.state} openReports={openReports} />}
         subject={{ kind: 'review', id: review.id }}
-        lead={`${review.stars} of 5 stars for ${name}`}
+        lead={
+          <>
+            {review.stars} of 5 stars for{' '}
+            {review.productType === 'marketplace' ? (
+              <Link to={productPath(review.productId)} reloadDocument className="link">
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+          </>
+        }
       />
       <div className="banners">
         {answer && <Banner tone="error">{reviewNotDone[answer.outcome]}</Banner>}

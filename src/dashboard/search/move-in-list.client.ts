@@ -21,6 +21,17 @@ function mainLink(row: Element): HTMLElement | null {
   )
 }
 
+/** Selects the focused row, or takes it out of the selection. */
+export function selectRow(): void {
+  focusedRow()?.querySelector<HTMLElement>('input[name="selected"]')?.click()
+}
+
+/** Moves the focus to the first action on the selected rows. */
+export function focusActions(): void {
+  const actions = document.querySelectorAll<HTMLElement>('.bulk-actions :is(button, summary)')
+  ;[...actions].find((action) => action.checkVisibility())?.focus()
+}
+
 /** Edits or answers the record of the page, or opens the focused row. */
 export function editHere(): void {
   const marked = document.querySelector<HTMLElement>('.dashboard-main [data-shortcut="edit"]')

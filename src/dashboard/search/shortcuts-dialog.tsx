@@ -6,6 +6,8 @@ const shortcuts: readonly (readonly [keys: string, words: string])[] = [
   ['J', 'Next row'],
   ['K', 'Previous row'],
   ['Enter', 'Open the row'],
+  ['X', 'Select the row'],
+  ['B', 'Go to the actions on selected rows'],
   ['E', 'Edit or answer'],
   ['A', 'Approve, mark active or assign to me'],
   ['?', 'Show these shortcuts'],

@@ -1,5 +1,11 @@
 import { useEffect } from 'react'
-import { approveHere, editHere, moveInList } from '#dashboard/search/move-in-list.client.ts'
+import {
+  approveHere,
+  editHere,
+  focusActions,
+  moveInList,
+  selectRow,
+} from '#dashboard/search/move-in-list.client.ts'
 
 interface Shortcuts {
   find: () => void
@@ -18,10 +24,13 @@ export function useShortcuts({ find, help }: Shortcuts): void {
         find()
         return
       }
+      if (key === 'Escape') leaveSearch(event)
       if (ctrlKey || metaKey || altKey || isTyping(target) || document.querySelector('dialog:modal')) return
       if (key === '?') help()
       else if (key === '/') focusSearch(find)
       else if (key === 'j' || key === 'k') moveInList(key === 'j' ? 1 : -1)
+      else if (key === 'x') selectRow()
+      else if (key === 'b') focusActions()
       else if (key === 'e') editHere()
       else if (key === 'a') approveHere()
       else return
@@ -44,4 +53,12 @@ function focusSearch(find: () => void): void {
   const field = document.querySelector<HTMLInputElement>('.dashboard-main input[type="search"]')
   if (field) field.focus()
   else find()
+}
+
+/** Escape keeps the input of a list's search, which the browser would clear, so that `J` leads to what it found. */
+function leaveSearch(event: KeyboardEvent): void {
+  const { target } = event
+  if (!(target instanceof HTMLInputElement) || !target.matches('.dashboard-main input[type="search"]')) return
+  event.preventDefault()
+  target.blur()
 }

@@ -13,7 +13,6 @@ import { endAllSessions } from '#account/staff/staff.commands.server.ts'
 import { factorNeeds } from '#dashboard/log-in/log-in.server.ts'
 import { InterruptedBanner, useWasInterrupted } from '#dashboard/components/interrupted-action.tsx'
 import { ActionPanel } from '#dashboard/components/action-panel.tsx'
-import { useDoneFocus } from '#dashboard/components/use-done-focus.ts'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { RecoveryCodes } from '#dashboard/second-factor/recovery-codes.tsx'
@@ -108,7 +107,6 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
   const wasInterrupted = useWasInterrupted()
   const [parameters] = useSearchParams()
   const said = actionData ? undefined : done[parameters.get('done') ?? '']
-  const message = useDoneFocus(said)
   const codes = actionData?.recoveryCodes ?? []
   return (
     <>
@@ -130,11 +128,7 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
         }
       />
       <div className="people-sections">
-        {said !== undefined && (
-          <div ref={message} tabIndex={-1}>
-            <Banner tone="success">{said}</Banner>
-          </div>
-        )}
+        {said !== undefined && <Banner tone="success">{said}</Banner>}
         <InterruptedBanner />
         {actionData?.problem && <Banner tone="error">{actionData.problem}</Banner>}
         <FactorsTable rows={[...passkeys, ...(app ? [app] : [])]} />

@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+
+/** Focuses the message about a finished action if the button, which lost the focus, is gone. */
+export function useMessageFocus(): void {
+  const { key } = useLocation()
+  useEffect(() => {
+    if (document.activeElement !== document.body) return
+    const message = document.querySelector<HTMLElement>('.dashboard-main .banner-success')
+    if (!message) return
+    message.tabIndex = -1
+    message.focus()
+  }, [key])
+}
