@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { ownerUuid } from '#db/owner-columns.tables.server.ts'
 import { users } from '#account/session/account.tables.server.ts'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { wtsSolutions } from '#catalog/solutions/solutions.tables.server.ts'
@@ -9,9 +10,7 @@ export const marketplaceCartItems = pgTable(
   'marketplace_cart_items',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerUuid(() => users.id),
     productId: text()
       .notNull()
       .references(() => marketplaceProducts.id),
@@ -32,9 +31,7 @@ export const wtsCartItems = pgTable(
   'wts_cart_items',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerUuid(() => users.id),
     productId: text()
       .notNull()
       .references(() => wtsSolutions.id),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { ownerUuid } from '#db/owner-columns.tables.server.ts'
 import { users } from '#account/session/account.tables.server.ts'
 import { enquiryKinds } from '#enquiries/enquiries.ts'
 import { enquiryMessageKinds, enquiryStates } from '#enquiries/enquiry-thread.ts'
@@ -35,9 +36,7 @@ export const enquiryMessages = pgTable(
   'enquiry_messages',
   {
     id: uuid().primaryKey().defaultRandom(),
-    enquiryId: uuid()
-      .notNull()
-      .references(() => enquiries.id, { onDelete: 'cascade' }),
+    enquiryId: ownerUuid(() => enquiries.id),
     kind: text({ enum: enquiryMessageKinds }).notNull(),
     text: text().notNull(),
     /** The account that wrote or recorded the message. */

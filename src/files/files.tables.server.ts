@@ -11,6 +11,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { ownerText } from '#db/owner-columns.tables.server.ts'
 import { users } from '#account/session/account.tables.server.ts'
 import { storedFileKinds } from '#files/stored-file.ts'
 
@@ -49,9 +50,7 @@ export const storedFiles = pgTable(
 export const fileDownloads = pgTable(
   'file_downloads',
   {
-    fileId: text()
-      .notNull()
-      .references(() => storedFiles.id, { onDelete: 'cascade' }),
+    fileId: ownerText(() => storedFiles.id),
     productId: text().notNull(),
     day: date().notNull(),
     count: integer().notNull(),

@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { ownerUuid } from '#db/owner-columns.tables.server.ts'
 import { users } from '#account/session/account.tables.server.ts'
 import { orderNoteKinds } from '#orders/order-note.ts'
 import { transitionSources, orderStatuses } from '#orders/order-status.ts'
@@ -102,9 +103,7 @@ export const orderLines = pgTable(
   'order_lines',
   {
     id: uuid().primaryKey().defaultRandom(),
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: ownerUuid(() => orders.id),
     position: integer().notNull(),
     productId: text().notNull(),
     productType: text({ enum: ['marketplace', 'wts_solution'] }).notNull(),
@@ -161,9 +160,7 @@ export const orderTransitions = pgTable(
   'order_events',
   {
     id: uuid().primaryKey().defaultRandom(),
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: ownerUuid(() => orders.id),
     /** The number of the transition, from 1. */
     number: integer().notNull(),
     from: text({ enum: orderStatuses }),
@@ -184,9 +181,7 @@ export const orderNotes = pgTable(
   'order_notes',
   {
     id: uuid().primaryKey().defaultRandom(),
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: ownerUuid(() => orders.id),
     kind: text({ enum: orderNoteKinds }).notNull(),
     text: text().notNull(),
     amount: numeric({ precision: 12, scale: 2 }),
@@ -204,9 +199,7 @@ export const handOffTokens = pgTable(
   'hand_off_tokens',
   {
     hash: text().primaryKey(),
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: ownerUuid(() => orders.id),
     number: integer().notNull(),
     expiresAt: moment().notNull(),
     /** No longer written, since reading does not use the token. The next release drops the column. */
@@ -225,9 +218,7 @@ export const accessKeys = pgTable(
   'order_keys',
   {
     hash: text().primaryKey(),
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: ownerUuid(() => orders.id),
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),
   },

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { ownerUuid } from '#db/owner-columns.tables.server.ts'
 import { orderLines, orders } from '#orders/orders.tables.server.ts'
 import { recurringRevenueKinds } from '#orders/subscription.ts'
 
@@ -25,9 +26,7 @@ export const subscriptions = pgTable(
     lineId: uuid()
       .primaryKey()
       .references(() => orderLines.id, { onDelete: 'cascade' }),
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: ownerUuid(() => orders.id),
     interval: text().notNull(),
     /** The price of one unit for one interval. */
     price: money().notNull(),
@@ -59,9 +58,7 @@ export const subscriptionPayments = pgTable(
   'subscription_payments',
   {
     id: uuid().primaryKey().defaultRandom(),
-    lineId: uuid()
-      .notNull()
-      .references(() => subscriptions.lineId, { onDelete: 'cascade' }),
+    lineId: ownerUuid(() => subscriptions.lineId),
     amount: money().notNull(),
     quantity: integer().notNull(),
     periodStart: moment().notNull(),
@@ -84,9 +81,7 @@ export const quantityOrders = pgTable(
     orderId: uuid()
       .primaryKey()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    lineId: uuid()
-      .notNull()
-      .references(() => subscriptions.lineId, { onDelete: 'cascade' }),
+    lineId: ownerUuid(() => subscriptions.lineId),
     quantity: integer().notNull(),
     /** The end of the period that determined the price and the text of the change. */
     pricedUntil: moment(),
@@ -99,9 +94,7 @@ export const recurringRevenue = pgTable(
   'recurring_revenue',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    lineId: uuid()
-      .notNull()
-      .references(() => subscriptions.lineId, { onDelete: 'cascade' }),
+    lineId: ownerUuid(() => subscriptions.lineId),
     kind: text({ enum: recurringRevenueKinds }).notNull(),
     /** In dollars per month; negative when revenue is lost. */
     amount: money().notNull(),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, numeric, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { ownerUuid } from '#db/owner-columns.tables.server.ts'
 import { users } from '#account/session/account.tables.server.ts'
 import { storedQuoteStates } from '#quotes/quote.ts'
 
@@ -54,9 +55,7 @@ export const quoteLines = pgTable(
   'quote_lines',
   {
     id: uuid().primaryKey().defaultRandom(),
-    quoteId: uuid()
-      .notNull()
-      .references(() => quotes.id, { onDelete: 'cascade' }),
+    quoteId: ownerUuid(() => quotes.id),
     position: integer().notNull(),
     productId: text().notNull(),
     productType: text({ enum: ['marketplace', 'wts_solution'] }).notNull(),

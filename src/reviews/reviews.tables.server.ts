@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { ownerUuid } from '#db/owner-columns.tables.server.ts'
 import { users } from '#account/session/account.tables.server.ts'
 import { orderLines, orders } from '#orders/orders.tables.server.ts'
 import { reportReasons, reviewedTypes, reviewEventKinds, reviewStates } from '#reviews/review.ts'
@@ -53,9 +54,7 @@ export const reviewReports = pgTable(
   'review_reports',
   {
     id: uuid().primaryKey().defaultRandom(),
-    reviewId: uuid()
-      .notNull()
-      .references(() => reviews.id, { onDelete: 'cascade' }),
+    reviewId: ownerUuid(() => reviews.id),
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
     customerPortalEmail: text('portal_email'),
     reason: text({ enum: reportReasons }).notNull(),
@@ -78,9 +77,7 @@ export const reviewEvents = pgTable(
   'review_events',
   {
     id: uuid().primaryKey().defaultRandom(),
-    reviewId: uuid()
-      .notNull()
-      .references(() => reviews.id, { onDelete: 'cascade' }),
+    reviewId: ownerUuid(() => reviews.id),
     kind: text({ enum: reviewEventKinds }).notNull(),
     /** The account of staff or of a seller's member. Customers are not recorded. */
     actorId: uuid(),

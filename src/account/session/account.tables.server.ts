@@ -1,4 +1,5 @@
 import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { ownerUuid } from '#db/owner-columns.tables.server.ts'
 
 const createdAt = timestamp({ withTimezone: true }).notNull().defaultNow()
 const updatedAt = timestamp({ withTimezone: true }).notNull().defaultNow()
@@ -27,9 +28,7 @@ export const sessions = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     token: text().notNull().unique(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerUuid(() => users.id),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     /** The address is not written, because `place` stores less about the person. */
     ipAddress: text(),
@@ -53,9 +52,7 @@ export const credentials = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     accountId: text().notNull(),
     providerId: text().notNull(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerUuid(() => users.id),
     password: text(),
     accessToken: text(),
     refreshToken: text(),

@@ -9,6 +9,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { ownerUuid } from '#db/owner-columns.tables.server.ts'
 import { users } from '#account/session/account.tables.server.ts'
 
 /**
@@ -72,7 +73,5 @@ export const knownBrowsers = pgTable(
 )
 
 function owner() {
-  return uuid()
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
+  return ownerUuid(() => users.id)
 }

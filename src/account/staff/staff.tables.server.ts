@@ -1,4 +1,5 @@
 import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { ownerUuid } from '#db/owner-columns.tables.server.ts'
 import { users } from '#account/session/account.tables.server.ts'
 import { staffRoles } from '#account/staff/roles.ts'
 
@@ -6,9 +7,7 @@ import { staffRoles } from '#account/staff/roles.ts'
 export const staffMembers = pgTable(
   'staff_roles',
   {
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerUuid(() => users.id),
     role: text({ enum: staffRoles }).notNull(),
     since: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

@@ -10,6 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { ownerUuid } from '#db/owner-columns.tables.server.ts'
 import { users } from '#account/session/account.tables.server.ts'
 import { importStates, rowOutcomes, rowResults } from '#catalog/editing/product-import.ts'
 import type { FormValues } from '#catalog/editing/fields/form-values.ts'
@@ -46,9 +47,7 @@ export const productImports = pgTable(
 export const productImportRows = pgTable(
   'product_import_rows',
   {
-    importId: uuid()
-      .notNull()
-      .references(() => productImports.id, { onDelete: 'cascade' }),
+    importId: ownerUuid(() => productImports.id),
     row: integer().notNull(),
     outcome: text({ enum: rowOutcomes }).notNull(),
     result: text({ enum: rowResults }),

@@ -1,4 +1,5 @@
 import { bigint, index, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { ownerText } from '#db/owner-columns.tables.server.ts'
 import { offerStates } from '#catalog/offers/offer.ts'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 
@@ -23,9 +24,7 @@ export const productOffers = pgTable(
   'product_offers',
   {
     id: uuid().primaryKey().defaultRandom(),
-    productId: text()
-      .notNull()
-      .references(() => marketplaceProducts.id, { onDelete: 'cascade' }),
+    productId: ownerText(() => marketplaceProducts.id),
     price: dollars().notNull(),
     startsAt: moment().notNull(),
     endsAt: moment().notNull(),

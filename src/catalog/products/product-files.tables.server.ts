@@ -1,4 +1,5 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { ownerText } from '#db/owner-columns.tables.server.ts'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { storedFiles } from '#files/files.tables.server.ts'
 
@@ -6,9 +7,7 @@ import { storedFiles } from '#files/files.tables.server.ts'
 export const productFiles = pgTable(
   'product_files',
   {
-    productId: text()
-      .notNull()
-      .references(() => marketplaceProducts.id, { onDelete: 'cascade' }),
+    productId: ownerText(() => marketplaceProducts.id),
     fileId: text()
       .notNull()
       .references(() => storedFiles.id, { onDelete: 'restrict' }),

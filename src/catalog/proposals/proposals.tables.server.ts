@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { ownerText, ownerUuid } from '#db/owner-columns.tables.server.ts'
 import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 import { proposalKinds } from '#catalog/proposals/proposal.ts'
 import { proposalActions, proposalStates } from '#catalog/proposals/proposal-state.ts'
@@ -10,9 +11,7 @@ export const catalogProposals = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     kind: text({ enum: proposalKinds }).notNull(),
-    sellerId: text()
-      .notNull()
-      .references(() => marketplaceSellers.id, { onDelete: 'cascade' }),
+    sellerId: ownerText(() => marketplaceSellers.id),
     /** The record to change; empty for a new product until it is approved. */
     subjectId: text(),
     document: jsonb().notNull(),
@@ -50,9 +49,7 @@ export const proposalSteps = pgTable(
   'catalogue_proposal_steps',
   {
     id: uuid().primaryKey().defaultRandom(),
-    proposalId: uuid()
-      .notNull()
-      .references(() => catalogProposals.id, { onDelete: 'cascade' }),
+    proposalId: ownerUuid(() => catalogProposals.id),
     /** The revision after the step. */
     revision: integer().notNull(),
     action: text({ enum: proposalActions }).notNull(),

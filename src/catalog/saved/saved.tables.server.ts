@@ -1,4 +1,5 @@
-import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core'
+import { ownerText, ownerUuid } from '#db/owner-columns.tables.server.ts'
 import { users } from '#account/session/account.tables.server.ts'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 
@@ -6,12 +7,8 @@ import { marketplaceProducts } from '#catalog/products/marketplace.tables.server
 export const savedProducts = pgTable(
   'saved_products',
   {
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    productId: text()
-      .notNull()
-      .references(() => marketplaceProducts.id, { onDelete: 'cascade' }),
+    userId: ownerUuid(() => users.id),
+    productId: ownerText(() => marketplaceProducts.id),
     savedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (saved) => [primaryKey({ columns: [saved.userId, saved.productId] })],

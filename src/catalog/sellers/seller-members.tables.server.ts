@@ -1,4 +1,5 @@
-import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { ownerText, ownerUuid } from '#db/owner-columns.tables.server.ts'
 import { users } from '#account/session/account.tables.server.ts'
 import { sellerRoles } from '#account/staff/roles.ts'
 import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
@@ -7,12 +8,8 @@ import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.
 export const sellerMembers = pgTable(
   'seller_members',
   {
-    sellerId: text()
-      .notNull()
-      .references(() => marketplaceSellers.id, { onDelete: 'cascade' }),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    sellerId: ownerText(() => marketplaceSellers.id),
+    userId: ownerUuid(() => users.id),
     role: text({ enum: sellerRoles }).notNull(),
     since: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

@@ -1,5 +1,6 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { ownerText } from '#db/owner-columns.tables.server.ts'
 
 /** A solution (product: data 9). The four look fields hold names of the palette. */
 export const wtsSolutions = pgTable(
@@ -40,9 +41,7 @@ export const wtsSolutions = pgTable(
 /** Former pages of renamed solutions, which redirect to the current page (product: dashboard 31). */
 export const solutionFormerPaths = pgTable('solution_former_paths', {
   path: text().primaryKey(),
-  solutionId: text()
-    .notNull()
-    .references(() => wtsSolutions.id, { onDelete: 'cascade' }),
+  solutionId: ownerText(() => wtsSolutions.id),
   since: timestamp({ withTimezone: true }).notNull().defaultNow(),
 })
 

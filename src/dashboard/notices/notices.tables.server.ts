@@ -1,4 +1,5 @@
-import { boolean, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { ownerUuid } from '#db/owner-columns.tables.server.ts'
 import { users } from '#account/session/account.tables.server.ts'
 import { notices } from '#dashboard/notices/notices.ts'
 
@@ -6,9 +7,7 @@ import { notices } from '#dashboard/notices/notices.ts'
 export const noticeSettings = pgTable(
   'notice_settings',
   {
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerUuid(() => users.id),
     notice: text({ enum: notices }).notNull(),
     isOn: boolean().notNull(),
   },

@@ -1,4 +1,5 @@
 import { pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { ownerUuid } from '#db/owner-columns.tables.server.ts'
 import { users } from '#account/session/account.tables.server.ts'
 
 /**
@@ -9,9 +10,7 @@ export const savedViews = pgTable(
   'saved_views',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerUuid(() => users.id),
     path: text().notNull(),
     name: text().notNull(),
     /** The query of the list's address, with its question mark. */

@@ -1,4 +1,5 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { ownerText } from '#db/owner-columns.tables.server.ts'
 import { users } from '#account/session/account.tables.server.ts'
 import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 import { scopes } from '#developers/keys/api-key.ts'
@@ -10,9 +11,7 @@ export const apiKeys = pgTable(
   'api_keys',
   {
     id: uuid().primaryKey().defaultRandom(),
-    sellerId: text()
-      .notNull()
-      .references(() => marketplaceSellers.id, { onDelete: 'cascade' }),
+    sellerId: ownerText(() => marketplaceSellers.id),
     name: text().notNull(),
     /** SHA-256. The key itself is not stored. */
     hash: text().notNull().unique(),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { ownerText, ownerUuid } from '#db/owner-columns.tables.server.ts'
 import { users } from '#account/session/account.tables.server.ts'
 import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 import {
@@ -16,9 +17,7 @@ export const webhooks = pgTable(
   'webhooks',
   {
     id: uuid().primaryKey().defaultRandom(),
-    sellerId: text()
-      .notNull()
-      .references(() => marketplaceSellers.id, { onDelete: 'cascade' }),
+    sellerId: ownerText(() => marketplaceSellers.id),
     url: text().notNull(),
     events: text({ enum: webhookEvents }).array().notNull(),
     /** The signing secret is derived from this number, so that the database stores no secret. */
@@ -39,9 +38,7 @@ export const webhookMessages = pgTable(
   'webhook_messages',
   {
     id: uuid().primaryKey().defaultRandom(),
-    sellerId: text()
-      .notNull()
-      .references(() => marketplaceSellers.id, { onDelete: 'cascade' }),
+    sellerId: ownerText(() => marketplaceSellers.id),
     type: text().notNull(),
     /** The subject: the id of an order or a review, or a recurring line and a moment. */
     about: text().notNull(),
@@ -62,12 +59,8 @@ export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
     id: uuid().primaryKey().defaultRandom(),
-    webhookId: uuid()
-      .notNull()
-      .references(() => webhooks.id, { onDelete: 'cascade' }),
-    messageId: uuid()
-      .notNull()
-      .references(() => webhookMessages.id, { onDelete: 'cascade' }),
+    webhookId: ownerUuid(() => webhooks.id),
+    messageId: ownerUuid(() => webhookMessages.id),
     state: text({ enum: deliveryStates }).notNull(),
     attempts: integer().notNull().default(0),
     /** When the delivery is due. During an attempt: when another process may try again. */

@@ -10,6 +10,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { ownerUuid } from '#db/owner-columns.tables.server.ts'
 import { keySources } from '#orders/access/access-item.ts'
 import { orderLines } from '#orders/orders.tables.server.ts'
 
@@ -66,9 +67,7 @@ export const licenseActivations = pgTable(
   'license_activations',
   {
     id: uuid().primaryKey().defaultRandom(),
-    keyId: uuid()
-      .notNull()
-      .references(() => licenseKeys.id, { onDelete: 'cascade' }),
+    keyId: ownerUuid(() => licenseKeys.id),
     /** Chosen by the program: the same instance counts once. */
     instance: text().notNull(),
     /** The name of the machine for its owner, as the program sent it. */
