@@ -85,14 +85,8 @@ function moved(location: string): Response {
 
 const validDays = 180
 
-interface SecurityContact {
-  origin: string
-  email: string
-  now: Date
-}
-
 /** `/.well-known/security.txt` (RFC 9116). Made on each request, so that it never expires. */
-function securityText({ origin, email, now }: SecurityContact): string {
+function securityText({ origin, email, now }: { origin: string; email: string; now: Date }): string {
   const expires = new Date(now.getTime() + validDays * 24 * 60 * 60_000)
   expires.setUTCHours(0, 0, 0, 0)
   return [

@@ -41,18 +41,19 @@ export function optionalText(max: number) {
 }
 
 /** An empty text becomes `null`. */
-export function lineOrNull(max: number) {
+function orNull(schema: z.ZodMiniType<string>) {
   return z.pipe(
-    optionalLine(max),
-    z.transform((text) => (text === '' ? null : text)),
+    schema,
+    z.transform((text: string) => (text === '' ? null : text)),
   )
 }
 
+export function lineOrNull(max: number) {
+  return orNull(optionalLine(max))
+}
+
 export function textOrNull(max: number) {
-  return z.pipe(
-    optionalText(max),
-    z.transform((text) => (text === '' ? null : text)),
-  )
+  return orNull(optionalText(max))
 }
 
 export function choiceOf(values: readonly string[], wrong: string, initial = '') {
@@ -60,12 +61,8 @@ export function choiceOf(values: readonly string[], wrong: string, initial = '')
   return z._default(z.string(wrong).check(isKnown), initial)
 }
 
-/** An empty value becomes `null`. */
 export function choiceOrNull(values: readonly string[], wrong: string) {
-  return z.pipe(
-    choiceOf(values, wrong),
-    z.transform((value) => (value === '' ? null : value)),
-  )
+  return orNull(choiceOf(values, wrong))
 }
 
 /** One entry per line. Empty and duplicate lines are dropped. */

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { connect, createServer, type AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
-import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '#db/database.server.ts'
 import { unavailability } from '#db/unavailable.server.ts'
+import { tappedAddress } from '../support/database/tapped-address.ts'
 import { patience } from '../support/patience.ts'
 
 test('a connection that does not respond in time is never used again, while the others are', async () => {
@@ -31,24 +31,11 @@ test('a connection that does not respond in time is never used again, while the 
 
 /** The database behind connections that can stop responding. A statement is given up after 0.7 s. */
 async function silencedAddress() {
-  const real = new URL(inject('committedDatabaseUrl'))
   let silencesNext = false
-  const server = createServer((incoming) => {
-    const outgoing = connect(`${real.searchParams.get('host') ?? ''}/.s.PGSQL.5432`)
-    incoming.on('error', () => undefined).on('close', () => outgoing.destroy())
-    outgoing.on('error', () => undefined).on('close', () => incoming.destroy())
-    outgoing.pipe(incoming)
-    incoming.on('data', (sent) => {
-      outgoing.write(sent)
-      if (silencesNext) outgoing.unpipe(incoming)
-      silencesNext = false
-    })
+  const url = await tappedAddress((sent, incoming, outgoing) => {
+    outgoing.write(sent)
+    if (silencesNext) outgoing.unpipe(incoming)
+    silencesNext = false
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
-  const { port } = server.address() as AddressInfo
-  return {
-    url: `postgresql://postgres@127.0.0.1:${port}${real.pathname}?sslmode=disable&query_timeout=700`,
-    silenceNext: () => void (silencesNext = true),
-  }
+  return { url: `${url}&query_timeout=700`, silenceNext: () => void (silencesNext = true) }
 }

@@ -13,13 +13,8 @@ import { Tabs } from '#ui/dialogs/tabs.tsx'
 
 const settingsTabs = ['profile', 'notifications', 'security'] as const
 
-interface SettingsTabsProps {
-  user: SessionUser
-  mode: SessionMode
-}
-
 /** The part of the settings that only signed-in customers load. */
-export function SettingsTabs({ user, mode }: SettingsTabsProps) {
+export function SettingsTabs({ user, mode }: { user: SessionUser; mode: SessionMode }) {
   const [parameters, setParameters] = useSearchParams()
   const requested = parameters.get('tab')
   const tab = settingsTabs.find((name) => name === requested) ?? 'profile'

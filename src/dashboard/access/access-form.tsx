@@ -13,13 +13,8 @@ const sourceLabels: Readonly<Record<KeySource, string>> = {
   imported: 'From a list',
 }
 
-interface AccessFormProps {
-  access: ProductAccess
-  answer: AccessAnswer | undefined
-}
-
 /** What buyers get: texts, a link, a contact, and where license keys come from. */
-export function AccessForm({ access, answer }: AccessFormProps) {
+export function AccessForm({ access, answer }: { access: ProductAccess; answer: AccessAnswer | undefined }) {
   const form = useInvalidFocus()
   const fields = answeredFields('save', answer)
   const field = (name: Exclude<keyof ProductAccess, 'version'>) => {

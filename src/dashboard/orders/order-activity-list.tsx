@@ -35,13 +35,7 @@ export function OrderActivityList({ order, activity, mayReplay }: OrderActivityL
   )
 }
 
-interface EntryProps {
-  order: Order
-  entry: OrderActivity
-  mayReplay: boolean
-}
-
-function Entry({ order, entry, mayReplay }: EntryProps) {
+function Entry({ order, entry, mayReplay }: { order: Order; entry: OrderActivity; mayReplay: boolean }) {
   switch (entry.kind) {
     case 'transition': {
       const { to, source, note } = entry.transition

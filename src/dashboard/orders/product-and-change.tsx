@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react'
 
-interface ProductAndChangeProps {
-  product: ReactNode
-  change: string | null
-}
-
 /** The product of a line and, smaller, what the line changes about a subscription to it. */
-export function ProductAndChange({ product, change }: ProductAndChangeProps) {
+export function ProductAndChange({ product, change }: { product: ReactNode; change: string | null }) {
   return (
     <>
       {product}

@@ -1,13 +1,8 @@
 import { Link } from 'react-router'
 import { waitedFor, type OpenTask } from '#dashboard/overview/open-tasks.ts'
 
-interface OpenTaskListProps {
-  entries: readonly OpenTask[]
-  now: Date
-}
-
 /** The open tasks, oldest first, each with its count, its age, and a link to its list. */
-export function OpenTaskList({ entries, now }: OpenTaskListProps) {
+export function OpenTaskList({ entries, now }: { entries: readonly OpenTask[]; now: Date }) {
   if (entries.length === 0) {
     return (
       <div className="overview-box">

@@ -7,15 +7,10 @@ import {
   selectRow,
 } from '#dashboard/search/move-in-list.client.ts'
 
-interface Shortcuts {
-  find: () => void
-  help: () => void
-}
-
 /**
  * The keyboard shortcuts of the dashboard. Single letters do nothing during input or while a dialog is open.
  */
-export function useShortcuts({ find, help }: Shortcuts): void {
+export function useShortcuts({ find, help }: { find: () => void; help: () => void }): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, target } = event

@@ -3,13 +3,8 @@ import { brand } from '#content/brand.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'
 
-interface RecoveryCodesProps {
-  codes: readonly string[]
-  to: string
-}
-
 /** The codes, shown once after the first factor was set up or new codes were created. */
-export function RecoveryCodes({ codes, to }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, to }: { codes: readonly string[]; to: string }) {
   const text = `Recovery codes for the ${brand.name} dashboard. Each works once.\r\n\r\n${codes.join('\r\n')}\r\n`
   return (
     <div className="grid gap-5">

@@ -3,13 +3,8 @@ import type { EnquiryAnswer } from '#enquiries/enquiry-answer.ts'
 import { PageEnquiryForm } from '#enquiries/forms/page-enquiry-form.tsx'
 import { EmailField, TextArea, TextField } from '#ui/forms/field.tsx'
 
-interface ProductRequestFormProps {
-  term: string
-  answer: EnquiryAnswer | undefined
-}
-
 /** The form for requesting a product (product: enquiries 13). */
-export function ProductRequestForm({ term, answer }: ProductRequestFormProps) {
+export function ProductRequestForm({ term, answer }: { term: string; answer: EnquiryAnswer | undefined }) {
   return (
     <PageEnquiryForm
       label="Request a product"

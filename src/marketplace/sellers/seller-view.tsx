@@ -75,13 +75,8 @@ function SellerProducts({ seller, products }: Pick<SellerViewProps, 'seller' | '
   )
 }
 
-interface SellerReviewsProps {
-  seller: SellerSummary
-  reviews: readonly ReviewOfSeller[]
-}
-
 /** Recent reviews of the seller's products (product: reviews 11). */
-function SellerReviews({ seller, reviews }: SellerReviewsProps) {
+function SellerReviews({ seller, reviews }: { seller: SellerSummary; reviews: readonly ReviewOfSeller[] }) {
   if (reviews.length === 0) return null
   return (
     <Section id="reviews" title="Newest reviews">

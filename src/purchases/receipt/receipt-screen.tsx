@@ -78,13 +78,7 @@ function ReceiptActions({ orderId, receipt, renewal, hasPdf, mailTo }: ReceiptSc
   )
 }
 
-interface MailHintProps {
-  what: string
-  hasPdf: boolean
-  mailTo: string | null
-}
-
-function MailHint({ what, hasPdf, mailTo }: MailHintProps) {
+function MailHint({ what, hasPdf, mailTo }: { what: string; hasPdf: boolean; mailTo: string | null }) {
   return (
     <p className="text-sm text-ink-soft">
       {mailTo ? (

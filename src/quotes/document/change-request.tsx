@@ -12,13 +12,8 @@ export interface RejectedChange {
   values: Record<string, string>
 }
 
-interface ChangeRequestProps {
-  quote: QuoteView
-  rejected: RejectedChange | null
-}
-
 /** The quantities and the message of an unanswered request, in a form that opens without JavaScript. */
-export function ChangeRequest({ quote, rejected }: ChangeRequestProps) {
+export function ChangeRequest({ quote, rejected }: { quote: QuoteView; rejected: RejectedChange | null }) {
   const { state } = useNavigation()
   const field = (name: string, current: string | number) => ({
     name,

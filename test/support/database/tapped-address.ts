@@ -1,0 +1,18 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { inject, onTestFinished } from 'vitest'
+
+/** The address of a proxy in front of the database. `pass` gets what clients send, and decides what becomes of it. */
+export async function tappedAddress(pass: (sent: Buffer, incoming: Socket, outgoing: Socket) => void) {
+  const real = new URL(inject('committedDatabaseUrl'))
+  const server = createServer((incoming) => {
+    const outgoing = connect(`${real.searchParams.get('host') ?? ''}/.s.PGSQL.5432`)
+    incoming.on('error', () => undefined).on('close', () => outgoing.destroy())
+    outgoing.on('error', () => undefined).on('close', () => incoming.destroy())
+    outgoing.pipe(incoming)
+    incoming.on('data', (sent) => pass(sent, incoming, outgoing))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
+  const { port } = server.address() as AddressInfo
+  return `postgresql://postgres@127.0.0.1:${port}${real.pathname}?sslmode=disable`
+}
