@@ -46,12 +46,15 @@ function isTag(term: string): SQL {
 
 /**
  * Whether the term occurs anywhere in the text. Without three consecutive letters it has no trigram, so the
- * table is scanned.
+ * table is scanned. In a database with the locale C, other letters than English ones have none either. The planner
+ * computes the condition.
  */
 function isAnywhere(term: string): SQL {
-  return /[\p{L}\p{N}]{3}/u.test(term)
-    ? sql`${searchText} like ${lower(containsPattern(term))}`
-    : sql`strpos(${searchText}, ${lower(term)}) > 0`
+  const like = sql`${searchText} like ${lower(containsPattern(term))}`
+  if (/[a-z\d]{3}/i.test(term)) return like
+  const scan = sql`strpos(${searchText}, ${lower(term)}) > 0`
+  if (!/[\p{L}\p{N}]{3}/u.test(term)) return scan
+  return sql`case when show_trgm(${term}::text) = '{}' then ${scan} else ${like} end`
 }
 
 function lower(text: string): SQL {
