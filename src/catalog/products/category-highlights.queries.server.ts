@@ -1,13 +1,10 @@
-import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { priceFrom } from '#db/prices.server.ts'
 import { maxHighlighted, type CategoryHighlights } from '#catalog/products/category-highlights.ts'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 
-/**
- * Each subquery reads only the first rows of an index: the lowest and the highest price, and the best
- * ratings.
- */
+/** Reads only indexes, except for the names of the best rated products. */
 export async function categoryHighlights(db: Database, categoryId: string): Promise<CategoryHighlights> {
   const { id, name, price, rating, reviewCount } = marketplaceProducts
   const isShown = and(sql`${marketplaceProducts.isActive}`, eq(marketplaceProducts.categoryId, categoryId))
@@ -16,12 +13,18 @@ export async function categoryHighlights(db: Database, categoryId: string): Prom
     .select({ lowest: sql<string | null>`min(${price})`, highest: sql<string | null>`max(${price})` })
     .from(marketplaceProducts)
     .where(isPriced)
+  const best = [desc(rating), desc(reviewCount), id]
+  const ids = db
+    .select({ id })
+    .from(marketplaceProducts)
+    .where(and(isShown, gt(reviewCount, 0)))
+    .orderBy(...best)
+    .limit(maxHighlighted)
   const rated = await db
     .select({ id, name, rating })
     .from(marketplaceProducts)
-    .where(and(isShown, gt(reviewCount, 0)))
-    .orderBy(desc(rating), desc(reviewCount), id)
-    .limit(maxHighlighted)
+    .where(inArray(id, ids))
+    .orderBy(...best)
   const { lowest = null, highest = null } = prices ?? {}
   return {
     prices:

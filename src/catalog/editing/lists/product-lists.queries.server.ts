@@ -26,11 +26,17 @@ export async function productRecords(
   filter: RecordFilter,
   { offset, limit }: Slice,
 ): Promise<ListedRecord[]> {
-  return listedWhere(db, productsWithin(filter))
-    .orderBy(...recordOrder(filter, marketplaceProducts))
+  const order = recordOrder(filter, marketplaceProducts)
+  // Sorts ids, which are much shorter than the rows.
+  const ids = db
+    .select({ id: marketplaceProducts.id })
+    .from(marketplaceProducts)
+    .where(productsWithin(filter))
+    .orderBy(...order)
     .limit(limit)
     .offset(offset)
-    .then((rows) => rows.map(toListed))
+  const rows = await listedWhere(db, inArray(marketplaceProducts.id, ids)).orderBy(...order)
+  return rows.map(toListed)
 }
 
 /** These products as a list shows them, in no order. */
