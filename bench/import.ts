@@ -6,19 +6,16 @@ import { csv } from '#lib/csv.ts'
 import { newViewer } from '../test/support/dashboard.ts'
 import { commonWords, growCatalog, rareWords } from './catalog-rows.ts'
 import { inMilliseconds, percentiles } from './figures.ts'
-import { searchCalls } from './search.ts'
+import { onSchedule, perSecond } from './search.ts'
 import type { Shop } from './shop.ts'
 import { printHeading, printTable } from './table.ts'
 
 const catalogSize = 100_000
 const longestSeconds = 300
-/** What customers see most of a catalog, and what changes with it. */
-const measuredCalls = ['listing with facets', 'results with facets', 'suggestions'] as const
-const callsBefore = 180
 
 /**
- * Imports the longest file into a large catalog by way of the dashboard, and measures lists one at a time before
- * and meanwhile.
+ * Imports the longest file into a large catalog by way of the dashboard, and measures searches on schedule before,
+ * meanwhile and afterward.
  */
 export async function importSection(shop: Shop): Promise<readonly string[]> {
   const { rows: rowCount } = importLimits
@@ -29,21 +26,22 @@ export async function importSection(shop: Shop): Promise<readonly string[]> {
   try {
     const context = { environment: { AUTH_SECRET: shop.settings['AUTH_SECRET'] ?? '' } }
     const { cookie } = await newViewer({ db, context }, { staffRoles: ['owner'] })
-    const lists = Object.fromEntries(
-      measuredCalls.map((name) => [name, (number: number) => searchCalls[name]?.(db, number)]),
-    )
     let hasImported = false
-    const before = await measured(lists, (number) => number < callsBefore)
+    const before = await onSchedule(db)
     const importing = runImport().finally(() => (hasImported = true))
-    const meanwhile = await measured(lists, () => !hasImported)
+    const meanwhile = await onSchedule(db, () => !hasImported)
     const { reading, writing } = await importing
+    const without = percentiles([...before, ...(await onSchedule(db))])
+    const during = percentiles(meanwhile)
 
     printTable(
-      ['list', 'before, p95 ms', 'during, p95 ms', 'ratio'],
-      Object.keys(lists).map((name) => {
-        const [idle = NaN, busy = NaN] = [before, meanwhile].map((each) => percentiles(each[name] ?? []).p95)
-        return [name, inMilliseconds(idle), inMilliseconds(busy), (busy / idle).toFixed(1)]
-      }),
+      [`${perSecond} searches a second, ms`, 'without import', 'during import', 'ratio'],
+      (['p50', 'p95', 'p99'] as const).map((name) => [
+        name,
+        inMilliseconds(without[name]),
+        inMilliseconds(during[name]),
+        (during[name] / without[name]).toFixed(1),
+      ]),
     )
     const seconds = reading + writing
     console.log(
@@ -83,22 +81,6 @@ export async function importSection(shop: Shop): Promise<readonly string[]> {
   } finally {
     await close()
   }
-}
-
-/** Calls each list in turn, one at a time. */
-async function measured(
-  lists: Readonly<Record<string, (number: number) => unknown>>,
-  goesOn: (number: number) => boolean,
-): Promise<Record<string, number[]>> {
-  const milliseconds: Record<string, number[]> = {}
-  for (let number = 0; goesOn(number); number += 1) {
-    for (const [name, call] of Object.entries(lists)) {
-      const started = performance.now()
-      await call(number)
-      ;(milliseconds[name] ??= []).push(performance.now() - started)
-    }
-  }
-  return milliseconds
 }
 
 /** A file of products with texts as long as those of the catalog. */

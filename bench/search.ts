@@ -17,7 +17,7 @@ const limits = new Map([
   [10_000, { p95: 50 }],
   [100_000, { p95: 150, p99: 500 }],
 ])
-const perSecond = 30
+export const perSecond = 30
 const scheduledSeconds = 18
 const callsOfEach = 180
 
@@ -45,7 +45,7 @@ const terms: readonly string[] = [
 ]
 
 /** The measured requests, with a different term each time. */
-export const searchCalls: Readonly<Record<string, (db: Database, number: number) => Promise<unknown>>> = {
+const searchCalls: Readonly<Record<string, (db: Database, number: number) => Promise<unknown>>> = {
   'results with facets': (db, number) => results(db, { search: termOf(number) }),
   'results, narrowed': (db, number) =>
     results(db, {
@@ -97,7 +97,7 @@ export async function searchSection(shop: Shop): Promise<readonly string[]> {
       const limit: { p95?: number; p99?: number } = limits.get(size) ?? {}
       for (const [name, call] of Object.entries(searchCalls))
         keep(name, size, await oneByOne((number) => call(db, number)), limit.p95, 'p95')
-      const onTime = await onSchedule((number) => anyCall(db, number))
+      const onTime = await onSchedule(db)
       keep(`${perSecond} a second, on schedule`, size, onTime, limit.p99, 'p99')
     }
     await write('inserting 10,000 products', 10, () => growCatalog(databaseUrl, (sizes.at(-1) ?? 0) + 10_000))
@@ -142,18 +142,21 @@ async function oneByOne(call: (number: number) => Promise<unknown>): Promise<num
   return milliseconds
 }
 
-/** Starts each call on schedule, even if earlier ones still run. Its time counts from the scheduled start. */
-async function onSchedule(call: (number: number) => Promise<unknown>): Promise<number[]> {
+/**
+ * Starts a varied call every 33 ms, even if earlier ones still run. The time of each counts from its scheduled start.
+ */
+export async function onSchedule(
+  db: Database,
+  goesOn = (number: number) => number < perSecond * scheduledSeconds,
+): Promise<number[]> {
   const started = performance.now()
-  const length = perSecond * scheduledSeconds
-  const due = Array.from({ length }, (_, number) => started + (number * 1000) / perSecond)
-  return Promise.all(
-    due.map(async (moment, number) => {
-      await pause(Math.max(0, moment - performance.now()))
-      await call(number * 11)
-      return performance.now() - moment
-    }),
-  )
+  const calls: Promise<number>[] = []
+  for (let number = 0; goesOn(number); number += 1) {
+    const due = started + (number * 1000) / perSecond
+    await pause(Math.max(0, due - performance.now()))
+    calls.push(anyCall(db, number * 11).then(() => performance.now() - due))
+  }
+  return Promise.all(calls)
 }
 
 async function secondsOf(work: () => Promise<unknown>): Promise<number> {
