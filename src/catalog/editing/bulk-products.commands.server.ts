@@ -16,7 +16,7 @@ import type { Refused } from '#catalog/editing/refusal.ts'
 import { productsWithOffer } from '#catalog/offers/offers.queries.server.ts'
 import { lockedSellers } from '#catalog/products/locked-sellers.queries.server.ts'
 import { marketplaceCategories, marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
-import { refreshSellerRating } from '#catalog/products/review-figures.commands.server.ts'
+import { refreshSellerRatings } from '#catalog/products/review-figures.commands.server.ts'
 import { suspendedOf } from '#catalog/sellers/suspended-sellers.queries.server.ts'
 import type { Cents } from '#lib/money.ts'
 
@@ -171,7 +171,7 @@ async function refreshRatings(
   if (field !== 'sellerId' && field !== 'isActive') return
   const sellers = new Set(rows.flatMap(({ sellerId }) => (sellerId === null ? [] : [sellerId])))
   if (field === 'sellerId') sellers.add(value)
-  for (const each of [...sellers].toSorted()) await refreshSellerRating(tx, each)
+  await refreshSellerRatings(tx, [...sellers])
 }
 
 async function lockedProducts(tx: Database, ids: readonly string[]): Promise<ChangedProduct[]> {

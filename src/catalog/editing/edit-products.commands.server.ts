@@ -22,7 +22,7 @@ import { checkboxValue } from '#catalog/editing/fields/record-form-values.ts'
 import { writeDetails } from '#catalog/editing/write-details.commands.server.ts'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { writeProductFiles } from '#catalog/products/product-files.commands.server.ts'
-import { refreshSellerRating } from '#catalog/products/review-figures.commands.server.ts'
+import { refreshSellerRatings } from '#catalog/products/review-figures.commands.server.ts'
 
 /** Changes a product, unless another member changed it since the form was opened (product: dashboard 25). */
 export async function updateProduct(
@@ -127,8 +127,7 @@ async function refreshSellers(
 ): Promise<void> {
   const sellerBefore = textIn(before, 'sellerId')
   if (checkboxValue(isActive) === textIn(before, 'isActive') && (sellerId ?? '') === sellerBefore) return
-  const sellers = new Set([sellerBefore, sellerId ?? ''])
-  for (const each of [...sellers].toSorted()) if (each !== '') await refreshSellerRating(tx, each)
+  await refreshSellerRatings(tx, [sellerBefore, sellerId ?? ''].filter(Boolean))
 }
 
 async function lockedProducts(tx: Database, ids: readonly string[]): Promise<Map<string, EditedRecord>> {

@@ -9,7 +9,7 @@ import { lockedSellers } from '#catalog/products/locked-sellers.queries.server.t
 import { marketplaceCategories, marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import {
   refreshRatingsOfSellers,
-  refreshSellerRating,
+  refreshSellerRatings,
 } from '#catalog/products/review-figures.commands.server.ts'
 import { productsOfSuspended, suspendedOf } from '#catalog/sellers/suspended-sellers.queries.server.ts'
 import { wtsSolutions } from '#catalog/solutions/solutions.tables.server.ts'
@@ -49,7 +49,7 @@ export async function undoChange(
         tx,
         undone.map(({ subjectId }) => subjectId),
       )
-      for (const each of sellersIn(undone.map(({ after }) => after))) await refreshSellerRating(tx, each)
+      await refreshSellerRatings(tx, sellersIn(undone.map(({ after }) => after)))
     }
     const records = new Set(ids).size
     const undoneRecords = new Set(undone.map(({ subjectId }) => subjectId)).size

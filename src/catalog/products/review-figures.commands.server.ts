@@ -43,7 +43,7 @@ export async function setReviewFigures(
     .set(figures)
     .where(eq(marketplaceProducts.id, productId))
     .returning({ sellerId: marketplaceProducts.sellerId })
-  if (product?.sellerId) await refreshSellerRating(tx, product.sellerId)
+  if (product?.sellerId) await refreshSellerRatings(tx, [product.sellerId])
 }
 
 /** Sets the review figures of the sellers whose products were shown or hidden (product: reviews 10). */
@@ -54,26 +54,36 @@ export async function refreshRatingsOfSellers(tx: Database, productIds: readonly
     .selectDistinct({ sellerId })
     .from(marketplaceProducts)
     .where(inArray(id, [...productIds]))
-    // The rows are always locked in the same order, to prevent deadlocks.
-    .orderBy(sellerId)
-  for (const each of found) if (each.sellerId !== null) await refreshSellerRating(tx, each.sellerId)
+  await refreshSellerRatings(
+    tx,
+    found.flatMap((each) => each.sellerId ?? []),
+  )
 }
 
-/** Recomputes the rating of a seller from its active products. */
-export async function refreshSellerRating(tx: Database, sellerId: string): Promise<void> {
-  const { rating, reviewCount } = marketplaceProducts
-  const isTheirs = eq(marketplaceSellers.id, sellerId)
-  // A separate statement, so that the next one sees what was committed while this one waited for the lock.
-  await tx.select({ id: marketplaceSellers.id }).from(marketplaceSellers).where(isTheirs).for('no key update')
-  const [average] = await tx
+/** Recomputes the ratings of these sellers from their active products. */
+export async function refreshSellerRatings(tx: Database, sellerIds: readonly string[]): Promise<void> {
+  if (sellerIds.length === 0) return
+  const { sellerId, isActive, rating, reviewCount } = marketplaceProducts
+  const { id } = marketplaceSellers
+  const areTheirs = inArray(id, [...sellerIds])
+  // A separate statement, so that the next one sees what was committed while this one waited for the locks. The rows
+  // are always locked in the same order, to prevent deadlocks.
+  await tx.select({ id }).from(marketplaceSellers).where(areTheirs).orderBy(id).for('no key update')
+  const averages = await tx
     .select({
+      sellerId: id,
       rating: sql<string>`coalesce(round(sum(${rating} * ${reviewCount}) / nullif(sum(${reviewCount}), 0), 1), 5.0)::text`,
     })
-    .from(marketplaceProducts)
-    .where(
-      and(eq(marketplaceProducts.sellerId, sellerId), marketplaceProducts.isActive, sql`${rating} <> 'NaN'`),
-    )
-  if (!average) return
-  const hasChanged = sql`${marketplaceSellers.rating} <> ${average.rating}::numeric`
-  await tx.update(marketplaceSellers).set({ rating: average.rating }).where(and(isTheirs, hasChanged))
+    .from(marketplaceSellers)
+    .leftJoin(marketplaceProducts, and(eq(sellerId, id), isActive, sql`${rating} <> 'NaN'`))
+    .where(areTheirs)
+    .groupBy(id)
+  const byRating = Map.groupBy(averages, (average) => average.rating)
+  for (const [average, sellers] of byRating) {
+    const ids = sellers.map((each) => each.sellerId)
+    await tx
+      .update(marketplaceSellers)
+      .set({ rating: average })
+      .where(and(inArray(id, ids), sql`${marketplaceSellers.rating} <> ${average}::numeric`))
+  }
 }

@@ -4,7 +4,7 @@ import { recordChange } from '#audit/audit.commands.server.ts'
 import type { ByActor, Fields } from '#audit/audit.ts'
 import type { Database } from '#db/database.server.ts'
 import { sellerMembers } from '#catalog/sellers/seller-members.tables.server.ts'
-import { refreshSellerRating } from '#catalog/products/review-figures.commands.server.ts'
+import { refreshSellerRatings } from '#catalog/products/review-figures.commands.server.ts'
 import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 
 type SellerRow = typeof marketplaceSellers.$inferSelect
@@ -108,7 +108,7 @@ export function reinstateSeller(db: Database, change: SellerStatusChange): Promi
       .set({ isActive: true, suspendedAt: null, version: sql`${version} + 1`, updatedAt: now })
       .where(and(eq(sellerId, id), isNotNull(hiddenAt)))
       .returning({ id: marketplaceProducts.id })
-    await refreshSellerRating(tx, id)
+    await refreshSellerRatings(tx, [id])
     const entryId = randomUUID()
     await recordChange(tx, {
       ...logged('sellers.suspend', change),
