@@ -202,10 +202,11 @@ function changeOrder(
   const { more, price, now: total, until, later } = quantityTerms(paid, quantity, now)
   const day = longDay(until, order.timeZone ?? 'UTC')
   const renewals = `${formatMoney(later)} ${intervalLabel(subscription.interval)}`
+  const units = quantity === 1 ? '1 unit' : `${quantity} units`
   const name =
     more > 0
-      ? `${line.name}: from ${subscription.quantity} to ${quantity} units, then ${renewals} from ${day}`
-      : `${line.name}: from ${subscription.nextQuantity ?? subscription.quantity} to ${quantity} units ${isDue ? 'with the next paid renewal' : `on ${day}`}, then ${renewals}`
+      ? `${line.name}: from ${subscription.quantity} to ${units}, then ${renewals} from ${day}`
+      : `${line.name}: from ${subscription.nextQuantity ?? subscription.quantity} to ${units} ${isDue ? 'with the next paid renewal' : `on ${day}`}, then ${renewals}`
   const change: RegisteredOrder = {
     id,
     status: 'prepared',

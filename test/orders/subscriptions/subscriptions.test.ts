@@ -227,6 +227,8 @@ test('fewer units ordered while a renewal is past due count with that renewal (p
     const id = await subscribe(store, { cookie, quantity: 5 })
     const { id: line } = await subscriptionOf(store, id)
     await bill(store, 'subscription.payment_failed', id, {}, 31)
+    const one = await orderedChange(store, cookie, line, '1')
+    expect((await orderById(store.db, one))?.lines[0]?.name).toMatch(/^Plain: from 5 to 1 unit with /)
     const change = await orderedChange(store, cookie, line, '4')
     const { body } = await call(store, 'GET', `/api/orders/${change}`, { cookie })
     expect(body.order.record.items[0].name).toBe(
