@@ -47,6 +47,7 @@ test('a custom price range works, and the filter sheet of a phone shows the numb
   await visit(page, '/marketplace/categories/security?price=nonsense')
   await expect(page.getByText('We left out part of this link')).toBeVisible()
   await page.getByRole('button', { name: 'Filter' }).click()
+  await expect(page.getByRole('button', { name: 'Close filters' })).toBeFocused()
   const lowest = page.getByRole('textbox', { name: 'Lowest price in dollars' })
   await lowest.fill('2000')
   await lowest.press('Enter')

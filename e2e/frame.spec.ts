@@ -118,6 +118,7 @@ test('on a phone the browser’s Back closes the menu and stays on the page', as
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   const menu = page.getByRole('navigation', { name: 'Mobile' })
   await expect(menu).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Close menu' })).toBeFocused()
   await pressBack(page)
   await expect(menu).toBeHidden()
   await expect(page).toHaveURL(/\/contact$/)

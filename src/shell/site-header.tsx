@@ -4,7 +4,7 @@ import { AccountMenu } from '#account/sign-in/account-menu.tsx'
 import { Mark } from '#art/mark.tsx'
 import { CartButton } from '#cart/dialog/cart-button.tsx'
 import { brand } from '#content/brand.ts'
-import { closeOnBack } from '#ui/dialogs/close-on-back.client.ts'
+import { closeOnBack, focusOpened } from '#ui/dialogs/close-on-back.client.ts'
 import { CloseIcon, MenuIcon } from '#ui/icons/icons-interface.tsx'
 import { DesktopNavigation } from '#shell/desktop-navigation.tsx'
 import { MobileNavigation } from '#shell/mobile-navigation.tsx'
@@ -47,7 +47,14 @@ export function SiteHeader() {
           </button>
         </div>
       </div>
-      <div ref={menu} id="site-menu" popover="auto" className="site-menu" aria-label="Site">
+      <div
+        ref={menu}
+        id="site-menu"
+        popover="auto"
+        className="site-menu"
+        aria-label="Site"
+        onToggle={focusOpened}
+      >
         <div className="flex items-center justify-between">
           <span className="text-sm font-semibold text-ink-soft">Menu</span>
           <button

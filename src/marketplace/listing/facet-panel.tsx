@@ -8,7 +8,7 @@ import { SellerFacet } from '#marketplace/listing/seller-facet.tsx'
 import { PriceFacet } from '#marketplace/listing/price-facet.tsx'
 import { facetFormId } from '#marketplace/listing/use-facet-form.ts'
 import { buttonClass, ButtonLink } from '#ui/forms/button.tsx'
-import { closeOnBack } from '#ui/dialogs/close-on-back.client.ts'
+import { closeOnBack, focusOpened } from '#ui/dialogs/close-on-back.client.ts'
 import { CloseIcon } from '#ui/icons/icons-interface.tsx'
 
 export const facetSheetId = 'facet-sheet'
@@ -32,7 +32,14 @@ export function FacetPanel(props: FacetPanelProps) {
   useEffect(() => (sheet.current ? closeOnBack(sheet.current) : undefined), [])
 
   return (
-    <div ref={sheet} id={facetSheetId} popover="auto" className="facet-sheet" data-screen-only="">
+    <div
+      ref={sheet}
+      id={facetSheetId}
+      popover="auto"
+      className="facet-sheet"
+      data-screen-only=""
+      onToggle={focusOpened}
+    >
       <form
         ref={formRef}
         id={facetFormId}
