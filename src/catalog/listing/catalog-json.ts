@@ -4,6 +4,7 @@ import { itemDetails } from '#catalog/details/item-details.ts'
 import { fieldsOf, isNullable, type FieldKind, type RecordFields } from '#catalog/field.ts'
 import { facetsResponse } from '#catalog/listing/facets-json.ts'
 import { productFields, type Product } from '#catalog/product.ts'
+import type { CardProduct } from '#catalog/products/card-product.ts'
 import type { Seller } from '#catalog/seller.ts'
 import { solutionFields, type Solution } from '#catalog/solution.ts'
 import { snakeCase, snakeCased } from '#lib/field-names.ts'
@@ -104,6 +105,16 @@ function fieldsToJson(
       return [snakeCase(name), kind === 'money' && typeof value === 'number' ? toDollars(value) : value]
     }),
   )
+}
+
+/** The card with the API's field names and prices in dollars (product: data 1). */
+export function cardToJson(card: CardProduct) {
+  return {
+    ...snakeCased(card),
+    price: toDollars(card.price),
+    original_price: card.originalPrice === null ? null : toDollars(card.originalPrice),
+    seller: card.seller && snakeCased(card.seller),
+  }
 }
 
 function jsonSchemas(fields: RecordFields): Record<string, z.ZodMiniType> {

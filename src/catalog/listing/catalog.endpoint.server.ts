@@ -1,7 +1,6 @@
 import { Hono, type Context } from 'hono'
-import { cardToJson, maxCards } from '#catalog/products/card-json.ts'
 import { toCardProduct } from '#catalog/products/card-product.ts'
-import { categoryToJson, productToJson, solutionToJson } from '#catalog/listing/catalog-json.ts'
+import { cardToJson, categoryToJson, productToJson, solutionToJson } from '#catalog/listing/catalog-json.ts'
 import { readCatalog } from '#catalog/products/catalog.server.ts'
 import { facetsToJson } from '#catalog/listing/facets-json.ts'
 import { readListings } from '#catalog/listing/listing.server.ts'
@@ -24,6 +23,9 @@ import { readSolutions } from '#catalog/solutions/solutions.server.ts'
 import { cardsAnswerSchema } from '#catalog/products/cards-answer.ts'
 import { answered } from '#http/answer-schema.server.ts'
 import * as z from 'zod/mini'
+
+/** The maximum number of cards in one request. */
+const maxCards = 100
 
 /**
  * Categories, products and solutions, as lists and by id, and the card data of products whose ids a browser has

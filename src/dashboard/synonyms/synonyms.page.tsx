@@ -23,7 +23,7 @@ import type { Route } from './+types/synonyms.page.ts'
 
 const path = '/dashboard/products/synonyms'
 
-export const meta = dashboardMeta('Synonyms', 'Terms that a search takes for the same.')
+export const meta = dashboardMeta('Synonyms', 'Terms that the search treats as synonyms.')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAllowed({ request, context }, 'catalogue.edit')

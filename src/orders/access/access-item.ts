@@ -13,5 +13,5 @@ export interface AccessItem {
 /** The longest license key. A generated one has about 300 characters. */
 export const longestKey = 500
 
-/** The most keys of one import (product: access 4). */
+/** The maximum number of keys in one import (product: access 4). */
 export const maxKeysInList = 10_000

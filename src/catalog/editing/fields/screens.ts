@@ -65,7 +65,7 @@ export const screensField = field(screensSchema, {
       name: 'darkPicture',
       label: 'Picture in the dark theme',
       kind: 'address',
-      hint: 'If there is another.',
+      hint: 'Only if it differs.',
     },
     {
       name: screenText,
