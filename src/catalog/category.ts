@@ -38,7 +38,7 @@ export const categoryFields = {
     isConfirmed: true,
   }),
   sortOrder: field(orderField, {
-    label: 'Order of display',
+    label: 'Display order',
     kind: 'whole',
     section: 'display',
     initial: '0',

@@ -75,7 +75,7 @@ export const solutionFields = {
 
 /** Smaller numbers first, among solutions without a fixed place. */
 const sortOrder = field(orderField, {
-  label: 'Order of display',
+  label: 'Display order',
   kind: 'whole',
   section: 'display',
   initial: '0',

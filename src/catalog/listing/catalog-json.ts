@@ -85,6 +85,16 @@ export function solutionToJson(solution: Solution) {
   }
 }
 
+/** The card with the API's field names and prices in dollars (product: data 1). */
+export function cardToJson(card: CardProduct) {
+  return {
+    ...snakeCased(card),
+    price: toDollars(card.price),
+    original_price: card.originalPrice === null ? null : toDollars(card.originalPrice),
+    seller: card.seller && snakeCased(card.seller),
+  }
+}
+
 function countersToJson(item: Pick<Product, 'rating' | 'reviewCount' | 'downloadCount' | 'createdAt'>) {
   return {
     rating: item.rating,
@@ -105,16 +115,6 @@ function fieldsToJson(
       return [snakeCase(name), kind === 'money' && typeof value === 'number' ? toDollars(value) : value]
     }),
   )
-}
-
-/** The card with the API's field names and prices in dollars (product: data 1). */
-export function cardToJson(card: CardProduct) {
-  return {
-    ...snakeCased(card),
-    price: toDollars(card.price),
-    original_price: card.originalPrice === null ? null : toDollars(card.originalPrice),
-    seller: card.seller && snakeCased(card.seller),
-  }
 }
 
 function jsonSchemas(fields: RecordFields): Record<string, z.ZodMiniType> {

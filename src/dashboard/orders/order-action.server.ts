@@ -35,7 +35,7 @@ export async function performOrderAction(action: OrderAction, needs: OrderAction
     return answer({ outcome: 'invalid', intent, fieldErrors, values }, 422)
   }
   if (error === 'too_much') {
-    const fieldErrors = { amount: 'The refunds of this order would come to more than its total.' }
+    const fieldErrors = { amount: 'The refunds of this order would exceed its total.' }
     return answer({ outcome: 'invalid', intent, fieldErrors, values }, 422)
   }
   const outcome = error === 'not_paid' ? 'not_allowed' : error

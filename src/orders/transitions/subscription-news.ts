@@ -109,7 +109,7 @@ function words({ id, lines, timeZone }: Mailed, news: SubscriptionNews) {
       return {
         title: 'Your order is refunded',
         paragraphs: [
-          `All you paid for order ${orderNumber(id)}, ${formatMoney(news.amount)}, is refunded.`,
+          `Everything you paid for order ${orderNumber(id)}, ${formatMoney(news.amount)}, was refunded.`,
           'Your access, files, license keys and subscriptions from this order have ended. Nothing more is charged.',
         ],
         link: { label: 'See your order', address: orderPath(id) },

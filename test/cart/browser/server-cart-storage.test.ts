@@ -37,7 +37,7 @@ test('server storage behaves like browser storage', () =>
     expect((await cart.clear()).ok).toBe(true)
   }))
 
-test('pressing plus in two tabs that both show one leads to three', () =>
+test('pressing plus in two tabs that both show a quantity of one results in three', () =>
   withShop(async ({ store, customer }) => {
     standInForBrowser(store, customer.cookie)
     const tabs = [serverCart(customer.id), serverCart(customer.id)] as const

@@ -102,7 +102,7 @@ test('a full refund mails its customer once, and a smaller one does not (product
     await bill(store, 'order.refunded', id, { amount: 20 }, 41)
     const [mail, ...others] = sentSince(store)
     expect([mail?.subject, others]).toEqual([expect.stringMatching(/^Your order is refunded/), []])
-    expect(mail?.text).toContain('$21.00, is refunded.')
+    expect(mail?.text).toContain('$21.00, was refunded.')
   }))
 
 test('a full refund of a changed quantity ends nothing and mails nobody (product: subscriptions 17)', () =>
