@@ -201,13 +201,15 @@ const maxMeanings = 20
 const everydayWords: ReadonlySet<string> = new Set(
   `software data tool tools app apps application applications system systems solution solutions platform service services
 product products package packages program programs business company companies firm organization enterprise
-small large big little best good better bad great new old easy simple quick quickly fast slow right wrong real own
-tech technology digital modern professional
-need needs needed want wants wanted like likes would could should must may might can cannot will going able try trying
-please help helps helping get gets getting got give gives giving go goes went come comes coming take takes taking took
+small large big little best good better bad great new old easy simple quick quickly fast right wrong real own
+tech technology digital modern professional ai artificial intelligence web
+dont doesnt didnt cant couldnt wont wouldnt shouldnt isnt arent wasnt havent hasnt doesn didn isn aren wasn couldn wouldn hasn haven ll ve
+im ive id youre theyre thats whats
+need needs needed want wants wanted like likes would could should must may might can cannot will going able unable try tries tried trying
+please help helps helping get gets getting got give gives gave giving go goes gone went come comes coming take takes taking took
 make makes making made do does doing done put puts keep keeps keeping let lets use uses using used work works working
 look looks looking check checks checking see sees seeing seen find finds finding found show shows showing know knows knowing tell tells say
-says think thinks feel seem seems become happen happens happened start starts starting stop stops begin end ends
+says said thinking thought told telling think thinks feel seem seems become happen happens happened start starts starting stop stops begin end ends
 ask asks asking turn turns run runs running set sets leave leaves bring brings hold holds move moves
 ready forever maybe probably totally basically literally constantly guy guys lady ladies kids
 someone somebody anyone anybody everyone everybody nobody noone people person man woman guy folks others

@@ -35,9 +35,15 @@ const fillers = sql.raw(
   `'{a,an,the,my,our,your,their,his,her,its,this,that,these,those,some,any,all}'::text[]`,
 )
 
+/** Words that a phrase may be entered with or without: 'website is down', 'emails to customers'. */
+const linking = sql.raw(
+  `'{is,are,was,were,be,been,am,to,of,for,from,in,on,at,with,by,and,or,we,i,you,they,it,us,so,very,really,just,also,still,always,even,too,more,every,each,new,old,get,gets}'::text[]`,
+)
+
 function entered(words: readonly string[]): SQL {
   return sql`entered as materialized (
-    select place::int - 1 as place, word, swaps, word = any (${fillers}) as is_filler, (ts_lexize('pg_catalog.english_stem', word))[1] as stem
+    select place::int - 1 as place, word, swaps, word = any (${fillers}) as is_filler, word = any (${linking}) as is_linking,
+      (ts_lexize('pg_catalog.english_stem', word))[1] as stem
     from (select * from json_to_recordset(${JSON.stringify(words.map((word, place) => ({ word, place: place + 1, swaps: swapsOf(word) })))})
       as given (place int, word text, swaps text[])) as given
   )`
@@ -75,6 +81,7 @@ const synonymsOfEntered = sql`
   from (
     select one.place as first, other.place as last,
       string_agg(coalesce(part.stem, part.word), ' ' order by part.place) as phrase,
+      string_agg(coalesce(part.stem, part.word), ' ' order by part.place) filter (where not part.is_linking) as linked,
       string_agg(part.word, '' order by part.place) as joined
     from entered one
     join entered other on other.place between one.place and one.place + 4
@@ -83,7 +90,8 @@ const synonymsOfEntered = sql`
     group by one.place, other.place
   ) as spoken
   join ${searchSynonyms} on phrases && array[
-    phrase, coalesce((ts_lexize('pg_catalog.english_stem', joined))[1], joined)]`
+    phrase, case when linked like '% %' then linked end,
+    coalesce((ts_lexize('pg_catalog.english_stem', joined))[1], joined)]`
 
 function listOf(words: SQL): SQL {
   return sql`select coalesce(json_agg(found), '[]') from (${words}) as found`
