@@ -60,7 +60,13 @@ export default function DashboardSubscriptionsPage({ loaderData }: Route.Compone
               const figure = count.toLocaleString('en-US')
               return (
                 <Total key={state} name={subscriptionStateWords[state].label}>
-                  {seesList && count > 0 ? <Link to={`${list}?state=${state}`}>{figure}</Link> : figure}
+                  {seesList && count > 0 ? (
+                    <Link to={`${list}?state=${state}`} className="link">
+                      {figure}
+                    </Link>
+                  ) : (
+                    figure
+                  )}
                 </Total>
               )
             })}
