@@ -16,9 +16,6 @@ import { searchDocuments } from '#catalog/search/search.tables.server.ts'
  */
 const max = { named: 100, matching: 200, bestRated: 50, others: 200, begun: 50, ofEachKind: 24 }
 
-/** A search is common if this many products on the first pages of the table match, about 5% of those. */
-const common = { matches: 60, before: '(200,0)' }
-
 interface DocumentSearch {
   term: string
   concepts: readonly Concept[]
@@ -62,10 +59,9 @@ async function matching(db: Database, search: DocumentSearch, query: string, ofM
   const isBegun = sql`(lower(name) like ${beginsPattern(term)})`
   const { id, name, searchVector, rating, isActive, downloadCount, reviewCount } = marketplaceProducts
   const isMatch = sql`${searchVector} @@ ${match}`
-  // For a subquery, the planner uses the index. For a constant with many words, it may read the whole table to find
-  // the first matches, which is fast only if there are many.
-  const isRareMatch = sql`${searchVector} @@ (select ${match})`
-  const isCommon = sql`(select count(*) >= ${common.matches}::int from sample)`
+  // The planner has no statistics about names. It uses the index for a subquery, but might read the whole table for a
+  // constant.
+  const isNamed = sql`ts_filter(${searchVector}, '{a}') @@ (select ${match})`
   const isListed = listed === null ? sql`false` : matchesTerm(term)
   const product = sql`select 'product' as kind, ${id} as id, ${name} as name, '/marketplace/' || ${id} as address,
     ${searchVector} as words, ${rating} as rating, ${downloadCount} + ${reviewCount} as demand, ${isListed} as is_listed
@@ -81,16 +77,10 @@ async function matching(db: Database, search: DocumentSearch, query: string, ofM
   ]
   const document = sql`select kind, id, name, address, words, rating, demand, false as is_listed from ${searchDocuments}`
   const { rows } = await db.execute<Scored & Record<string, unknown>>(sql`
-    with sample as materialized (
-      select from ${marketplaceProducts} ${that(sql`ctid < ${common.before}::tid`, isMatch)} limit ${common.matches}
-    ),
-    matching as materialized (
-      (${product} ${that(isMatch, isCommon)} limit ${max.matching})
-      union all (${product} ${that(isRareMatch, sql`not ${isCommon}`)} limit ${max.matching})
-    ),
+    with matching as materialized (${product} ${that(isMatch)} limit ${max.matching}),
     candidates as (
       select * from matching
-      union all (${product} ${that(sql`ts_filter(${searchVector}, '{a}') @@ (select ${match})`, isMany)} limit ${max.named})
+      union all (${product} ${that(isNamed, isMany)} limit ${max.named})
       union all (${product} ${that(isMatch, isMany)} order by ${rating} desc nulls last limit ${max.bestRated})
       union all (${product} ${that(isBegun)} limit ${max.begun})
       union all (${document} where (words @@ ${match} or ${isBegun}) and ${isShown} limit ${max.others})
