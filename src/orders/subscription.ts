@@ -102,7 +102,7 @@ export function quantityTerms(subscription: PaidPeriod, quantity: number, now: D
 export interface OrderedChange {
   /** The name of the subscription's product. The order's line is named after the change. */
   product: string
-  /** What was refunded of its payment. */
+  /** The refunded part of its payment. */
   refunded: Cents
 }
 

@@ -133,7 +133,7 @@ function MoreForms({ enquiry, answer }: Pick<EnquirySideProps, 'enquiry' | 'answ
           isOpen={reply.isOpen}
           question={`Paste a reply whose subject has ${enquiryReference(enquiry.id)}. The inquiry is open again then.`}
         >
-          <TextArea label="What came" rows={6} required {...reply.of('text')} />
+          <TextArea label="Their reply" rows={6} required {...reply.of('text')} />
           <SubmitButton intent="reply">Add it to the thread</SubmitButton>
         </ActionPanel>
       )}

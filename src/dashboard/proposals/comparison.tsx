@@ -26,7 +26,7 @@ export function ProposalComparison({ isNew, isOpen, compared, revised }: Compari
   return (
     <section aria-labelledby="comparison-title">
       <h2 id="comparison-title" className="work-title">
-        {isNew ? 'What it says' : 'What changes'}
+        {isNew ? 'The proposal' : 'What changes'}
       </h2>
       {revised !== null && (
         <p className="mb-3 text-ink-soft">

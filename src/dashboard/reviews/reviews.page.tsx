@@ -14,7 +14,7 @@ import type { Route } from './+types/reviews.page.ts'
 import { searchField, type FilterField } from '#dashboard/lists/list-filter-fields.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 
-export const meta = dashboardMeta('Reviews', 'What buyers say of the products.')
+export const meta = dashboardMeta('Reviews', 'What buyers say about the products.')
 
 /** The reviews that the viewer may see (product: reviews 17). */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -85,6 +85,6 @@ async function eventsOf(
 async function shortJson(response: Response): Promise<unknown> {
   const text = await shortText(response)
   // PostgreSQL cannot store a NUL.
-  if (text.includes('\\u0000')) throw new RangeError('Not an answer')
+  if (text.includes('\\u0000')) throw new RangeError('The answer contains a NUL')
   return JSON.parse(text)
 }

@@ -13,6 +13,6 @@ test.each([
     const compared = [{ name, label: 'Field', change: 'new' as const, before: '', after }]
     const html = renderToStaticMarkup(<ProposalComparison isNew isOpen compared={compared} revised={null} />)
     expect(html).toContain(`<a href="${picture}"><`)
-    expect(html.replaceAll(/<[^>]+>/g, '')).toBe(`What it saysFieldProposed${text}`)
+    expect(html.replaceAll(/<[^>]+>/g, '')).toBe(`The proposalFieldProposed${text}`)
   },
 )
