@@ -87,7 +87,7 @@ test('an unsigned order can be resumed at a new documents address, and canceled 
   await expect(page.getByText('You canceled this order. Nothing was charged.')).toBeFocused()
   await expect(page.getByRole('button', { name: 'Sign your documents' })).toBeHidden()
   await page.goto(visit)
-  await expect(page.getByText('This order was cancelled. There is nothing to sign or pay.')).toBeVisible()
+  await expect(page.getByText('This order was canceled. There is nothing to sign or pay.')).toBeVisible()
 
   await handOver(page)
   expect(page.url()).not.toBe(visit)

@@ -31,11 +31,11 @@ const sentences: Record<SigningPortalOrder['status'], string> = {
   paid: 'Paid. The services start within 24-48 hours.',
   active: 'The services are active.',
   declined: 'The documents were declined. Nothing was charged.',
-  cancelled: 'The order was cancelled. Nothing was charged.',
+  cancelled: 'The order was canceled. Nothing was charged.',
 }
 
 const endedAtStore = {
-  cancelled: 'This order was cancelled. There is nothing to sign or pay.',
+  cancelled: 'This order was canceled. There is nothing to sign or pay.',
   expired: 'This order has expired. There is nothing to sign or pay.',
 }
 

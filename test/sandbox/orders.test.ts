@@ -81,7 +81,7 @@ test('an action that is not possible now is refused and sends nothing', async ()
 test('an order that the store has canceled can no longer be signed', async () => {
   const visit = await open()
   store.status = 'cancelled'
-  expect(await (await get(visit)).text()).toContain('This order was cancelled.')
+  expect(await (await get(visit)).text()).toContain('This order was canceled.')
   await act(visit, 'sign', { signature: 'Ada' })
   expect(types()).toEqual(['documents_opened'])
 })
