@@ -10,7 +10,10 @@ import { listingParameters } from '#catalog/listing/listing.ts'
 const sources = readdirSync('src', { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.includes('.endpoint.'))
   .filter(({ parentPath }) => !join(parentPath, '/').startsWith(join('src', 'dashboard', '/')))
-  .filter(({ name }) => !/^(?:(?:sold-line|order|enquiry|quote|review)-filter|search-terms)\.ts$/.test(name))
+  .filter(
+    ({ name }) =>
+      !/^(?:(?:sold-line|subscription|order|enquiry|quote|review)-filter|search-terms)\.ts$/.test(name),
+  )
   .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
 
 /** A page never sees an undeclared parameter, so a forgotten one would have no effect on the server. */

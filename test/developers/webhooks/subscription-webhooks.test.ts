@@ -17,7 +17,7 @@ test('the line of a changed quantity has the name of its product, and the change
     const { cookie, id: userId } = await signUp(store.context)
     const id = await subscribe(store, { cookie })
     const about = await changeQuantityOn(store, id, { userId, quantity: 25, day: 10 })
-    const change = 'Added (20 to 25), then $262.50 monthly from February 15, 2026'
+    const change = 'From 20 to 25 units, then $262.50 monthly from February 15, 2026'
     const message = { sellerId: 'mira', type: 'order.paid', about, at: new Date() }
     expect(await messageBody(db, message)).toMatchObject({ data: { lines: [{ product: 'Plain', change }] } })
     const [line, first] = await sellerLines(db, { sellerId: 'mira', limit: 2 })
