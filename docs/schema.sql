@@ -1181,6 +1181,7 @@ create table stored_files (
   constraint stored_files_picture_has_size CHECK ((kind = 'picture'::text) = (width IS NOT NULL))
 );
 CREATE INDEX stored_files_newest ON stored_files USING btree (uploaded_at DESC NULLS LAST, id);
+CREATE INDEX stored_files_of_account ON stored_files USING btree (uploaded_by);
 CREATE INDEX stored_files_of_seller ON stored_files USING btree (seller_id, uploaded_at DESC NULLS LAST, id);
 CREATE INDEX stored_files_unused ON stored_files USING btree (used_at);
 

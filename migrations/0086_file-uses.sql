@@ -12,7 +12,4 @@ CREATE INDEX IF NOT EXISTS "catalogue_proposals_files" ON "catalogue_proposals" 
 --> statement-breakpoint
 -- squawk-ignore require-concurrent-index-creation
 CREATE INDEX IF NOT EXISTS "order_lines_of_product_paid" ON "order_lines" USING btree ("product_type","product_id","paid_at","total");
---> statement-breakpoint
--- squawk-ignore require-concurrent-index-deletion
-DROP INDEX IF EXISTS "order_lines_of_product";
 -- functions: 85d8cdbb00c6f047

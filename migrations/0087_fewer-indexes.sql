@@ -1,4 +1,9 @@
 -- Served rare statements on small tables, or none. Dropping an index takes no time.
+-- 0086 replaced this one. Dropped in the transaction that builds another index of its table, it would deadlock with
+-- payments.
+-- squawk-ignore require-concurrent-index-deletion
+DROP INDEX IF EXISTS "order_lines_of_product";
+--> statement-breakpoint
 -- squawk-ignore require-concurrent-index-deletion
 DROP INDEX IF EXISTS "invitations_by_email";
 --> statement-breakpoint
@@ -19,9 +24,6 @@ DROP INDEX IF EXISTS "api_keys_by_creator";
 --> statement-breakpoint
 -- squawk-ignore require-concurrent-index-deletion
 DROP INDEX IF EXISTS "webhooks_by_creator";
---> statement-breakpoint
--- squawk-ignore require-concurrent-index-deletion
-DROP INDEX IF EXISTS "stored_files_of_account";
 --> statement-breakpoint
 -- squawk-ignore require-concurrent-index-deletion
 DROP INDEX IF EXISTS "portal_events_by_outcome";

@@ -41,6 +41,8 @@ export const storedFiles = pgTable(
   (file) => [
     index('stored_files_newest').on(file.uploadedAt.desc(), file.id),
     index('stored_files_of_seller').on(file.sellerId, file.uploadedAt.desc(), file.id),
+    // Sign-ups that fail delete their account.
+    index('stored_files_of_account').on(file.uploadedBy),
     index('stored_files_unused').on(file.usedAt),
     check('stored_files_picture_has_size', sql`(${file.kind} = 'picture') = (${file.width} is not null)`),
   ],
