@@ -58,7 +58,7 @@ export function textOrNull(max: number) {
 
 export function choiceOf(values: readonly string[], wrong: string, initial = '') {
   const isKnown = z.refine<string>((value) => values.includes(value), wrong)
-  return z._default(z.string(wrong).check(isKnown), initial)
+  return z._default(z.string(wrong).check(z.trim(), isKnown), initial)
 }
 
 export function choiceOrNull(values: readonly string[], wrong: string) {

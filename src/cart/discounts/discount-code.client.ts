@@ -1,6 +1,6 @@
 import type { CartLine } from '#cart/cart.ts'
 import { discountAnswerSchema } from '#cart/discounts/discount-answer.ts'
-import { object, text } from '#lib/schema.ts'
+import { object, optional, recordOf, text } from '#lib/schema.ts'
 import { toCents, type Cents } from '#lib/money.ts'
 import { onStored, readStored, removeStored, writeStored } from '#lib/stored.client.ts'
 
@@ -13,12 +13,12 @@ export interface CartDiscount {
 
 export type CheckedCode =
   | { ok: true; discount: CartDiscount }
-  /** `isRejected` is false if the code could not be checked. */
+  /** `isRejected` is false if the code could not be checked, or is valid for other lines. */
   | { ok: false; isRejected: boolean; message: string }
 
 const storageKey = 'wadah.discount'
 const timeLimitMilliseconds = 20_000
-const problemSchema = object({ message: text })
+const problemSchema = object({ message: text, fields: optional(recordOf(text), {}) })
 
 /** The code that was entered in this browser, or that came with a link (`?code=`). */
 export const discountCodeStore = {
@@ -51,7 +51,8 @@ export async function checkDiscount(body: string): Promise<CheckedCode> {
     })
     const answer: unknown = await response.json()
     if (!response.ok) {
-      return { ok: false, isRejected: response.status === 422, message: problemSchema(answer).message }
+      const { message, fields } = problemSchema(answer)
+      return { ok: false, isRejected: 'code' in fields, message }
     }
     const { code, label, amount } = discountAnswerSchema(answer)
     return { ok: true, discount: { code, label, amount: toCents(amount) } }

@@ -10,17 +10,14 @@ export async function detailFileReferences(
 ): Promise<FileReference[]> {
   if (fileIds.length === 0) return []
   const { kind, itemId, details } = itemDetailRows
+  const ids = sql`${sql.param([...fileIds])}::text[]`
   const { rows } = await db.execute<{ file_id: string; kind: 'product' | 'solution'; item_id: string }>(sql`
-    select distinct found[1] as file_id, ${kind}, ${itemId}
-    from ${itemDetailRows},
-      regexp_matches((${details} -> 'screens')::text, '"/files/([0-9a-f]{64})"', 'g') found
-    where file_ids(${details}) && ${sql.param([...fileIds])}::text[]`)
-  const requested = new Set(fileIds)
-  return rows
-    .filter((row) => requested.has(row.file_id))
-    .map((row) => ({
-      fileId: row.file_id,
-      subject: `A sample screen of ${row.item_id}`,
-      path: `/dashboard/${row.kind}s/${row.item_id}`,
-    }))
+    select distinct file_id, ${kind}, ${itemId}
+    from ${itemDetailRows}, unnest(file_ids(${details} -> 'screens')) as file_id
+    where file_ids(${details}) && ${ids} and file_id = any (${ids})`)
+  return rows.map((row) => ({
+    fileId: row.file_id,
+    subject: `A sample screen of ${row.item_id}`,
+    path: `/dashboard/${row.kind}s/${row.item_id}`,
+  }))
 }

@@ -52,6 +52,7 @@ export async function updateProducts(
     const outcomes: EditOutcome[] = []
     const details: { itemId: string; details: ReturnType<typeof detailsFrom> }[] = []
     const changes: Change[] = []
+    const sellers = new Set<string>()
     for (const product of products) {
       const { id, fields } = product
       const before = stored.get(id)
@@ -64,6 +65,7 @@ export async function updateProducts(
       }
       const after = productValues(fields)
       await writeProduct(tx, product, { before: before.values, after, now })
+      for (const seller of sellersToRefresh(before.values, fields)) sellers.add(seller)
       if (JSON.stringify(before.values['files']) !== JSON.stringify(after['files'])) {
         await writeProductFiles(tx, id, fields.files ?? [])
       }
@@ -73,6 +75,7 @@ export async function updateProducts(
       changes.push({ ...logged, subject, before: before.values, after })
       outcomes.push({ state: 'saved', id, version: product.version + 1 })
     }
+    await refreshSellerRatings(tx, [...sellers])
     if (details.length > 0) await writeDetails(tx, 'product', details, now)
     await recordChanges(tx, changes)
     return outcomes
@@ -105,7 +108,6 @@ async function writeProduct(
       ...((fields.isActive || isMoved) && { suspendedAt: null }),
     })
     .where(eq(marketplaceProducts.id, id))
-  await refreshSellers(tx, before, fields)
 }
 
 /**
@@ -117,17 +119,14 @@ function changedColumns(fields: ProductFields, before: FormValues, after: FormVa
   return Object.fromEntries(Object.entries(columnsFrom(fields)).filter(([name]) => name in changed))
 }
 
-/**
- * Computes the ratings of the sellers again after a product was shown, hidden or moved (product: reviews 10).
- */
-async function refreshSellers(
-  tx: Database,
+/** The sellers whose ratings change because the product was shown, hidden or moved (product: reviews 10). */
+function sellersToRefresh(
   before: FormValues,
   { isActive, sellerId }: Pick<ProductFields, 'isActive' | 'sellerId'>,
-): Promise<void> {
+): string[] {
   const sellerBefore = textIn(before, 'sellerId')
-  if (checkboxValue(isActive) === textIn(before, 'isActive') && (sellerId ?? '') === sellerBefore) return
-  await refreshSellerRatings(tx, [sellerBefore, sellerId ?? ''].filter(Boolean))
+  if (checkboxValue(isActive) === textIn(before, 'isActive') && (sellerId ?? '') === sellerBefore) return []
+  return [sellerBefore, sellerId ?? ''].filter(Boolean)
 }
 
 async function lockedProducts(tx: Database, ids: readonly string[]): Promise<Map<string, EditedRecord>> {

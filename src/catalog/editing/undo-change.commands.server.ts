@@ -7,10 +7,7 @@ import type { ArchivedKind } from '#catalog/editing/archive.commands.server.ts'
 import { checkboxValue } from '#catalog/editing/fields/record-form-values.ts'
 import { lockedSellers } from '#catalog/products/locked-sellers.queries.server.ts'
 import { marketplaceCategories, marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
-import {
-  refreshRatingsOfSellers,
-  refreshSellerRatings,
-} from '#catalog/products/review-figures.commands.server.ts'
+import { refreshRatingsOfSellers } from '#catalog/products/review-figures.commands.server.ts'
 import { productsOfSuspended, suspendedOf } from '#catalog/sellers/suspended-sellers.queries.server.ts'
 import { wtsSolutions } from '#catalog/solutions/solutions.tables.server.ts'
 
@@ -45,11 +42,8 @@ export async function undoChange(
       await write(tx, kind, { ids: alike, columns: columnsFrom(kind, before, now), now })
     }
     if (kind === 'product') {
-      await refreshRatingsOfSellers(
-        tx,
-        undone.map(({ subjectId }) => subjectId),
-      )
-      await refreshSellerRatings(tx, sellersIn(undone.map(({ after }) => after)))
+      const productIds = undone.map(({ subjectId }) => subjectId)
+      await refreshRatingsOfSellers(tx, productIds, sellersIn(undone.map(({ after }) => after)))
     }
     const records = new Set(ids).size
     const undoneRecords = new Set(undone.map(({ subjectId }) => subjectId)).size

@@ -22,7 +22,7 @@ export function OfferPicture({ src, path, eager = false }: OfferPictureProps) {
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"
-      className={`card-picture ${travels ? 'shared-picture' : ''}`}
+      className={`card-picture ${travels ? 'traveling-picture' : ''}`}
     />
   )
 }

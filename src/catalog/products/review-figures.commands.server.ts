@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { lockedSellers } from '#catalog/products/locked-sellers.queries.server.ts'
 import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 import { wtsSolutions } from '#catalog/solutions/solutions.tables.server.ts'
@@ -46,18 +46,20 @@ export async function setReviewFigures(
   if (product?.sellerId) await refreshSellerRatings(tx, [product.sellerId])
 }
 
-/** Sets the review figures of the sellers whose products were shown or hidden (product: reviews 10). */
-export async function refreshRatingsOfSellers(tx: Database, productIds: readonly string[]): Promise<void> {
+/** Recomputes the ratings of the sellers of these products, and of other ones (product: reviews 10). */
+export async function refreshRatingsOfSellers(
+  tx: Database,
+  productIds: readonly string[],
+  otherIds: readonly string[] = [],
+): Promise<void> {
   if (productIds.length === 0) return
   const { id, sellerId } = marketplaceProducts
   const found = await tx
     .selectDistinct({ sellerId })
     .from(marketplaceProducts)
     .where(inArray(id, [...productIds]))
-  await refreshSellerRatings(
-    tx,
-    found.flatMap((each) => each.sellerId ?? []),
-  )
+  const theirs = found.flatMap((each) => each.sellerId ?? [])
+  await refreshSellerRatings(tx, [...new Set([...theirs, ...otherIds])])
 }
 
 /** Recomputes the ratings of these sellers from their active products. */
@@ -69,21 +71,22 @@ export async function refreshSellerRatings(tx: Database, sellerIds: readonly str
   // A separate statement, so that the next one sees what was committed while this one waited for the locks. The rows
   // are always locked in the same order, to prevent deadlocks.
   await tx.select({ id }).from(marketplaceSellers).where(areTheirs).orderBy(id).for('no key update')
-  const averages = await tx
+  const averages = tx
     .select({
       sellerId: id,
-      rating: sql<string>`coalesce(round(sum(${rating} * ${reviewCount}) / nullif(sum(${reviewCount}), 0), 1), 5.0)::text`,
+      rating:
+        sql`coalesce(round(sum(${rating} * ${reviewCount}) / nullif(sum(${reviewCount}), 0), 1), 5.0)`.as(
+          'average',
+        ),
     })
     .from(marketplaceSellers)
     .leftJoin(marketplaceProducts, and(eq(sellerId, id), isActive, sql`${rating} <> 'NaN'`))
     .where(areTheirs)
     .groupBy(id)
-  const byRating = Map.groupBy(averages, (average) => average.rating)
-  for (const [average, sellers] of byRating) {
-    const ids = sellers.map((each) => each.sellerId)
-    await tx
-      .update(marketplaceSellers)
-      .set({ rating: average })
-      .where(and(inArray(id, ids), sql`${marketplaceSellers.rating} <> ${average}::numeric`))
-  }
+    .as('averages')
+  await tx
+    .update(marketplaceSellers)
+    .set({ rating: sql`${averages.rating}` })
+    .from(averages)
+    .where(and(eq(id, averages.sellerId), ne(marketplaceSellers.rating, averages.rating)))
 }

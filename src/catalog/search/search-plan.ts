@@ -203,7 +203,7 @@ const everydayWords: ReadonlySet<string> = new Set(
 product products package packages program programs business company companies firm organization enterprise
 small large big little best good better bad great new old easy simple quick quickly fast right wrong real own
 tech technology digital modern professional ai artificial intelligence web
-dont doesnt didnt cant couldnt wont wouldnt shouldnt isnt arent wasnt havent hasnt doesn didn isn aren wasn couldn wouldn hasn haven ll ve
+dont doesnt didnt cant couldnt wont wouldnt shouldnt isnt arent wasnt havent hasnt doesn didn isn aren wasn couldn wouldn shouldn weren hadn mustn hasn haven ll ve re m d
 im ive id youre theyre thats whats
 need needs needed want wants wanted like likes would could should must may might can cannot will going able unable try tries tried trying
 please help helps helping get gets getting got give gives gave giving go goes gone went come comes coming take takes taking took

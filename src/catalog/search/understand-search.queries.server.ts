@@ -81,7 +81,8 @@ const synonymsOfEntered = sql`
   from (
     select one.place as first, other.place as last,
       string_agg(coalesce(part.stem, part.word), ' ' order by part.place) as phrase,
-      string_agg(coalesce(part.stem, part.word), ' ' order by part.place) filter (where not part.is_linking) as linked,
+      string_agg(coalesce(part.stem, part.word), ' ' order by part.place)
+        filter (where not (part.is_linking or one.is_linking or other.is_linking)) as linked,
       string_agg(part.word, '' order by part.place) as joined
     from entered one
     join entered other on other.place between one.place and one.place + 4

@@ -20,7 +20,7 @@ export const handle = { searchParameters: ['items'] } satisfies PageHandle
 
 export const meta = shopMeta({
   title: 'Compare products',
-  description: `Products of the ${brand.name} marketplace side by side: price, seller, rating, set-up and terms.`,
+  description: `Products of the ${brand.name} marketplace side by side: price, seller, rating, setup and terms.`,
   path: '/marketplace/compare',
   noIndex: true,
 })

@@ -43,7 +43,11 @@ export function discountsEndpoint(context: OrderNeeds): Hono {
     const customer = discountCustomer(environment.AUTH_SECRET, userId ?? customerPortalEmail ?? '')
     const replaceable = await replaceableOrders(db, viewer)
     const applied = await applyDiscount(db, { code, items, customer, replaceable, now: clock() })
-    if (applied.outcome !== 'applied') return problem(c, 422, applied.outcome, applied.message)
+    if (applied.outcome !== 'applied') {
+      const { outcome, reason, message } = applied
+      const field = reason === 'below_minimum' || reason === 'not_for_these' ? 'lines' : 'code'
+      return problem(c, 422, outcome, message, { [field]: message })
+    }
     const { label, total } = applied
     const answer = { code: applied.code, label, amount: toDollars(total) }
     return c.json(answer, 200, { 'cache-control': 'no-store' })
@@ -71,7 +75,7 @@ const showDiscountOperation = {
     {
       status: 422,
       code: 'discount_rejected',
-      when: 'The code is unknown, not valid now, used up, or does not apply to these lines; the message says which.',
+      when: 'The code is unknown, not valid now, used up, or does not apply to these lines; the message says which. `fields` names `code`, or `lines` if the code is valid for others.',
     },
     tooManyTries,
     { status: 503, code: 'database_away', when: 'The code cannot be checked at the moment.' },

@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { lt } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { draftLivesMilliseconds, type Draft, type DraftPlace } from '#catalog/editing/drafts/drafts.ts'
 import { isDraftAt } from '#catalog/editing/drafts/drafts.queries.server.ts'
@@ -28,9 +28,7 @@ export async function saveDraft(
         ...(writtenAt && { setWhere: lt(catalogDrafts.updatedAt, updatedAt) }),
       })
     const old = new Date(now.getTime() - draftLivesMilliseconds)
-    await tx
-      .delete(catalogDrafts)
-      .where(and(eq(catalogDrafts.accountId, place.accountId), lt(catalogDrafts.updatedAt, old)))
+    await tx.delete(catalogDrafts).where(lt(catalogDrafts.updatedAt, old))
   })
 }
 
