@@ -60,8 +60,8 @@ export function OrderScreen({ order, sellers, access, subscriptions, ...rest }: 
                 <SoldBy orderId={order.id} seller={sellers.find((each) => each.lineId === lineId)} />
               )}
             />
-            {refunds.map(({ amount, at }) => (
-              <p key={at.toISOString()} className="flex justify-between gap-4 tabular-nums">
+            {refunds.map(({ amount, at }, index) => (
+              <p key={index} className="flex justify-between gap-4 tabular-nums">
                 <span>Refunded on {longDay(at, timeZone)}</span>
                 <span>{formatMoney(-amount)}</span>
               </p>

@@ -35,14 +35,22 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const read = await readPurchase({ request, context, orderId: params.order })
   if (read.state !== 'found') return data(read, { status: read.state === 'away' ? 503 : 404 })
   const { order, viewer } = read
+  const [shown, sellers, access, subscriptions, notes, reviews] = await Promise.all([
+    orderView(db, order, clock()),
+    sellersOfOrder(db, order),
+    accessOfOrder(db, order),
+    subscriptionsOfOrder(db, order.id),
+    notesOfOrder(db, order.id),
+    reviewsOfOrder(db, viewer, order),
+  ])
   return data({
     state: 'found' as const,
-    order: await orderView(db, order, clock()),
-    sellers: await sellersOfOrder(db, order),
-    access: await accessOfOrder(db, order),
-    subscriptions: await subscriptionsOfOrder(db, order.id),
-    refunds: refundsIn(await notesOfOrder(db, order.id)),
-    reviews: await reviewsOfOrder(db, viewer, order),
+    order: shown,
+    sellers,
+    access,
+    subscriptions,
+    refunds: refundsIn(notes),
+    reviews,
     timeZone: order.timeZone ?? 'UTC',
   })
 }

@@ -63,6 +63,10 @@ export function quoteNumber(id: string): string {
   return `Q-${id.slice(0, 8)}`
 }
 
+export function quoteCheckoutPath(id: string): string {
+  return `/checkout?quote=${id}`
+}
+
 export function quotePath(id: string): string {
   return `/marketplace/quotes/${id}`
 }
@@ -180,7 +184,7 @@ export function quoteSentence(
 /** The customer's next step with a quote, shown in the list of quotes. */
 export function quoteStep({ id, state, order_id: orderId }: QuoteInList): { label: string; path: string } {
   if (orderId !== null) return { label: 'View order', path: `/marketplace/my-purchases/${orderId}` }
-  if (state === 'answered') return { label: 'Order with quote', path: `/checkout?quote=${id}` }
+  if (state === 'answered') return { label: 'Order with quote', path: quoteCheckoutPath(id) }
   return { label: state === 'requested' ? 'View request' : 'View quote', path: quotePath(id) }
 }
 

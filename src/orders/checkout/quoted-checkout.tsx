@@ -17,7 +17,7 @@ import {
   useCheckoutQuote,
   useQuotedHandOver,
 } from '#orders/checkout/use-quoted-checkout.ts'
-import { lastQuoteDay, promisedNote, quotePath, quoteSentence } from '#quotes/quote.ts'
+import { lastQuoteDay, promisedNote, quotePath, quoteSentence, quoteCheckoutPath } from '#quotes/quote.ts'
 import type { QuoteAnswer } from '#quotes/quote-answers.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { ButtonLink } from '#ui/forms/button.tsx'
@@ -32,7 +32,7 @@ export function QuotedCheckout({ quoteId }: { quoteId: string }) {
   const { quote, retry } = useCheckoutQuote(quoteId, user)
   if (!user) {
     if (session.status === 'loading') return <TitledPlaceholder />
-    return <CheckoutSignedOut returnTo={`/checkout?quote=${quoteId}`} />
+    return <CheckoutSignedOut returnTo={quoteCheckoutPath(quoteId)} />
   }
   switch (quote) {
     case 'loading':

@@ -1,3 +1,4 @@
+import { quoteCheckoutPath } from '#quotes/quote.ts'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { signInPath } from '#account/session/return-path.ts'
@@ -76,7 +77,7 @@ export function useQuotedHandOver(opened: QuoteAnswer, user: SessionUser) {
   function show(result: Exclude<HandOverResult, { outcome: 'handed_over' }>): void {
     const message = handOverToast(result)
     if (message) toast({ ...message, tone: 'destructive' })
-    if (result.outcome === 'signed_out') void navigate(signInPath(`/checkout?quote=${quote.id}`))
+    if (result.outcome === 'signed_out') void navigate(signInPath(quoteCheckoutPath(quote.id)))
     setShown(result)
   }
 

@@ -7,6 +7,7 @@ import type { Cents } from '#lib/money.ts'
 import { lineTotal } from '#lib/order-totals.ts'
 import { containing } from '#lib/search-terms.ts'
 import { deletedCustomerName } from '#orders/deleted-customers.ts'
+import { sellerOfRecord } from '#orders/receipt.ts'
 import { orderLines, orders } from '#orders/orders.tables.server.ts'
 import { nextAmount, perMonth, subscriptionStatus, type SubscriptionStatus } from '#orders/subscription.ts'
 import type { SubscriptionFilter } from '#orders/subscriptions/subscription-filter.ts'
@@ -53,7 +54,7 @@ export async function listSubscriptions(
     .from(subscriptions)
     .where(
       and(
-        await fits(db, sellerIds, filter),
+        await conditionOf(db, sellerIds, filter),
         after === null ? undefined : comesAfter(after, { at, id: lineId, order: [byDay, 'asc'] }),
       ),
     )
@@ -66,7 +67,8 @@ export async function listSubscriptions(
       subscription: subscriptions,
       moment: momentText(at),
       product: orderLines.name,
-      seller: orderLines.sellerName,
+      sellerName: orderLines.sellerName,
+      productType: orderLines.productType,
       name: ofCustomer(sql`${orders.fullName}`),
       company: ofCustomer(sql`${orders.company}`),
       email: ofCustomer(sql`${orders.email}`),
@@ -76,7 +78,7 @@ export async function listSubscriptions(
     .innerJoin(orderLines, eq(orderLines.id, lineId))
     .innerJoin(orders, eq(orders.id, orderId))
     .orderBy(...order)
-  return rows.map(({ subscription, moment, product, seller, name, company, email }) => {
+  return rows.map(({ subscription, moment, product, name, company, email, ...sold }) => {
     const { quantity, nextQuantity, interval } = subscription
     const price = priceFrom(subscription.price)
     const status = subscriptionStatus(subscription)
@@ -85,7 +87,7 @@ export async function listSubscriptions(
       moment,
       orderId: subscription.orderId,
       product,
-      seller: seller ?? '',
+      seller: sellerOfRecord(sold),
       customer: { name: name || deletedCustomerName, company, email },
       quantity,
       nextQuantity,
@@ -109,10 +111,10 @@ export async function countSubscriptions(
   filter: SubscriptionFilter,
 ): Promise<number | null> {
   if (filter.term !== '') return null
-  return countRows(db, subscriptions, await fits(db, sellerIds, filter))
+  return countRows(db, subscriptions, await conditionOf(db, sellerIds, filter))
 }
 
-async function fits(
+async function conditionOf(
   db: Database,
   sellerIds: readonly string[] | null,
   filter: SubscriptionFilter,
@@ -122,7 +124,7 @@ async function fits(
   return and(
     inState(filter),
     ofSellers ? inArray(lineId, ofSellers) : undefined,
-    filter.term === '' ? undefined : await fitsTerm(db, filter.term),
+    filter.term === '' ? undefined : await matchesTerm(db, filter.term),
   )
 }
 
@@ -130,7 +132,7 @@ async function fits(
  * Each way to match a term has its own index, which is fast for a few rows. A term that matches many is instead
  * compared with one subscription after the other, which soon fill a page.
  */
-async function fitsTerm(db: Database, term: string): Promise<SQL | undefined> {
+async function matchesTerm(db: Database, term: string): Promise<SQL | undefined> {
   const part = containing(term)
   const { id, fullName, company, email, customerDeletedAt } = orders
   const byProduct = ilike(orderLines.name, part)
@@ -141,8 +143,18 @@ async function fitsTerm(db: Database, term: string): Promise<SQL | undefined> {
   const lines = db.select({ id: orderLines.id }).from(orderLines)
   const buyers = db.select({ id }).from(orders)
   const [ofProduct, ofCustomer] = await Promise.all([
-    db.select({ id: orderLines.id }).from(orderLines).where(byProduct).limit(few),
-    db.select({ id }).from(orders).where(byCustomer).limit(few),
+    db
+      .select({ id: lineId })
+      .from(subscriptions)
+      .innerJoin(orderLines, eq(orderLines.id, lineId))
+      .where(byProduct)
+      .limit(few),
+    db
+      .select({ id: lineId })
+      .from(subscriptions)
+      .innerJoin(orders, eq(id, orderId))
+      .where(byCustomer)
+      .limit(few),
   ])
   const ids = (rows: { id: string }[]) => rows.map((row) => row.id)
   return or(
@@ -150,7 +162,7 @@ async function fitsTerm(db: Database, term: string): Promise<SQL | undefined> {
       ? inArray(lineId, ids(ofProduct))
       : exists(lines.where(and(eq(orderLines.id, lineId), byProduct))),
     ofCustomer.length < few
-      ? inArray(orderId, ids(ofCustomer))
+      ? inArray(lineId, ids(ofCustomer))
       : exists(buyers.where(and(eq(id, orderId), byCustomer))),
   )
 }

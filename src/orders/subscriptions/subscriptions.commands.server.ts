@@ -37,13 +37,14 @@ export async function setToCancel(
     const found = await lockOwn(tx, viewer, lineId)
     if (!found.ok) return found
     const { order, subscription } = found.value
+    const { periodEnd } = subscription
+    // After the period the subscription ends at once, which has a mail of its own.
+    const isMailed = cancelAt !== null && subscription.cancelAt === null && periodEnd > context.now
     // Changes are locked before their subscription, as their payments do.
     const ofLine = eq(quantityOrders.lineId, lineId)
-    const cancelsChange = cancelAt !== null && (await cancelChanges(tx, context, ofLine)) > 0
+    const cancelsChange = cancelAt !== null && (await cancelChanges(tx, context, ofLine, isMailed)) > 0
     await tx.update(subscriptions).set({ cancelAt }).where(eq(subscriptions.lineId, lineId))
-    const { periodEnd } = subscription
-    // Later the subscription ends at once, and the mail about its end is enough.
-    if (cancelAt !== null && subscription.cancelAt === null && periodEnd > context.now) {
+    if (isMailed) {
       const news = { kind: 'subscription_canceling' as const, lineId, cancelAt, periodEnd, cancelsChange }
       await mailNews(tx, context, order, news)
     }
@@ -114,7 +115,7 @@ export async function cancelAllOf(tx: Database, viewer: OrderViewer, now: Date):
   const own = ordersVisibleTo(viewer)
   if (!own) return
   const context = { now, publicUrl: '', mail: () => Promise.resolve() }
-  await cancelChanges(tx, context, own)
+  await cancelChanges(tx, context, own, true)
   const ofOwner = inArray(subscriptions.orderId, tx.select({ id: orders.id }).from(orders).where(own))
   await tx
     .update(subscriptions)
@@ -122,18 +123,20 @@ export async function cancelAllOf(tx: Database, viewer: OrderViewer, now: Date):
     .where(and(ofOwner, isNull(subscriptions.endedAt), isNull(subscriptions.cancelAt)))
 }
 
-/** Cancels unpaid changes of a quantity, also signed ones. Returns how many. */
-async function cancelChanges(tx: Database, context: OrderContext, which: SQL): Promise<number> {
+/**
+ * Cancels unpaid changes of a quantity, also signed ones. `silent` if another mail says it. Returns how many there
+ * were.
+ */
+async function cancelChanges(
+  tx: Database,
+  context: OrderContext,
+  which: SQL,
+  silent: boolean,
+): Promise<number> {
   const unpaid = (await lockOpenChanges(tx, which)).filter(({ unsettled }) => !unsettled)
   for (const change of unpaid) {
     const note = 'The subscription is set to cancel.'
-    await transitionOrder(tx, context, change, {
-      to: 'cancelled',
-      source: 'system',
-      note,
-      // The mail about the subscription says it.
-      silent: true,
-    })
+    await transitionOrder(tx, context, change, { to: 'cancelled', source: 'system', note, silent })
   }
   return unpaid.length
 }

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { ChangeRequest, type RejectedChange } from '#quotes/document/change-request.tsx'
-import { canBeRequestedAgain, lastQuoteDay, mayDeclineQuote } from '#quotes/quote.ts'
+import { canBeRequestedAgain, lastQuoteDay, mayDeclineQuote, quoteCheckoutPath } from '#quotes/quote.ts'
 import { PrintButton } from '#quotes/document/print-button.tsx'
 import type { QuoteView } from '#quotes/document/quote-view.ts'
 import { Button, buttonClass, ButtonLink } from '#ui/forms/button.tsx'
@@ -17,7 +17,7 @@ export function QuoteActions({ quote, sharePath, rejected }: QuoteActionsProps) 
   return (
     <div className="mt-10 flex flex-wrap items-start gap-3" data-screen-only="">
       {quote.state === 'answered' && (
-        <ButtonLink to={`/checkout?quote=${quote.id}`} size="large">
+        <ButtonLink to={quoteCheckoutPath(quote.id)} size="large">
           Order With This Quote
         </ButtonLink>
       )}

@@ -181,6 +181,17 @@ test('setting to cancel cancels an unpaid change, even a signed one, and says so
     expect(await subscriptionOf(store, id)).toMatchObject({ status: 'canceling', openChange: null })
   }))
 
+test('setting to cancel while a renewal is late mails the canceled change, because no other mail names it (product: subscriptions 6)', () =>
+  withShop(async (store) => {
+    const { cookie } = await signUp(store.context)
+    const id = await subscribe(store, { cookie, quantity: 5 })
+    const { id: line } = await subscriptionOf(store, id)
+    await orderedChange(store, cookie, line, '4')
+    store.sent.length = 0
+    await submit(store, cookie, { intent: 'cancel', line })
+    expect(store.sent.map(({ text }) => text)).toEqual([expect.stringContaining('from 5 to 4 units')])
+  }))
+
 test('a changed quantity stays within the limit per order of its product (product: subscriptions 7)', () =>
   withShop(async (store) => {
     const { cookie } = await signUp(store.context)
