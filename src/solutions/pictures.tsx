@@ -20,7 +20,7 @@ export function CardPicture({
       height="600"
       loading="lazy"
       decoding="async"
-      className={`aspect-4/3 w-full object-cover ${travels ? 'shared-picture' : ''} ${className}`}
+      className={`aspect-4/3 w-full object-cover ${travels ? 'traveling-picture' : ''} ${className}`}
     />
   )
 }

@@ -8,7 +8,7 @@ import { SellerApplicationForm } from '#marketplace/sell/seller-application-form
 import { SellingFacts, SellingSteps } from '#marketplace/sell/selling-steps.tsx'
 import { pageMeta, siteOrigin } from '#site/page-meta.ts'
 import { breadcrumbs } from '#site/structured-data.ts'
-import { buttonClass } from '#ui/forms/button.tsx'
+import { ButtonAnchor } from '#ui/forms/button.tsx'
 import { Intro, Section } from '#ui/layout/section.tsx'
 import type { Route } from './+types/sell.page.ts'
 
@@ -51,9 +51,9 @@ export default function SellPage() {
           lead="You make software or know your trade. We list it beside products that businesses already compare, and take each order from the cart to the signed documents."
         >
           <p className="mt-4">
-            <a href="#apply" className={buttonClass({ size: 'large' })}>
+            <ButtonAnchor href="#apply" size="large">
               Apply to sell
-            </a>
+            </ButtonAnchor>
           </p>
         </Intro>
       </div>

@@ -9,7 +9,7 @@ import { SellerFacts } from '#marketplace/sellers/seller-facts.tsx'
 import { SellerHeading } from '#marketplace/sellers/seller-heading.tsx'
 import { SellerPolicies } from '#marketplace/sellers/seller-policies.tsx'
 import type { ReviewOfSeller } from '#reviews/published-review.ts'
-import { buttonClass, ButtonLink } from '#ui/forms/button.tsx'
+import { ButtonAnchor, ButtonLink } from '#ui/forms/button.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { ReviewItem } from '#reviews/review-item.tsx'
@@ -30,9 +30,7 @@ export function SellerView({ seller, products, reviews, answer }: SellerViewProp
         <SellerHeading seller={seller} />
         <SellerFacts seller={seller} />
         <p className="mt-8">
-          <a href="#contact" className={buttonClass()}>
-            Write to this seller
-          </a>
+          <ButtonAnchor href="#contact">Write to this seller</ButtonAnchor>
         </p>
       </div>
       <SellerProducts seller={seller} products={products} />

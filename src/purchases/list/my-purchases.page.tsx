@@ -18,7 +18,7 @@ import { quoteToJson } from '#quotes/quote-json.ts'
 import { QuoteList } from '#quotes/document/quote-list.tsx'
 import { shopMeta } from '#site/page-meta.ts'
 import { Banner } from '#ui/forms/banner.tsx'
-import { buttonClass, ButtonLink } from '#ui/forms/button.tsx'
+import { ButtonAnchor, ButtonLink, buttonClass } from '#ui/forms/button.tsx'
 import { lazyPart } from '#ui/loading/lazy-part.tsx'
 import { RetryButton } from '#ui/forms/retry-button.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
@@ -103,9 +103,9 @@ export default function MyPurchasesPage({ loaderData }: Route.ComponentProps) {
             Subscriptions
           </ButtonLink>
           {hasQuotes && (
-            <a href="#my-quotes" className={buttonClass({ variant: 'secondary' })}>
+            <ButtonAnchor href="#my-quotes" variant="secondary">
               Quotes
-            </a>
+            </ButtonAnchor>
           )}
         </div>
       </div>

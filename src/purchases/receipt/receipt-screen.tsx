@@ -4,7 +4,7 @@ import { mayContinue, type OrderStatus } from '#orders/order-status.ts'
 import type { Receipt } from '#orders/receipt.ts'
 import { ReceiptSheet } from '#purchases/receipt/receipt-sheet.tsx'
 import { Banner } from '#ui/forms/banner.tsx'
-import { Button, buttonClass, ButtonLink } from '#ui/forms/button.tsx'
+import { Button, ButtonAnchor, ButtonLink } from '#ui/forms/button.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { EmptyScreen } from '#ui/layout/empty-state.tsx'
 import { DownloadIcon } from '#ui/icons/icons-commerce.tsx'
@@ -53,10 +53,10 @@ function ReceiptActions({ orderId, receipt, renewal, hasPdf, mailTo }: ReceiptSc
     <>
       <div className="flex flex-wrap gap-3">
         {hasPdf && (
-          <a href={receiptPdfPath(orderId, renewal)} download className={buttonClass()}>
+          <ButtonAnchor href={receiptPdfPath(orderId, renewal)} download>
             <DownloadIcon />
             Download PDF
-          </a>
+          </ButtonAnchor>
         )}
         {isHydrated && (
           <Button variant={hasPdf ? 'secondary' : 'primary'} onClick={() => window.print()}>

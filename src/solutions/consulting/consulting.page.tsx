@@ -4,7 +4,7 @@ import { shopMeta } from '#site/page-meta.ts'
 import { useSite } from '#site/site.ts'
 import { ConsultingCard } from '#solutions/consulting/consulting-card.tsx'
 import { OverviewHero } from '#solutions/overview-hero.tsx'
-import { buttonClass } from '#ui/forms/button.tsx'
+import { ButtonAnchor, buttonClass } from '#ui/forms/button.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { ExternalLink } from '#ui/forms/link.tsx'
 import { Section } from '#ui/layout/section.tsx'
@@ -32,9 +32,9 @@ export default function ConsultingPage({ loaderData: { offers } }: Route.Compone
   return (
     <>
       <OverviewHero content={consulting} above="sunken">
-        <a href="#offers" className={buttonClass({ size: 'large' })}>
+        <ButtonAnchor href="#offers" size="large">
           See offers and prices
-        </a>
+        </ButtonAnchor>
         <ExternalLink href={site.meetingUrl} className={buttonClass({ variant: 'secondary', size: 'large' })}>
           Schedule a Meeting
         </ExternalLink>

@@ -7,7 +7,7 @@ import { waitlistOf } from '#solutions/fixed/waitlist-of.ts'
 import { MainPicture } from '#solutions/pictures.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { Badge } from '#ui/layout/badge.tsx'
-import { buttonClass, Button } from '#ui/forms/button.tsx'
+import { Button, ButtonAnchor, buttonClass } from '#ui/forms/button.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { ExternalLink } from '#ui/forms/link.tsx'
 
@@ -73,9 +73,9 @@ function ComingSoonActions({ name, hasWaitlist }: { name: string; hasWaitlist: b
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-3">
         {hasWaitlist && (
-          <a href="#waitlist" className={buttonClass({ size: 'large' })}>
+          <ButtonAnchor href="#waitlist" size="large">
             Join the Waitlist
-          </a>
+          </ButtonAnchor>
         )}
         <div role="group" aria-labelledby="not-open-yet" className="flex flex-wrap gap-3">
           <Button disabled>Coming Soon</Button>

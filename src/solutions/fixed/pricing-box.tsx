@@ -5,7 +5,7 @@ import { SaveToggle } from '#catalog/saved/save-toggle.tsx'
 import { BuyButton } from '#solutions/fixed/buy-button.tsx'
 import { buyingWay, pricing, type FixedPage, type ForSale } from '#solutions/fixed/content/fixed-page.ts'
 import { waitlistOf } from '#solutions/fixed/waitlist-of.ts'
-import { buttonClass } from '#ui/forms/button.tsx'
+import { ButtonAnchor } from '#ui/forms/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Unbroken } from '#ui/layout/unbroken.tsx'
 
@@ -46,9 +46,9 @@ export function PricingBox({ page, sale }: { page: FixedPage; sale: ForSale }) {
       </p>
       <div className="mt-6 grid" data-screen-only>
         {waitlistOf(sale) !== null ? (
-          <a href="#waitlist" className={buttonClass({ variant: 'secondary', size: 'large' })}>
+          <ButtonAnchor href="#waitlist" variant="secondary" size="large">
             Join the Waitlist
-          </a>
+          </ButtonAnchor>
         ) : (
           <BuyButton page={page} sale={sale} />
         )}

@@ -1,10 +1,3 @@
-import type { ToggleEvent } from 'react'
-
-/** Moves the focus into a popover that has opened over its button. Closing it returns the focus. */
-export function focusOpened({ newState, currentTarget }: ToggleEvent<HTMLElement>): void {
-  if (newState === 'open') currentTarget.querySelector('button')?.focus()
-}
-
 /**
  * While this dialog or popover is open, Back to another page of the shop closes it instead, as Chromium on
  * Android already does. A Back that leaves the shop, or in a browser without the Navigation API, still goes back.

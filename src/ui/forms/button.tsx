@@ -40,7 +40,7 @@ export function ButtonAnchor({
   size,
   children,
   ...link
-}: ComponentProps<'a'> & Look & { href: string }) {
+}: Omit<ComponentProps<'a'>, 'className'> & Look & { href: string }) {
   return (
     <a {...link} className={buttonClass({ variant, size })}>
       {children}
@@ -49,6 +49,6 @@ export function ButtonAnchor({
 }
 
 /** A link to a page of the shop that looks like a button. */
-export function ButtonLink({ variant, size, ...link }: LinkProps & Look) {
+export function ButtonLink({ variant, size, ...link }: Omit<LinkProps, 'className'> & Look) {
   return <Link {...link} className={buttonClass({ variant, size })} />
 }
