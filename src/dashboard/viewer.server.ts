@@ -71,7 +71,9 @@ export function requireFreshFactor(
   if (isFresh(viewer.secondFactorAt, pageContext(context).clock())) return
   const to = new URL(requestedPath(request), request.url)
   const values = [...form]
-  for (const [name] of values) to.searchParams.delete(name)
+  // An earlier message would contradict the one below.
+  const replaced = ['done', 'codes-left', ...values.map(([name]) => name)]
+  for (const name of replaced) to.searchParams.delete(name)
   for (const [name, value] of values) if (typeof value === 'string') to.searchParams.append(name, value)
   // The page then says that the action is still to be made.
   if (request.method !== 'GET') to.searchParams.set('interrupted', '1')

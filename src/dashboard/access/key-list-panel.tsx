@@ -32,7 +32,7 @@ export function KeyListPanel({ source, counts, answer }: KeyListPanelProps) {
             label="Import keys…"
             variant={missing > 0 ? 'primary' : 'secondary'}
             isOpen={importing.isOpen}
-            question={`One key per line, at most ${maxKeysInList.toLocaleString('en-US')} at a time. We skip keys you already have.`}
+            question={`One key per line, at most ${maxKeysInList.toLocaleString('en-US')} or 1 MB at a time. We skip keys you already have.`}
           >
             <TextArea
               label="Keys"

@@ -5,14 +5,15 @@ import { ChangedFields } from '#dashboard/audit/changed-fields.tsx'
 /** An entry as a sentence with a link to its subject. An import or bulk change has its records folded below. */
 export function AuditEntryText({ row }: { row: AuditRow }) {
   const { subject, details, parts } = row
+  // Later steps of a proposal have the same verbs, with earlier values.
+  const isNew =
+    /^(created|drafted|submitted)/.test(row.verb) && details.every(({ before }) => before === null)
   return (
     <div className="audit-entry">
       <p>
         <SentenceOf row={row} isBeginning />
       </p>
-      {!subject.kind.endsWith('-group') && (
-        <ChangedFields changes={details} isNew={/^(created|drafted|submitted)/.test(row.verb)} />
-      )}
+      {!subject.kind.endsWith('-group') && <ChangedFields changes={details} isNew={isNew} />}
       {parts.length > 0 && <Parts row={row} />}
     </div>
   )

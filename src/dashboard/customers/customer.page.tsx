@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { isAllowedForStaff } from '#account/staff/roles.ts'
+import { refundedOf } from '#orders/receipts/order-notes.queries.server.ts'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { Fact, Facts } from '#dashboard/components/facts.tsx'
 import { Moment } from '#dashboard/components/moment.tsx'
@@ -33,6 +34,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   ])
   // An account without orders and quotes is not a customer.
   if (sums.orders === 0 && (others.quotes ?? []).length === 0) throw notFound()
+  const refunded = await refundedOf(
+    db,
+    orders.map(({ id }) => id),
+  )
   const seesDeleted = isAllowedForStaff(viewer, 'deleted-customers.see')
   const [newest] = orders
   return {
@@ -43,7 +48,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     phone: newest?.form.phone ?? '',
     sums,
     hasMore: next !== null,
-    rows: orders.map((order) => orderRow(order, { seesDeleted, stuck: stuck.get(order.id) ?? [] })),
+    rows: orders.map((order) =>
+      orderRow(order, {
+        seesDeleted,
+        stuck: stuck.get(order.id) ?? [],
+        refunded: refunded.get(order.id) ?? 0,
+      }),
+    ),
     others,
     now: clock(),
   }

@@ -1,14 +1,16 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigationType } from 'react-router'
 
 /** Focuses the message about a finished action if the button, which lost the focus, is gone. */
 export function useMessageFocus(): void {
   const { key } = useLocation()
+  const type = useNavigationType()
   useEffect(() => {
     if (document.activeElement !== document.body) return
     const message = document.querySelector<HTMLElement>('.dashboard-main .banner-success')
     if (!message) return
     message.tabIndex = -1
-    message.focus()
-  }, [key])
+    // Back restores the scroll position.
+    message.focus({ preventScroll: type === 'POP' })
+  }, [key, type])
 }

@@ -21,7 +21,7 @@ import { pageContext } from '#http/server/page-context.server.ts'
 import { fieldErrorsOf, type FieldErrors } from '#lib/field-errors.ts'
 import { formText } from '#lib/form-text.ts'
 import { Banner } from '#ui/forms/banner.tsx'
-import { Button, buttonClass } from '#ui/forms/button.tsx'
+import { Button, ButtonAnchor } from '#ui/forms/button.tsx'
 import { TextField } from '#ui/forms/field.tsx'
 import { PasswordField } from '#ui/forms/password-field.tsx'
 import type { Route } from './+types/invitation.page.ts'
@@ -167,9 +167,9 @@ function ClosedInvitation() {
       title="This invitation no longer works"
       lead="It was already used, withdrawn or has expired. Ask for a new one."
     >
-      <a href="/dashboard" className={buttonClass({ size: 'large' })}>
+      <ButtonAnchor href="/dashboard" size="large">
         Go to the dashboard
-      </a>
+      </ButtonAnchor>
     </LogInLayout>
   )
 }

@@ -3,6 +3,7 @@ import { useClosingDetails } from '#dashboard/lists/use-closing-details.ts'
 import { useSavedViews } from '#dashboard/lists/saved-views-context.ts'
 import { longestViewName, viewSearch } from '#dashboard/lists/view-search.ts'
 import { Button } from '#ui/forms/button.tsx'
+import { focusOpened } from '#ui/dialogs/focus-opened.client.ts'
 import { TextField } from '#ui/forms/field.tsx'
 
 /** The viewer's views of this list, and a way to save what it shows now (product: dashboard 19). */
@@ -28,7 +29,7 @@ export function SavedViews() {
         </nav>
       )}
       {now !== '' && !current && (
-        <details key={now} ref={details} name="list-menu" className="save-view">
+        <details key={now} ref={details} name="list-menu" className="save-view" onToggle={focusOpened}>
           <summary className="link">Save view</summary>
           <Form method="post" action="/dashboard/views" className="save-view-form">
             <input type="hidden" name="path" value={pathname} />

@@ -1,9 +1,13 @@
 import { Link } from 'react-router'
 import { DataTable, type Column } from '#dashboard/lists/data-table.tsx'
-import { shortDay } from '#dashboard/components/short-day.ts'
 import { StatusDot } from '#dashboard/components/status-dot.tsx'
 import type { AfterPayment } from '#dashboard/orders/after-payment.server.ts'
-import { nextChargeText, SubscriptionStateDot } from '#dashboard/orders/subscription-state.tsx'
+import {
+  dayText,
+  nextChargeText,
+  quantityText,
+  SubscriptionStateDot,
+} from '#dashboard/orders/subscription-state.tsx'
 import { formatMoney } from '#lib/money.ts'
 import { orderNumber } from '#orders/order-number.ts'
 
@@ -61,10 +65,10 @@ const subscriptionColumns: readonly Column<Subscription>[] = [
   },
 ]
 
-function quantityOf({ quantity, nextQuantity, openChange }: Subscription) {
+function quantityOf({ openChange, ...subscription }: Subscription) {
   return (
     <>
-      {nextQuantity === null ? quantity : `${quantity}, then ${nextQuantity}`}
+      {quantityText(subscription)}
       {openChange && (
         <Link to={`/dashboard/orders/${openChange.orderId}`} className="block text-xs">
           Change to {openChange.quantity} not paid yet
@@ -72,10 +76,6 @@ function quantityOf({ quantity, nextQuantity, openChange }: Subscription) {
       )}
     </>
   )
-}
-
-function dayOf(moment: string): string {
-  return shortDay(moment.slice(0, 10))
 }
 
 type LineOfAccess = AfterPayment['lines'][number]
@@ -88,7 +88,7 @@ const accessColumns: readonly Column<LineOfAccess>[] = [
       endedAt === null ? (
         <StatusDot tone="good">Active</StatusDot>
       ) : (
-        <StatusDot tone="quiet">{`Ended on ${dayOf(endedAt)}`}</StatusDot>
+        <StatusDot tone="quiet">{`Ended on ${dayText(endedAt)}`}</StatusDot>
       ),
   },
   { title: 'License keys', cell: Keys },

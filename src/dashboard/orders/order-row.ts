@@ -9,10 +9,10 @@ import type { StuckCause } from '#orders/admin/stuck.ts'
 interface Seen {
   seesDeleted: boolean
   stuck: readonly StuckCause[]
-  refunded?: Cents
+  refunded: Cents
 }
 
-export function orderRow(order: Order, { seesDeleted, stuck, refunded = 0 }: Seen): OrderRow {
+export function orderRow(order: Order, { seesDeleted, stuck, refunded }: Seen): OrderRow {
   const { form } = withoutDeletedCustomer(order, { seesDeleted })
   return {
     id: order.id,

@@ -26,11 +26,22 @@ interface Renewing {
 
 /** '$29.00 on Dec 1, 2026', or why nothing is charged anymore. */
 export function nextChargeText({ status, nextAmount, periodEnd, endedAt }: Renewing): string {
-  if (status === 'ended') return `None, ended on ${dayOf(endedAt ?? periodEnd)}`
-  if (status === 'canceling') return `None, ends on ${dayOf(periodEnd)}`
-  return `${formatMoney(nextAmount)} on ${dayOf(periodEnd)}`
+  if (status === 'ended') return `None, ended on ${dayText(endedAt ?? periodEnd)}`
+  if (status === 'canceling') return `None, ends on ${dayText(periodEnd)}`
+  return `${formatMoney(nextAmount)} on ${dayText(periodEnd)}`
 }
 
-function dayOf(moment: string): string {
+/** '8', or '8, then 5' if a change counts from the next renewal. */
+export function quantityText({
+  quantity,
+  nextQuantity,
+}: {
+  quantity: number
+  nextQuantity: number | null
+}): string {
+  return nextQuantity === null ? String(quantity) : `${quantity}, then ${nextQuantity}`
+}
+
+export function dayText(moment: string): string {
   return shortDay(moment.slice(0, 10))
 }

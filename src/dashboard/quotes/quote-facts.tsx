@@ -76,7 +76,7 @@ export function QuoteSide({ quote, sellerName, seesCustomer, seesOrders }: Quote
           <>
             <Fact name="Name">{customer.name}</Fact>
             <Fact name="Email">
-              <a href={`mailto:${customer.email}`}>{customer.email}</a>
+              {customer.email && <a href={`mailto:${customer.email}`}>{customer.email}</a>}
             </Fact>
             <Fact name="Company">{customer.company}</Fact>
             <Fact name="Mail">

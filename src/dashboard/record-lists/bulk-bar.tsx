@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent, type ToggleEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
 import type { RecordChoices } from '#catalog/editing/edited-records.queries.server.ts'
 import type { ListedRecord } from '#catalog/editing/lists/list-filter.ts'
 import type { PricePreview } from '#catalog/editing/products-change.ts'
@@ -18,6 +18,7 @@ import { formatPrice } from '#lib/money.ts'
 import { parseDollars } from '#lib/parse-dollars.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { SelectField, TextField } from '#ui/forms/field.tsx'
+import { focusOpened } from '#ui/dialogs/focus-opened.client.ts'
 
 interface BulkBarProps {
   intents: readonly BulkIntent[]
@@ -59,7 +60,7 @@ export function BulkBar({ intents, rows, selection, count, one, choices, mistake
               name="bulk-value"
               className="bulk-value"
               open={mistake?.field === value}
-              onToggle={focusField}
+              onToggle={focusOpened}
             >
               <summary className="button button-secondary button-medium">{groupLabels[value]}…</summary>
               <div className="bulk-value-fields" onKeyDown={pressFirstButton}>
@@ -76,10 +77,6 @@ export function BulkBar({ intents, rows, selection, count, one, choices, mistake
       </PhoneSheet>
     </SelectionBar>
   )
-}
-
-function focusField({ currentTarget }: ToggleEvent<HTMLDetailsElement>): void {
-  if (currentTarget.open) currentTarget.querySelector<HTMLElement>('input, select')?.focus()
 }
 
 /**

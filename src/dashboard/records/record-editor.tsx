@@ -93,7 +93,10 @@ export function RecordEditor({
             choices={choices}
             fieldErrors={fieldErrors}
             sellerId={proposal?.sellerId ?? (textIn(start.values, 'sellerId') || null)}
-            onChange={follow}
+            onChange={() => {
+              setIsUploading(false)
+              follow()
+            }}
           />
         </fieldset>
         {proposal?.reply && <div className="form-section">{proposal.reply}</div>}

@@ -1,7 +1,7 @@
 import { CopyButton } from '#dashboard/components/copy-button.tsx'
 import { brand } from '#content/brand.ts'
 import { Banner } from '#ui/forms/banner.tsx'
-import { buttonClass } from '#ui/forms/button.tsx'
+import { ButtonAnchor, buttonClass } from '#ui/forms/button.tsx'
 
 /** The codes, shown once after the first factor was set up or new codes were created. */
 export function RecoveryCodes({ codes, to }: { codes: readonly string[]; to: string }) {
@@ -25,9 +25,7 @@ export function RecoveryCodes({ codes, to }: { codes: readonly string[]; to: str
           Download
         </a>
         <CopyButton text={codes.join('\n')} label="Copy" />
-        <a href={to} className={buttonClass()}>
-          I have saved them
-        </a>
+        <ButtonAnchor href={to}>I have saved them</ButtonAnchor>
       </div>
     </div>
   )

@@ -12,6 +12,7 @@ import { noteBrowser } from '#account/second-factor/security-notices.server.ts'
 import { deviceOf } from '#account/session/device.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { newPasskeyForm } from '#account/second-factor/passkey.forms.ts'
+import { secondFactorsOf } from '#account/second-factor/second-factor.queries.server.ts'
 import { authenticatorSecret } from '#account/second-factor/second-factor.server.ts'
 import { dashboardReturnPath, withReturnPath } from '#dashboard/log-in/dashboard-return-path.ts'
 import { LogInLayout } from '#dashboard/log-in/log-in-layout.tsx'
@@ -30,7 +31,7 @@ import { formText } from '#lib/form-text.ts'
 import { parseJson } from '#lib/json.ts'
 import { err } from '#lib/result.ts'
 import { Banner } from '#ui/forms/banner.tsx'
-import { Button, buttonClass } from '#ui/forms/button.tsx'
+import { Button, ButtonAnchor } from '#ui/forms/button.tsx'
 import type { Route } from './+types/set-up.page.ts'
 import '#dashboard/dashboard.css'
 import { encode } from 'uqr'
@@ -48,13 +49,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { to, session } = await requireEnrolling({ request, context })
   const needs = factorNeeds({ request, context })
   const stored = await authenticatorSecret(needs.db, needs.auth, session.user.id)
+  // Also true for one whose secret is unreadable since a change of AUTH_SECRET, which must be removed first.
+  const { hasAuthenticator } = await secondFactorsOf(needs.db, session.user.id)
   const { options, setCookies } = await newPasskeyChallenge(needs, session.user.id, request.headers)
   const authenticator = stored && !stored.verified ? shownSecret(stored.secret, session.user.email) : null
   return data(
     {
       to,
       authenticator,
-      hasAuthenticator: stored?.verified === true,
+      hasAuthenticator,
       passkeyOptions: options,
       isDone: session.hasSecondFactor && to !== securityPath,
     },
@@ -166,12 +169,10 @@ function AlreadySetUp({ to }: { to: string }) {
       lead="Recovery codes are shown once. If you didn't save them, make new ones."
     >
       <div className="flex flex-wrap gap-3">
-        <a href={securityPath} className={buttonClass({ variant: 'secondary' })}>
+        <ButtonAnchor href={securityPath} variant="secondary">
           Make new recovery codes
-        </a>
-        <a href={to} className={buttonClass()}>
-          Continue
-        </a>
+        </ButtonAnchor>
+        <ButtonAnchor href={to}>Continue</ButtonAnchor>
       </div>
     </LogInLayout>
   )

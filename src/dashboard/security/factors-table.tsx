@@ -22,7 +22,7 @@ const columns: readonly Column<FactorRow>[] = [
   },
   {
     title: 'Actions',
-    cell: FactorActions,
+    cell: (row) => <FactorActions {...row} />,
   },
 ]
 

@@ -24,7 +24,7 @@ const columns: readonly Column<SessionRow>[] = [
       </span>
     ),
   },
-  { title: 'IP address', cell: ({ place }) => place ?? 'Unknown' },
+  { title: 'Network or country', cell: ({ place }) => place ?? 'Unknown' },
   { title: 'Signed in (UTC)', cell: ({ since }) => <Moment at={since} /> },
   { title: 'Last used (UTC)', cell: ({ lastUsedAt }) => <Moment at={lastUsedAt} /> },
   {

@@ -10,6 +10,7 @@ import { listPage } from '#dashboard/lists/page-in-range.server.ts'
 import { listWindow } from '#dashboard/lists/page-number.ts'
 import {
   nextChargeText,
+  quantityText,
   SubscriptionStateDot,
   subscriptionStateWords,
 } from '#dashboard/orders/subscription-state.tsx'
@@ -112,8 +113,7 @@ const columns: readonly Column<Row>[] = [
   { title: 'Next charge', sorts: ['due', '-due'], cell: nextChargeText },
   {
     title: 'Quantity',
-    cell: ({ quantity, nextQuantity }) =>
-      nextQuantity === null ? quantity : `${quantity}, then ${nextQuantity}`,
+    cell: quantityText,
     isFigure: true,
   },
   {

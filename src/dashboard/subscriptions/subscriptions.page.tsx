@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { isAllowed } from '#account/staff/roles.ts'
+import { isAllowed, isAllowedForStaff } from '#account/staff/roles.ts'
 import { DataTable, type Column } from '#dashboard/lists/data-table.tsx'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { subscriptionStateWords } from '#dashboard/orders/subscription-state.tsx'
@@ -13,7 +13,7 @@ import {
   monthlyRevenue,
   type RevenueOfMonth,
 } from '#orders/subscriptions/recurring-revenue.queries.server.ts'
-import { buttonClass } from '#ui/forms/button.tsx'
+import { ButtonLink } from '#ui/forms/button.tsx'
 import type { Route } from './+types/subscriptions.page.ts'
 
 export const meta = dashboardMeta('Subscriptions', 'Monthly recurring revenue.')
@@ -27,7 +27,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     isOfShop: sellerIds === null,
     revenue: await monthlyRevenue(db, sellerIds, clock()),
-    seesList: isAllowed(viewer, 'orders.see') || isAllowed(viewer, 'sold-lines.see'),
+    // The list must have the scope of the figures.
+    seesList:
+      sellerIds === null ? isAllowedForStaff(viewer, 'orders.see') : isAllowed(viewer, 'sold-lines.see'),
   }
 }
 
@@ -46,9 +48,9 @@ export default function DashboardSubscriptionsPage({ loaderData }: Route.Compone
         lead={`${isOfShop ? 'The whole shop' : 'Your products'}. Quarterly and yearly prices count per month. Months are in UTC.`}
         action={
           seesList && (
-            <Link to={list} className={buttonClass({ variant: 'secondary' })}>
+            <ButtonLink to={list} variant="secondary">
               All subscriptions
-            </Link>
+            </ButtonLink>
           )
         }
       />

@@ -161,7 +161,7 @@ test('a person’s page and the security page open long after the second factor 
     const form = { intent: 'roles', roles: 'support', seen: 'orders' }
     expect((await person(store, owner, colleague.accountId, form)).location).toMatch(/second-factor/)
     const removal = { intent: 'remove', of: 'authenticator' }
-    const path = '/dashboard/security?intent=rename&of=authenticator&name=Phone&interrupted=1'
+    const path = '/dashboard/security?intent=rename&of=authenticator&name=Phone&interrupted=1&done=ended'
     const sent = await readPage(secure, store, { path, cookie: owner.cookie, form: removal })
     expect(new URLSearchParams(sent.location?.split('?')[1]).get('to')).toBe(
       '/dashboard/security?name=Phone&interrupted=1&intent=remove&of=authenticator',

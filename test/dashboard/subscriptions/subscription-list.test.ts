@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { brand } from '#content/brand.ts'
 import { loader } from '#dashboard/subscriptions/subscription-list.page.tsx'
 import { loader as exportLoader } from '#dashboard/subscriptions/subscriptions-csv.page.tsx'
 import { orders } from '#orders/orders.tables.server.ts'
@@ -36,7 +37,14 @@ test('staff find subscriptions by product, customer and state, sorted by their n
     const found = async (query: string) =>
       (await listed(store, staff, query)).rows.map(({ orderId }) => orderId)
     expect((await listed(store, staff)).rows).toMatchObject([
-      { orderId: monthly, status: 'active', quantity: 2, nextAmount: 2_100, monthly: 2_100 },
+      {
+        orderId: monthly,
+        seller: brand.name,
+        status: 'active',
+        quantity: 2,
+        nextAmount: 2_100,
+        monthly: 2_100,
+      },
       {
         orderId: yearly,
         status: 'active',
