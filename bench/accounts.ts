@@ -33,7 +33,7 @@ async function signUp(store: string): Promise<Account> {
   const { path, ...request } = signUpRequest(email)
   const response = await fetch(new URL(path, store), request)
   if (!response.ok)
-    throw new Error(`Signing up was answered ${response.status}: ${(await response.text()).slice(0, 300)}`)
+    throw new Error(`Sign-up got ${response.status}: ${(await response.text()).slice(0, 300)}`)
   const cookie = response.headers
     .getSetCookie()
     .map((line) => line.split(';')[0] ?? '')

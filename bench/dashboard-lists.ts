@@ -79,7 +79,7 @@ export async function dashboardListsSection(shop: Shop): Promise<readonly string
       // A page number after the last page redirects to the last page.
       const response = await fetch(`${shop.url}/dashboard/${path}`, { headers: { cookie } })
       if (response.status !== 200 || response.url.includes('/log-in'))
-        throw new Error(`/dashboard/${path} was answered ${response.status} by ${response.url}.`)
+        throw new Error(`/dashboard/${path} got ${response.status} from ${response.url}.`)
       const body = response.body?.getReader()
       await readUntil(body, path.includes('export') ? linesWithRows : Infinity)
       if (requests >= warmUps) milliseconds.push(performance.now() - started)

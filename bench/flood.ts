@@ -2,7 +2,7 @@ import type { Shop } from './shop.ts'
 
 export const limitMegabytes = 512
 const connections = 20
-/** The minimum number of requests of each kind. A smaller sample would prove nothing. */
+/** The minimum number of requests of each kind. Fewer would prove nothing. */
 const fewestRequests = 250
 
 /** An endless supply of invented addresses. */
@@ -21,7 +21,7 @@ export interface SeenFlood {
   requests: number
   /** The maximum memory of the process during the requests, in bytes. */
   peak: number
-  /** Requests that were answered with a 5xx. */
+  /** Requests that got a 5xx. */
   failed: string[]
 }
 

@@ -14,8 +14,8 @@ const catalogSize = 100_000
 const longestSeconds = 300
 
 /**
- * Imports the longest file into a large catalog by way of the dashboard, and measures searches on schedule before,
- * meanwhile and afterward.
+ * Imports the longest file into a large catalog through the dashboard, and measures searches on schedule before,
+ * during and after it.
  */
 export async function importSection(shop: Shop): Promise<readonly string[]> {
   const { rows: rowCount } = importLimits
@@ -67,7 +67,7 @@ export async function importSection(shop: Shop): Promise<readonly string[]> {
 
     async function sent(url: string, body: FormData): Promise<Response> {
       const response = await fetch(url, { method: 'POST', headers: { cookie }, body })
-      if (!response.ok) throw new Error(`${url} was answered ${response.status}.`)
+      if (!response.ok) throw new Error(`${url} got ${response.status}.`)
       return response
     }
 

@@ -46,9 +46,11 @@ export function load(origin: string, work: LoadWork, limit: { seconds: number })
         const failure =
           error ??
           (failedStatus !== undefined
-            ? new Error(`A request of the load was answered ${failedStatus}.`)
+            ? new Error(`A request of the load got ${failedStatus}.`)
             : undefined) ??
-          (result.errors > 0 ? new Error(`${result.errors} requests of the load got no answer.`) : undefined)
+          (result.errors > 0
+            ? new Error(`${result.errors} requests of the load got no response.`)
+            : undefined)
         if (failure) reject(failure)
         else resolve({ milliseconds, seconds: (last - started) / 1000 })
       },

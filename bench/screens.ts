@@ -126,6 +126,6 @@ async function post<Answer>(store: string, path: string, body: unknown, cookie =
 
 async function send(store: string, { path, ...request }: Ask): Promise<Response> {
   const response = await fetch(new URL(path, store), request)
-  if (!response.ok) throw new Error(`${path} was answered ${response.status}.`)
+  if (!response.ok) throw new Error(`${path} got ${response.status}.`)
   return response
 }

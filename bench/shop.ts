@@ -25,7 +25,7 @@ export interface Shop {
   /** Ends the store's process like a crash. */
   killStore(): Promise<void>
   stopStore(): Promise<void>
-  /** Starts the store again, and waits until it answers. */
+  /** Starts the store again, and waits until it responds. */
   startStore(): Promise<void>
   /** A second process of the store on the same database. */
   startAnotherStore(): Promise<{ url: string; stop(): Promise<void> }>

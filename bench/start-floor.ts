@@ -22,7 +22,7 @@ export async function startFloor({ url, settings }: Shop): Promise<Floor> {
       const answer = await rawAnswer(url, ask)
       const { status, body } = answer
       if (status < 200 || status > 299)
-        throw new Error(`${of} was answered ${status}: ${body.toString('utf8', 0, 300)}`)
+        throw new Error(`${of} got ${status}: ${body.toString('utf8', 0, 300)}`)
       const known: FloorAnswer = { of, status, headers: carried(answer), body, ...(write && { write }) }
       child.send(known)
       await once(child, 'message')
@@ -32,7 +32,7 @@ export async function startFloor({ url, settings }: Shop): Promise<Floor> {
   }
 }
 
-/** All headers but those that node:http writes itself. */
+/** All headers except those that node:http writes itself. */
 function carried({ headers, body, status }: RawAnswer): FloorAnswer['headers'] {
   const { date: _date, connection: _connection, 'keep-alive': _keepAlive, ...rest } = headers
   delete rest['transfer-encoding']

@@ -116,7 +116,7 @@ function scales(store: string) {
 
 /** Checks the status, because an error page would otherwise count as a light page. */
 function expectStatus(path: string, status: number | undefined, expected = 200): void {
-  if (status !== expected) throw new Error(`${path} was answered ${status}, not ${expected}.`)
+  if (status !== expected) throw new Error(`${path} got ${status}, not ${expected}.`)
 }
 
 function kindOf(contentType: string): Kind {

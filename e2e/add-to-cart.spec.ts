@@ -243,7 +243,7 @@ function toastOf(message: Locator): Locator {
   return message.locator('xpath=ancestor::div[contains(@class, "toast")][1]')
 }
 
-/** Whether one of the boxes is beside, above or below the other. */
+/** Whether the two boxes do not overlap. */
 function areApart(one: Box, other: Box): boolean {
   const isBefore = (first: Box, second: Box) =>
     first.x + first.width <= second.x || first.y + first.height <= second.y

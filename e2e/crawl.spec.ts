@@ -23,7 +23,7 @@ test('no link on the site is dead', async ({ request, baseURL }) => {
     if (pages.has(path)) continue
     const page = await load(request, origin + path)
     pages.set(path, page)
-    // Other journeys take products out of the shop, so a page may have dropped the link since.
+    // Other journeys hide products, so the page may no longer have the link.
     if (page.status >= 400 && (await hasLink(request, origin + from, origin + path)))
       dead.push(`${path} answers ${page.status} (from ${from})`)
     for (const address of addressesIn(page.html)) {

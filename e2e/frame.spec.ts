@@ -126,7 +126,7 @@ test('on a phone the browser’s Back closes the menu and stays on the page', as
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('a chosen theme is kept and does not flash on load', async ({ page }) => {
+test('a selected theme survives a reload without a flash of the other theme', async ({ page }) => {
   await visit(page, '/')
   await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')

@@ -60,7 +60,9 @@ test('a port in use is reported in one sentence with a non-zero exit code', asyn
   const port = address && typeof address === 'object' ? address.port : 0
   const product = await startProduct({ ports: [port, port + 1] })
   expect(await product.ended()).toBe(1)
-  expect(product.output().trim()).toBe(`Port ${port} is taken. Stop what uses it, or set PORT to a free one.`)
+  expect(product.output().trim()).toBe(
+    `Port ${port} is in use. Stop the program that uses it, or set PORT to a free port.`,
+  )
   await new Promise((resolve) => taken.close(resolve))
   await rm(product.dataDirectory, { recursive: true, force: true })
 })

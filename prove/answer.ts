@@ -7,7 +7,7 @@ export interface GivenAnswer {
   text: string
 }
 
-/** Ends a request that hangs. Long enough for a busy machine. */
+/** The time limit for a request that hangs. Long enough for a busy machine. */
 const patienceMilliseconds = 60_000
 
 /** The response of a server, or `null` if the connection broke or timed out. */
@@ -36,12 +36,12 @@ export async function timedAnswerTo(
   return { answer, milliseconds: performance.now() - sentAt }
 }
 
-/** Waits until the store answers with its database, and returns how many milliseconds that took. */
+/** Waits until the store and its database respond, and returns how many milliseconds that took. */
 export async function becomesReady(url: string, path = '/readyz'): Promise<number> {
   const started = performance.now()
   while (performance.now() - started < patienceMilliseconds) {
     if ((await answerTo(url, { path }))?.status === 200) return performance.now() - started
     await pause(20)
   }
-  throw new Error(`The store is not ready after ${patienceMilliseconds / 1000} s.`)
+  throw new Error(`The store was not ready after ${patienceMilliseconds / 1000} s.`)
 }

@@ -1,4 +1,4 @@
-/** One promise of the shop, and the check that shows that it holds. */
+/** A promise of the shop, and the check that proves it. */
 export interface Check {
   /** The promise as customers and operators read it. */
   promise: string
@@ -12,21 +12,21 @@ export interface Check {
 
 export interface CheckEffort {
   /**
-   * Whether to check everything, however long it takes, or a sample that fits into the twenty minutes of all
-   * checks.
+   * Whether to check everything, however long that takes, or a sample. The samples of all checks together take
+   * twenty minutes.
    */
   isFull: boolean
-  /** How many times slower than usual this machine currently is: limits in milliseconds are multiplied by it. */
+  /** How many times slower than usual this machine currently is. Multiply limits in milliseconds by it. */
   slowness(): number
 }
 
 export interface Finding {
   figure: string
-  /** The violations of the promise, case by case. None means that it holds. */
+  /** Each violation of the promise. The promise holds if there are none. */
   broken: readonly string[]
 }
 
-/** Returns the violation unless the condition is met. A comparison with NaN is never met. */
+/** Returns the violation unless the condition is met. Comparisons with NaN are false, so they are violations. */
 export function unless(isMet: boolean, violation: string): string[] {
   return isMet ? [] : [violation]
 }

@@ -21,7 +21,7 @@ export function wrongHeaders(headers: Headers): string[] {
     unsafeSources.test(policy.get(name) ?? '') ? [`${name} is ${policy.get(name)}`] : [],
   )
   const isShared = headers.get('access-control-allow-credentials') !== null
-  return [...missing, ...unsafe, ...(isShared ? ['it is shared with cookies'] : [])]
+  return [...missing, ...unsafe, ...(isShared ? ['other sites can read it with cookies'] : [])]
 }
 
 /** Errors in the policy of a page or in its scripts. */
@@ -40,7 +40,7 @@ export function wrongScripts(headers: Headers, html: string): string[] {
   })
   return [
     ...open.map((name) => `${name} of its policy is ${policy.get(name) ?? 'missing'}`),
-    ...wrong.map((script) => `a script is not named by its hash: ${script}`),
+    ...wrong.map((script) => `a script has no integrity hash: ${script}`),
     ...(scripts.length > 0 ? [] : ['it has no script']),
   ]
 }

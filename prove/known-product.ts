@@ -42,7 +42,7 @@ export interface KnownProductReading {
   end(): Promise<{ answered: number; unanswered: string[] }>
 }
 
-/** Sends each store uncached requests, and returns the number of responses from the database and the wrong ones. */
+/** Sends each store uncached requests. Counts responses from the database and lists the wrong responses. */
 export function readKnownProduct(urls: readonly string[], slowness: () => number): KnownProductReading {
   const unanswered: string[] = []
   let answered = 0
@@ -53,12 +53,12 @@ export function readKnownProduct(urls: readonly string[], slowness: () => number
       const wasAllowed = isFallbackAllowed
       const { answer, milliseconds } = await timedAnswerTo(url, { path })
       const text = answer?.text ?? ''
-      if (answer?.status !== 200) unanswered.push(`${path} was answered ${answer?.status ?? 'not at all'}`)
+      if (answer?.status !== 200) unanswered.push(`${path} got ${answer?.status ?? 'no response'}`)
       else if (milliseconds > 2_000 * slowness())
         unanswered.push(`${path} took ${Math.round(milliseconds)} ms`)
       else if (!text.includes(`"id":"${knownProduct}"`)) unanswered.push(`${path} lacks ${knownProduct}`)
       else if (isRenamed.test(text)) answered += 1
-      else if (!wasAllowed && !isFallbackAllowed) unanswered.push(`${path} was answered as built in`)
+      else if (!wasAllowed && !isFallbackAllowed) unanswered.push(`${path} came from the built-in catalog`)
       await pause(50)
     }
   }

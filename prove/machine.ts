@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { percentiles } from '../bench/figures.ts'
 
-/** The duration of the work below on an idle machine of the kind for which the limits were set. */
+/** How long the work below takes on an idle machine like the one for which the limits were set. */
 const usualMilliseconds = 50
 
 const work = `

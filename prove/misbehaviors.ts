@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 
-/** A wrong response of a webhook, instead of one that accepts or grants. */
+/** Sends a wrong response of a webhook. */
 export type Misbehavior = (response: ServerResponse) => void | Promise<void>
 
 const good = JSON.stringify([
@@ -23,7 +23,7 @@ function writing(text: string): Misbehavior {
 
 type Misbehaviors = Readonly<Record<string, Misbehavior>>
 
-/** No complete HTTP response in time. */
+/** These send no complete HTTP response in time. */
 const unanswered: Misbehaviors = {
   'never answers': () => undefined,
   'sends headers and nothing more': (response) => response.writeHead(200).flushHeaders(),
@@ -51,10 +51,10 @@ const unanswered: Misbehaviors = {
     response.once('close', () => clearInterval(filling))
   },
   'sends a list of a million': saying(`[${'{},'.repeat(1_000_000)}${good.slice(1)}`),
-  'sends a bomb of gzip': saying(gzipSync(Buffer.alloc(100_000_000, 32)), 200, {
+  'sends a gzip bomb': saying(gzipSync(Buffer.alloc(100_000_000, 32)), 200, {
     'content-encoding': 'gzip',
   }),
-  'sends gzip that is none': saying(good, 200, { 'content-encoding': 'gzip' }),
+  'labels plain JSON as gzip': saying(good, 200, { 'content-encoding': 'gzip' }),
 }
 
 const failing: Misbehaviors = {
@@ -85,9 +85,9 @@ const notGranting: Misbehaviors = {
   'says yes in capitals': saying('[{"Access_Granted":true,"SEND_STATUS":"SENT"}]'),
   'says yes as text': saying('[{"access_granted":"true","send_status":"yes"}]'),
   'says yes as a number': saying('[{"access_granted":1,"send_status":1}]'),
-  'says yes too deep': saying(`[${good}]`),
+  'nests its yes too deep': saying(`[${good}]`),
   'says yes by a prototype': saying(`[{"__proto__":{"access_granted":true,"send_status":"sent"}}]`),
-  'takes its yes back': saying(
+  'says yes, then no under the same name': saying(
     '[{"access_granted":true,"access_granted":false,"send_status":"sent","send_status":"no"}]',
   ),
   'sends half of the JSON': saying(good.slice(0, -2)),

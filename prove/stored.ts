@@ -57,10 +57,7 @@ export function readStoredMails(
   })
 }
 
-/**
- * A mail that a mail server may have accepted is given up and shown to staff after 15 minutes. This makes
- * such mails old enough.
- */
+/** Makes mails that are being sent 15 minutes older. At that age they are marked as failed and shown to staff. */
 export async function ageMailsUnderWay(databaseUrl: string): Promise<void> {
   await withClient(databaseUrl, (client) =>
     client.query(`update mails set changed_at = changed_at - interval '15 minutes' where state = 'sending'`),
@@ -71,14 +68,14 @@ function isUnderWay(state: string): boolean {
   return state === 'queued' || state === 'sending'
 }
 
-/** Acknowledged records that are missing, and doubled ones. */
+/** Acknowledged records that are missing, and records that are stored twice. */
 export function lostOrDoubled(acknowledged: Acknowledged, { orders, events, saved }: Stored): string[] {
   const byId = new Map(orders.map((order) => [order.id, order]))
   const known = new Set(events)
   const ids = [...acknowledged.orders.values()]
   return [
     ...acknowledged.wrong,
-    ...ids.filter((id) => !byId.has(id)).map((id) => `order ${id} was acknowledged and is lost`),
+    ...ids.filter((id) => !byId.has(id)).map((id) => `order ${id} was acknowledged, but is lost`),
     ...orders
       .filter(({ key, id }) => acknowledged.orders.get(key) !== id)
       .map(({ id }) => `order ${id} exists, but was not acknowledged`),
@@ -93,7 +90,7 @@ export function lostOrDoubled(acknowledged: Acknowledged, { orders, events, save
       ]
     }),
     ...[...acknowledged.events.keys()].filter((id) => !known.has(id)).map((id) => `event ${id} is lost`),
-    ...repeated(events).map((id) => `event ${id} is there twice`),
+    ...repeated(events).map((id) => `event ${id} is stored twice`),
     ...[...acknowledged.completedOrders].flatMap((id) => {
       const order = byId.get(id)
       if (!order || (order.status === 'active' && order.transitions === wholeTimeline)) return []
@@ -112,11 +109,11 @@ function differentlySaved(lists: Acknowledged['saved'], saved: Stored['saved']):
     ...[...acknowledged].filter((each) => !stored.has(each)).map((each) => `saved product ${each} is lost`),
     ...[...stored]
       .filter((each) => !acknowledged.has(each))
-      .map((each) => `saved product ${each} was removed, and is there`),
+      .map((each) => `saved product ${each} was removed, but is still stored`),
   ]
 }
 
-/** The orders whose mails are missing or stored twice. A failed mail is not lost, because staff see it. */
+/** Mails of orders that are missing or were sent twice. A failed mail is not lost, because staff see it. */
 export function lostOrDoubledMails(
   acknowledged: Pick<Acknowledged, 'orders' | 'completedOrders'>,
   orders: Stored['orders'],
@@ -134,14 +131,14 @@ export function lostOrDoubledMails(
     ...missing('paid', acknowledged.completedOrders),
     ...known
       .filter(({ kind, subject }) => kindsOfOrders.has(kind) && !there.has(subject))
-      .map(({ kind, subject }) => `the mail ${kind} tells of ${subject}, which is not there`),
+      .map(({ kind, subject }) => `the mail ${kind} is about order ${subject}, which does not exist`),
     // Mails of the sandbox have no id.
     ...sent
       .filter((messageId) => messageId.startsWith('<') && !ids.has(uuidIn(messageId)))
-      .map((messageId) => `mail ${messageId} has left, and is stored nowhere`),
+      .map((messageId) => `mail ${messageId} was sent, but is not stored`),
     ...known
       .filter(({ id, state }) => state === 'sent' && !left.has(id))
-      .map(({ id, kind }) => `mail ${id} (${kind}) counts as sent, and nobody got it`),
+      .map(({ id, kind }) => `mail ${id} (${kind}) is marked as sent, but nobody received it`),
     ...(mayWait ? [] : known.filter(({ state }) => isUnderWay(state))).map(
       ({ id, kind, state }) => `mail ${id} (${kind}) is still ${state}`,
     ),

@@ -9,11 +9,11 @@ import { maxSaved } from '#catalog/saved/saved.ts'
 import { answerTo, type GivenAnswer } from './answer.ts'
 import { productsForCarts } from './products-for-carts.ts'
 
-/** The responses to customers and the signing portal while the shop was made to fail. */
+/** What the shop acknowledged to customers and the signing portal while it was failing. */
 export interface Acknowledged {
   /** The order returned for each idempotency key. */
   orders: Map<string, string>
-  /** The total and the lines of each order as returned, by its id. */
+  /** The returned total and lines of each order, by its id. */
   priced: Map<string, PricedOrder>
   /** The order of each event, by the event's id. */
   events: Map<string, string>
@@ -22,9 +22,9 @@ export interface Acknowledged {
   cartUnits: number
   /** The saved products of each customer after all responses, by the customer's email. */
   saved: Map<string, ReadonlySet<string>>
-  /** Products that were saved or removed again. */
+  /** How often a product was saved or removed. */
   savedChanges: number
-  /** Requests without a response, or with a `Retry-After`. */
+  /** The number of requests without a response, or with a `Retry-After`. */
   unanswered: number
   /** Responses that must not occur. */
   wrong: string[]
@@ -37,7 +37,7 @@ export interface PricedOrder {
 
 export interface Writers {
   acknowledged: Acknowledged
-  /** Lets all writers finish their requests, and returns once all of them are answered. */
+  /** Lets all writers finish their requests, and returns when every request has its response. */
   finish(): Promise<void>
   /** Stops all writers at once after a failed run. */
   abandon(): void
@@ -64,10 +64,7 @@ const unitsPerProduct = 20
 const retryMilliseconds = 30
 const maxWrong = 5
 
-/**
- * Customers who order, fill carts and save products, and the signing portal. All of them repeat unanswered
- * requests.
- */
+/** Starts customers who order, fill carts and save products, and a signing portal. All repeat failed requests. */
 export async function startWriters(
   url: string,
   { secret, ordering, filling, thinkingMilliseconds = 10, onRefused = () => undefined }: WriterOptions,
@@ -112,7 +109,7 @@ export async function startWriters(
       if (answer && good.includes(answer.status)) return answer
       if (answer && answer.status !== 503 && answer.status !== 502) {
         wrong += 1
-        const said = `${ask.method ?? 'GET'} ${ask.path} was answered ${answer.status}: ${answer.text.slice(0, 200)}`
+        const said = `${ask.method ?? 'GET'} ${ask.path} got ${answer.status}: ${answer.text.slice(0, 200)}`
         if (wrong === maxWrong) throw new Error(`${wrong} times ${said}`)
         acknowledged.wrong.push(said)
       }
@@ -143,7 +140,7 @@ export async function startWriters(
     const { order_id: id, record } = orderSchema.parse(JSON.parse(text))
     const priced: PricedOrder = { total: record.total, lines: record.items }
     if (!isDeepStrictEqual(priced, asPriced)) {
-      acknowledged.wrong.push(`order ${id} was answered with ${JSON.stringify(priced)}`)
+      acknowledged.wrong.push(`order ${id} was returned with ${JSON.stringify(priced)}`)
     }
     acknowledged.priced.set(id, priced)
     return id
@@ -180,7 +177,7 @@ export async function startWriters(
     }
   }
 
-  /** Saves one product after the other, then removes them all, and checks the list before each change of direction. */
+  /** Saves products one by one, checks the list, removes them all, checks it again, and starts over. */
   async function saveAndRemove(account: Account, at: number): Promise<void> {
     const headers = headersOf(account, at)
     const saved = new Set<string>()
@@ -201,7 +198,7 @@ export async function startWriters(
         .filter((id) => !ids.includes(id))
         .concat(ids.filter((id) => !saved.has(id)))
       if (differing.length > 0)
-        acknowledged.wrong.push(`after ${method}, wrongly saved or not: ${differing.join()}`)
+        acknowledged.wrong.push(`after ${method}, the saved list is wrong about ${differing.join()}`)
     }
   }
 
@@ -234,12 +231,12 @@ export async function startWriters(
   }
 }
 
-/** A new mailbox per order, because each mailbox gets a limited number of first mails an hour. */
+/** Uses a new mailbox per order, because the number of mails per mailbox and hour is limited. */
 function withOwnMailbox(ask: Ask): Ask {
   return { ...ask, body: (ask.body ?? '').replace('ada@', `ada-${crypto.randomUUID()}@`) }
 }
 
-/** One address per customer, as in reality. */
+/** Each customer has its own network address, as in reality. */
 function headersOf({ cookie }: Account, at: number): Record<string, string> {
   return { cookie, 'content-type': 'application/json', 'x-client-address': `192.0.2.${1 + at}` }
 }

@@ -88,25 +88,24 @@ async function missing(c: Context, storeUrl: string): Promise<Response> {
 function indexPage(storeUrl: string): Html {
   const body = html`<h1>The sandbox</h1>
     <p class="lead">
-      In a local run this program plays every outside system that the shop at
-      <a href="${storeUrl}/">${storeUrl}</a>
-      works with.
+      In a local run this program stands in for every outside system of the shop at
+      <a href="${storeUrl}/">${storeUrl}</a>.
     </p>
     <h2>Pages</h2>
     <ul class="cards">
       ${[
         ...standIns.map(({ path, name, purpose }) => card(path, name, purpose)),
-        card('/documents', 'Documents and agreements', 'Where a checkout hands over: sign, pay, done.'),
+        card('/documents', 'Documents and agreements', 'The checkout leads here, to sign and pay.'),
         card(
           '/orders',
           'Orders at the signing portal',
-          'What was handed over, and how the shop hears of it.',
+          'The orders that the shop handed over, and how their events are sent.',
         ),
-        card('/outbox', 'Sent mail', 'Every message that the shop has sent, readable here.'),
+        card('/outbox', 'Sent mail', 'Every message that the shop has sent.'),
       ]}
     </ul>
     <h2>Webhooks</h2>
-    <p>They answer the shop's server and check the accounts of the shop's own database.</p>
+    <p>The shop's server calls these webhooks. They check accounts in the shop's own database.</p>
     <ul>
       <li><code>POST /webhooks/sign-up</code></li>
       <li><code>POST /webhooks/log-in</code></li>
@@ -116,7 +115,7 @@ function indexPage(storeUrl: string): Html {
       <dt>Log in with</dt>
       <dd><code>${demoAccount.email}</code> and the password <code>${demoAccount.password}</code></dd>
       <dt>Known to the customer portal only</dt>
-      <dd><code>${customerPortalOnly.email}</code>: signing up answers ‘Duplicate customer’</dd>
+      <dd><code>${customerPortalOnly.email}</code>: sign-up fails with ‘Duplicate customer’</dd>
     </dl>`
   return layout({ title: 'Stand-ins', storeUrl, body })
 }

@@ -9,11 +9,11 @@ export function outboxPage(messages: readonly StoredMessage[], storeUrl: string)
   const newest = messages.toReversed().slice(0, shown)
   const body = html`<h1>Sent mail</h1>
     <p class="lead">
-      What a mail server would have delivered. Newest first; also as <a href="/outbox.json">JSON</a>.
+      Mail that a mail server would have delivered, newest first. Also as <a href="/outbox.json">JSON</a>.
     </p>
     ${
       newest.length === 0
-        ? html`<p>Nothing has been sent yet. Ask for a new password in the shop, for example.</p>`
+        ? html`<p>Nothing has been sent yet. Request a new password in the shop, for example.</p>`
         : html`<ul class="cards">
             ${newest.map(entry)}
           </ul>`
@@ -40,7 +40,7 @@ export function messagePage(message: StoredMessage, storeUrl: string): Html {
       <dd>${to}</dd>
       ${
         replyTo
-          ? html`<dt>Answers go to</dt>
+          ? html`<dt>Reply to</dt>
               <dd>${replyTo}</dd>`
           : ''
       }

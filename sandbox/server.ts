@@ -56,7 +56,9 @@ function listen(server: Pick<Server, 'once' | 'listen' | 'address'>, port: numbe
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(
         error.code === 'EADDRINUSE'
-          ? new Error(`Port ${port} is taken. Stop what uses it, or set SANDBOX_PORT to a free one.`)
+          ? new Error(
+              `Port ${port} is in use. Stop the program that uses it, or set SANDBOX_PORT to a free port.`,
+            )
           : error,
       ),
     )

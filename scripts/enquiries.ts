@@ -14,7 +14,7 @@ interface EnquiriesArguments {
   waitlists: boolean
 }
 
-const usage = `Lists what visitors have asked of the company, oldest first.
+const usage = `Lists inquiries and waitlist entries of visitors, oldest first.
 
   npm run enquiries -- [--since 2026-11-01] [--kind contact] [--csv] [--waitlists]
 

@@ -78,7 +78,9 @@ function requireFree(port: number, setting: string): Promise<void> {
       const taken = error.code === 'EADDRINUSE'
       reject(
         taken
-          ? new Error(`Port ${port} is taken. Stop what uses it, or set ${setting} to a free one.`)
+          ? new Error(
+              `Port ${port} is in use. Stop the program that uses it, or set ${setting} to a free port.`,
+            )
           : error,
       )
     })

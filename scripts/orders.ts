@@ -21,7 +21,7 @@ type OrdersArguments =
   | { command: 'replay'; event: string }
   | { command: 'activate'; order: string; note: string }
 
-const usage = `Finds orders, reads their timeline, and helps those that are stuck.
+const usage = `Finds orders, shows their timeline, and resolves stuck ones.
 
   npm run orders -- list [part of an email, a name or an order's id] [--since 2026-11-01] [--status paid]
   npm run orders -- show <order>         the whole timeline; the beginning of the id is enough
@@ -125,7 +125,7 @@ async function stuckText(db: Database): Promise<string> {
     error ?? '',
   ])
   return [
-    'Silent for too long\n',
+    'No event for too long\n',
     ordersText(silent),
     '\nEvents that are pending or were ignored\n',
     eventsText(events),

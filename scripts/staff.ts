@@ -74,7 +74,7 @@ export function parseStaffArguments(given: string[]): StaffArguments | null {
 
 function address(text: string | undefined): string {
   if (text === undefined || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) {
-    throw new Error(`Name the email address${text === undefined ? '' : `, not '${text}'`}.`)
+    throw new Error(`Give the email address${text === undefined ? '' : `, not '${text}'`}.`)
   }
   return text.toLowerCase()
 }
@@ -104,7 +104,7 @@ async function work(db: Database, input: StaffArguments, environment: NodeJS.Pro
       const removed = await withRolesMail(db, mailed, (tx) => setStaffRoles(tx, change))
       if (!removed.ok) throw new Error('there must be at least one owner. Invite another one first.')
       await endSessionsOf(db, person.id)
-      return `${input.email} has no roles of staff any more.\n`
+      return `${input.email} is no longer staff.\n`
     }
     case 'reset-factor': {
       const person = await personOf(db, input.email)

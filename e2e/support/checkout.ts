@@ -79,7 +79,7 @@ export async function placeOrder(
   return { id: order_id, documents: (await page.request.get(documents_url)).url() }
 }
 
-/** Takes steps of an order at the signing portal by its forms. */
+/** Submits forms of the signing portal that move the order forward. */
 export async function actAtPortal(
   page: Page,
   documents: string,

@@ -32,18 +32,18 @@ interface SeenAvailability {
   personal: number
   /** Responses that differ from those of normal operation. */
   failed: SeenAnswer[]
-  /** From the loss of the database until the store had to notice its return. */
+  /** From the loss of the database until the store must have noticed its return. */
   databaseGone: Span[]
-  /** The spans around the kills of processes, whose running requests fail. */
+  /** The spans around each kill of a process, during which its open requests fail. */
   killed: Span[]
 }
 
 export const availabilityCheck: Check = {
   promise:
-    'Deployments, crashed processes and a dead or frozen database leave public pages and the catalog readable, and lose no write',
+    'During deployments, crashes and outages of the database, public pages and the catalog stay readable and no write is lost',
   rule: 'product: quality 5, 9',
   limit:
-    '0 failed public reads, 0 lost or doubled writes; the rest fails only while the database is gone, with 503 and Retry-After',
+    '0 failed public reads, 0 lost or duplicated writes; other requests fail only while the database is gone, with 503 and Retry-After',
   isFullOnly: true,
   async run({ isFull }) {
     const proxyPort = await freePort()
@@ -107,9 +107,7 @@ export const availabilityCheck: Check = {
   },
 }
 
-/**
- * The span includes requests that were running when the failure began, and a moment of recovery afterward.
- */
+/** Does the work and records when it happened, with the time allowed for recovery at the end. */
 async function during(spans: Span[], afterMilliseconds: number, work: () => Promise<void>): Promise<void> {
   const span = { from: performance.now(), to: Infinity }
   spans.push(span)
@@ -117,7 +115,7 @@ async function during(spans: Span[], afterMilliseconds: number, work: () => Prom
   span.to = performance.now() + afterMilliseconds
 }
 
-/** Customers with scheduled requests for public and for personal pages. */
+/** Sends requests for public and for personal data on a schedule. */
 async function visit(url: string, seen: SeenAvailability, isOver: () => boolean): Promise<void> {
   const { withFallback, ofProducts, files, without } = await questionsFor({ url })
   const pages: Ask[] = ['/', '/about', '/marketplace', '/contact'].map((path) => ({ path }))
@@ -161,9 +159,7 @@ function seenAnswer(
   }
 }
 
-/**
- * A personal request may be cut off only by a killed process, and refused only while the database is gone.
- */
+/** Personal requests may be cut off only by a killed process, and refused only while the database is gone. */
 function availabilityResult(
   { publicReads, personal, failed, databaseGone, killed }: SeenAvailability,
   { writes, lost, minutes }: { writes: number; lost: readonly string[]; minutes: number },
@@ -178,12 +174,12 @@ function availabilityResult(
   const wrong = failed.filter((each) => !cutOff.includes(each) && !refused.includes(each))
   const number = (count: number) => count.toLocaleString('en-US')
   return {
-    figure: `${number(wrong.length)} wrong answers and ${lost.length} lost or doubled writes among ${number(publicReads)} public reads, ${number(personal)} personal ones and ${number(writes)} writes in ${minutes.toFixed(0)} minutes; ${number(refused.length)} refused while the database was gone, ${cutOff.length} cut off by killed processes`,
+    figure: `${number(wrong.length)} wrong responses and ${lost.length} lost or duplicated writes among ${number(publicReads)} public reads, ${number(personal)} personal ones and ${number(writes)} writes in ${minutes.toFixed(0)} minutes; ${number(refused.length)} refused while the database was gone, ${cutOff.length} cut off by killed processes`,
     broken: [
       ...lost,
       ...wrong.map(
         ({ what, kind, status, hasRetryAfter, isEmpty }) =>
-          `${what} (${kind}) was answered ${status ?? 'not at all'}${isEmpty ? ' without products' : ''}${hasRetryAfter ? ', with Retry-After' : ''}`,
+          `${what} (${kind}) got ${status ?? 'no response'}${isEmpty ? ' without products' : ''}${hasRetryAfter ? ', with Retry-After' : ''}`,
       ),
       ...unless(refused.length > 0, 'nothing was refused while the database was gone'),
     ],

@@ -6,26 +6,26 @@ import { timedAnswerTo, type GivenAnswer } from '../answer.ts'
 import { unless, type Check } from '../check.ts'
 
 const accounts = 120
-/** Attempts with known addresses, and as many with unknown ones. */
+/** The number of attempts with known emails. There are as many with unknown ones. */
 const tries = { sample: 400, full: 2_000 }
-/** A value near the limit may be chance, so more requests are sent before it counts. */
+/** A value beyond the limit may be chance, so more attempts are made before it counts. */
 const maxRounds = 3
 const limits = { low: 0.45, high: 0.55 }
 
 export const enumerationCheck: Check = {
   promise: 'Neither responses nor response times reveal whether an email has an account',
   rule: 'product: accounts 23, dashboard 7',
-  limit: 'the same answers, AUC of the times 0.45 to 0.55',
+  limit: 'identical responses, AUC of the response times 0.45 to 0.55',
   async run({ isFull }) {
-    // A customer portal that takes the same time for everybody, so that only the store's time differs.
+    // The customer portal takes the same time for everybody, so only the store's own time can differ.
     const webhooks = await startWebhookServer()
     webhooks.behave = denying
     const { LOGIN_WEBHOOK_URL } = webhooks.settings
     const count = isFull ? tries.full : tries.sample
     return withShop({ LOGIN_WEBHOOK_URL }, async ({ url }) => {
       const known = (await signUpAccounts(url, accounts)).map(({ email }) => email)
-      // Both kinds have the same number of addresses and attempts, because a first attempt runs a different
-      // statement in the limits. The emails have the same length, because some pages repeat them.
+      // Both kinds have the same number of emails and attempts, because the first attempt with an email runs a
+      // different statement of the rate limits. All emails have the same length, because some pages repeat them.
       const unknown = known.map(() => `other-${crypto.randomUUID()}@example.com`)
       const doors: SeenDoor[] = []
       for (const [name, { askOf, status }] of Object.entries(everyDoor)) {
@@ -86,7 +86,7 @@ interface SeenDoor {
   inARow: readonly string[]
 }
 
-/** Sends the attempts one after the other in random order, each from its own network address. */
+/** Makes the attempts one after the other in random order, each from its own network address. */
 async function knock(
   url: string,
   door: SeenDoor,
@@ -105,7 +105,7 @@ async function knock(
   }
 }
 
-/** More attempts than the limit allows: a different or missing retry time would reveal the kind. */
+/** More attempts than the limit allows. A different or missing retry time would reveal the kind of email. */
 const maxInARow = 12
 
 function knockInARow(url: string, askOf: AskOf, emails: readonly string[]): Promise<string[]> {
@@ -120,28 +120,25 @@ function knockInARow(url: string, askOf: AskOf, emails: readonly string[]): Prom
   )
 }
 
-/** The parts of a response that could differ by kind, without those that differ in every response. */
+/** The response as a text, without the parts that differ in every response. */
 function saidIn(answer: GivenAnswer | null, email: string): string {
   const headers = [...(answer?.headers ?? [])].filter(([name]) => !differsAlways.has(name)).toSorted()
   const said = `${answer?.text} ${headers.map((header) => header.join(': ')).join()}`
   return `${answer?.status} ${said.replaceAll(email, '').replaceAll(hashOfScript, '')}`
 }
 
-/** A page that repeats the email has it in a script, whose hash is in the policy. */
+/** If a page repeats the email, it is in a script, so the script's hash in the policy differs too. */
 const hashOfScript = /'sha256-[\w+/]+='/g
 
 const differsAlways: ReadonlySet<string> = new Set(['date', 'x-request-id'])
 
-/** A random address, so that no limit per address is reached. */
+/** A random network address, so that no limit per address is reached. */
 function anyAddress(): string {
   const part = () => Math.floor(Math.random() * 254) + 1
   return `10.${part()}.${part()}.${part()}`
 }
 
-/**
- * How often a time of one kind is longer than a time of the other: 0.5 means that the kinds cannot be
- * distinguished.
- */
+/** The probability that a time of one kind is longer than one of the other. At 0.5 they are indistinguishable. */
 function areaUnderCurve(some: readonly number[], others: readonly number[]): number {
   let longer = 0
   for (const one of some) for (const other of others) longer += one > other ? 1 : one === other ? 0.5 : 0
@@ -159,21 +156,21 @@ function doorsResult(doors: readonly SeenDoor[], fewest: number) {
       .map(({ name, known, unknown }) => `${name}: ${areaUnderCurve(known, unknown).toFixed(3)}`)
       .join('; '),
     broken: doors.flatMap((door) => [
-      // Other responses, such as to too many attempts, are the same for everybody and prove nothing.
+      // Any other response, such as to too many attempts, is the same for everybody and proves nothing.
       ...[...door.answers.known, ...door.answers.unknown]
         .filter((answer) => !answer.startsWith(`${door.status} `))
-        .map((answer) => `${door.name}: answered ${answer.slice(0, 200)}`),
+        .map((answer) => `${door.name}: got ${answer.slice(0, 200)}`),
       ...unless(
         Math.min(door.known.length, door.unknown.length) >= fewest / 2,
-        `${door.name}: only ${door.known.length} and ${door.unknown.length} were asked`,
+        `${door.name}: only ${door.known.length} known and ${door.unknown.length} unknown emails were tried`,
       ),
       ...unless(
         new Set(door.inARow).size === 1,
-        `${door.name}: many tries in a row are answered ${door.inARow.join(' or ')}`,
+        `${door.name}: many attempts in a row got ${door.inARow.join(' or ')}`,
       ),
       ...unless(
         !isRevealing(door),
-        `${door.name}: the times tell, AUC ${areaUnderCurve(door.known, door.unknown)}`,
+        `${door.name}: response times differ, AUC ${areaUnderCurve(door.known, door.unknown)}`,
       ),
       ...unless(
         [...door.answers.known].toSorted().join() === [...door.answers.unknown].toSorted().join(),

@@ -15,9 +15,9 @@ const atOnce = 20
 
 export const eventsCheck: Check = {
   promise:
-    'Among forged, stale, replayed and shuffled events of the signing portal, only the valid ones count, each once',
+    'Of forged, stale, replayed and shuffled events of the signing portal, only the valid ones are applied, each once',
   rule: 'product: orders 13',
-  limit: '0 forgeries taken, each true event applied once',
+  limit: '0 forgeries accepted, each valid event applied once',
   run: ({ isFull }) =>
     withShop({}, async (shop) => {
       const perOrder = sequence.length * (copies + waysToForge)
@@ -43,7 +43,7 @@ interface Order {
 interface EventRequest {
   /** The kind of forgery; `null` for a valid one. */
   forged: string | null
-  /** The error in the content of the event, although the signing portal signed it. */
+  /** The error in the content of an event with a valid signature. */
   mistaken: string | null
   request: RequestInit
 }
@@ -79,7 +79,7 @@ function requestsOf({ id, price }: Order, secret: string): EventRequest[] {
   })
 }
 
-/** Errors in a payment event of the shop: a wrong order, total or currency (product: orders 15, 16). */
+/** Payment events with an error: a wrong order, total or currency (product: orders 15, 16). */
 function mistakesIn<Event extends { data: { order: string; amount?: number } }>(
   event: Event,
 ): [string, object][] {
@@ -126,12 +126,12 @@ function eventsResult(
   const expected = orders * sequence.length
   const torn = timelines.filter((timeline) => timeline.join() !== whole)
   return {
-    figure: `${taken.length + believed.length} forgeries taken, ${applied} of ${expected} events applied, of ${answers.length.toLocaleString('en-US')} sent`,
+    figure: `${taken.length + believed.length} forgeries accepted, ${applied} of ${expected} valid events applied, ${answers.length.toLocaleString('en-US')} sent`,
     broken: [
-      ...taken.map(({ forged, status }) => `${forged} was answered ${status}`),
+      ...taken.map(({ forged, status }) => `${forged} got ${status}`),
       ...believed.map(({ mistaken: name, outcome }) => `${name} was ${outcome}`),
-      ...unless(mistaken.length > 0, 'no payment was mistaken'),
-      ...rejected.map(({ status }) => `a true event was answered ${status}`),
+      ...unless(mistaken.length > 0, 'no payment with an error was sent'),
+      ...rejected.map(({ status }) => `a valid event got ${status}`),
       ...unless(applied === expected, `${applied} events were applied, not ${expected}`),
       ...unless(timelines.length === orders, `${timelines.length} orders have a timeline, not ${orders}`),
       ...torn.map((timeline) => `an order went through ${timeline.join(', ')}`),

@@ -22,17 +22,17 @@ import { startWriters, type Acknowledged, type Writers } from '../writers.ts'
 
 const times = { sample: 3, full: 30 }
 const limits = { writes: 15_000, tabs: 2_000, pages: 2_000 }
-/** How long a failure lasts until somebody promotes the standby. */
+/** The time from a failure to the promotion of the standby. */
 const unnoticedMilliseconds = 1_000
-/** The wait is longer than every limit, so that the result shows by how much one was missed. */
+/** Longer than every limit, so that the result shows by how much a limit was missed. */
 const patience = 20_000
 
 export const failoverCheck: Check = {
   promise:
-    'When the standby takes over, no acknowledged order is lost or doubled, and everything recovers quickly',
+    'When the standby takes over, no acknowledged order is lost or duplicated, and everything recovers quickly',
   rule: 'product: quality 20, 21',
   limit:
-    '0 lost, 0 doubled, catalog answered throughout, no connection to the server before, writes at each store ≤ 15 s after the promotion, changes in open tabs and cached pages ≤ 2 s after',
+    '0 lost, 0 duplicated, catalog readable throughout, no connection to the old primary, writes at each store ≤ 15 s after the promotion, changes in open tabs and cached pages ≤ 2 s later',
   async run({ isFull, slowness }) {
     const folder = await mkdtemp(join(tmpdir(), 'wadah-failover-'))
     const pair = await openFailoverPair(folder, prepareDatabase)
@@ -71,9 +71,9 @@ export const failoverCheck: Check = {
 
 interface SeenFailover {
   way: string
-  /** Milliseconds from the promotion until each store has taken an order. */
+  /** Milliseconds from the promotion until each store has accepted an order. */
   writes: number
-  /** Milliseconds from a later cart change to the tab that is notified of it. */
+  /** Milliseconds from a later cart change until the open tab is notified of it. */
   tabs: number
   /** Milliseconds until the cached page of each store shows a catalog change made after the promotion. */
   pages: number
@@ -96,7 +96,7 @@ async function failOver({ pair, probe, reading }: Failing, way: WayToFail): Prom
   await pause(unnoticedMilliseconds)
   await pair.promote()
   const promoted = performance.now()
-  // Changes the catalog before the stores learn of the promotion, so that stale caches are noticed.
+  // The catalog changes before the stores learn of the promotion. Stale caches are found this way.
   const name = await renameKnownProduct(pair.url)
   await Promise.all(probe.urls.map((url) => probe.placeOrder(url)))
   const writes = performance.now() - promoted
@@ -171,7 +171,7 @@ interface SeenFailovers {
   /** Reads of the catalog: the number of responses, and the failures. */
   answered: number
   unanswered: readonly string[]
-  /** Lost or doubled records. */
+  /** Lost or duplicated records. */
   broken: readonly string[]
   orders: number
 }
@@ -183,7 +183,7 @@ function failoverResult({ seen, answered, unanswered, broken, orders }: SeenFail
     (what) => `${what} after ${seconds(Math.max(...seen.map((each) => each[what])))}`,
   )
   return {
-    figure: `${broken.length} of ${orders.toLocaleString('en-US')} orders, ${unanswered.length} of ${(answered + unanswered.length).toLocaleString('en-US')} reads failed, ${slowest.join(', ')} at most, in ${seen.length} failovers`,
+    figure: `${broken.length} of ${orders.toLocaleString('en-US')} orders lost or duplicated, ${unanswered.length} of ${(answered + unanswered.length).toLocaleString('en-US')} reads failed, ${slowest.join(', ')} at most, in ${seen.length} failovers`,
     broken: [
       ...broken,
       ...unanswered,
@@ -191,7 +191,7 @@ function failoverResult({ seen, answered, unanswered, broken, orders }: SeenFail
         ...measured.flatMap((what) =>
           unless(each[what] <= limits[what] * slowness, `${way}: ${what} after ${seconds(each[what])}`),
         ),
-        ...unless(stillUsed === 0, `${way}: ${stillUsed} connections to the server before were still used`),
+        ...unless(stillUsed === 0, `${way}: ${stillUsed} connections to the old primary were still used`),
       ]),
       // A run proves nothing unless each failover had orders before and after it, and reads of the catalog.
       ...unless(

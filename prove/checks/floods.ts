@@ -15,16 +15,16 @@ const efforts = {
   full: { products: 100_000, rounds: 3, sockets: 5_000, customers: 200 },
 }
 const streamsPerCustomer = 20
-/** A client has 15 s to send its headers. The rest allows for checks and for a busy machine. */
+/** A client has 15 s to send its headers. The rest is for the store's periodic check and for a busy machine. */
 const socketLimit = 20_000
 const servedLimit = 1_000
-/** The minimum number of served pages. With fewer a run would prove nothing. */
+/** The minimum number of served pages. Fewer would prove nothing. */
 const fewestServed = 10
 
 export const floodsCheck: Check = {
   promise: 'Floods of URLs, sockets or streams neither block other visitors nor exhaust the memory',
   rule: 'product: quality 4, 6',
-  limit: `≤ ${limitMegabytes} MB, 0 answers of 500 and above, others ≤ 1 s (p99), idle sockets ended ≤ 20 s, no stream too many`,
+  limit: `≤ ${limitMegabytes} MB, 0 responses of 500 and above, pages of other visitors ≤ 1 s (p99), idle sockets closed ≤ 20 s, no more streams than allowed`,
   run: ({ isFull, slowness }) =>
     withShop({}, async (shop) => {
       const effort = isFull ? efforts.full : efforts.sample
@@ -48,7 +48,7 @@ export const floodsCheck: Check = {
 }
 
 interface ServedOthers {
-  /** The page, and the flood during which it was requested. */
+  /** The name of the page, and the flood during which it was requested. */
   what: string
   /** The duration of each response; Infinity without one. */
   milliseconds: number[]
@@ -65,7 +65,7 @@ interface SeenFloods {
   streams: { open: number; allowed: number; again: number }
 }
 
-/** The pages requested by other visitors: one comes from the cache, the other is rendered each time. */
+/** The pages that other visitors request: one comes from the cache, the other is rendered each time. */
 const pagesOfOthers: Readonly<Record<string, () => string>> = {
   'a cached page': () => '/marketplace',
   'a search': () => `/marketplace-full?search=security+${randomUUID()}`,
@@ -94,13 +94,13 @@ async function whileServing<Value>(
   return { value, served: await serving, peak }
 }
 
-/** The beginnings of requests: one stops within its headers, the other within its body. */
+/** Incomplete requests: one ends within its headers, the other within its body. */
 const beginnings = [
   'GET / HTTP/1.1\r\nHost: shop\r\nX-Slow: ',
   'POST /api/cart/lines HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{',
 ] as const
 
-/** Connections that begin a request and never end it. Returns how many are still open after the limit. */
+/** Opens connections that never complete a request. Returns how many are still open after the limit. */
 async function floodWithSockets(
   url: string,
   count: number,
@@ -128,10 +128,7 @@ async function floodWithSockets(
   return { requested: count, opened, open }
 }
 
-/**
- * Opens more streams than each customer may, for many customers at once, and again once the first streams
- * have ended, which frees their slots.
- */
+/** Opens more streams than allowed for many customers, and again after closing them, when the slots are free. */
 async function floodWithStreams(url: string, customers: number): Promise<SeenFloods['streams']> {
   const accounts = await signUpAccounts(url, customers)
   const first = await openStreams()
@@ -176,22 +173,28 @@ function floodsResult(
   const waits = served.map((each) => ({ ...each, p99: percentiles(each.milliseconds).p99 }))
   const longest = Math.max(...waits.map(({ p99 }) => p99))
   return {
-    figure: `at most ${inMegabytes(peak)} MB, ${inMegabytes(left)} left, after ${requests.toLocaleString('en-US')} URLs, ${sockets.opened.toLocaleString('en-US')} sockets, ${streams.open.toLocaleString('en-US')} streams; others ${inMilliseconds(longest)} ms`,
+    figure: `at most ${inMegabytes(peak)} MB, ${inMegabytes(left)} left, after ${requests.toLocaleString('en-US')} URLs, ${sockets.opened.toLocaleString('en-US')} sockets, ${streams.open.toLocaleString('en-US')} streams; other visitors ${inMilliseconds(longest)} ms`,
     broken: [
       ...failed,
       ...unless(most <= limitMegabytes * 1e6, `the process held ${inMegabytes(most)} MB`),
-      ...unless(served.length > 0, 'nobody else asked for a page'),
+      ...unless(served.length > 0, 'no other visitor requested a page'),
       ...waits.flatMap(({ what, milliseconds: { length }, p99 }) => [
-        ...unless(length >= fewestServed, `others asked for ${what} ${length} times only`),
-        ...unless(p99 <= servedLimit * slowness, `others waited ${inMilliseconds(p99)} ms for ${what}`),
+        ...unless(length >= fewestServed, `other visitors requested ${what} only ${length} times`),
+        ...unless(
+          p99 <= servedLimit * slowness,
+          `other visitors waited ${inMilliseconds(p99)} ms for ${what}`,
+        ),
       ]),
       ...unless(sockets.opened >= sockets.requested, `only ${sockets.opened} sockets were opened`),
-      ...unless(sockets.open === 0, `${sockets.open} sockets that ask nothing stay open`),
+      ...unless(sockets.open === 0, `${sockets.open} idle sockets stayed open`),
       ...unless(
         streams.open === streams.allowed,
         `${streams.open} streams were open, not ${streams.allowed}`,
       ),
-      ...unless(streams.again === streams.allowed, `afterwards ${streams.again} streams could be opened`),
+      ...unless(
+        streams.again === streams.allowed,
+        `afterward ${streams.again} streams could be opened, not ${streams.allowed}`,
+      ),
     ],
   }
 }

@@ -49,9 +49,9 @@ const hardToMeet: ReadonlySet<string> = new Set([
 const exampleShare = 0.3
 
 export const fuzzCheck: Check = {
-  promise: 'While the database responds, no input of any API operation gets a 5xx',
+  promise: 'While the database responds, no input of any API operation causes a 5xx',
   rule: 'product: quality 4',
-  limit: '0 answers of 500 and above, none missing',
+  limit: '0 responses of 500 and above, none missing',
   run: ({ isFull }) =>
     withShop({}, async (shop) => {
       const seed = Number(process.env['SEED'] || Math.floor(Math.random() * 2 ** 31))
@@ -94,10 +94,7 @@ async function describedOperations({ url }: Shop): Promise<DescribedOperation[]>
   )
 }
 
-/**
- * Operations that end sessions get a customer of their own, because they may end only sessions of that
- * customer.
- */
+/** Each operation gets its own customer, because some operations end the sessions of their customer. */
 async function fuzz(
   shop: Shop,
   operation: DescribedOperation,
@@ -122,7 +119,7 @@ async function fuzz(
     const input = isExample ? { ...made, ...variedExample(example, random, () => oddValue(random)) } : made
     await send(input, callers[sent % callers.length] ?? {})
   }
-  // Random inputs seldom have a single odd value, so each value is also tried alone.
+  // Random inputs rarely have exactly one odd value, so each odd value is also tried alone.
   const [signedIn = {}] = callers
   const headers = { 'content-type': 'application/json' }
   const method = inputFor(operation, random, known).method ?? 'GET'
@@ -167,7 +164,7 @@ async function someCustomer(shop: Shop, { path }: DescribedOperation) {
   }
   const general = [order, token, product, 'jake-ai-platform', 'security', 'marketplace', account?.email ?? '']
   const own = Object.entries(near).find(([start]) => path.startsWith(start))?.[1]
-  // Half of the values belong to this operation.
+  // Half of the values are ones that this operation accepts.
   const known = own === undefined ? general : general.flatMap((word) => [word, own])
   if (!path.startsWith('/api/seller/')) {
     const callers = [headers, {}, { ...headers, ...bearer }, bearer]
@@ -213,7 +210,7 @@ function idIn(text: string): string {
   return /"id":"([0-9a-f-]{36})"/.exec(text)?.[1] ?? ''
 }
 
-/** Signs most events of the signing portal, because unsigned ones are rejected by their signature. */
+/** Signs most events of the signing portal, because the content of unsigned ones is never read. */
 function signedSometimes(ask: Ask, { settings }: Shop, random: Random): Ask {
   if (!ask.path.startsWith('/api/portal-events') || random() < 0.2) return ask
   const secret = settings['PORTAL_EVENT_SECRETS'] ?? ''
@@ -235,7 +232,7 @@ function fuzzResult(
     broken: [
       ...bad.map(
         ({ requestText, status }) =>
-          `SEED=${seed}: ${requestText.slice(0, 400)} was answered ${status ?? 'not at all'}`,
+          `SEED=${seed}: ${requestText.slice(0, 400)} got ${status ?? 'no response'}`,
       ),
       ...operations
         .filter((operation) => answers.filter((each) => each.operation === operation).length < count)
@@ -243,9 +240,9 @@ function fuzzResult(
       ...unless(operations.length > 0, 'there is no operation'),
       ...operations
         .filter((operation) => !succeeded.has(operation) && !hardToMeet.has(operation))
-        .map((operation) => `no input of ${operation} was good, so nothing behind its form was tried`),
+        .map((operation) => `no input of ${operation} succeeded, so only its validation was tested`),
       // Rate-limited requests do not reach the operation.
-      ...unless(share(limited) <= maxLimited, `${share(limited)} % of the inputs met a limit`),
+      ...unless(share(limited) <= maxLimited, `${share(limited)} % of the inputs were rate-limited`),
     ],
   }
 }

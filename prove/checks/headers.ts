@@ -17,25 +17,25 @@ interface Address extends Ask {
 export const headersCheck: Check = {
   promise: 'Every response has the security headers, and every script of a page has an integrity hash',
   rule: 'product: quality 10',
-  limit: '0 answers without them, whether made or from the cache; cookies Secure, HttpOnly and SameSite',
+  limit: '0 responses without them, rendered or from the cache; all cookies Secure, HttpOnly and SameSite',
   run: () =>
     withShop({ PUBLIC_URL: 'https://shop.example' }, async (shop) => {
       const addresses = await everyAddress(shop)
       const broken: string[] = []
-      // Requested twice, because the second response comes from the cache and takes another path.
+      // Requested twice, because the second response comes from the cache, which sets its headers elsewhere.
       for (const address of addresses.flatMap((each) => [each, each])) {
         const { path, status, isPage } = address
         const answer = await beginningOf(shop.url, address)
         const wrong = [
-          // An error page has other headers than the page itself.
-          ...(answer.status === status ? [] : [`was answered ${answer.status}, not ${status}`]),
+          // An error page has different headers from the page itself.
+          ...(answer.status === status ? [] : [`got ${answer.status}, not ${status}`]),
           ...wrongHeaders(answer.headers),
           ...(isPage ? wrongScripts(answer.headers, answer.text) : []),
         ]
         broken.push(...wrong.map((each) => `${address.method ?? 'GET'} ${path}: ${each}`))
       }
       broken.push(...(await wrongCookies(shop.url)))
-      return { figure: `${broken.length} on ${addresses.length} addresses`, broken }
+      return { figure: `${broken.length} violations on ${addresses.length} addresses`, broken }
     }),
 }
 
@@ -120,5 +120,5 @@ async function wrongCookies(url: string): Promise<string[]> {
     [/^__Host-/, /;\s*secure/i, /;\s*httponly/i, /;\s*samesite=(?:lax|strict)/i].every((each) =>
       each.test(cookie),
     )
-  return cookies.length === 0 ? ['signing up set no cookie'] : cookies.filter((each) => !isBound(each))
+  return cookies.length === 0 ? ['sign-up set no cookie'] : cookies.filter((each) => !isBound(each))
 }

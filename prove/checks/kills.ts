@@ -15,15 +15,15 @@ const kills = { sample: 30, full: 200 }
 const customers = 6
 /** The longest time of normal operation between two kills. */
 const workMilliseconds = 900
-/** A mail that a killed process had begun to send is sent by another process after five to six minutes. */
+/** If a process is killed while it sends a mail, another process sends the mail after five to six minutes. */
 const mailSeconds = { sample: 20, full: 420, agedFull: 180 }
 const victims = ['store', 'database', 'both'] as const
 
 export const killsCheck: Check = {
   promise:
-    'A crash of store or database loses and doubles no order, event, line of a cart, saved product or mail',
+    'A crash of store or database neither loses nor duplicates an order, event, cart line, saved product or mail',
   rule: 'product: quality 9',
-  limit: '0 lost, 0 doubled',
+  limit: '0 lost, 0 duplicated',
   run: ({ isFull }) =>
     withShop({}, async (shop) => {
       const count = isFull ? kills.full : kills.sample
@@ -55,7 +55,7 @@ export const killsCheck: Check = {
       const [orders, events, sent] = [acknowledged.orders.size, acknowledged.events.size, mails.sent.length]
       const writes = orders + events + acknowledged.cartUnits + acknowledged.savedChanges
       return {
-        figure: `${broken.length} of ${writes.toLocaleString('en-US')} acknowledged writes and ${mails.known.length.toLocaleString('en-US')} mails, ${sent.toLocaleString('en-US')} of which have left, in ${count} kills`,
+        figure: `${broken.length} of ${writes.toLocaleString('en-US')} acknowledged writes and ${mails.known.length.toLocaleString('en-US')} mails (${sent.toLocaleString('en-US')} sent) lost or duplicated, in ${count} kills`,
         broken: [
           ...broken,
           // A run without interrupted writes, or without any write of some kind, proves nothing.
@@ -63,13 +63,13 @@ export const killsCheck: Check = {
             acknowledged.unanswered >= count,
             `only ${acknowledged.unanswered} requests were cut off by ${count} kills`,
           ),
-          ...unless(orders >= count, `only ${orders} orders were taken around ${count} kills`),
-          ...unless(events >= count, `only ${events} events were taken`),
+          ...unless(orders >= count, `only ${orders} orders were placed during ${count} kills`),
+          ...unless(events >= count, `only ${events} events were accepted`),
           ...unless(
             acknowledged.cartUnits >= count,
-            `only ${acknowledged.cartUnits} units were put into carts`,
+            `only ${acknowledged.cartUnits} units were added to carts`,
           ),
-          ...unless(sent >= count, `only ${sent} mails have left`),
+          ...unless(sent >= count, `only ${sent} mails were sent`),
         ],
       }
     }),

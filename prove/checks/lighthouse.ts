@@ -17,7 +17,7 @@ const maxTries = 3
 export const lighthouseCheck: Check = {
   promise: 'Lighthouse rates screens as fast on a phone and finds no other problems',
   rule: 'docs/performance.md',
-  limit: `performance ≥ ${least.performance}, accessibility, best practices and SEO ${least.others}, layout shift ≤ ${maxShift}, with the processor slowed down to a mid-tier phone's`,
+  limit: `performance ≥ ${least.performance}, accessibility, best practices and SEO ${least.others}, layout shift ≤ ${maxShift}, with the processor slowed down to the speed of a mid-tier phone`,
   run: ({ isFull }) =>
     withShop({}, async ({ url }) => {
       const browser = await openBrowser(browserPort)
@@ -74,9 +74,9 @@ async function bestOf(url: string, screen: NamedScreen, benchmarkIndex: number):
   return best
 }
 
-/** Lighthouse slows the processor of a fast computer down four times. */
+/** Lighthouse slows down a fast processor by a factor of four. */
 const maxSlowdown = 4
-/** The slowdown by which a processor with this benchmark matches a mid-tier phone, by Lighthouse's calculator. */
+/** The slowdown that makes a processor with this benchmark a mid-tier phone, from Lighthouse's calculator. */
 const slowdowns = [
   [0, 0],
   [150, 1],
@@ -118,7 +118,7 @@ const reportSchema = z.object({
   audits: z.record(z.string(), z.object({ numericValue: z.optional(z.number()) })),
 })
 
-/** Runs Lighthouse, which npm downloads at the first run: it is 150 MB, so `npm ci` does not install it. */
+/** Runs Lighthouse. npm downloads it at the first run, because 150 MB are too much for every `npm ci`. */
 async function runLighthouse(url: string, slowdown: number, cookie: string | undefined) {
   const folder = await mkdtemp(join(tmpdir(), 'wadah-lighthouse-'))
   const report = join(folder, 'report.json')

@@ -10,29 +10,29 @@ import { timedAnswerTo } from '../answer.ts'
 import { unless, type Check } from '../check.ts'
 import { freePort } from '../../test/support/servers/free-port.ts'
 
-/** The behavior of the mail server, and the final state of a mail that was sent during it. */
+/** The misbehavior of the mail server, and the final state of a mail that is queued during it. */
 const ways: Readonly<Record<string, { manners: MailServerManners | null; becomes: 'sent' | 'failed' }>> = {
-  'is not there': { manners: null, becomes: 'sent' },
-  'says nothing': { manners: { greeting: '' }, becomes: 'sent' },
+  'does not run': { manners: null, becomes: 'sent' },
+  'sends no greeting': { manners: { greeting: '' }, becomes: 'sent' },
   'hangs up on connecting': { manners: { hangsUpAt: 'connecting' }, becomes: 'sent' },
-  'asks to come back later': { manners: { rejection: '451 come back later' }, becomes: 'sent' },
-  'takes the message, but not now': { manners: { confirmation: '451 come back later' }, becomes: 'sent' },
+  'defers the recipient': { manners: { rejection: '451 come back later' }, becomes: 'sent' },
+  'defers the message': { manners: { confirmation: '451 come back later' }, becomes: 'sent' },
   'rejects the message': { manners: { confirmation: '554 not this' }, becomes: 'failed' },
   'rejects the recipient': { manners: { rejection: '550 nobody here' }, becomes: 'failed' },
   // This server may have accepted the message, so the store does not send it again.
-  'hangs up with the message': { manners: { hangsUpAt: 'message' }, becomes: 'failed' },
+  'hangs up after the message': { manners: { hangsUpAt: 'message' }, becomes: 'failed' },
 }
 const orderLimit = 1_500
 /** Covers the longest first attempt, which waits for a greeting, and the pause before the second. */
 const patience = 90_000
-/** How long to wait after the last mail. A mail that was tried twice is tried again within 20 s. */
+/** How long to wait for copies after the last mail. A third attempt would be made within 20 s. */
 const copiesMilliseconds = 21_000
 
 export const mailCheck: Check = {
   promise:
     'If the mail server misbehaves, orders are still accepted at once, and no mail is lost or sent twice',
   rule: 'product: quality 9, limits 6',
-  limit: 'orders ≤ 1.5 s, each mail once, or failed and shown to staff',
+  limit: 'orders ≤ 1.5 s, each mail sent once, or failed and shown to staff',
   async run({ slowness }) {
     const port = await freePort()
     return withShop({ SMTP_URL: `smtp://127.0.0.1:${port}` }, ({ url, database }) =>
@@ -42,8 +42,7 @@ export const mailCheck: Check = {
         for (const [name, { manners, becomes }] of Object.entries(ways)) {
           const one = await tryOne(url, client, { port, manners, taken })
           tried.push({ name, becomes, ...one })
-          // One failure often means that the rest fails too, and each mail would wait for a minute and a
-          // half.
+          // The rest would probably fail too, each after a minute and a half.
           if (one.state !== becomes) break
         }
         await takeFurtherCopies(port, taken)
@@ -64,7 +63,7 @@ interface SeenMail extends Awaited<ReturnType<typeof tryOne>> {
   copies: number
 }
 
-/** An order whose mail first meets a misbehaving mail server, and then a working one. Records what they accept. */
+/** Places an order whose mail first reaches a misbehaving mail server and then a working one. */
 async function tryOne(
   url: string,
   client: Client,
@@ -95,7 +94,7 @@ async function tryOne(
   }
 }
 
-/** Waits for mails that are wrongly tried again although they are sent or given up. */
+/** Waits for mails that are wrongly sent again. */
 async function takeFurtherCopies(port: number, taken: string[]): Promise<void> {
   const server = await startMailServer(port)
   await pause(copiesMilliseconds)
@@ -130,7 +129,7 @@ function mailResult(seen: readonly SeenMail[], all: number, limit: number) {
   const slowest = Math.max(...seen.map(({ orderMilliseconds }) => orderMilliseconds))
   const copies = seen.reduce((sum, mail) => sum + Math.max(0, mail.copies - 1), 0)
   return {
-    figure: `${seen.filter(({ state, becomes }) => state === becomes).length} of ${all} as they should be, ${copies} sent twice, slowest order ${inMilliseconds(slowest)} ms`,
+    figure: `${seen.filter(({ state, becomes }) => state === becomes).length} of ${all} mails in the expected state, ${copies} sent twice, slowest order ${inMilliseconds(slowest)} ms`,
     broken: seen.flatMap((mail) => whatBroke(mail, limit)),
   }
 }
@@ -138,10 +137,16 @@ function mailResult(seen: readonly SeenMail[], all: number, limit: number) {
 function whatBroke(mail: SeenMail, limit: number): string[] {
   const { name, becomes, orderStatus, orderMilliseconds, hasFailedFirst, state, copies: taken } = mail
   return [
-    ...unless(orderStatus === 201, `${name}: the order was answered ${orderStatus}`),
+    ...unless(orderStatus === 201, `${name}: the order got ${orderStatus}`),
     ...unless(orderMilliseconds <= limit, `${name}: the order took ${inMilliseconds(orderMilliseconds)} ms`),
-    ...unless(hasFailedFirst, `${name}: the mail left without meeting it, so nothing was shown`),
+    ...unless(
+      hasFailedFirst,
+      `${name}: the first attempt did not reach this mail server, which proves nothing`,
+    ),
     ...unless(state === becomes, `${name}: the mail is ${state}, not ${becomes}`),
-    ...unless(taken === 1 || (state !== 'sent' && taken === 0), `${name}: ${taken} copies were taken`),
+    ...unless(
+      taken === 1 || (state !== 'sent' && taken === 0),
+      `${name}: the mail was accepted ${taken} times`,
+    ),
   ]
 }

@@ -43,7 +43,7 @@ interface NamedWeight {
 function overBudget(screens: readonly NamedWeight[], budget: number, what: string): string[] {
   return screens
     .filter(({ bytes }) => !(bytes <= budget * 1000))
-    .map(({ name, bytes }) => `${name} carries ${kilobytes(bytes)} kB of ${what}`)
+    .map(({ name, bytes }) => `${name} loads ${kilobytes(bytes)} kB of ${what}`)
 }
 
 function heaviest(screens: readonly NamedWeight[]) {

@@ -77,7 +77,7 @@ export function deliverTo({ orders, storeUrl, secrets, times }: DeliveryNeeds): 
         case 'lost':
           return noteDelivery(orders, orderId, {
             eventId: event.id,
-            words: 'Not sent: the store has to ask.',
+            words: 'Not sent: the store must request it.',
             isDone: true,
           })
         case 'at_once':
@@ -96,10 +96,7 @@ export function deliverTo({ orders, storeUrl, secrets, times }: DeliveryNeeds): 
   }
 }
 
-/**
- * Signed again on each attempt, because the store rejects old timestamps. The store recognizes the event by
- * its id.
- */
+/** Signs the event again on each attempt, because the store rejects old timestamps. Its id stays the same. */
 async function post(
   { id, ...content }: SentEvent,
   { storeUrl, secret }: { storeUrl: string; secret: string },
@@ -119,11 +116,11 @@ async function post(
       signal: AbortSignal.timeout(attemptLimitMilliseconds),
     })
     const answer = (await response.text()).slice(0, 300)
-    // An event that the store rejects for good is not sent again.
+    // An event that the store rejects permanently is not sent again.
     const again = response.status >= 500 || response.status === 429 || response.status === 408
     return { taken: !again, words: `${response.status} ${answer}` }
   } catch {
-    return { taken: false, words: 'The store did not answer; it will be tried again.' }
+    return { taken: false, words: 'The store did not respond. The event will be sent again.' }
   }
 }
 

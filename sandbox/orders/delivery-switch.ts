@@ -7,14 +7,12 @@ const labels: Record<DeliveryMode, string> = {
   late: 'late',
   twice: 'twice',
   out_of_order: 'out of order',
-  lost: 'not at all: the store has to ask',
+  lost: 'never: the store must request them',
 }
 
-/**
- * The form that selects how events reach the store, for one order or for all orders handed over from now on.
- */
+/** The form that selects how events are sent to the store, for one order or for all future orders. */
 export function deliverySwitch(mode: DeliveryMode, action: string): Html {
-  return html`<h2>How the store hears of it</h2>
+  return html`<h2>Delivery of events</h2>
     <form method="post" action="${action}">
       <label for="delivery">Events are sent</label>
       <select id="delivery" name="mode">

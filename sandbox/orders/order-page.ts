@@ -7,7 +7,7 @@ import type { ReceivedRecord } from './record.ts'
 
 interface OrderPage {
   order: SigningPortalOrder
-  /** The order's status at the store, if the store answers. */
+  /** The order's status at the store; `null` if the store does not respond. */
   atStore: string | null
   storeUrl: string
 }
@@ -118,7 +118,7 @@ function steps(order: SigningPortalOrder, storeUrl: string): Html {
     }`
 }
 
-/** What happens to the recurring lines after the first payment. */
+/** Buttons for what can happen to a subscription after the first payment. */
 function renewals(order: SigningPortalOrder): Html {
   return html`${button(order, 'renew', 'Renew the subscription', true)}
   ${button(order, 'fail_renewal', 'Renew with a test card that is declined', true)}
@@ -144,7 +144,7 @@ function button(order: SigningPortalOrder, action: Action, label: string, isQuie
 /** The events that were sent to the store, and its responses. */
 function sentEvents(order: SigningPortalOrder, atStore: string | null): Html {
   return html`<h2>Events sent to the store</h2>
-    <p>Order <code>${order.id}</code>, at the store: <strong>${atStore ?? 'no answer'}</strong>.</p>
+    <p>Order <code>${order.id}</code>, at the store: <strong>${atStore ?? 'no response'}</strong>.</p>
     <ol class="steps">
       ${order.events.map(
         ({ event, deliveries }) =>

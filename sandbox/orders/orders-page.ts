@@ -10,7 +10,9 @@ export function ordersPage(
   storeUrl: string,
 ): Html {
   const body = html`<h1>Orders at the signing portal</h1>
-    <p class="lead">What the shop has handed over: open one to sign, pay, decline, cancel or activate.</p>
+    <p class="lead">
+      Orders that the shop handed over. Open one to sign, pay, decline, cancel or activate it.
+    </p>
     ${
       orders.length === 0
         ? html`<p>None yet. Check out in the shop.</p>`
@@ -36,13 +38,13 @@ export function notOpenedPage(
   const body =
     why === 'token_not_valid'
       ? html`<h1>This address no longer opens the documents</h1>
-          <p class="lead">It works for 15 minutes, and until a newer one is made.</p>
-          <p>Continue the order from My Purchases in the shop: that makes a new address.</p>
+          <p class="lead">An address works for 15 minutes, or until a newer one is created.</p>
+          <p>Continue the order from My Purchases in the shop, which creates a new address.</p>
           <p class="actions">
             <a class="button" href="${storeUrl}/marketplace/my-purchases">My Purchases</a>
           </p>`
-      : html`<h1>The shop did not answer</h1>
-          <p class="lead">The documents could not be fetched. Nothing is lost.</p>
+      : html`<h1>The shop did not respond</h1>
+          <p class="lead">The documents could not be loaded. Your order is not lost.</p>
           <p class="actions"><a class="button" href="${retry}">Try again</a></p>`
   return layout({ title: 'Documents and agreements', storeUrl, body })
 }

@@ -25,7 +25,7 @@ export async function startTrial(name: string, image: string, databaseUrl: strin
   const picture = await fetch(`${store}/share/home.png`)
   assert.equal(picture.status, 200, 'its share picture, whose fonts it reads')
   assert.equal(await inContainer(name, 'id', '-u'), '10001', 'it runs as an ordinary user')
-  assert.ok(!(await succeeds('podman', ['exec', name, 'touch', '/app/x'])), 'its root can not be written')
+  assert.ok(!(await succeeds('podman', ['exec', name, 'touch', '/app/x'])), 'its root cannot be written')
   assert.ok(await succeeds('podman', ['healthcheck', 'run', name]), 'its health check passes')
   return {
     order: () => order(store),
@@ -41,7 +41,7 @@ async function stop(name: string): Promise<void> {
   const started = Date.now()
   const ended = read('podman', ['wait', name])
   await read('podman', ['stop', '--time', '15', name])
-  assert.equal(await ended, '0', 'it stops in good order')
+  assert.equal(await ended, '0', 'it stops gracefully')
   assert.ok(Date.now() - started < 12_000, 'it stops in time')
 }
 

@@ -15,7 +15,7 @@ export function brandViolations(path: string, source: string, name: string): str
   return read
     .split('\n')
     .flatMap((line, index) =>
-      pattern.test(line) ? [`src/${path}:${index + 1}: '${name}' belongs into content/`] : [],
+      pattern.test(line) ? [`src/${path}:${index + 1}: '${name}' belongs in content/`] : [],
     )
 }
 
@@ -23,7 +23,8 @@ export function brandViolations(path: string, source: string, name: string): str
 export function contentViolations(path: string, source: string): string[] {
   const violations: string[] = []
   for (const [, specifier = ''] of source.matchAll(/^import (?!type )[^'"]*['"]([^'"]+)['"]/gm)) {
-    if (!specifier.startsWith('#content/')) violations.push(`${path}: may take only types from ${specifier}`)
+    if (!specifier.startsWith('#content/'))
+      violations.push(`${path}: may import only types from ${specifier}`)
   }
   if (/=>|\bfunction\b/.test(withoutTexts(source))) violations.push(`${path}: content holds no functions`)
   return violations

@@ -8,7 +8,7 @@ import { orderViolation } from './folder-order.ts'
  */
 export function importViolations(path: string, source: string): string[] {
   const kind = kindOf(path)
-  if (!kind) return [`${path}: its suffix is none of the closed set (docs/architecture.md)`]
+  if (!kind) return [`${path}: its suffix is unknown; docs/architecture.md lists all suffixes`]
   const violations: string[] = []
   for (const { specifier, typeOnly } of importsOf(source)) {
     const target = resolve(path, specifier)

@@ -17,7 +17,7 @@ export interface Store {
   stop(): Promise<void>
 }
 
-/** Starts one process of the store, which is stateless. Rejects if the port is taken. */
+/** Starts one process of the store, which is stateless. Rejects if the port is in use. */
 export async function startStore(
   environment: Environment,
   clientDirectory: string,

@@ -137,7 +137,7 @@ test('a documents address that fails because the store is unreachable can be ope
   store.away = true
   const response = await get(address())
   expect(response.status).toBe(409)
-  expect(await response.text()).toContain('The shop did not answer')
+  expect(await response.text()).toContain('The shop did not respond')
   store.away = false
   expect((await get(address())).status).toBe(303)
 })

@@ -15,7 +15,7 @@ test('the sandbox reports in one sentence that its port is in use', async () => 
   const { port } = taken.address() as AddressInfo
   expect(await run({ ...settings, SANDBOX_PORT: String(port) })).toEqual({
     code: 1,
-    said: `Port ${port} is taken. Stop what uses it, or set SANDBOX_PORT to a free one.\n`,
+    said: `Port ${port} is in use. Stop the program that uses it, or set SANDBOX_PORT to a free port.\n`,
   })
   taken.close()
 })

@@ -17,7 +17,7 @@ test.each([['help'], ['--help'], []])('%j prints the usage', (...given) => {
 
 test.each([
   [['invite', 'someone@example.com'], 'Give a role'],
-  [['invite', '--role', 'owner'], 'Name the email address.'],
+  [['invite', '--role', 'owner'], 'Give the email address.'],
   [['invite', 'someone', '--role', 'owner'], "not 'someone'"],
   [['invite', 'a@b.example', '--role', 'king'], '--role must be one of'],
   [['list', '--role', 'owner'], '--role is only for invite.'],

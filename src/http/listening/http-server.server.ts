@@ -55,7 +55,7 @@ export interface ServerOptions {
   closeInTurn?: (close: () => Promise<void>) => Promise<void>
 }
 
-/** Serves HTTP on Node. Rejects when the port is taken. */
+/** Serves HTTP on Node. Rejects if the port is in use. */
 export async function startHttpServer(
   fetch: Fetch,
   {
@@ -139,7 +139,7 @@ function listenOn(server: HttpServer, hostname: string, port: number): Promise<v
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const isTaken = error.code === 'EADDRINUSE'
-      reject(isTaken ? new Error(`Port ${port} is taken. Set PORT to a free one.`) : error)
+      reject(isTaken ? new Error(`Port ${port} is in use. Set PORT to a free port.`) : error)
     })
     server.listen(port, hostname, resolve)
   })

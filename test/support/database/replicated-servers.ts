@@ -49,7 +49,7 @@ export async function startStandby(
 /** Does what pg_basebackup does, which the npm package does not include. */
 async function copyServer(client: Client, from: string, to: string): Promise<void> {
   await client.query("select pg_backup_start('standby', fast => true)")
-  // If the server removes a file during the copy, its write-ahead log makes up for it.
+  // If the server removes a file during the copy, the write-ahead log restores its content.
   await promisify(execFile)('cp', ['-a', from, to]).catch(() => undefined)
   const { rows } = await client.query<{ labelfile: string }>(
     'select labelfile from pg_backup_stop(wait_for_archive => false)',

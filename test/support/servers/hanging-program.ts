@@ -1,4 +1,4 @@
-/** Starts without an end, or with `--started` stops without an end, to test that it can be ended. */
+/** Never finishes starting, or with `--started` never finishes stopping, to test that it is ended anyway. */
 import { runUntilStopped } from '../../../scripts/lifecycle.ts'
 
 const never = new Promise<never>(() => setInterval(() => undefined, 60_000))
