@@ -25,6 +25,8 @@ test('a customer requests a quote, staff answer, and the customer orders with it
   await page.getByLabel('Message').fill('Three offices, one contract, please.')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByRole('paragraph').filter({ hasText: 'one contract, please.' })).toBeVisible()
+  await expect(page.getByText('Your changes are saved.')).toBeVisible()
+  await expect(page.locator(':focus')).toHaveText('Your changes are saved.')
   await page.goto('/marketplace/my-purchases')
   await expect(page.getByRole('link', { name: `Quote Q-${id.slice(0, 8)}` })).toBeVisible()
   await expect(page.getByText('No purchases yet')).toHaveCount(0)

@@ -1,11 +1,12 @@
 import { data, useActionData, useSearchParams } from 'react-router'
+import { signInPath } from '#account/session/return-path.ts'
 import { defaultMaximum } from '#cart/product-data.ts'
 import type { PageHandle } from '#http/pages/page-handle.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { textsIn } from '#lib/form-text.ts'
 import { subscriptionsPath } from '#orders/order-paths.ts'
 import { subscriptionsOf } from '#orders/subscriptions/subscriptions.queries.server.ts'
-import { PurchaseAway, PurchaseMissing } from '#purchases/no-purchase.tsx'
+import { PurchaseAway } from '#purchases/no-purchase.tsx'
 import { asViewer, isSignedIn } from '#purchases/read-purchase.server.ts'
 import { changeSubscription } from '#purchases/subscriptions/change-subscription.server.ts'
 import {
@@ -20,7 +21,7 @@ import { Banner } from '#ui/forms/banner.tsx'
 import { ButtonLink } from '#ui/forms/button.tsx'
 import { takeFocus } from '#ui/forms/element-refs.ts'
 import { BackLink } from '#ui/layout/back-link.tsx'
-import { EmptyState } from '#ui/layout/empty-state.tsx'
+import { EmptyScreen, EmptyState } from '#ui/layout/empty-state.tsx'
 import type { Route } from './+types/subscriptions.page.ts'
 
 export const handle = { isPersonal: true, privateParameters: ['done'] } satisfies PageHandle
@@ -59,7 +60,14 @@ export default function SubscriptionsPage({ loaderData }: Route.ComponentProps) 
   useOrderChanges()
   if (loaderData.state === 'away') return <PurchaseAway what="order" />
   if (loaderData.state === 'signed_out') {
-    return <PurchaseMissing what="order" path={subscriptionsPath} isSignedIn={false} />
+    return (
+      <EmptyScreen
+        title="Log in to see your subscriptions"
+        action={<ButtonLink to={signInPath(subscriptionsPath)}>Log in</ButtonLink>}
+      >
+        They stay in the account you ordered with.
+      </EmptyScreen>
+    )
   }
   const { subscriptions, now } = loaderData
   const max = subscriptions.find(({ id }) => id === answer?.line)?.maxUnits ?? defaultMaximum

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { maxOfOffer } from '#cart/product-data.ts'
 import type { FieldErrors } from '#lib/field-errors.ts'
@@ -15,6 +16,10 @@ export interface RejectedChange {
 /** The quantities and the message of an unanswered request, in a form that opens without JavaScript. */
 export function ChangeRequest({ quote, rejected }: { quote: QuoteView; rejected: RejectedChange | null }) {
   const { state } = useNavigation()
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (rejected) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [rejected])
   const field = (name: string, current: string | number) => ({
     name,
     defaultValue: rejected?.values[name] ?? String(current),
@@ -23,7 +28,7 @@ export function ChangeRequest({ quote, rejected }: { quote: QuoteView; rejected:
   return (
     <details className="open:basis-full" open={rejected !== null || undefined}>
       <summary className={buttonClass({ variant: 'secondary', size: 'large' })}>Change request…</summary>
-      <Form method="post" noValidate className="mt-4 grid max-w-form gap-5">
+      <Form ref={form} method="post" noValidate className="mt-4 grid max-w-form gap-5">
         {quote.lines.map((line, position) => (
           <TextField
             key={line.id}

@@ -1,4 +1,4 @@
-import { data, Link, redirect, useActionData } from 'react-router'
+import { data, Link, redirect, useActionData, useSearchParams } from 'react-router'
 import { authOf } from '#account/session/auth-context.server.ts'
 import { signInPath } from '#account/session/return-path.ts'
 import { signedInCustomer } from '#account/customer-portal/signed-in-customer.server.ts'
@@ -9,6 +9,7 @@ import type { Result } from '#lib/result.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import { QuoteActions } from '#quotes/document/quote-actions.tsx'
 import { QuoteDocument } from '#quotes/document/quote-document.tsx'
+import type { QuoteView } from '#quotes/document/quote-view.ts'
 import { quoteToJson } from '#quotes/quote-json.ts'
 import { mayShareQuote, quoteNumber, quotePath } from '#quotes/quote.ts'
 import { changeRequest, declineQuote } from '#quotes/quotes.commands.server.ts'
@@ -17,11 +18,12 @@ import { requestChangesOf } from '#quotes/request-changes.forms.ts'
 import { sharedQuotePath, shareToken } from '#quotes/document/share-token.server.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { ButtonLink } from '#ui/forms/button.tsx'
+import { takeFocus } from '#ui/forms/element-refs.ts'
 import { EmptyScreen } from '#ui/layout/empty-state.tsx'
 import { ArrowLeftIcon } from '#ui/icons/icons-interface.tsx'
 import type { Route } from './+types/quote.page.ts'
 
-export const handle = { isPersonal: true } satisfies PageHandle
+export const handle = { isPersonal: true, privateParameters: ['done'] } satisfies PageHandle
 
 export function meta({ matches, params, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, {
@@ -61,12 +63,15 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     }
     done = await changeRequest(db, clock(), customer, quote.id, parsed.changes)
   } else done = await declineQuote(db, clock(), customer, quote.id)
-  if (done.ok) return redirect(quotePath(quote.id))
+  if (done.ok) {
+    return redirect(`${quotePath(quote.id)}?done=${values['intent'] === 'change' ? 'changed' : 'ended'}`)
+  }
   return data({ outcome: done.reason } as const, { status: done.reason === 'over' ? 409 : 404 })
 }
 
 export default function QuotePage({ loaderData }: Route.ComponentProps) {
   const answer = useActionData<typeof action>()
+  const [parameters] = useSearchParams()
   const { quote, customer, path, sharePath } = loaderData
   if (!quote) return <NoQuote path={path} />
   return (
@@ -75,11 +80,12 @@ export default function QuotePage({ loaderData }: Route.ComponentProps) {
         <ArrowLeftIcon className="size-4" />
         My Purchases
       </Link>
-      {answer?.outcome === 'over' && (
-        <div className="mb-6">
-          <Banner tone="error">The quote has changed, so nothing was done. Here's how it looks now.</Banner>
-        </div>
-      )}
+      <Outcome
+        key={JSON.stringify(quote)}
+        isOver={answer?.outcome === 'over'}
+        done={answer ? null : parameters.get('done')}
+        quote={quote}
+      />
       <QuoteDocument quote={quote} customer={customer} />
       <QuoteActions
         key={JSON.stringify(quote)}
@@ -87,6 +93,29 @@ export default function QuotePage({ loaderData }: Route.ComponentProps) {
         sharePath={sharePath}
         rejected={answer?.outcome === 'invalid' ? answer : null}
       />
+    </div>
+  )
+}
+
+interface OutcomeProps {
+  isOver: boolean
+  done: string | null
+  quote: QuoteView
+}
+
+/** What became of the last press. It takes the focus, because the pressed button is gone. */
+function Outcome({ isOver, done, quote: { state, version } }: OutcomeProps) {
+  const isChanged = done === 'changed' && state === 'requested'
+  const isEnded = done === 'ended' && state === 'declined'
+  if (!isOver && !isChanged && !isEnded) return null
+  const ended = version === 0 ? 'Request canceled.' : 'Quote declined.'
+  return (
+    <div ref={takeFocus} tabIndex={-1} className="mb-6 outline-none">
+      {isOver ? (
+        <Banner tone="error">The quote has changed, so nothing was done. Here's how it looks now.</Banner>
+      ) : (
+        <Banner tone="success">{isChanged ? 'Your changes are saved.' : ended}</Banner>
+      )}
     </div>
   )
 }
