@@ -17,7 +17,9 @@ export function orderPage({ order, atStore, storeUrl }: OrderPage): Html {
   const isOver = atStore === 'cancelled' || atStore === 'expired'
   const body = html`<h1>Documents and agreements</h1>
     <p class="lead">For the order of ${order.record.user.name}, ${money(order.record.total)}.</p>
-    <p class="state" role="status">${isOver ? endedAtStore[atStore] : sentences[order.status]}</p>
+    <p class="state" id="state" tabindex="-1" role="status">
+      ${isOver ? endedAtStore[atStore] : sentences[order.status]}
+    </p>
     ${agreement(order.record)} ${isOver ? '' : steps(order, storeUrl)}
     <p class="actions"><a href="${storeUrl}/marketplace/my-purchases">Back to My Purchases in the shop</a></p>
     ${deliverySwitch(order.mode, `/documents/${order.visit}/delivery`)} ${sentEvents(order, atStore)}`

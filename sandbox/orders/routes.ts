@@ -57,7 +57,7 @@ export function orderRoutes(needs: OrderRouteNeeds): Hono {
     const order = orders.byVisit(c.req.param('visit'))
     const mode = await chosenMode(c)
     if (order && mode) orders.put({ ...order, mode })
-    return c.redirect(`/documents/${c.req.param('visit')}`, 303)
+    return c.redirect(`/documents/${c.req.param('visit')}#delivery`, 303)
   })
 
   app.post('/documents/:visit/:action', async (c) => {
@@ -69,13 +69,13 @@ export function orderRoutes(needs: OrderRouteNeeds): Hono {
     const after = await carryOut(action.data, order, signedBy, needs)
     return after && action.data === 'pay'
       ? c.redirect(returnAddress(after, storeUrl), 303)
-      : c.redirect(`/documents/${order.visit}`, 303)
+      : c.redirect(`/documents/${order.visit}#state`, 303) // Focuses the outcome.
   })
 
   app.post('/orders/delivery', async (c) => {
     const mode = await chosenMode(c)
     if (mode) orders.setMode(mode)
-    return c.redirect('/orders', 303)
+    return c.redirect('/orders#delivery', 303)
   })
 
   app.get('/orders', (c) => c.html(ordersPage(orders.all(), orders.mode(), storeUrl)))

@@ -55,7 +55,7 @@ test('the same documents address opens the same visit when reloaded or opened in
 test('signed, rejected, paid and active are each sent once, in order, with the order’s amount', async () => {
   const visit = await open()
   await act(visit, 'sign', { signature: 'Ada Lovelace' })
-  expect((await act(visit, 'fail_payment')).headers.get('location')).toBe(visit)
+  expect((await act(visit, 'fail_payment')).headers.get('location')).toBe(`${visit}#state`)
   const back = (await act(visit, 'pay')).headers.get('location') ?? ''
   await act(visit, 'activate')
   expect(types()).toEqual(['documents_opened', 'signed', 'payment_failed', 'paid', 'active'])
@@ -183,7 +183,7 @@ function act(visit: string, action: string, fields: Record<string, string> = {})
 async function deliver(mode: string): Promise<void> {
   const body = new URLSearchParams({ mode })
   const set = await fetch(`${sandbox.url}/orders/delivery`, { method: 'POST', body, redirect: 'manual' })
-  expect(set.headers.get('location')).toBe('/orders')
+  expect(set.headers.get('location')).toBe('/orders#delivery')
 }
 
 function ask(id: string): Promise<Response> {
