@@ -57,6 +57,7 @@ test('a buyer writes a review, the seller answers it, staff hide it after a repo
   consoleErrors.length = 0
   await buyer.getByRole('button', { name: 'Publish review' }).click()
   await expect(buyer.getByText('Thank you. Your review is published.')).toBeVisible()
+  await expect(buyer.locator(':focus')).toContainText('Your review is published.')
   await expect(buyer.getByRole('form', { name: 'Review' })).toHaveCount(0)
   await expect(buyer.getByRole('link', { name: 'Edit your review' })).toBeVisible()
   await buyer.getByRole('link', { name: 'See your review' }).click()

@@ -12,6 +12,7 @@ import { PageFailure } from '#shell/page-failure.tsx'
 import { pageMeta } from '#site/page-meta.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { Button, buttonClass, ButtonLink } from '#ui/forms/button.tsx'
+import { takeFocus } from '#ui/forms/element-refs.ts'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { EmptyScreen } from '#ui/layout/empty-state.tsx'
 import { useCurrentAnswer } from '#ui/loading/use-current-answer.ts'
@@ -120,7 +121,9 @@ type DoneProps = Pick<Shown<'form'>, 'isHidden' | 'publicPath'> & { done: string
 function Published({ words, ...done }: DoneProps & Pick<Shown<'closed'>, 'words'>) {
   return (
     <>
-      <Done {...done} />
+      <div ref={takeFocus} tabIndex={-1} className="outline-none">
+        <Done {...done} />
+      </div>
       <ReviewWords words={words} />
       <Link to="." className="link w-fit">
         Edit your review
