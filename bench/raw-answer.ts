@@ -27,7 +27,7 @@ export function rawAnswer(
       )
     })
     outgoing.once('error', reject)
-    outgoing.setTimeout(10_000, () => outgoing.destroy(new Error(`${path} did not answer within 10 s.`)))
+    outgoing.setTimeout(10_000, () => outgoing.destroy(new Error(`${path} did not respond within 10 s.`)))
     outgoing.end(body)
   })
 }

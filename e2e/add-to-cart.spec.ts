@@ -29,7 +29,7 @@ test('a signed-out visitor who adds an item is asked to log in, with a link', as
   await expect(page.getByRole('dialog')).toHaveAccessibleName('Universal Cart (1 item)')
 })
 
-test('a signed-out visitor without an account can sign up from the request to log in, and comes back', async ({
+test('a signed-out visitor without an account can sign up from the log-in message and returns to the page', async ({
   page,
 }) => {
   await visit(page, '/marketplace/security-platform')

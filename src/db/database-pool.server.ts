@@ -13,7 +13,7 @@ import { aroundStatements, statementSpan, textOf } from '#db/statements.server.t
 import { connectFailure, DatabaseAway, DatabaseBusy, failureOf } from '#db/unavailable.server.ts'
 import { inSpan } from '#lib/spans.server.ts'
 
-/** Why a connection is dropped: its server became read-only, did not answer in time, or the connection broke. */
+/** Why a connection is dropped: its server became read-only, did not respond in time, or the connection broke. */
 export type ConnectionLoss = 'read_only' | 'unanswered' | 'broken'
 
 export interface PoolOptions {

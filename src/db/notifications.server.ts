@@ -103,7 +103,7 @@ export function listen(url: string, options: ListenOptions) {
       unanswered = bytesRead === heard ? unanswered + 1 : 0
       heard = bytesRead
     }
-    if (!isDemoted) throw new Error('The database did not answer two heartbeats')
+    if (!isDemoted) throw new Error('The database did not respond two heartbeats')
     onDemotion()
     throw new Error('The database became read-only')
   }

@@ -19,7 +19,7 @@ const busySentence = 'We’re very busy right now. Please try again in a few sec
 export function unavailableProblem(c: Context, error: unknown, log: Log, say: Sentences): Response {
   const reason = unavailability(error)
   if (reason === null) throw error
-  log.warn({ err: error, requestId: c.get('requestId'), reason }, 'the database did not answer a request')
+  log.warn({ err: error, requestId: c.get('requestId'), reason }, 'the database did not respond a request')
   c.header('retry-after', retryAfterSeconds)
   if (reason === 'busy') return problem(c, 503, 'busy', busySentence)
   if (reason === 'unconfirmed' && say.unconfirmed !== undefined) {

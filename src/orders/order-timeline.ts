@@ -133,7 +133,7 @@ const mailNames: Record<string, string> = {
   subscription_past_due: 'Renewal failed',
   subscription_canceling: 'Subscription set to cancel',
   subscription_ended: 'Subscription ended',
-  subscription_resumed: 'Subscription goes on',
+  subscription_resumed: 'Subscription continues',
   order_refunded: 'Order refunded',
 }
 

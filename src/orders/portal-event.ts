@@ -1,7 +1,7 @@
 import { effectOf, type OrderStatus } from '#orders/order-status.ts'
 import { toDollars, type Cents } from '#lib/money.ts'
 
-/** The signing portal's events with the status each one stands for. */
+/** The signing portal's events, with the order status that each one reports. */
 const eventStatuses = {
   'order.documents_opened': 'documents_opened',
   'order.signed': 'signed',

@@ -52,7 +52,7 @@ export function OrderScreen({ order, sellers, access, subscriptions, ...rest }: 
             <h2 className="text-xl">What you ordered</h2>
             <OrderSummaryLines
               {...(order.change && {
-                oneTimeLabel: 'Change of a subscription',
+                oneTimeLabel: 'Subscription change',
                 hasQuantity: false,
               })}
               summary={summaryOfRecord(order.record, { today: order.today, code: order.discount_code })}

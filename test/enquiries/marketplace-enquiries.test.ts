@@ -173,7 +173,7 @@ describe('the page of a seller (product: marketplace 54)', () => {
       expect(await readSellerPage(contextOf(store), 'nobody')).toEqual({ state: 'missing' })
     }))
 
-  test('the page of a seller is the built-in one or missing while the database is down', async () => {
+  test('while the database is down the built-in seller has a page, and other sellers do not', async () => {
     const context = contextOf(createTestStore(unreachableDatabase))
     expect(await readSellerPage(context, 'wadah-tech-solutions')).toMatchObject({
       state: 'found',

@@ -19,7 +19,7 @@ test('with a subscription the mail shows the later amount per interval', () => {
   expect(mailedLines([monthly, yearly]).sum).toBe('Total: $448.00, then $398.00 monthly and $50.00 yearly')
 })
 
-test('a discount stands between the subtotal and the total', () => {
+test('a discount is listed between the subtotal and the total', () => {
   expect(mailedLines([once, monthly], { code: 'SAVE10', amount: 23_950 })).toEqual({
     items: [
       '1 × Security Platform: $1,997.00',

@@ -10,7 +10,7 @@ export type AccountAnswer<Value> = { ok: true; value: Value } | { ok: false; pro
 /** The shop gave no usable answer, or the form could not be validated. */
 export const unreachable: AccountProblem = {
   code: 'unreachable',
-  message: 'The shop did not answer.',
+  message: 'The shop did not respond.',
   fields: {},
 }
 

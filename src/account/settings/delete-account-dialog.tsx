@@ -95,7 +95,7 @@ function WhatGoesAndStays({ isCustomer }: Pick<DeleteAccountDialogProps, 'isCust
         <p>
           Your orders stay without your account, and you can’t see them here anymore. Open orders continue,
           and we’ll email you about them until they end. For orders that ended unpaid, we delete your name,
-          address and contact details. For paid orders, we keep them as long as the law asks (see our{' '}
+          address and contact details. For paid orders, we keep them as long as the law requires (see our{' '}
           <a href="/privacy#retention" className="link" target="_blank" rel="noreferrer">
             privacy notice
           </a>

@@ -91,7 +91,7 @@ function SessionRow({
           {is_current && <Badge look="teal">This browser</Badge>}
         </p>
         <p className="text-sm text-ink-soft">
-          {place ?? 'Place not known'}
+          {place ?? 'Unknown place'}
           {' · '}since {day(since)}
           {' · '}last used {is_current ? 'now' : day(last_used)}
         </p>

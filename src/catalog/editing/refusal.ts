@@ -3,7 +3,7 @@ import { maxTags } from '#catalog/product.ts'
 /** Why a change leaves a product as it is. */
 export const refusalWords = {
   same: 'nothing to change',
-  since: 'someone changed it meanwhile',
+  since: 'someone just changed it',
   offer: 'an offer is running',
   regular: 'must stay below its regular price',
   download: 'a download is free',

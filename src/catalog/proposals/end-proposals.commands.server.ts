@@ -12,7 +12,7 @@ interface OwnProposal extends ByActor {
 }
 
 /**
- * Takes back a submitted proposal for editing. `false` if it is already decided, or belongs to another
+ * Moves a submitted proposal back to draft. `false` if it is already decided, or belongs to another
  * seller.
  */
 export async function takeBackProposal(db: Database, own: OwnProposal): Promise<boolean> {

@@ -66,7 +66,7 @@ export const storedInLocalStorage: readonly StoredInBrowser[] = [
   {
     name: 'wadah.cart',
     purpose: 'Items in your cart, by the email address you logged in with.',
-    lifetime: 'Until you empty the cart or clear your browser; it waits while you’re signed out',
+    lifetime: 'Until you empty the cart or clear your browser; we keep it while you’re signed out',
   },
   {
     name: 'wadah.discount',
@@ -82,7 +82,7 @@ export const storedInLocalStorage: readonly StoredInBrowser[] = [
     name: 'wadah.saved',
     purpose:
       'The products you saved without an account, by email address once you logged in through the customer portal.',
-    lifetime: 'Until you remove them, sign up or clear your browser; they wait while you’re signed out',
+    lifetime: 'Until you remove them, sign up or clear your browser; we keep them while you’re signed out',
   },
   {
     name: 'wadah.recent',

@@ -39,7 +39,7 @@ export function ImportTable({ rows, figures, filter }: ImportTableProps) {
         columns={columns}
         rows={rows}
         rowKey={({ row }) => String(row)}
-        empty="No such rows."
+        empty="No rows match."
       />
     </section>
   )

@@ -20,7 +20,7 @@ import type { Route } from './+types/import.page.ts'
 
 export function meta({ loaderData, ...page }: Route.MetaArgs) {
   const title = loaderData ? `Import of ${loaderData.stored.fileName}` : 'Import'
-  return dashboardMeta(title, 'What an import does, or did.')(page)
+  return dashboardMeta(title, 'The progress and the result of an import.')(page)
 }
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {

@@ -150,7 +150,7 @@ function wordsOf(event: NotifiableEvent, sellerIds: readonly string[] | null): W
       return {
         subject: 'We paused a webhook',
         paragraphs: [
-          `${event.url} hasn’t accepted a message for a day, so we paused it. Messages wait in its log until you turn it on again.`,
+          `${event.url} hasn’t accepted a message for a day, so we paused it. We hold its messages until you turn it on again.`,
         ],
         path: `/dashboard/developers/webhooks/${event.webhookId}`,
       }
@@ -200,7 +200,7 @@ function paidWords(
       subject: `Order ${orderNumber(orderId)} is paid`,
       paragraphs: [
         isChange
-          ? 'It changes the quantity of a subscription. If it was paid in time, that is done already.'
+          ? 'It changes the quantity of a subscription. If it was paid in time, there’s nothing left to do.'
           : 'Its services should be active within 24-48 hours.',
       ],
       items: list(lines),

@@ -78,7 +78,7 @@ export function CustomerFacts({ order }: { order: Order }) {
         <Fact name="Account">
           {customerDeletedAt && (
             <>
-              Deleted on <Moment at={customerDeletedAt} />. Only owners see what is stored of the person.
+              Deleted on <Moment at={customerDeletedAt} />. Only owners see the customer’s details.
             </>
           )}
         </Fact>

@@ -37,7 +37,7 @@ import type { Route } from './+types/order.page.ts'
 
 export function meta({ params, ...page }: Route.MetaArgs) {
   const title = `Order ${orderNumber(params.orderId)}`
-  return dashboardMeta(title, 'One order, with all that happened to it.')(page)
+  return dashboardMeta(title, 'One order with its full history.')(page)
 }
 
 /** One order for staff (product: dashboard 82). */

@@ -29,7 +29,7 @@ import { mailQueueOf } from '#mail/mail-queue-context.server.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import type { Route } from './+types/orders.page.ts'
 
-export const meta = dashboardMeta('Orders', 'Orders, and what they wait for.')
+export const meta = dashboardMeta('Orders', 'Orders and their next steps.')
 
 /** Staff see orders, members the lines of their sellers (product: dashboard 80, 88). */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -159,6 +159,6 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 function stuckLead(count: number): string {
   if (count === 0) return 'What customers ordered.'
   return count === 1
-    ? '1 order is stuck, and comes first.'
-    : `${count.toLocaleString('en-US')} orders are stuck, and come first.`
+    ? '1 order is stuck. It’s listed first.'
+    : `${count.toLocaleString('en-US')} orders are stuck. They’re listed first.`
 }

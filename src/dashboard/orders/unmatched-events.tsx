@@ -7,7 +7,7 @@ type UnmatchedEvent = Pick<PortalEventView, 'id' | 'type' | 'order' | 'receivedA
 const columns: readonly Column<UnmatchedEvent>[] = [
   { title: 'Event', cell: ({ id }) => id },
   { title: 'Type', cell: ({ type }) => type },
-  { title: 'Names the order', cell: ({ order }) => order },
+  { title: 'Order in the event', cell: ({ order }) => order },
   { title: 'Received (UTC)', cell: ({ receivedAt }) => <Moment at={receivedAt} /> },
 ]
 

@@ -73,7 +73,7 @@ async function orderTasks(db: Database, now: Date): Promise<OpenTask[]> {
     {
       label: ['portal update without an order', 'portal updates without an order'],
       count: strayEvents.length,
-      note: 'It names no order of the shop.',
+      note: 'For orders that this shop doesn’t have.',
       path,
       oldest: strayEvents.map(({ receivedAt }) => receivedAt).toSorted(byTime)[0] ?? null,
     },

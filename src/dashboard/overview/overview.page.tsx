@@ -37,7 +37,7 @@ import type { Route } from './+types/overview.page.ts'
 const shownOrders = 5
 const shownActivity = 8
 
-export const meta = dashboardMeta('Dashboard', 'How sales are, what needs you, and what happened.')
+export const meta = dashboardMeta('Dashboard', 'Sales, open tasks and recent activity.')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireAllowed({ request, context }, 'overview.see')

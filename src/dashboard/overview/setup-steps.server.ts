@@ -94,7 +94,7 @@ async function sellerSteps(db: Database, viewer: Viewer, seller: string): Promis
   if (!('logo' in values)) return steps
   const logo: SetupStep = {
     label: 'Add your logo',
-    note: 'It stands beside your name in the shop.',
+    note: 'Customers see it beside your name in the shop.',
     path: profileForm,
     isDone: textIn(values, 'logo') !== '',
   }

@@ -50,10 +50,10 @@ export function DecisionPanels({ view, answer }: DecisionPanelsProps) {
       )}
       {may.takeBack && (
         <ActionPanel
-          label="Take back to change…"
-          question={`Take ${name} back, to change it and submit it again?`}
+          label="Move back to draft…"
+          question={`Move ${name} back to draft, so you can change it and submit it again?`}
         >
-          <SubmitButton intent="take-back">Yes, take it back</SubmitButton>
+          <SubmitButton intent="take-back">Yes, move it</SubmitButton>
         </ActionPanel>
       )}
       {may.withdraw && (

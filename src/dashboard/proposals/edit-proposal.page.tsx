@@ -117,7 +117,7 @@ export default function EditProposalPage({ loaderData, actionData }: Route.Compo
       )}
       {answer?.state === 'other_draft' && (
         <Banner tone="error" title="Not saved: this proposal has ended.">
-          The form of a new one already holds other input of yours. Save or discard it{' '}
+          You already have other input in the form of a new proposal. Save or discard it{' '}
           <Link to={newProposalPath(proposal)} target="_blank" className="link">
             in a new tab
           </Link>

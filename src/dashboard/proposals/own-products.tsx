@@ -151,7 +151,7 @@ function ProfileAction({ view }: { view: OwnProductsView }) {
     : newProposalPath({ kind: 'seller', sellerId: seller, subjectId: seller })
   return (
     <ButtonLink to={path} variant="secondary">
-      {profileProposal ? 'Open the change of your profile' : 'Change your profile'}
+      {profileProposal ? 'Open your profile change' : 'Change your profile'}
     </ButtonLink>
   )
 }

@@ -14,11 +14,11 @@ export type ProposalAnswer =
 
 const done: Record<ProposalIntent | 'submit' | 'kept', string> = {
   submit: 'Submitted. Our team will review it, and you’ll see the decision here.',
-  kept: 'It was submitted in the meantime. Your input is kept: take the proposal back to continue.',
+  kept: 'It was submitted in the meantime. Your input is kept: move the proposal back to draft to continue.',
   approve: 'Approved. The shop shows it within a second.',
   return: 'Sent back with your comment.',
   reject: 'Rejected with your reason.',
-  'take-back': 'Taken back. You can change it and submit it again.',
+  'take-back': 'Moved back to draft. You can change it and submit it again.',
   withdraw: 'Withdrawn.',
 }
 

@@ -5,7 +5,7 @@ import { Moment } from '#dashboard/components/moment.tsx'
 const words: Record<ProposalAction, string> = {
   save: 'Stored',
   submit: 'Submitted',
-  'take-back': 'Taken back',
+  'take-back': 'Moved back to draft',
   withdraw: 'Withdrawn',
   approve: 'Approved',
   return: 'Sent back',

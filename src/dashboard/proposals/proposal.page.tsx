@@ -37,7 +37,7 @@ import type { Route } from './+types/proposal.page.ts'
 
 export function meta({ loaderData, ...page }: Route.MetaArgs) {
   const title = loaderData ? `Proposal: ${loaderData.name}` : 'Proposal'
-  return dashboardMeta(title, 'A proposal beside what is in the shop.')(page)
+  return dashboardMeta(title, 'A proposal beside the version in the shop.')(page)
 }
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -165,7 +165,7 @@ function NextProposal({ id, name }: { id: string; name: string }) {
 function ProposalHeading({ view }: { view: ComparedProposal }) {
   const { proposal, name, isInShop, recordPath } = view
   const { kind, subjectId, sellerName, state, opened } = proposal
-  const what = kind === 'seller' ? 'Profile' : opened === null ? 'New product' : 'Change of a product'
+  const what = kind === 'seller' ? 'Profile' : opened === null ? 'New product' : 'Product change'
   const path = kind === 'seller' ? sellerPath(proposal.sellerId) : productPath(subjectId ?? '')
   return (
     <>

@@ -25,7 +25,7 @@ import { ButtonLink } from '#ui/forms/button.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import type { Route } from './+types/proposals.page.ts'
 
-export const meta = dashboardMeta('Proposals', 'What sellers want in the shop.')
+export const meta = dashboardMeta('Proposals', 'New products and changes that sellers propose.')
 
 /** Staff see submitted proposals, members those of their sellers (product: dashboard 45). */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -105,7 +105,7 @@ export default function ProposalsPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Staff see no drafts, and nothing that was taken back to one (product: dashboard 40). */
+/** Staff see no drafts, and no proposals that were moved back to draft (product: dashboard 40). */
 function fieldsFor({
   isStaff,
   choices: sellers,

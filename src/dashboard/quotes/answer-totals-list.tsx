@@ -29,7 +29,7 @@ export function AnswerTotalsList({ totals, isComplete }: AnswerTotalsListProps) 
           {[formatPrice(list), comparedWithList(totals)].filter(Boolean).join(', ')}
         </Fact>
       </Facts>
-      {!isComplete && <p className="text-ink-soft">Missing prices count at list price.</p>}
+      {!isComplete && <p className="text-ink-soft">Lines without a price count at their list price.</p>}
     </div>
   )
 }

@@ -91,9 +91,9 @@ function Verify({ seller, today, fields }: PanelProps & { today: string }) {
 function Unverify({ seller: { name, version }, fields }: PanelProps) {
   return (
     <ActionPanel
-      label="Take the verification away…"
+      label="Remove the verification…"
       isOpen={fields.isOpen}
-      question={`Show ${name} as not verified? Its checks are taken off its page.`}
+      question={`Show ${name} as not verified? Its checks are removed from its page.`}
     >
       <ReasonAndNote id="unverify" fields={fields} />
       <input type="hidden" name="version" value={version} />
@@ -109,7 +109,7 @@ function Suspend({ seller: { name, version, shownProducts }, fields }: PanelProp
     <ActionPanel
       label="Suspend…"
       isOpen={fields.isOpen}
-      question={`Suspend ${name}? Its page and ${totalRows(shownProducts, 'product', 'products')} leave the shop, and carts show them as unavailable. Open orders continue. You can reinstate it anytime.`}
+      question={`Suspend ${name}? Its page and ${totalRows(shownProducts, 'product', 'products')} are removed from the shop, and carts show them as unavailable. Open orders continue. You can reinstate it anytime.`}
     >
       <ReasonAndNote id="suspend" fields={fields} />
       <input type="hidden" name="version" value={version} />

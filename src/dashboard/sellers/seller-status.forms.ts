@@ -29,7 +29,7 @@ export const sellerStatusForm = z.discriminatedUnion('intent', [
       linesOf({ max: 20, maxLength: 200 }),
       z.array(z.string()).check(z.minLength(1, 'Say what was checked, one check per line.')),
     ),
-    evidence: textField('Say how it was proven.', 4_000),
+    evidence: textField('Say how you checked it.', 4_000),
     note: optionalTextField(2_000),
   }),
   z.object({

@@ -24,7 +24,7 @@ import type { Route } from './+types/seller-statements.page.ts'
 
 export function meta({ loaderData, ...page }: Route.MetaArgs) {
   const title = loaderData ? `Statements of ${loaderData.seller.name}` : 'Statements'
-  return dashboardMeta(title, 'The months of a seller and its commission.')(page)
+  return dashboardMeta(title, 'The monthly statements of a seller, and its commission.')(page)
 }
 
 const monthsShown = 12

@@ -66,8 +66,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export const shouldRevalidate = reloadsWhenChanged
 
 const done: Partial<Record<string, string>> = {
-  add: 'Added. They work from the next search on.',
-  change: 'Changed. They work from the next search on.',
+  add: 'Added. The next search uses them.',
+  change: 'Changed. The next search uses them.',
   remove: 'Removed.',
 }
 

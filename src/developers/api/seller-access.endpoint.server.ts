@@ -103,7 +103,7 @@ export function sellerAccessEndpoint(context: ServerContext): Hono {
     unavailableProblem(c, error, log, {
       away: 'We can’t do this right now. Please try again in a moment.',
       unconfirmed:
-        'The shop did not answer in time, so this may have been done. Read it before you try again.',
+        'The shop did not respond in time, so the change may have been made. Check before you try again.',
     }),
   )
   return app

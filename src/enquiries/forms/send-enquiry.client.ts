@@ -18,7 +18,7 @@ export async function sendForm(address: string, form: Record<string, unknown>): 
   }
   if (response.ok) return { ok: true }
   const problem = parsed(problemSchema, await response.json().catch(() => null))
-  if (problem?.code === 'unconfirmed') return { ...failed(problem.message), title: 'No answer yet' }
+  if (problem?.code === 'unconfirmed') return { ...failed(problem.message), title: 'No response yet' }
   return problem
     ? { ...failed(problem.message), fieldErrors: problem.fields }
     : failed('We couldn’t save this just now. Please try again in a few minutes.')

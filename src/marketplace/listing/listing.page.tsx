@@ -57,7 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Li
   // Only built-in categories are known now. Showing all products would pass them off as those of the requested
   // category.
   if (listing.isAway && requested.state.category !== null && listing.chosen === null) {
-    throw new Response('The catalog did not answer', { status: 503 })
+    throw new Response('The catalog did not respond', { status: 503 })
   }
   return listing
 }

@@ -81,7 +81,7 @@ function PricesAway() {
   const { revalidate } = useRevalidator()
   return (
     <EmptyScreen title="We couldn’t load the prices" action={<RetryButton onRetry={revalidate} />}>
-      Our store took too long to answer. Your link still works.
+      Our store took too long to respond. Your link still works.
     </EmptyScreen>
   )
 }

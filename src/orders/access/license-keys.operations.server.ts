@@ -71,7 +71,7 @@ export const validateKeyOperation = {
 export const deactivateKeyOperation = {
   group,
   access: 'anybody',
-  summary: 'Frees the place of a machine',
+  summary: 'Deactivates a license key on a machine',
   description: 'Repeating the call is harmless.',
   body: z.strictObject(namedKey),
   responses: { 200: { description: 'The key is not active on this machine', schema: z.object(keyUse) } },

@@ -65,7 +65,7 @@ function CartCheckout() {
       case 'signed-out':
         return <CheckoutSignedOut />
       case 'failed':
-        // The session first, because the cart depends on it.
+        // Without a session its loading is retried first, because the cart depends on it.
         return <CheckoutFailed onRetry={session.status === 'signed-in' ? cart.refresh : refresh} />
       case 'empty':
         return <CheckoutEmpty />

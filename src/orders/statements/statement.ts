@@ -9,7 +9,7 @@ export type SaleKind = 'order' | 'renewal' | 'change'
 export const saleKindLabels: Readonly<Record<SaleKind, string>> = {
   order: 'Order',
   renewal: 'Renewal',
-  change: 'Change of quantity',
+  change: 'Quantity change',
 }
 
 /** What a seller sold and gave back in a month at one commission rate. */
@@ -67,7 +67,7 @@ export function statementSums(parts: readonly RatedAmounts[]): StatementSums {
 }
 
 /**
- * The commission of an amount. Half a cent rounds away from zero, so that a refund takes back exactly the
+ * The commission of an amount. Half a cent rounds away from zero, so that a refund reverses exactly the
  * commission of its sale.
  */
 export function commissionOf(amount: Cents, rate: CommissionRate): Cents {

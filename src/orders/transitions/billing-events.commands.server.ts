@@ -14,7 +14,7 @@ import {
   quantityAt,
   recordRenewedQuantity,
   startSubscriptions,
-  takeBackEnd,
+  reverseEnd,
   type Subscription,
 } from '#orders/transitions/subscription-changes.commands.server.ts'
 import {
@@ -144,7 +144,7 @@ async function renew(
   await recordRenewedQuantity(tx, subscription, { quantity, isReduced, at })
   // The job ended it with a period that this renewal extends.
   const endedWithPeriod = isLatest && cancelAt !== null && endedAt?.getTime() === periodEnd.getTime()
-  if (endedWithPeriod && (await takeBackEnd(tx, subscription))) {
+  if (endedWithPeriod && (await reverseEnd(tx, subscription))) {
     await mailNews(tx, context, order, {
       kind: 'subscription_resumed',
       lineId,

@@ -7,7 +7,7 @@ import { publishOrderChange } from '#orders/order-changes.commands.server.ts'
 import type { Order, OrderPayment } from '#orders/order.ts'
 import { orderLines, orderNotes, portalEvents } from '#orders/orders.tables.server.ts'
 import { portalEventForm, type PortalEvent } from '#orders/portal-event.forms.ts'
-import { endSubscription, takeBackEnd } from '#orders/transitions/subscription-changes.commands.server.ts'
+import { endSubscription, reverseEnd } from '#orders/transitions/subscription-changes.commands.server.ts'
 import { mailNews, type NewsContext } from '#orders/transitions/subscription-news.commands.server.ts'
 import { subscriptionPayments, subscriptions } from '#orders/subscriptions.tables.server.ts'
 
@@ -71,14 +71,14 @@ export async function settleRefunds(tx: Database, context: NewsContext, order: O
     if (!(await noteRefund(tx, context, order, portalEventForm.parse(payload).data))) continue
     await tx.update(portalEvents).set({ outcome: 'processed', reason: null }).where(eq(portalEvents.id, id))
   }
-  if ((await refundable(tx, order)).left > 0) await takeBackEnds(tx, context, order)
+  if ((await refundable(tx, order)).left > 0) await reverseEnds(tx, context, order)
 }
 
 /**
  * Restores the subscriptions and the access that a full refund ended. Their end is the time of the refund's
  * note.
  */
-async function takeBackEnds(tx: Database, context: NewsContext, order: Order): Promise<void> {
+async function reverseEnds(tx: Database, context: NewsContext, order: Order): Promise<void> {
   const refundedAt = tx
     .select({ at: orderNotes.at })
     .from(orderNotes)
@@ -88,7 +88,7 @@ async function takeBackEnds(tx: Database, context: NewsContext, order: Order): P
     .from(subscriptions)
     .where(and(eq(subscriptions.orderId, order.id), inArray(subscriptions.endedAt, refundedAt)))
   for (const subscription of ended) {
-    if (!(await takeBackEnd(tx, subscription))) continue
+    if (!(await reverseEnd(tx, subscription))) continue
     await mailNews(tx, context, order, { kind: 'subscription_resumed', ...subscription })
   }
   await tx

@@ -93,10 +93,10 @@ async function setEnd(
 }
 
 /**
- * Takes back the end of a subscription and of its access. If the signing portal has canceled it after that end, the
+ * Reverses the end of a subscription and of its access. If the signing portal has canceled it after that end, the
  * subscription ends with that cancellation instead (product: subscriptions 11). Returns whether it continues.
  */
-export async function takeBackEnd(
+export async function reverseEnd(
   tx: Database,
   subscription: Pick<Subscription, 'lineId' | 'orderId' | 'endedAt'>,
 ): Promise<boolean> {
@@ -112,7 +112,7 @@ export async function takeBackEnd(
   return true
 }
 
-/** The first cancellation by the signing portal at or after this time, which changed nothing when it arrived. */
+/** The first cancellation by the signing portal from this time on. It changed nothing when it arrived. */
 async function canceledSince(
   tx: Database,
   { lineId, orderId }: Pick<Subscription, 'lineId' | 'orderId'>,
@@ -136,7 +136,7 @@ async function canceledSince(
   return canceled?.at ?? null
 }
 
-/** Takes back the lost revenue, and the end of the access at the same moment. */
+/** Removes the lost revenue, and the end of the access at the same moment. */
 async function undoEnd(tx: Database, lineId: string, endedAt: Date): Promise<void> {
   const { kind, lineId: ofLine } = recurringRevenue
   await tx.delete(recurringRevenue).where(and(eq(ofLine, lineId), eq(kind, 'churned')))

@@ -17,7 +17,7 @@ export type SubscriptionNews =
       cancelsChange: boolean
     }
   | { kind: 'subscription_ended'; lineId: string; endedAt: Date; why: 'chosen' | 'unpaid' | 'canceled' }
-  /** Takes back an earlier mail about the end. */
+  /** Corrects an earlier mail about the end. */
   | {
       kind: 'subscription_resumed'
       lineId: string
@@ -98,7 +98,7 @@ function words({ id, lines, timeZone }: Mailed, news: SubscriptionNews) {
       }
     case 'subscription_resumed':
       return {
-        title: 'Your subscription goes on',
+        title: 'Your subscription continues',
         paragraphs: [
           `We wrote that ${nameOf(news.lineId)} had ended. That was too early: a payment from before that day reached us late.`,
           `Your subscription, its access and its license keys are active again. It ${news.cancelAt === null ? 'renews' : 'ends, as you chose,'} on ${day(news.periodEnd)}.`,

@@ -39,7 +39,7 @@ export function promisedPricesOf(
     lines.map(({ quantity }, position) => ({ quantity, price: prices[position] ?? 0 })),
   )
   if (total === null || total > maxCents) {
-    fieldErrors[priceFieldOf(0)] ??= 'The total is more than the shop can take.'
+    fieldErrors[priceFieldOf(0)] ??= 'The total is too high for an order.'
   }
   const expiry = expiryOf(values['expires'] ?? '', now)
   if (!expiry.ok) fieldErrors['expires'] = expiryErrors[expiry.reason]

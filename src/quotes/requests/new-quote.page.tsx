@@ -51,7 +51,7 @@ export default function NewQuotePage() {
   if (cart.lines.length === 0) {
     return (
       <EmptyScreen title="Your Cart is Empty" action={<Continue />}>
-        Add what you'd like prices for to your cart, then ask here.
+        Add items to your cart, then ask for prices here.
       </EmptyScreen>
     )
   }

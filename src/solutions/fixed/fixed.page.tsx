@@ -11,7 +11,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const path = new URL(request.url).pathname.replace(/\.data$/, '').replace(/\/+$/, '')
   const found = (await readFixedPage(context, path)) ?? (await readSolutionPage(context, path))
   if (found === null) throw new Response('Not found', { status: 404 })
-  if (found === 'away') throw new Response('The catalog did not answer', { status: 503 })
+  if (found === 'away') throw new Response('The catalog did not respond', { status: 503 })
   if ('leadsTo' in found) throw redirect(found.leadsTo, 301)
   const { url } = siteFrom(pageContext(context).environment)
   return { ...found, structuredData: fixedPageData(url.replace(/\/$/, ''), found) }

@@ -147,7 +147,7 @@ test('two tabs that add and press plus at once lose nothing', () =>
     expect((await loaded(tabs[0]))[0].quantity).toBe(lines[0].quantity + 2)
   }))
 
-test('a typed quantity counts even if another tab has changed the line meanwhile', () =>
+test('a typed quantity counts even if another tab has changed the line in the meantime', () =>
   inBrowser(async () => {
     const cart = browserCart('ada@example.com')
     await put(cart, item('cart-plain', { quantity: 3 }))

@@ -16,7 +16,7 @@ import { unreachableDatabase } from '../../support/database/unreachable-database
 /** Reads from a database that must respond. */
 function listingsOn(db: Database) {
   return readingOf(db, () => {
-    throw new Error('The database did not answer.')
+    throw new Error('The database did not respond.')
   })
 }
 

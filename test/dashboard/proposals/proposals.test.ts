@@ -294,7 +294,7 @@ describe('a proposal that has not been saved', () => {
       expect(await shop.store.db.select().from(catalogProposals)).toEqual([])
     }))
 
-  test('if another member has begun the same change meanwhile, its form restores the input', () =>
+  test('if another member has begun the same change in the meantime, its form restores the input', () =>
     withShop(async (shop) => {
       const { store, member, both } = shop
       await store.db.insert(marketplaceProducts).values(liveLamp)
@@ -308,7 +308,7 @@ describe('a proposal that has not been saved', () => {
       expect(form.draft).toMatchObject({ values: { price: '15' }, version: 0 })
     }))
 
-  test('if another member has begun the same change meanwhile, opening the form again restores the input', () =>
+  test('if another member has begun the same change in the meantime, opening the form again restores the input', () =>
     withShop(async (shop) => {
       const { store, member, both } = shop
       await store.db.insert(marketplaceProducts).values(liveLamp)
@@ -342,7 +342,7 @@ describe('a proposal that has not been saved', () => {
       expect(await store.db.$count(catalogDrafts)).toBe(0)
     }))
 
-  test('input into a proposal that was submitted or has ended meanwhile is restored', () =>
+  test('input into a proposal that was submitted or has ended in the meantime is restored', () =>
     withShop(async (shop) => {
       const { store, member } = shop
       await store.db.insert(marketplaceProducts).values(liveLamp)

@@ -76,7 +76,7 @@ test('a bulk change names the products that it changed and those that it did not
     })
   }))
 
-test('a change of prices is previewed for each product, and does not overwrite a price changed meanwhile', () =>
+test('a change of prices is previewed for each product, and does not overwrite a price changed in the meantime', () =>
   withShop(async (store) => {
     const { db } = store
     await db.insert(marketplaceProducts).values([
@@ -113,7 +113,7 @@ test('a change of prices is previewed for each product, and does not overwrite a
     expect(await callPage(loader, store, { path, cookie })).toMatchObject({
       changedNames: {
         changed: ['Basalt'],
-        unchanged: ['Amber (someone changed it meanwhile)', 'Chalk (must stay below its regular price)'],
+        unchanged: ['Amber (someone just changed it)', 'Chalk (must stay below its regular price)'],
       },
     })
   }))

@@ -84,7 +84,7 @@ test('using a recovery code sends a mail with the number of codes left', () =>
     )
   }))
 
-test('a log-in in a new browser is mailed once, and in a known one never', () =>
+test('a log-in in a new browser is reported by mail once, and one in a known browser never', () =>
   withStore(async (store) => {
     const { colleague, codes } = await withRecoveryCodes(store)
     const [first = '', second = '', third = ''] = codes

@@ -58,7 +58,7 @@ async function waitingForLocks(): Promise<number | undefined> {
   return rows[0]?.count
 }
 
-test('the preview of a code answers the amount at catalog prices, regardless of case and spaces', async () => {
+test('the preview of a code returns its discount at catalog prices, regardless of case and spaces', async () => {
   await addCode()
   const { status, body } = await preview(' save10 ')
   expect([status, body]).toEqual([200, { code: 'SAVE10', label: '10% off', amount: 2.1 }])

@@ -105,7 +105,7 @@ test('a renewal counts the units of the time when it was charged, in any order o
     }
   }))
 
-test('a late renewal from before the end of a canceled subscription undoes that end and mails the customer', () =>
+test('a late renewal from before the end of a canceled subscription reverses that end and mails the customer', () =>
   withShop(async (store) => {
     await giveAccess(store, { keySource: 'generated' })
     const { id, line, userId } = await twentySeats(store)
@@ -121,7 +121,7 @@ test('a late renewal from before the end of a canceled subscription undoes that 
     })
     expect(await keysOf(store, id)).toHaveLength(20)
     const [mail, ...others] = store.sent
-    expect([mail?.subject, others]).toEqual([expect.stringMatching(/^Your subscription goes on/), []])
+    expect([mail?.subject, others]).toEqual([expect.stringMatching(/^Your subscription continues/), []])
     expect(mail?.text).toContain('It ends, as you chose, on March 15, 2026.')
     expect(await endCanceledSubscriptions(store.db, context(59), unexpected)).toBe(1)
     expect(await stateOf(store, id)).toEqual({
@@ -184,7 +184,7 @@ test('access that a full refund ended comes back with a late renewal, also if th
     expect(await withoutAccess()).toBe(0)
   }))
 
-test('revenue counts once when a renewal undoes an end of the same moment, also with fewer units', () =>
+test('revenue counts once when a renewal reverses an end of the same moment, also with fewer units', () =>
   withShop(async (store) => {
     const { id, line, userId } = await twentySeats(store)
     const context = (day: number) => ({ ...orderContext(store.context), now: dayAfterStart(day) })
@@ -220,7 +220,7 @@ test('no revenue is left when a renewal and a cancellation of the same moment ar
     }
   }))
 
-test('a late renewal undoes the end by a full refund and mails that, and the next full refund is mailed too', () =>
+test('a late renewal reverses the end by a full refund, which is mailed, and so is the next full refund', () =>
   withShop(async (store) => {
     const { id } = await twentySeats(store)
     await bill(store, 'order.refunded', id, { amount: 210 }, 40)
