@@ -7,8 +7,16 @@ interface CheckoutLayoutProps {
   form: ReactNode
 }
 
+/** The server renders it, so that a customer reads what comes next while the order is loading (product: checkout 4). */
 export function CheckoutTitle() {
-  return <h1 className="page pt-10 text-3xl md:pt-14">Checkout</h1>
+  return (
+    <div className="page grid gap-3 pt-10 md:pt-14">
+      <h1 className="text-3xl">Checkout</h1>
+      <p className="text-ink-soft">
+        You’ll sign and pay after this page. Nothing is charged before you sign.
+      </p>
+    </div>
+  )
 }
 
 /** Order summary, then customer form. On a wide screen the summary stays visible beside the form. */

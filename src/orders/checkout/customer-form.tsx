@@ -104,8 +104,7 @@ function NextSteps() {
         ))}
       </ol>
       <p className="text-sm text-ink-soft">
-        Nothing is charged before you sign. Activation opens your access; setup takes as long as each
-        product’s page says.
+        Activation opens your access; setup takes as long as each product’s page says.
       </p>
     </Card>
   )
