@@ -1,4 +1,5 @@
 import { maxKeys, scopes } from '#developers/keys/api-key.ts'
+import { isRefusedHost } from '#developers/webhooks/public-address.server.ts'
 import { maxWebhooks, webhookEvents } from '#developers/webhooks/webhook.ts'
 import type { Environment } from '#http/environment.server.ts'
 import { fieldErrorsOf, type FieldErrors } from '#lib/field-errors.ts'
@@ -16,7 +17,8 @@ export function readKeyForm(fields: Fields) {
 }
 
 /**
- * Checks the form of a webhook. Only receivers on this machine may use plain http (product: developers 12).
+ * Checks the form of a webhook. Only receivers on this machine may use plain http, and a private IP address is refused
+ * here because every delivery would fail (product: developers 12).
  */
 export function readWebhookForm(
   fields: Fields,
@@ -30,8 +32,13 @@ export function readWebhookForm(
     const fieldErrors = { ...(url !== undefined && { url }), ...(events !== undefined && { events }) }
     return { ok: false, answer: invalidWebhook(values, fieldErrors) } as const
   }
-  if (!WEBHOOKS_TO_LOOPBACK && !/^https:/i.test(parsed.data.url)) {
+  const { protocol, hostname } = new URL(parsed.data.url)
+  if (!WEBHOOKS_TO_LOOPBACK && protocol !== 'https:') {
     const fieldErrors = { url: 'Enter an address that begins with https://.' }
+    return { ok: false, answer: invalidWebhook(values, fieldErrors) } as const
+  }
+  if (isRefusedHost(hostname, { allowsLoopback: WEBHOOKS_TO_LOOPBACK })) {
+    const fieldErrors = { url: 'Enter a public address. Private and local IP addresses get no messages.' }
     return { ok: false, answer: invalidWebhook(values, fieldErrors) } as const
   }
   return { ok: true, value: parsed.data, values } as const

@@ -46,6 +46,12 @@ export function isPublicAddress(address: string): boolean {
   return family === 6 && publicIpv6.check(address, 'ipv6') && !blocked.check(address, 'ipv6')
 }
 
+/** Whether the host of a URL is an IP address that nothing is sent to, whatever a name server says. */
+export function isRefusedHost(hostname: string, { allowsLoopback }: { allowsLoopback: boolean }): boolean {
+  const host = withoutBrackets(hostname)
+  return isIP(host) !== 0 && !isAllowed(host, allowsLoopback)
+}
+
 /**
  * The address to connect to, or `null` if any address of the name is not public, because a client may try the
  * name's other addresses.
@@ -54,11 +60,10 @@ export async function checkedAddress(
   hostname: string,
   { allowsLoopback }: { allowsLoopback: boolean },
 ): Promise<CheckedAddress | null> {
-  const host = hostname.replace(/^\[(.*)\]$/, '$1')
+  const host = withoutBrackets(hostname)
   const found = isIP(host) === 0 ? await addressesOf(host, allowsLoopback) : [host]
-  const isAllowed = (address: string) => isPublicAddress(address) || (allowsLoopback && isLoopback(address))
   const [first] = found
-  if (first === undefined || !found.every(isAllowed)) return null
+  if (first === undefined || !found.every((address) => isAllowed(address, allowsLoopback))) return null
   return { address: first, family: isIP(first) === 6 ? 6 : 4 }
 }
 
@@ -73,8 +78,16 @@ async function addressesOf(host: string, allowsLoopback: boolean): Promise<strin
   return [four, six].flatMap((each) => (each.status === 'fulfilled' ? each.value : []))
 }
 
+function isAllowed(address: string, allowsLoopback: boolean): boolean {
+  return isPublicAddress(address) || (allowsLoopback && isLoopback(address))
+}
+
 function isLoopback(address: string): boolean {
   return loopback.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+}
+
+function withoutBrackets(hostname: string): string {
+  return hostname.replace(/^\[(.*)\]$/, '$1')
 }
 
 function addRange(list: BlockList, range: string, family: 'ipv4' | 'ipv6'): void {

@@ -104,6 +104,31 @@ test('a rejected form keeps what was entered', () =>
     }
   }))
 
+test('a new or changed webhook with a private or local IP address is rejected with the reason', () =>
+  withOffice(async (office) => {
+    const webhookId = await addWebhook(office)
+    const url = 'Enter a public address. Private and local IP addresses get no messages.'
+    const reason = { status: 422, data: { outcome: 'invalid-webhook', fieldErrors: { url } } }
+    for (const host of ['10.0.0.1', '127.1', '169.254.169.254', '192.168.0.1', '[::1]', '[fd12::1]']) {
+      const fields = { ...newWebhook, url: `https://${host}/hook` }
+      expect(await open(office, action, office.admin, { fields }), host).toMatchObject(reason)
+    }
+    const change = { ...newWebhook, intent: 'change', url: 'https://[::ffff:10.0.0.1]/hook' }
+    const changed = await open(office, webhookAction, office.admin, { webhookId, fields: change })
+    expect(changed).toMatchObject(reason)
+    expect(changed.data).toMatchObject({ values: { url: change.url } })
+  }))
+
+test('a local run accepts a webhook of the same machine, but not of a private network', () =>
+  withOffice(
+    async (office) => {
+      const add = (url: string) => open(office, action, office.admin, { fields: { ...newWebhook, url } })
+      expect((await add('http://127.0.0.1:9000/hook')).status).toBe(302)
+      expect((await add('http://10.0.0.1/hook')).status).toBe(422)
+    },
+    { WEBHOOKS_TO_LOOPBACK: '1' },
+  ))
+
 test('a seller has at most 20 keys and 10 webhooks', () =>
   withOffice(async (office) => {
     const add = (fields: Record<string, string | string[]>) => open(office, action, office.admin, { fields })
