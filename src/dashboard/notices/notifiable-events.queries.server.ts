@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, inArray, notExists, sql, type SQL } from 'drizzle-orm'
+import { and, eq, exists, gt, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Fields } from '#audit/audit.ts'
 import { auditEntries } from '#audit/audit.tables.server.ts'
 import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
@@ -6,6 +6,7 @@ import { catalogProposals, proposalSteps } from '#catalog/proposals/proposals.ta
 import type { NotifiableEvent, SellerDecision } from '#dashboard/notices/notice-mail.ts'
 import type { Notice } from '#dashboard/notices/notices.ts'
 import { sentNotices } from '#dashboard/notices/notices.tables.server.ts'
+import { isNew, isNewEnd } from '#dashboard/notices/sent-notices.queries.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { webhooks } from '#developers/webhooks/webhooks.tables.server.ts'
 import { enquiries } from '#enquiries/enquiries.tables.server.ts'
@@ -86,7 +87,8 @@ async function paidOrders(db: Database, since: Date): Promise<NotifiableEvent[]>
 }
 
 async function lapsedSubscriptions(db: Database, since: Date): Promise<NotifiableEvent[]> {
-  const found = await subscriptionsLapsedSince(db, since, isNew(db, 'subscription_lapsed', lapse))
+  const isNews = and(isNew(db, 'subscription_lapsed', lapse), isNewEnd(db))
+  const found = await subscriptionsLapsedSince(db, since, isNews)
   return found.map((event) => ({ notice: 'subscription_lapsed', ...event }))
 }
 
@@ -264,12 +266,4 @@ async function pausedWebhooks(db: Database): Promise<NotifiableEvent[]> {
     .where(and(eq(pausedBy, 'failures'), isNew(db, 'webhook_paused', about)))
     .limit(maxAtOnce)
   return found.map((event) => ({ notice: 'webhook_paused', ...event }))
-}
-
-function isNew(db: Database, notice: Notice, about: SQL): SQL {
-  const sent = db
-    .select({ about: sentNotices.about })
-    .from(sentNotices)
-    .where(and(eq(sentNotices.notice, notice), eq(sentNotices.about, about)))
-  return notExists(sent)
 }

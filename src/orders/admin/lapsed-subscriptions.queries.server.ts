@@ -5,11 +5,14 @@ import { subscriptions } from '#orders/subscriptions.tables.server.ts'
 
 const { lineId, orderId, quantity, periodEnd, pastDueAt, endedAt } = subscriptions
 
-/** A key for each unpaid period and each end of a subscription. An end that moves to an earlier time keeps its key. */
-export const lapse = sql<string>`${lineId} || case when ${endedAt} is null then ' past due ' else ' ended ' end || ${periodEnd}`
+/** Follows the line in the key of an end. */
+export const endedMark = ' ended '
+
+/** A key for each unpaid period and each end of a subscription. */
+export const lapse = sql<string>`${lineId} || case when ${endedAt} is null then ' past due ' else ${endedMark} end || ${periodEnd}`
 
 /** The subscriptions that match the condition and became past due or ended after `since`. */
-export async function subscriptionsLapsedSince(db: Database, since: Date, condition: SQL) {
+export async function subscriptionsLapsedSince(db: Database, since: Date, condition: SQL | undefined) {
   const found = await db
     .select({
       about: lapse,

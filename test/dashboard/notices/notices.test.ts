@@ -236,6 +236,34 @@ test('a subscription that is past due or has ended notifies staff and its seller
     expect(await sentBy(store)).toEqual([])
   }))
 
+test('an end of a subscription is notified once when a late renewal moves its period, and again when it ends anew', () =>
+  withOffice(async ({ store }) => {
+    await changeProduct(store.db, 'cart-plain', { sellerId: 'mira' })
+    const id = await subscribe(store, { quantity: 2 })
+    await sentBy(store)
+    const end = new Date()
+    const at = (milliseconds: number) => new Date(end.getTime() + milliseconds)
+    const subjects = async (now: Date) =>
+      new Set((await sentBy(store, now)).map(({ subject }) => subject.replace(/ \(.*/, '')))
+    await tell(store, {
+      ...portalEvent('', id),
+      type: 'subscription.canceled',
+      timestamp: end.toISOString(),
+    })
+    expect(await subjects(at(1))).toEqual(new Set(['A subscription has ended']))
+    await tell(store, {
+      ...portalEvent('', id),
+      type: 'subscription.renewed',
+      timestamp: at(-1_000).toISOString(),
+    })
+    const [moved] = await store.db.select().from(subscriptions)
+    expect(moved).toMatchObject({ endedAt: end, periodEnd: new Date('2026-03-15T12:00:00Z') })
+    expect(await subjects(at(2))).toEqual(new Set())
+
+    await store.db.update(subscriptions).set({ endedAt: at(3) })
+    expect(await subjects(at(4))).toEqual(new Set(['A subscription has ended']))
+  }))
+
 describe('a proposal', () => {
   test('a proposal notifies staff who decide, except members of its seller', () =>
     withOffice(async ({ store, staff }) => {

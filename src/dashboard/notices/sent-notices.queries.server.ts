@@ -1,0 +1,27 @@
+import { and, eq, gte, notExists, sql, type SQL } from 'drizzle-orm'
+import type { Notice } from '#dashboard/notices/notices.ts'
+import { sentNotices } from '#dashboard/notices/notices.tables.server.ts'
+import type { Database } from '#db/database.server.ts'
+import { endedMark } from '#orders/admin/lapsed-subscriptions.queries.server.ts'
+import { subscriptions } from '#orders/subscriptions.tables.server.ts'
+
+const { notice: sentNotice, about: sentAbout, at } = sentNotices
+
+/** Whether nobody was notified of this event so far. */
+export function isNew(db: Database, notice: Notice, about: SQL): SQL {
+  return noNoticeWhere(db, notice, eq(sentAbout, about))
+}
+
+/** Whether no notice was sent after the end of this subscription. A late event may have moved it or its period. */
+export function isNewEnd(db: Database): SQL {
+  const isOfLine = sql`starts_with(${sentAbout}, ${subscriptions.lineId} || ${endedMark})`
+  return noNoticeWhere(db, 'subscription_lapsed', and(isOfLine, gte(at, subscriptions.endedAt)))
+}
+
+function noNoticeWhere(db: Database, notice: Notice, condition: SQL | undefined): SQL {
+  const sent = db
+    .select({ about: sentAbout })
+    .from(sentNotices)
+    .where(and(eq(sentNotice, notice), condition))
+  return notExists(sent)
+}
