@@ -52,7 +52,9 @@ function Keys({ line: { keys, missingKeys }, timeZone }: OrderAccessProps) {
             missingKeys === 1 ? 'A license key is on its way' : `${missingKeys} license keys are on their way`
           }
         >
-          <p>We’ve asked the seller for more. You’ll find them here.</p>
+          <p>
+            We’ve asked the seller for more. {missingKeys === 1 ? 'It’ll appear' : 'They’ll appear'} here.
+          </p>
         </Banner>
       )}
       {keys.length > 0 && (

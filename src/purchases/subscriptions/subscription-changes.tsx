@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import {
+  quantityHint,
   quantityWords,
-  reductionStart,
   type SubscriptionAnswer,
 } from '#purchases/subscriptions/subscription-answer.ts'
 import { longDay } from '#orders/times.ts'
@@ -84,7 +84,7 @@ function ChangeQuantity({ subscription, answer, now }: SubscriptionChangesProps)
       >
         <TextField
           label="New quantity"
-          hint={`Adding takes effect once you pay for the rest of this period. Reducing counts from ${reductionStart(subscription, new Date(now))}. You sign either change first.`}
+          hint={quantityHint(subscription, new Date(now))}
           name="quantity"
           id={`quantity-${id}`}
           inputMode="numeric"
