@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { isAllowedForStaff } from '#account/staff/roles.ts'
-import { refundedOf } from '#orders/receipts/order-notes.queries.server.ts'
+import { paymentsOf } from '#orders/payments.queries.server.ts'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { Fact, Facts } from '#dashboard/components/facts.tsx'
 import { Moment } from '#dashboard/components/moment.tsx'
@@ -34,7 +34,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   ])
   // An account without orders and quotes is not a customer.
   if (sums.orders === 0 && (others.quotes ?? []).length === 0) throw notFound()
-  const refunded = await refundedOf(
+  const paymentOf = await paymentsOf(
     db,
     orders.map(({ id }) => id),
   )
@@ -52,7 +52,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       orderRow(order, {
         seesDeleted,
         stuck: stuck.get(order.id) ?? [],
-        refunded: refunded.get(order.id) ?? 0,
+        payment: paymentOf(order),
       }),
     ),
     others,

@@ -5,6 +5,7 @@ import {
   type EnquiryActionAnswer,
 } from '#dashboard/enquiries/enquiry-action-answer.ts'
 import type { EnquiryIntent } from '#dashboard/enquiries/enquiry-actions.forms.ts'
+import { productPath } from '#catalog/products/card-product.ts'
 import { EnquiryStateDot } from '#dashboard/enquiries/enquiry-state-dot.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { Moment } from '#dashboard/components/moment.tsx'
@@ -26,7 +27,8 @@ interface EnquiryHeadingProps {
 }
 
 export function EnquiryHeading({ enquiry, done, next, answer, decisionPath }: EnquiryHeadingProps) {
-  const { id, kind, name, email, phone, state, createdAt } = enquiry
+  const { id, kind, name, email, phone, state, createdAt, details } = enquiry
+  const productId = details['product_id']
   return (
     <>
       <BackLink to="/dashboard/enquiries">Inquiries</BackLink>
@@ -43,7 +45,19 @@ export function EnquiryHeading({ enquiry, done, next, answer, decisionPath }: En
       />
       <div className="banners">
         {answer && <Banner tone="error">{enquiryNotDone[answer.outcome]}</Banner>}
-        {!answer && done && <Banner tone="success">{enquiryDone[done]}</Banner>}
+        {!answer && done && (
+          <Banner tone="success">
+            {enquiryDone[done]}
+            {done === 'publish' && productId !== undefined && (
+              <>
+                {' '}
+                <Link to={productPath(productId)} reloadDocument className="link">
+                  See it
+                </Link>
+              </>
+            )}
+          </Banner>
+        )}
         {next !== null && done !== null && (
           <p>
             <Link to={`/dashboard/enquiries/${next}`} className="link">

@@ -1,4 +1,5 @@
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
+import { productPath } from '#catalog/products/card-product.ts'
 import type { EnquiryActionAnswer } from '#dashboard/enquiries/enquiry-action-answer.ts'
 import { answeredFields } from '#dashboard/components/action-answer.ts'
 import { ActionPanel } from '#dashboard/components/action-panel.tsx'
@@ -44,7 +45,15 @@ export function EnquirySide({ enquiry, thread, isStaff, people, me, mayAnswer, a
         <Facts>
           {enquiryFacts(enquiry).map(({ name, value }) => (
             <Fact key={name} name={name}>
-              {name === 'Email' ? <a href={`mailto:${value}`}>{value}</a> : value}
+              {name === 'Email' ? (
+                <a href={`mailto:${value}`}>{value}</a>
+              ) : name === 'Product' ? (
+                <Link to={productPath(value)} reloadDocument>
+                  {value}
+                </Link>
+              ) : (
+                value
+              )}
             </Fact>
           ))}
         </Facts>

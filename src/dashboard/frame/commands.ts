@@ -1,6 +1,14 @@
-import { isAllowed, isAllowedForStaff, type Permission, type Roles } from '#account/staff/roles.ts'
+import {
+  isAllowed,
+  isAllowedForStaff,
+  sellersWith,
+  type Permission,
+  type Roles,
+} from '#account/staff/roles.ts'
 import type { FoundRow } from '#dashboard/search/found.ts'
 import { navigationFor } from '#dashboard/frame/navigation.ts'
+import { pageWords } from '#dashboard/frame/page-words.ts'
+import { newProposalPath } from '#dashboard/proposals/new-proposal.ts'
 
 /** Actions available on every page, each with the staff permission that it requires. */
 const staffCommands: readonly (FoundRow & { permission: Permission })[] = [
@@ -9,7 +17,7 @@ const staffCommands: readonly (FoundRow & { permission: Permission })[] = [
   command('New category', '/dashboard/categories/new', 'catalogue.edit'),
   command('New seller', '/dashboard/sellers/new', 'sellers.edit'),
   command('Edit products in a list', '/dashboard/products?edit=1', 'catalogue.edit'),
-  command('Import products', '/dashboard/products/import', 'catalogue.import'),
+  command('Import products', '/dashboard/products/import', 'catalogue.import', 'CSV upload spreadsheet'),
   command('Edit search synonyms', '/dashboard/products/synonyms', 'catalogue.edit'),
   command('Decide on applications to sell', '/dashboard/sellers/applications', 'applications.decide'),
   command('Review proposals', '/dashboard/proposals?state=submitted', 'proposals.decide'),
@@ -21,8 +29,8 @@ const staffCommands: readonly (FoundRow & { permission: Permission })[] = [
   command('Invite someone', '/dashboard/people/invite', 'people.manage'),
 ]
 
-function command(label: string, path: string, permission: Permission) {
-  return { label, path, detail: '', permission }
+function command(label: string, path: string, permission: Permission, words?: string) {
+  return { label, path, detail: '', permission, words }
 }
 
 /** Every page and command that these roles allow, for the search dialog (product: dashboard 18). */
@@ -30,12 +38,18 @@ export function commandsOf(roles: Roles): FoundRow[] {
   const allowed = staffCommands.filter(({ permission }) => isAllowedForStaff(roles, permission))
   const isInvitingMembers = isAllowed(roles, 'members.manage') && !isAllowedForStaff(roles, 'people.manage')
   return [
-    ...navigationFor(roles).map(({ path, label }) => ({ label, detail: '', path })),
+    ...navigationFor(roles).map(({ path, label }) => ({ label, detail: '', path, words: pageWords[path] })),
     ...allowed.map(({ permission: _permission, ...row }) => row),
     ...(isAllowed(roles, 'proposals.write') ? [proposeProduct] : []),
+    ...sellersWith(roles, 'own-seller.edit').map(changeProfile),
     ...(isInvitingMembers ? [{ label: 'Invite someone', detail: '', path: '/dashboard/people/invite' }] : []),
     { label: 'Saved views', detail: 'Your lists with their filters', path: '/dashboard/views' },
-    { label: 'Security', detail: 'Two-step sign-in and sessions', path: '/dashboard/security' },
+    {
+      label: 'Security',
+      detail: 'Two-step sign-in and sessions',
+      path: '/dashboard/security',
+      words: pageWords['/dashboard/security'],
+    },
     { label: 'Log out', detail: '', path: '/dashboard/log-out', isAction: true },
   ]
 }
@@ -44,4 +58,13 @@ const proposeProduct = {
   label: 'Propose a product',
   detail: 'For your seller',
   path: '/dashboard/proposals/new',
+}
+
+function changeProfile(sellerId: string): FoundRow {
+  return {
+    label: 'Change your profile',
+    detail: sellerId,
+    path: newProposalPath({ kind: 'seller', sellerId, subjectId: sellerId }),
+    words: 'logo website seller name refunds support',
+  }
 }

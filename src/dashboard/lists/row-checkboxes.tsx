@@ -16,7 +16,7 @@ export function rowCheckboxes<Row>(
     all: isHydrated && (
       <label>
         <input type="checkbox" className="choice" checked={ids.length === count} onChange={togglePage} />
-        <span className="sr-only">Select all on this page</span>
+        <span className="md:sr-only">Select all on this page</span>
       </label>
     ),
     row: (row) => (

@@ -3,10 +3,9 @@ import { orderDone, orderNotDone, type OrderActionAnswer } from '#dashboard/orde
 import type { OrderIntent } from '#dashboard/orders/order-actions.forms.ts'
 import { OrderStatusDot } from '#dashboard/orders/order-status-dot.tsx'
 import { Moment } from '#dashboard/components/moment.tsx'
-import { StatusDot } from '#dashboard/components/status-dot.tsx'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { orderNumber } from '#orders/order-number.ts'
-import { isRefunded, type Order, type OrderPayment } from '#orders/order.ts'
+import type { Order, OrderPayment } from '#orders/order.ts'
 import { stuckSentence, type StuckCause } from '#orders/admin/stuck.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
@@ -29,12 +28,7 @@ export function OrderHeading({ order, payment, stuck, now, queue, done, answer }
       <BackLink to="/dashboard/orders">Orders</BackLink>
       <PageHeading
         title={`Order ${orderNumber(id)}`}
-        status={
-          <span className="flex gap-4">
-            <OrderStatusDot order={order} />
-            {isRefunded(payment) && <StatusDot tone="quiet">Refunded</StatusDot>}
-          </span>
-        }
+        status={<OrderStatusDot order={order} payment={payment} />}
         subject={{ kind: 'order', id }}
         lead={
           <>

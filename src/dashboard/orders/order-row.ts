@@ -1,18 +1,17 @@
 import type { OrderRow } from '#dashboard/orders/orders-table.tsx'
 import { productsOf } from '#dashboard/orders/some-lines.ts'
-import type { Cents } from '#lib/money.ts'
 import { withoutDeletedCustomer } from '#orders/deleted-customers.ts'
-import type { Order } from '#orders/order.ts'
+import type { Order, OrderPayment } from '#orders/order.ts'
 import { sellerOfRecord } from '#orders/receipt.ts'
 import type { StuckCause } from '#orders/admin/stuck.ts'
 
 interface Seen {
   seesDeleted: boolean
   stuck: readonly StuckCause[]
-  refunded: Cents
+  payment: OrderPayment
 }
 
-export function orderRow(order: Order, { seesDeleted, stuck, refunded }: Seen): OrderRow {
+export function orderRow(order: Order, { seesDeleted, stuck, payment }: Seen): OrderRow {
   const { form } = withoutDeletedCustomer(order, { seesDeleted })
   return {
     id: order.id,
@@ -22,7 +21,7 @@ export function orderRow(order: Order, { seesDeleted, stuck, refunded }: Seen): 
     ...productsOf(order),
     sellers: someNames([...new Set(order.lines.map(sellerOfRecord))]),
     total: order.total,
-    refunded,
+    payment,
     status: order.status,
     stuck,
   }

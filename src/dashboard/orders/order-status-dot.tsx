@@ -1,5 +1,5 @@
 import { StatusDot, type StatusTone } from '#dashboard/components/status-dot.tsx'
-import type { Order } from '#orders/order.ts'
+import { isRefunded, type Order, type OrderPayment } from '#orders/order.ts'
 import type { OrderStatus } from '#orders/order-status.ts'
 import { statusLabel } from '#orders/order-timeline.ts'
 
@@ -15,6 +15,13 @@ const tones: Record<OrderStatus, StatusTone> = {
   expired: 'quiet',
 }
 
-export function OrderStatusDot({ order }: { order: Pick<Order, 'status' | 'total'> }) {
+interface OrderStatusDotProps {
+  order: Pick<Order, 'status' | 'total'>
+  payment: OrderPayment
+}
+
+/** The status of an order, or that everything paid for it was refunded (product: dashboard 86). */
+export function OrderStatusDot({ order, payment }: OrderStatusDotProps) {
+  if (isRefunded(payment)) return <StatusDot tone="quiet">Refunded</StatusDot>
   return <StatusDot tone={tones[order.status]}>{statusLabel(order.status, order)}</StatusDot>
 }

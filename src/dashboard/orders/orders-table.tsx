@@ -7,6 +7,7 @@ import { rowCheckboxes } from '#dashboard/lists/row-checkboxes.tsx'
 import type { Selection } from '#dashboard/lists/use-selection.ts'
 import { formatPrice, type Cents } from '#lib/money.ts'
 import { waited } from '#lib/waited.ts'
+import type { OrderPayment } from '#orders/order.ts'
 import { orderNumber } from '#orders/order-number.ts'
 import type { OrderStatus } from '#orders/order-status.ts'
 import { stuckLabel, type StuckCause } from '#orders/admin/stuck.ts'
@@ -21,7 +22,7 @@ export interface OrderRow {
   change: string | null
   sellers: string
   total: Cents
-  refunded: Cents
+  payment: OrderPayment
   status: OrderStatus
   stuck: readonly StuckCause[]
 }
@@ -42,11 +43,11 @@ const columnsAt = (now: Date): Column<OrderRow>[] => [
   },
   {
     title: 'Total',
-    cell: ({ total, refunded }) => (
+    cell: ({ total, payment: { paid, left } }) => (
       <div>
         {formatPrice(total)}
-        {refunded > 0 && (
-          <span className="block text-xs text-ink-soft">{formatPrice(refunded)} refunded</span>
+        {paid > left && (
+          <span className="block text-xs text-ink-soft">{formatPrice(paid - left)} refunded</span>
         )}
       </div>
     ),
@@ -54,9 +55,9 @@ const columnsAt = (now: Date): Column<OrderRow>[] => [
   },
   {
     title: 'Status',
-    cell: ({ status, total, stuck }) => (
+    cell: ({ status, total, payment, stuck }) => (
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <OrderStatusDot order={{ status, total }} />
+        <OrderStatusDot order={{ status, total }} payment={payment} />
         {stuck.map((cause) => (
           <Badge key={cause.reason} look="red">
             {cause.reason === 'silent' ? `for ${waited(cause.since, now)}` : stuckLabel(cause, now)}

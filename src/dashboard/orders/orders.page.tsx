@@ -22,7 +22,7 @@ import { pageOfOrders } from '#orders/admin/admin-orders.queries.server.ts'
 import { orderFilterOf } from '#orders/admin/order-filter.ts'
 import { soldLineFilterOf } from '#orders/admin/sold-line-filter.ts'
 import { countSoldLines, soldLines } from '#orders/admin/sold-lines.queries.server.ts'
-import { refundedOf } from '#orders/receipts/order-notes.queries.server.ts'
+import { paymentsOf } from '#orders/payments.queries.server.ts'
 import { eventsWithoutOrder } from '#orders/admin/stuck-orders.queries.server.ts'
 import { orderContext } from '#orders/order-context.server.ts'
 import { mailQueueOf } from '#mail/mail-queue-context.server.ts'
@@ -72,7 +72,7 @@ async function ordersForStaff(
   const filter = orderFilterOf(parameters)
   const found = await pageOfOrders(db, filter, { now: clock(), page, size })
   const now = clock()
-  const refunded = await refundedOf(
+  const paymentOf = await paymentsOf(
     db,
     found.orders.map(({ id }) => id),
   )
@@ -81,7 +81,7 @@ async function ordersForStaff(
     orderRow(order, {
       seesDeleted,
       stuck: found.stuck.get(order.id) ?? [],
-      refunded: refunded.get(order.id) ?? 0,
+      payment: paymentOf(order),
     }),
   )
   return {

@@ -9,7 +9,7 @@ import { shortDay } from '#dashboard/components/short-day.ts'
 import { quoteScopeOf } from '#dashboard/quotes/quote-scope-of.ts'
 import type { Viewer } from '#dashboard/viewer.server.ts'
 import type { Database } from '#db/database.server.ts'
-import { openEnquiries } from '#enquiries/inbox/inbox.queries.server.ts'
+import { openEnquiries, openQuestions } from '#enquiries/inbox/inbox.queries.server.ts'
 import { undecidedApplications } from '#enquiries/inbox/seller-applications.queries.server.ts'
 import { startOfDay } from '#lib/days.ts'
 import { itemsOutOfKeys } from '#orders/access/product-access.queries.server.ts'
@@ -37,7 +37,7 @@ const byTime = (one: Date, other: Date) => one.getTime() - other.getTime()
 export async function openTasksFor(db: Database, viewer: Viewer, now: Date): Promise<OpenTask[]> {
   const parts = await Promise.all([
     isAllowedForStaff(viewer, 'orders.see') ? orderTasks(db, now) : [],
-    isAllowedForStaff(viewer, 'enquiries.see') ? enquiryTasks(db, viewer) : [],
+    isAllowedForStaff(viewer, 'enquiries.see') ? enquiryTasks(db, viewer) : questionTasks(db, viewer),
     proposalTasks(db, viewer),
     isAllowedForStaff(viewer, 'applications.decide') ? applicationTasks(db) : [],
     quoteTasks(db, viewer),
@@ -103,6 +103,18 @@ async function enquiryTasks(db: Database, viewer: Viewer): Promise<OpenTask[]> {
       ...unassigned,
       note: `Reply or assign ${unassigned.count === 1 ? 'it' : 'them'}.`,
       path: `${path}nobody`,
+    },
+  ]
+}
+
+/** Questions about the products of a member's sellers. */
+async function questionTasks(db: Database, viewer: Viewer): Promise<OpenTask[]> {
+  return [
+    {
+      label: ['question about a product', 'questions about your products'],
+      ...(await openQuestions(db, sellersWith(viewer, 'questions.answer'))),
+      note: 'A customer is waiting for your reply.',
+      path: '/dashboard/enquiries',
     },
   ]
 }

@@ -32,6 +32,7 @@ import { soldLineFilterOf } from '#orders/admin/sold-line-filter.ts'
 import { soldLines } from '#orders/admin/sold-lines.queries.server.ts'
 import { withoutDeletedCustomer } from '#orders/deleted-customers.ts'
 import { orderNumber } from '#orders/order-number.ts'
+import { paymentsOf } from '#orders/payments.queries.server.ts'
 import type { Route } from './+types/overview.page.ts'
 
 const shownOrders = 5
@@ -73,6 +74,10 @@ async function newOrders(db: Database, viewer: Viewer, now: Date) {
     recentOrders(db, shownOrders),
     countOrdersSince(db, startOfDay(today) ?? now),
   ])
+  const paymentOf = await paymentsOf(
+    db,
+    newest.map(({ id }) => id),
+  )
   const seesDeleted = isAllowedForStaff(viewer, 'deleted-customers.see')
   const rows = newest.map((order) => ({
     id: order.id,
@@ -81,6 +86,7 @@ async function newOrders(db: Database, viewer: Viewer, now: Date) {
     ...productsOf(order),
     total: order.total,
     status: order.status,
+    payment: paymentOf(order),
   }))
   return { rows, count, path: `/dashboard/orders?from=${today}` }
 }
@@ -156,7 +162,7 @@ function NewestOrders({ rows }: { rows: NonNullable<LoaderData['orders']>['rows'
     >
       {rows.length === 0 && <p className="text-ink-soft">Orders show up here as customers place them.</p>}
       <ul className="overview-rows">
-        {rows.map(({ id, at, customer, products, change, total, status }) => (
+        {rows.map(({ id, at, customer, products, change, total, status, payment }) => (
           <li key={id}>
             <Link to={`/dashboard/orders/${id}`} className="overview-row">
               <span className="overview-head">
@@ -167,7 +173,7 @@ function NewestOrders({ rows }: { rows: NonNullable<LoaderData['orders']>['rows'
                 <ProductAndChange product={products} change={change} />
               </span>
               <span className="overview-head text-xs text-ink-soft">
-                <OrderStatusDot order={{ status, total }} />
+                <OrderStatusDot order={{ status, total }} payment={payment} />
                 <Moment at={at} />
               </span>
             </Link>

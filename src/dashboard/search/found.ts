@@ -2,6 +2,8 @@ export interface FoundRow {
   label: string
   detail: string
   path: string
+  /** Other words by which a page or action is found. */
+  words?: string | undefined
   /** Whether the entry is an action that is sent as a form, such as logging out. */
   isAction?: boolean
 }
@@ -13,8 +15,11 @@ export interface FoundGroup {
   more: string
 }
 
-/** The pages and actions whose name contains the term; all of them without a term. */
+/** The pages and actions whose name contains the term, then those with other words that do; all without a term. */
 export function commandsFor(term: string, commands: readonly FoundRow[]): FoundRow[] {
-  const word = term.trim().toLowerCase()
-  return commands.filter(({ label }) => label.toLowerCase().includes(word))
+  const searched = term.trim().toLowerCase()
+  const isIn = (text: string) => text.toLowerCase().includes(searched)
+  const named = commands.filter(({ label }) => isIn(label))
+  const others = commands.filter(({ label, words = '' }) => !isIn(label) && isIn(words))
+  return [...named, ...others]
 }

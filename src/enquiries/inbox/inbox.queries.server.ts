@@ -1,4 +1,19 @@
-import { and, asc, desc, eq, gte, ilike, inArray, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  ilike,
+  inArray,
+  isNull,
+  lt,
+  ne,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import { users } from '#account/session/account.tables.server.ts'
 import { permissions } from '#account/staff/roles.ts'
 import { staffMembers } from '#account/staff/staff.tables.server.ts'
@@ -177,6 +192,22 @@ export async function openEnquiries(
     )
   const none = { count: 0, oldest: null }
   return found ?? { mine: none, unassigned: none }
+}
+
+/** How many questions about products of these sellers are open. */
+export async function openQuestions(
+  db: Database,
+  sellers: readonly string[],
+): Promise<{ count: number; oldest: Date | null }> {
+  if (sellers.length === 0) return { count: 0, oldest: null }
+  const [found] = await db
+    .select({
+      count: count(),
+      oldest: sql<Date | null>`min(${enquiries.createdAt})`.mapWith(enquiries.createdAt),
+    })
+    .from(enquiries)
+    .where(and(isAboutProductsOf(sellers), eq(enquiries.state, 'open')))
+  return found ?? { count: 0, oldest: null }
 }
 
 /** The accounts that an inquiry can be assigned to, by name. */

@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, sum } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { users } from '#account/session/account.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
-import { priceFrom, priceOrNullFrom } from '#db/prices.server.ts'
+import { priceOrNullFrom } from '#db/prices.server.ts'
 import type { Cents } from '#lib/money.ts'
 import type { OrderNoteKind } from '#orders/order-note.ts'
 import type { Refund } from '#orders/receipt.ts'
@@ -33,17 +33,6 @@ export async function notesOfOrder(db: Database, orderId: string): Promise<Order
     .where(eq(orderNotes.orderId, orderId))
     .orderBy(asc(orderNotes.at), asc(orderNotes.id))
   return rows.map((row) => ({ ...row, amount: priceOrNullFrom(row.amount) }))
-}
-
-/** What was refunded of each of these orders that has a refund. */
-export async function refundedOf(db: Database, orderIds: readonly string[]): Promise<Map<string, Cents>> {
-  if (orderIds.length === 0) return new Map()
-  const rows = await db
-    .select({ id: orderNotes.orderId, amount: sum(orderNotes.amount) })
-    .from(orderNotes)
-    .where(and(inArray(orderNotes.orderId, [...orderIds]), eq(orderNotes.kind, 'refund')))
-    .groupBy(orderNotes.orderId)
-  return new Map(rows.map(({ id, amount }) => [id, priceFrom(amount ?? '0')]))
 }
 
 /** The refunds among the notes of an order, for its receipt and its customer. */

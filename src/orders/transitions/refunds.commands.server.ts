@@ -1,15 +1,16 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
-import { priceColumn, priceFrom } from '#db/prices.server.ts'
+import { priceColumn } from '#db/prices.server.ts'
 import { toCents } from '#lib/money.ts'
 import { endAccess } from '#orders/access/grant-access.commands.server.ts'
 import { publishOrderChange } from '#orders/order-changes.commands.server.ts'
 import type { Order, OrderPayment } from '#orders/order.ts'
 import { orderLines, orderNotes, portalEvents } from '#orders/orders.tables.server.ts'
 import { portalEventForm, type PortalEvent } from '#orders/portal-event.forms.ts'
+import { paymentsOf } from '#orders/payments.queries.server.ts'
 import { endSubscription, reverseEnd } from '#orders/transitions/subscription-changes.commands.server.ts'
 import { mailNews, type NewsContext } from '#orders/transitions/subscription-news.commands.server.ts'
-import { subscriptionPayments, subscriptions } from '#orders/subscriptions.tables.server.ts'
+import { subscriptions } from '#orders/subscriptions.tables.server.ts'
 
 /**
  * Notes a refund of the signing portal like a refund noted by staff. `false` if the amount is not positive,
@@ -99,15 +100,6 @@ async function reverseEnds(tx: Database, context: NewsContext, order: Order): Pr
 
 /** The amount paid for an order and its renewals, and the part of it that was not refunded. */
 export async function refundable(tx: Database, order: Pick<Order, 'id' | 'total'>): Promise<OrderPayment> {
-  const [renewals] = await tx
-    .select({ sum: sql<string>`coalesce(sum(${subscriptionPayments.amount}), 0)` })
-    .from(subscriptionPayments)
-    .innerJoin(subscriptions, eq(subscriptions.lineId, subscriptionPayments.lineId))
-    .where(eq(subscriptions.orderId, order.id))
-  const [refunds] = await tx
-    .select({ sum: sql<string>`coalesce(sum(${orderNotes.amount}), 0)` })
-    .from(orderNotes)
-    .where(and(eq(orderNotes.orderId, order.id), eq(orderNotes.kind, 'refund')))
-  const paid = order.total + priceFrom(renewals?.sum ?? '0')
-  return { paid, left: paid - priceFrom(refunds?.sum ?? '0') }
+  const paymentOf = await paymentsOf(tx, [order.id])
+  return paymentOf(order)
 }

@@ -4,6 +4,7 @@ import { loader as listLoader } from '#dashboard/enquiries/enquiries.page.tsx'
 import { action, loader } from '#dashboard/enquiries/enquiry.page.tsx'
 import { itemDetailRows } from '#catalog/details/item-details.tables.server.ts'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
+import { openTasksFor } from '#dashboard/overview/open-tasks.server.ts'
 import { newNotifiableEvents } from '#dashboard/notices/notifiable-events.queries.server.ts'
 import { productQuestionForm } from '#enquiries/marketplace-enquiries.forms.ts'
 import { enquiriesSince } from '#enquiries/enquiries.queries.server.ts'
@@ -143,6 +144,21 @@ describe('a question about a product (product: enquiries 15)', () => {
       expect((await recordOf(store)).questions).toHaveLength(40)
     }))
 })
+
+test('an open question is a task of the members of its seller until it is answered (product: dashboard 110)', () =>
+  withStore(async (store) => {
+    const stored = await question(store)
+    const tasksOf = async (seller: string) => {
+      const memberships = [{ sellerId: seller, role: 'editor' }] as const
+      const tasks = await openTasksFor(store.db, await newViewer(store, { memberships }), new Date())
+      return tasks.filter(({ path }) => path === '/dashboard/enquiries')
+    }
+    expect(await tasksOf(sellerId)).toMatchObject([{ count: 1, oldest: stored.createdAt }])
+    expect(await tasksOf('copperline-systems')).toEqual([])
+    const own = await member(store, sellerId)
+    await own.act(stored.id, { intent: 'answer', text: 'We do.', seen: '0', after: 'waiting' })
+    expect(await tasksOf(sellerId)).toEqual([])
+  }))
 
 async function recordOf({ db }: TestStore) {
   const [row] = await db

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Roles } from '#account/staff/roles.ts'
 import { commandsOf } from '#dashboard/frame/commands.ts'
 import { commandsFor } from '#dashboard/search/found.ts'
 
@@ -23,4 +24,22 @@ test('the search offers pages and commands, each only to roles that may use it',
   expect(seller).toContain('Propose a product')
   expect(seller).toContain('Invite someone')
   expect(seller).not.toContain('Show stuck orders')
+})
+
+test('pages are found by the words that people try, after those with the word in their name (product: dashboard 18)', () => {
+  const found = (term: string, roles: Roles) => commandsFor(term, commandsOf(roles)).map(({ label }) => label)
+  const owner: Roles = { staffRoles: ['owner'], memberships: [] }
+  expect(found('passkey', owner)).toEqual(['Security'])
+  expect(found('coupon', owner)).toEqual(['Discounts'])
+  expect(found('code', owner)).toEqual(['Discounts', 'Security'])
+  expect(found('commission', owner)).toEqual(['Sellers', 'Statements'])
+  expect(found('refund', owner)).toEqual(['Orders', 'Statements'])
+  expect(found('tax', owner)).toEqual(['Orders', 'Statements'])
+  expect(found('logo', owner)).toEqual(['Sellers'])
+  expect(found('csv', owner)).toContain('Import products')
+  expect(found('review', owner)[0]).toBe('Reviews')
+
+  const admin: Roles = { staffRoles: [], memberships: [{ sellerId: 'mine', role: 'admin' }] }
+  expect(found('logo', admin)).toEqual(['Change your profile'])
+  expect(found('keys', admin)).toEqual(['Products', 'Developers', 'Security'])
 })

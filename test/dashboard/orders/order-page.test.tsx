@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { orderActionForm } from '#dashboard/orders/order-actions.forms.ts'
 import { StaffActions } from '#dashboard/orders/order-actions-panel.tsx'
 import { CustomerFacts, OrderLines } from '#dashboard/orders/order-facts.tsx'
+import { OrderStatusDot } from '#dashboard/orders/order-status-dot.tsx'
 import { someLines } from '#dashboard/orders/some-lines.ts'
 import type { OrderStatus } from '#orders/order-status.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
@@ -84,4 +85,13 @@ test('a list row names the first lines of a long order', () => {
   const lines = ['A', 'B', 'C', 'D'].map((name) => ({ name, quantity: 1 }))
   expect(someLines(lines)).toBe('1 × A, 1 × B and 2 more')
   expect(someLines(lines.slice(0, 3))).toBe('1 × A, 1 × B, 1 × C')
+})
+
+test('a fully refunded order says so in place of its status (product: dashboard 86)', () => {
+  const words = (left: number) =>
+    textOf(
+      markupOf(<OrderStatusDot order={{ status: 'active', total: 2_100 }} payment={{ paid: 2_100, left }} />),
+    ).trim()
+  expect(words(0)).toBe('Refunded')
+  expect(words(100)).toBe('Active')
 })

@@ -292,10 +292,11 @@ describe('the page of an order', () => {
       expect((await order(id)).notes).toMatchObject([{ kind: 'refund', amount: 2000, author: 'Grace' }])
       expect(await statusOf(store, id)).toBe('paid')
       const { list } = await staff(store)
-      expect(await rowsOf(list())).toMatchObject([{ total: 2_100, refunded: 2_000 }])
+      expect(await rowsOf(list())).toMatchObject([{ total: 2_100, payment: { paid: 2_100, left: 100 } }])
       await act(id, { ...refund, amount: '1' })
       const { payment, order: refunded } = await order(id)
       expect(payment).toEqual({ paid: 2_100, left: 0 })
+      expect(await rowsOf(list())).toMatchObject([{ payment }])
       expect(await act(id, { intent: 'resend', seen: String(refunded.mails.length) })).toMatchObject({
         data: { outcome: 'not_allowed' },
       })
