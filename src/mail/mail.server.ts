@@ -98,11 +98,11 @@ function beforeLastByte(transport: Transporter, settled: () => Promise<void>): v
   transport.use('stream', ({ message }, done) => {
     const createReadStream = message.createReadStream.bind(message)
     message.createReadStream = (options) =>
-      Readable.from(endingAfterwards(createReadStream(options)), { objectMode: false })
+      Readable.from(endingAfterward(createReadStream(options)), { objectMode: false })
     done()
   })
 
-  async function* endingAfterwards(content: Readable): AsyncGenerator<unknown> {
+  async function* endingAfterward(content: Readable): AsyncGenerator<unknown> {
     yield* content
     await settled()
   }

@@ -67,7 +67,7 @@ export interface QuantityTerms {
   now: Cents
   /** The end of the current period. */
   until: Date
-  /** What each renewal costs afterwards. */
+  /** What each renewal costs afterward. */
   later: Cents
 }
 

@@ -192,7 +192,7 @@ test('an unknown waitlist or an invalid address is rejected', () =>
     expect(await waitlistEntriesSince(store.db, null)).toEqual([])
   }))
 
-test('every solution that is coming soon has a waitlist, until it is sold or removed', () =>
+test('every solution that is coming soon has a waitlist until it goes on sale or is removed', () =>
   withStore(async (store) => {
     const fields = { ...emptySolution, name: 'Quiet Payroll', price: '10', comingSoon: 'on' }
     const change = { actor: { kind: 'command' }, now: new Date() } as const

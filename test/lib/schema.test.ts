@@ -147,7 +147,7 @@ const samples: [string, Schema<unknown>, object][] = [
       message: 'Not like this.',
       lines: [
         { ...sampleLine, reason: 'over_maximum', max_quantity: 3 },
-        // The catalog does not have this product any more.
+        // The catalog no longer has this product.
         { ...sampleLine, name: null, reason: 'unknown_product', max_quantity: null },
       ],
     },

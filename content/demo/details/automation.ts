@@ -7,7 +7,7 @@ export const automationDetails: Readonly<Record<string, SeedDetails>> = {
         title: 'Forward the mail',
         text: 'Vendors keep writing to the address they know; a rule sends copies here.',
       },
-      { title: 'Match', text: 'Each line is held against the order and the delivery note.' },
+      { title: 'Match', text: 'Each line is checked against the order and the delivery note.' },
       { title: 'Settle exceptions', text: 'A person sees the mismatch, its reason and two likely fixes.' },
       { title: 'Book', text: 'The entry lands in accounting as a draft, ready for your approval.' },
     ],

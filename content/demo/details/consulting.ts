@@ -47,7 +47,7 @@ export const sellerConsultingDetails: Readonly<Record<string, SeedDetails>> = {
       },
       { title: 'Ask them', text: 'Fifteen to twenty interviews show what they say, and why.' },
       { title: 'Propose', text: 'A price list arrives with the change in volume and margin to expect.' },
-      { title: 'Check', text: 'Three months later the forecast is held against the results.' },
+      { title: 'Check', text: 'Three months later the forecast is compared with the results.' },
     ],
     needs: [
       'Two years of order lines with prices paid',

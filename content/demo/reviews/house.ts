@@ -15,7 +15,7 @@ strategic-consulting
 5 | Sofia L. | succession at a family printing house | Listened to the press operators | Their best proposal came from somebody on the night shift whom I had never asked.
 5 | Daniel F. | comparing three software vendors | Two of the three were ruled out in a week | With reasons that our lawyer could use in the refusal letters.
 5 | Nora B. | planning for a chain of clinics | Return on each item, with the doubt stated | Where the numbers were guesses the plan said so, and how to find out cheaply.
-5 | Will J. | a foundry with old machines | No slides for the sake of slides | We got a spreadsheet, a plan for twelve months and somebody who picked up the phone afterwards.
+5 | Will J. | a foundry with old machines | No slides for the sake of slides | We got a spreadsheet, a plan for twelve months and somebody who picked up the phone afterward.
 workflow-automation-suite
 5 | Katya D. | turning orders into invoices | Fifteen hours a week back | Every order used to be typed twice. Now the invoice is there before the parcel leaves.
 5 | Miguel A. | routing support tickets | The log is readable by normal people | When a run stops, my office manager can see why without calling me.
@@ -46,7 +46,7 @@ open-mind-cybersecurity
 5 | Marcus E. | insurance renewal | The insurer took the final report | Our premium had been set to double. With the report it rose by a tenth.
 4 | Beth A. | a manufacturer with one administrator | A lot of work for one person | The help over three months is real, but our administrator still needed evenings to keep up with the list. | You are right. For teams of one we now agree on fewer items for each month.
 5 | Omar F. | backups of a medical practice | They tested the restore themselves | It failed, which is how we learned that our backup had been empty since Christmas.
-5 | Vera P. | training of a school office | The phishing exercise was fair | Nobody was exposed, and the hour afterwards was the first training at which people asked questions.
+5 | Vera P. | training of a school office | The phishing exercise was fair | Nobody was exposed, and the hour afterward was the first training at which people asked questions.
 wadah-stand-by
 5 | Paul G. | a web shop with no developer | Same engineer every time | I write to a person who remembers what broke last fall.
 5 | Dina H. | updates of an old booking system | Updates at night, as agreed | The window is two to four in the morning. In four months nobody has noticed one.

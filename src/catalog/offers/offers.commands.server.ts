@@ -90,7 +90,7 @@ async function startOffer(tx: Database, offer: OfferRow, change: ByActor): Promi
     await setState(
       tx,
       offer,
-      { state: 'ended', comment: 'The price was not higher when it started.' },
+      { state: 'ended', comment: 'The price was not higher than the offer when it started.' },
       change,
     )
     return

@@ -142,7 +142,7 @@ export const storedInLocalStorage: readonly StoredInBrowser[] = [
 export const storedInSessionStorage: readonly StoredInBrowser[] = [
   {
     name: 'wadah.wanted',
-    purpose: 'What you tried to add to your cart before you logged in, so we can add it afterwards.',
+    purpose: 'What you tried to add to your cart before you logged in, so we can add it afterward.',
     lifetime: 'Until you log in or the tab is closed',
   },
   {

@@ -29,7 +29,7 @@ export function AnswerForm({ enquiry, canAnswer, seen, answer }: AnswerFormProps
         {...fields.of('text')}
       />
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <SelectField label="Afterwards" defaultValue={after} {...afterField}>
+        <SelectField label="After sending" defaultValue={after} {...afterField}>
           <option value="waiting">Wait for a reply</option>
           <option value="done">Done</option>
           <option value="open">Keep it open</option>

@@ -44,7 +44,7 @@ export function ConflictTable({ sections, conflicts, savedBy }: ConflictTablePro
                   <td className="max-w-72 min-w-[min(9rem,25vw)] wrap-anywhere whitespace-pre-line">
                     <span className="block">{fieldWords(field, theirs)}</span>
                     {isMerged ? (
-                      <span className="block text-xs text-ink-soft">Added when you save</span>
+                      <span className="block text-xs text-ink-soft">Kept when you save</span>
                     ) : (
                       <CheckBox
                         name="use-theirs"

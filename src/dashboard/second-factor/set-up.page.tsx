@@ -38,7 +38,7 @@ import { encode } from 'uqr'
 
 export const handle = { isPersonal: true, hasOwnFrame: true } satisfies PageHandle
 
-/** Where a person who adds another factor came from. */
+/** The page to return to after adding another factor. */
 const securityPath = '/dashboard/security'
 
 type Page = Pick<Route.ActionArgs, 'request' | 'context'>

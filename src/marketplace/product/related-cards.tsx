@@ -16,8 +16,8 @@ export function RelatedCards({ items }: { items: readonly RelatedItem[] }) {
 }
 
 /**
- * Shows less than a listing does: the button is on the item's own page. Its picture does not travel, because the
- * page it is on already has a shared picture.
+ * Shows less than a listing does: the button is on the item's own page. The picture takes no part in the page
+ * transition, because the page around it already has one that does.
  */
 function RelatedCard({ item }: { item: RelatedItem }) {
   return (

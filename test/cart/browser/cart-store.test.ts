@@ -160,7 +160,7 @@ describe('changing a line', () => {
     },
   )
 
-  test('undo restores the other lines when one is no longer sold, and reports that one, even with equal names', async () => {
+  test('undo restores the other lines if one is no longer sold, and reports the right one of two with equal names', async () => {
     const { store, answer } = await openedStore([])
     const names = ['One', 'Two', 'Three']
     const lines = names.map((id) => line({ id, productId: id }, { name: 'Same Name' }))

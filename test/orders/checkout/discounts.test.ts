@@ -158,7 +158,7 @@ test('a code at its limit per customer is rejected in the next cart, but not whi
   expect((await preview('save10')).status).toBe(200)
 })
 
-test('the stored customer of a code is a hash that needs the secret of the shop', async () => {
+test('the customer of a code is stored as a hash made with the secret of the shop', async () => {
   await addCode()
   await place(discounted())
   const [use] = await store.db.select().from(discountUses)

@@ -36,7 +36,7 @@ const failed = (month: number, day: number): Sent => [
 ]
 const ended = (day: number): Sent => ['subscription.canceled', day]
 
-/** Each life ends in one state, whatever the order in which its events arrive, and if one arrives twice. */
+/** Each history of a subscription ends in one state, in any order of its events, even if one arrives twice. */
 const lives: Record<string, { events: readonly Sent[]; outcome: Record<string, unknown> }> = {
   'renewed, failed, renewed, ended': {
     events: [renewed(1, 31), failed(2, 59), renewed(2, 61), ended(80)],
@@ -220,7 +220,7 @@ test('no revenue is left when a renewal and a cancellation of the same moment ar
     }
   }))
 
-test('a late renewal reverses the end by a full refund, which is mailed, and so is the next full refund', () =>
+test('the customer is mailed when a late renewal reverses the end by a full refund, and after the next full refund', () =>
   withShop(async (store) => {
     const { id } = await twentySeats(store)
     await bill(store, 'order.refunded', id, { amount: 210 }, 40)
