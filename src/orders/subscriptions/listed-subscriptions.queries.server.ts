@@ -1,4 +1,4 @@
-import { and, eq, exists, ilike, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, ilike, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { comesAfter, momentText, type ListSlice } from '#db/comes-after.server.ts'
 import { countRows } from '#db/count-rows.server.ts'
 import type { Database } from '#db/database.server.ts'
@@ -130,7 +130,8 @@ async function conditionOf(
 
 /**
  * Each way to match a term has its own index, which is fast for a few rows. A term that matches many is instead
- * compared with one subscription after the other, which soon fill a page.
+ * compared with one subscription after the other, which soon fill a page. The subqueries return a value, because
+ * PostgreSQL would answer `exists` from a list of all matches.
  */
 async function matchesTerm(db: Database, term: string): Promise<SQL | undefined> {
   const part = containing(term)
@@ -140,8 +141,6 @@ async function matchesTerm(db: Database, term: string): Promise<SQL | undefined>
     isNull(customerDeletedAt),
     or(ilike(fullName, part), ilike(company, part), ilike(email, part)),
   )
-  const lines = db.select({ id: orderLines.id }).from(orderLines)
-  const buyers = db.select({ id }).from(orders)
   const [ofProduct, ofCustomer] = await Promise.all([
     db
       .select({ id: lineId })
@@ -160,10 +159,10 @@ async function matchesTerm(db: Database, term: string): Promise<SQL | undefined>
   return or(
     ofProduct.length < few
       ? inArray(lineId, ids(ofProduct))
-      : exists(lines.where(and(eq(orderLines.id, lineId), byProduct))),
+      : sql`(select ${byProduct} from ${orderLines} where ${orderLines.id} = ${lineId})`,
     ofCustomer.length < few
       ? inArray(lineId, ids(ofCustomer))
-      : exists(buyers.where(and(eq(id, orderId), byCustomer))),
+      : sql`(select ${byCustomer} from ${orders} where ${id} = ${orderId})`,
   )
 }
 

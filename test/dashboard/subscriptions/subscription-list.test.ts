@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { brand } from '#content/brand.ts'
 import { loader } from '#dashboard/subscriptions/subscription-list.page.tsx'
@@ -28,6 +28,28 @@ async function twoSubscriptions(store: TestStore) {
   const yearly = await subscribe(store, { quantity: 1, interval: 'year' })
   await store.db.update(orders).set({ fullName: 'Grace Hopper' }).where(eq(orders.id, yearly))
   return { monthly, yearly }
+}
+
+/** Copies a subscription with its order and its line. */
+async function copyMonthly({ db }: TestStore, id: string, copies: number): Promise<void> {
+  await db.execute(sql`create temp table copy on commit drop as
+    select gen_random_uuid() as id, gen_random_uuid() as line from generate_series(1, ${copies}::int)`)
+  const changed = (keys: SQL) => sql`jsonb_build_object(${keys})`
+  await db.execute(
+    sql`insert into orders select (jsonb_populate_record(source, ${changed(
+      sql`'id', copy.id, 'idempotency_key', copy.id`,
+    )})).* from orders source, copy where source.id = ${id}`,
+  )
+  await db.execute(
+    sql`insert into order_lines select (jsonb_populate_record(source, ${changed(
+      sql`'id', copy.line, 'order_id', copy.id`,
+    )})).* from order_lines source, copy where source.order_id = ${id}`,
+  )
+  await db.execute(
+    sql`insert into subscriptions select (jsonb_populate_record(source, ${changed(
+      sql`'line_id', copy.line, 'order_id', copy.id`,
+    )})).* from subscriptions source, copy where source.order_id = ${id}`,
+  )
 }
 
 test('staff find subscriptions by product, customer and state, sorted by their next charge (product: subscriptions 21)', () =>
@@ -74,6 +96,19 @@ test('staff find subscriptions by product, customer and state, sorted by their n
       company: '',
       email: '',
     })
+  }))
+
+test('a search that matches more than a thousand subscriptions finds them by product and by customer', () =>
+  withShop(async (store) => {
+    const { monthly, yearly } = await twoSubscriptions(store)
+    await copyMonthly(store, monthly, 1_000)
+    await store.db.update(orders).set({ customerDeletedAt: new Date() }).where(eq(orders.id, yearly))
+    const staff = await newViewer(store, { staffRoles: ['owner'] })
+    const last = async (query: string) => (await listed(store, staff, query)).rows[0]?.orderId
+    expect(await last('?q=plain&sort=-due')).toBe(yearly)
+    expect(await last('?q=ada&sort=-due')).not.toBe(yearly)
+    expect(await exported(store, staff, '?q=ada')).toHaveLength(1 + 1_001)
+    expect(await exported(store, staff, '?q=plain')).toHaveLength(1 + 1_002)
   }))
 
 test('members see and export the subscriptions to products of their sellers, without the order', () =>
