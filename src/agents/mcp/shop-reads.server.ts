@@ -93,6 +93,8 @@ export async function compareItems(reading: ShopReading, ids: readonly string[])
   )
   if (read.some(({ product }) => product === 'away')) return away
   const products = read.flatMap(({ product }) => (product === null || product === 'away' ? [] : [product]))
+  const missing = read.flatMap(({ id, product }) => (product === null ? [id] : []))
+  const solutions = missing.length === 0 ? [] : (await readSolutions(reading).list()).map(({ id }) => id)
   const { facts } = compareProducts(products)
   return {
     found: {
@@ -100,7 +102,8 @@ export async function compareItems(reading: ShopReading, ids: readonly string[])
       products: products.map((product) => listedProductJson(reading.origin, product)),
       facts: facts.filter(({ label }) => !bySellers.has(label)),
       written_by_seller: { facts: facts.filter(({ label }) => bySellers.has(label)) },
-      unknown: read.flatMap(({ id, product }) => (product === null ? [id] : [])),
+      not_comparable: missing.filter((id) => solutions.includes(id)),
+      unknown: missing.filter((id) => !solutions.includes(id)),
     },
   }
 }

@@ -63,7 +63,7 @@ export function createShopServer(reading: ShopReading): McpServer {
     'compare',
     {
       title: 'Compare products',
-      description: `Up to ${maxCompared} products by the facts that all of them state. ${asData}`,
+      description: `Up to ${maxCompared} products by the facts that all of them state. Solutions have no such facts: 'product' shows them. ${asData}`,
       inputSchema: z.object({ ids: z.array(id).min(1).max(maxCompared) }),
       annotations,
     },

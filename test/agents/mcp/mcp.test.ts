@@ -88,6 +88,9 @@ test('an agent finds a product for a need, compares three and makes a cart link 
       expect(page).toContain(`Price: ${price}`)
     }
     expect(compared.facts[0]).toMatchObject({ label: 'Price' })
+    const others = (await call(app, 'compare', { ids: [first, 'jake-ai-platform', 'nothing-like-it'] }))
+      .structuredContent
+    expect(others).toMatchObject({ not_comparable: ['jake-ai-platform'], unknown: ['nothing-like-it'] })
 
     const items = [{ id: first, quantity: 1 }, { id: 'jake-ai-platform' }, { id: 'nothing-like-it' }]
     const linked = (await call(app, 'cart_link', { items })).structuredContent
