@@ -4,7 +4,7 @@ import { dateAndTime } from '#orders/times.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { Button, buttonClass } from '#ui/forms/button.tsx'
 import { ExternalLink } from '#ui/forms/link.tsx'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 const shownKeys = 3
 
@@ -80,35 +80,52 @@ function Keys({ line: { keys, missingKeys }, timeZone }: OrderAccessProps) {
 function KeyList({ keys, timeZone }: { keys: readonly LicenseKeyView[]; timeZone: string }) {
   return (
     <ul className="grid grid-cols-1 gap-3">
-      {keys.map(({ id, key, limit, activations }) => (
-        <li key={id} className="grid grid-cols-1 gap-2 rounded-md border border-line p-4">
-          <code className="text-sm break-all">{key}</code>
-          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <span className="text-sm text-ink-soft tabular-nums">
-              Active on {activations.length} of {limit} {limit === 1 ? 'machine' : 'machines'}
-            </span>
-            <CopyKey value={key} />
-          </div>
-          {activations.map((activation) => (
-            <Form
-              key={activation.id}
-              method="post"
-              preventScrollReset
-              className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-2"
-            >
-              <span className="min-w-0 text-sm wrap-anywhere">
-                {activation.name}
-                <span className="text-ink-soft">, since {dateAndTime(activation.activatedAt, timeZone)}</span>
-              </span>
-              <input type="hidden" name="activation" value={activation.id} />
-              <Button type="submit" variant="quiet">
-                Free<span className="sr-only"> {activation.name}</span>
-              </Button>
-            </Form>
-          ))}
-        </li>
+      {keys.map((each) => (
+        <LicenseKey key={each.id} licenseKey={each} timeZone={timeZone} />
       ))}
     </ul>
+  )
+}
+
+function LicenseKey({ licenseKey, timeZone }: { licenseKey: LicenseKeyView; timeZone: string }) {
+  const { key, limit, activations } = licenseKey
+  const count = useRef<HTMLSpanElement>(null)
+  const isFreeing = useRef(false)
+  // The button that had the focus disappears with its machine.
+  useEffect(() => {
+    if (isFreeing.current) count.current?.focus()
+    isFreeing.current = false
+  }, [activations.length])
+  return (
+    <li className="grid grid-cols-1 gap-2 rounded-md border border-line p-4">
+      <code className="text-sm break-all">{key}</code>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <span ref={count} tabIndex={-1} className="text-sm text-ink-soft tabular-nums outline-none">
+          Active on {activations.length} of {limit} {limit === 1 ? 'machine' : 'machines'}
+        </span>
+        <CopyKey value={key} />
+      </div>
+      {activations.map((activation) => (
+        <Form
+          key={activation.id}
+          method="post"
+          preventScrollReset
+          className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-2"
+          onSubmit={() => {
+            isFreeing.current = true
+          }}
+        >
+          <span className="min-w-0 text-sm wrap-anywhere">
+            {activation.name}
+            <span className="text-ink-soft">, since {dateAndTime(activation.activatedAt, timeZone)}</span>
+          </span>
+          <input type="hidden" name="activation" value={activation.id} />
+          <Button type="submit" variant="quiet">
+            Free<span className="sr-only"> {activation.name}</span>
+          </Button>
+        </Form>
+      ))}
+    </li>
   )
 }
 
