@@ -138,8 +138,9 @@ function unknownWords(entered: string, possible: readonly string[]): string {
     possible.length <= maxListed
       ? possible
       : possible.filter((id) => id.split('-').some((word) => words.includes(word))).slice(0, maxListed)
-  const names = listed.map((value) => value || 'nothing').join(', ')
-  return `“${entered}” is unknown.${names === '' ? '' : ` Use one of: ${names}.`}`
+  const names = listed.filter(Boolean).join(', ')
+  const none = possible.includes('') ? ', or leave it empty' : ''
+  return `“${entered}” is unknown.${names === '' ? '' : ` Use one of: ${names}${none}.`}`
 }
 
 /** Field errors as sentences that name their field. */

@@ -6,6 +6,7 @@ import type { EditedField } from '#catalog/field.ts'
 import { noticeLabels, notices } from '#dashboard/notices/notices.ts'
 import { nounWords } from '#dashboard/records/nouns.ts'
 import { shortDay } from '#dashboard/components/short-day.ts'
+import { fileIdOfPicture } from '#files/picture-address.ts'
 import { sizeInWords } from '#files/stored-file.ts'
 import { formatMoney, formatPrice } from '#lib/money.ts'
 import { parseDollars } from '#lib/parse-dollars.ts'
@@ -168,6 +169,8 @@ function textWords(value: string, { name, field, names }: ValueContext): string 
   const named = kinds.map((kind) => names.get(subjectKey({ kind, id: value }))).find(Boolean)
   if (named !== undefined) return named
   if (name === 'staffRoles' || name === 'role') return roles.get(value) ?? value
+  const picture = fileIdOfPicture(value)
+  if (picture !== null) return `picture ${picture.slice(0, 8)}`
   if (field) return fieldWords(field, value)
   if (prices.has(name)) return priceWords(value)
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value))

@@ -12,7 +12,7 @@ import { savedViewsOf } from '#dashboard/views/saved-views.queries.server.ts'
 import { OwnFrame } from '#dashboard/components/own-frame.tsx'
 import { useMessageFocus } from '#dashboard/frame/use-message-focus.ts'
 import { useTaskCounts } from '#dashboard/frame/use-task-counts.ts'
-import { openTasksFor } from '#dashboard/overview/open-tasks.server.ts'
+import { openTasksOf } from '#dashboard/overview/request-tasks.server.ts'
 import { tasksByPath } from '#dashboard/overview/open-tasks.ts'
 import { Rail } from '#dashboard/frame/rail.tsx'
 import { stopLargeForm } from '#dashboard/frame/stop-large-form.client.ts'
@@ -28,11 +28,11 @@ export const handle = { isPersonal: true, hasOwnFrame: true } satisfies PageHand
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireAllowed({ request, context }, 'overview.see')
-  const { db, clock } = pageContext(context)
+  const { db } = pageContext(context)
   const entries = navigationFor(viewer)
   const [views, tasks] = await Promise.all([
     savedViewsOf(db, viewer.accountId),
-    openTasksFor(db, viewer, clock()),
+    openTasksOf({ request, context }, viewer),
   ])
   return {
     accountId: viewer.accountId,

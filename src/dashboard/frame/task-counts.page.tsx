@@ -1,14 +1,12 @@
 import { navigationFor } from '#dashboard/frame/navigation.ts'
-import { openTasksFor } from '#dashboard/overview/open-tasks.server.ts'
+import { openTasksOf } from '#dashboard/overview/request-tasks.server.ts'
 import { tasksByPath } from '#dashboard/overview/open-tasks.ts'
 import { requireAllowed } from '#dashboard/viewer.server.ts'
-import { pageContext } from '#http/server/page-context.server.ts'
 import type { Route } from './+types/task-counts.page.ts'
 
 /** The numbers in the navigation, reloaded while a page is visible. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireAllowed({ request, context }, 'overview.see')
-  const { db, clock } = pageContext(context)
   const paths = navigationFor(viewer).map(({ path }) => path)
-  return Response.json({ counts: tasksByPath(await openTasksFor(db, viewer, clock()), paths) })
+  return Response.json({ counts: tasksByPath(await openTasksOf({ request, context }, viewer), paths) })
 }

@@ -12,7 +12,7 @@ import { auditRows } from '#dashboard/audit/audit-list.server.ts'
 import { NewestLines } from '#dashboard/overview/newest-lines.tsx'
 import { OverviewBox } from '#dashboard/overview/overview-box.tsx'
 import { OpenTaskList } from '#dashboard/overview/open-task-list.tsx'
-import { openTasksFor } from '#dashboard/overview/open-tasks.server.ts'
+import { openTasksOf } from '#dashboard/overview/request-tasks.server.ts'
 import { dayBefore } from '#dashboard/overview/open-tasks.ts'
 import { SalesPanel } from '#dashboard/overview/sales-panel.tsx'
 import { lastDays, periodSales, salesDays } from '#dashboard/overview/sales.ts'
@@ -46,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const now = clock()
   const [suspended, openTasks, steps, sales, orders, lines, activity] = await Promise.all([
     suspendedNames(db, sellersWith(viewer, 'proposals.see')),
-    openTasksFor(db, viewer, now),
+    openTasksOf({ request, context }, viewer),
     setupSteps(db, viewer),
     salesFor(db, viewer, now),
     isAllowedForStaff(viewer, 'orders.see') ? newOrders(db, viewer, now) : null,

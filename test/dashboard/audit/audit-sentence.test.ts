@@ -142,6 +142,13 @@ test('fields have their labels and values in words, and personal values are left
   ])
 })
 
+test('an audit entry shows the start of a picture’s id in place of its address', () => {
+  const sides = { before: { logo: null }, after: { logo: `/files/${'8c9f5092'.repeat(8)}` } }
+  expect(fieldChanges({ subjectKind: 'seller', ...sides, names })).toEqual([
+    { name: 'logo', label: 'Logo', before: 'nothing', after: 'picture 8c9f5092' },
+  ])
+})
+
 test('an audit entry uses the words of the pages for codes, and its details leave out what its sentence says', () => {
   const proposal = { before: { state: 'submitted' }, after: { state: 'returned' } }
   expect(fieldChanges({ subjectKind: 'proposal', ...proposal, names })).toMatchObject([

@@ -100,12 +100,12 @@ test('an unknown value of a choice is named with the values that are possible', 
     const { rows } = await open(store, viewer, await uploaded(store, viewer, text))
     const { categories } = await knownChoices(store.db)
     const unknown = (entered: string) =>
-      `Category: “${entered}” is unknown. Use one of: ${['nothing', ...categories].join(', ')}.`
+      `Category: “${entered}” is unknown. Use one of: ${[...categories].join(', ')}, or leave it empty.`
     expect(rows[1]?.notes).toEqual([unknown('Cyber Security')])
     expect(rows[0]?.notes).toEqual([
       'Shown in the shop: “maybe” is unknown. Write yes or no.',
       'Type: “Subscriptions” is unknown. Use one of: one_time, subscription, lead_generation, download, consulting, development, marketing, security.',
-      'Charged: “weekly” is unknown. Use one of: nothing, month, quarter, year.',
+      'Charged: “weekly” is unknown. Use one of: month, quarter, year, or leave it empty.',
       unknown('AI'),
     ])
   }))

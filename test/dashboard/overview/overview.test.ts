@@ -3,6 +3,7 @@ import { saveDraft } from '#catalog/editing/drafts/drafts.commands.server.ts'
 import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 import { catalogProposals } from '#catalog/proposals/proposals.tables.server.ts'
 import { loader } from '#dashboard/overview/overview.page.tsx'
+import { openTasksOf } from '#dashboard/overview/request-tasks.server.ts'
 import { byAge, tasksByPath, waitedFor } from '#dashboard/overview/open-tasks.ts'
 import { changeOf, lastDays, periodSales } from '#dashboard/overview/sales.ts'
 import { enquiries } from '#enquiries/enquiries.tables.server.ts'
@@ -10,7 +11,7 @@ import { mails } from '#mail/mails.tables.server.ts'
 import { orderLines } from '#orders/orders.tables.server.ts'
 import { addSellers } from '../../support/add-sellers.ts'
 import { placeOrder, portalEvent, tell, withShop } from '../../support/order-shop.ts'
-import { callPage, newViewer, type SignedInViewer } from '../../support/dashboard.ts'
+import { callPage, newViewer, pageArguments, type SignedInViewer } from '../../support/dashboard.ts'
 import type { TestStore } from '../../support/store.ts'
 
 async function seenBy(store: TestStore, { cookie }: SignedInViewer) {
@@ -155,6 +156,17 @@ test('the overview shows an owner sales, new orders and activity, and counts an 
     expect(orders).toMatchObject({ count: 1, rows: [{ id }] })
     expect(activity.length).toBeGreaterThanOrEqual(0)
     expect(waiting).toEqual(['1 /dashboard/sellers/applications'])
+  }))
+
+test('the navigation and the overview of one request read the open tasks once', () =>
+  withShop(async (store) => {
+    const viewer = await newViewer(store, { staffRoles: ['owner'] })
+    const [one, other] = [0, 1].map(() => pageArguments(store, { path: '/dashboard' }))
+    if (!one || !other) throw new Error('There are no requests.')
+    const tasks = openTasksOf(one, viewer)
+    expect(openTasksOf(one, viewer)).toBe(tasks)
+    expect(openTasksOf(other, viewer)).not.toBe(tasks)
+    await openTasksOf(other, viewer)
   }))
 
 test('open tasks are sorted by age, and counted in the navigation', () => {

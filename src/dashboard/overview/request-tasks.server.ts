@@ -1,0 +1,15 @@
+import { createContext } from 'react-router'
+import { openTasksFor } from '#dashboard/overview/open-tasks.server.ts'
+import type { OpenTask } from '#dashboard/overview/open-tasks.ts'
+import type { Viewer } from '#dashboard/viewer.server.ts'
+import { pageContext, type PageArguments } from '#http/server/page-context.server.ts'
+
+const openTasksKey = createContext<Promise<OpenTask[]> | null>(null)
+
+/** The open tasks for the loaders of one request: the navigation and the overview show the same. */
+export function openTasksOf({ context }: PageArguments, viewer: Viewer): Promise<OpenTask[]> {
+  const { db, clock } = pageContext(context)
+  const tasks = context.get(openTasksKey) ?? openTasksFor(db, viewer, clock())
+  context.set(openTasksKey, tasks)
+  return tasks
+}
