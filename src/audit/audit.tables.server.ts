@@ -1,5 +1,6 @@
 import { isNotNull, isNull, sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { dateTime } from '#db/columns.tables.server.ts'
 import { actorKinds } from '#audit/audit.ts'
 
 /**
@@ -10,7 +11,7 @@ export const auditEntries = pgTable(
   'audit_entries',
   {
     id: uuid().primaryKey().defaultRandom(),
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: dateTime().notNull(),
     actorKind: text({ enum: actorKinds }).notNull(),
     /** The acting account or API key; empty for the command line and scheduled jobs. */
     actorId: uuid(),

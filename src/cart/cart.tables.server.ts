@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
-import { ownerUuid } from '#db/owner-columns.tables.server.ts'
+import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { dateTime, ownerUuid } from '#db/columns.tables.server.ts'
 import { users } from '#account/session/account.tables.server.ts'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { wtsSolutions } from '#catalog/solutions/solutions.tables.server.ts'
@@ -18,7 +18,7 @@ export const marketplaceCartItems = pgTable(
       .notNull()
       .default('standard'),
     quantity: integer().notNull().default(1),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    createdAt: dateTime().notNull().defaultNow(),
   },
   (item) => [
     unique('marketplace_cart_items_one_line').on(item.userId, item.productId, item.offer),
@@ -36,7 +36,7 @@ export const wtsCartItems = pgTable(
       .notNull()
       .references(() => wtsSolutions.id),
     quantity: integer().notNull().default(1),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    createdAt: dateTime().notNull().defaultNow(),
   },
   (item) => [
     unique('wts_cart_items_one_line').on(item.userId, item.productId),

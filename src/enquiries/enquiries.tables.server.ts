@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
-import { ownerUuid } from '#db/owner-columns.tables.server.ts'
+import { index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { dateTime, ownerUuid } from '#db/columns.tables.server.ts'
 import { users } from '#account/session/account.tables.server.ts'
 import { enquiryKinds } from '#enquiries/enquiries.ts'
 import { enquiryMessageKinds, enquiryStates } from '#enquiries/enquiry-thread.ts'
@@ -19,7 +19,7 @@ export const enquiries = pgTable(
     message: text().notNull().default(''),
     details: jsonb().$type<Record<string, string>>().notNull().default({}),
     page: text().notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    createdAt: dateTime().notNull().defaultNow(),
     state: text({ enum: enquiryStates }).notNull().default('open'),
     assignedTo: uuid().references(() => users.id, { onDelete: 'set null' }),
   },
@@ -41,7 +41,7 @@ export const enquiryMessages = pgTable(
     text: text().notNull(),
     /** The account that wrote or recorded the message. */
     authorId: uuid(),
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: dateTime().notNull(),
   },
   (message) => [index('enquiry_messages_of_enquiry').on(message.enquiryId, message.at)],
 )
@@ -54,7 +54,7 @@ export const waitlistEntries = pgTable(
     list: text().notNull(),
     email: text().notNull(),
     page: text().notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    createdAt: dateTime().notNull().defaultNow(),
   },
   (entry) => [
     unique('waitlist_entries_once').on(entry.list, entry.email),

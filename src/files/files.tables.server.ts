@@ -1,17 +1,6 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  check,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
-import { ownerText } from '#db/owner-columns.tables.server.ts'
+import { bigint, check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { dateTime, ownerText } from '#db/columns.tables.server.ts'
 import { users } from '#account/session/account.tables.server.ts'
 import { storedFileKinds } from '#files/stored-file.ts'
 
@@ -30,13 +19,13 @@ export const storedFiles = pgTable(
     /** Empty for the shop's own files. No foreign key, because sellers belong to a later folder. */
     sellerId: text(),
     uploadedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
-    uploadedAt: timestamp({ withTimezone: true }).notNull(),
+    uploadedAt: dateTime().notNull(),
     /** When the whole content was stored. Until then the file is not served. */
-    readyAt: timestamp({ withTimezone: true }),
+    readyAt: dateTime(),
     /**
      * When the file was last referenced. Unreferenced files are removed days later (product: dashboard 67).
      */
-    usedAt: timestamp({ withTimezone: true }).notNull(),
+    usedAt: dateTime().notNull(),
   },
   (file) => [
     index('stored_files_newest').on(file.uploadedAt.desc(), file.id),

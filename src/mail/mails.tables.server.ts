@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, json, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { dateTime } from '#db/columns.tables.server.ts'
 import { mailUrgencies } from '#mail/mail-urgency.ts'
 
 /** Mail to be sent, stored in the transaction that caused it. The unique key prevents duplicates. */
@@ -29,8 +30,8 @@ export const mails = pgTable(
     /** When the current attempt reached the point after which the mail server may have accepted it. */
     possiblyAcceptedAt: timestamp('handed_over_at', { withTimezone: true }),
     error: text('fault'),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    createdAt: dateTime().notNull().defaultNow(),
+    changedAt: dateTime().notNull().defaultNow(),
   },
   (mail) => [
     index('mails_of_subject').on(mail.subject),

@@ -4,23 +4,19 @@ import {
   index,
   integer,
   json,
-  numeric,
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { ownerUuid } from '#db/owner-columns.tables.server.ts'
+import { dateTime, money, ownerUuid } from '#db/columns.tables.server.ts'
 import { users } from '#account/session/account.tables.server.ts'
 import { orderNoteKinds } from '#orders/order-note.ts'
 import { transitionSources, orderStatuses } from '#orders/order-status.ts'
 import { eventOutcomes } from '#orders/portal-event.ts'
 import { quotes } from '#quotes/quotes.tables.server.ts'
-
-const moment = () => timestamp({ withTimezone: true })
 
 /** An order and its status. It belongs to an account, a customer-portal customer or a browser. */
 export const orders = pgTable(
@@ -50,28 +46,28 @@ export const orders = pgTable(
     poNumber: text().notNull().default(''),
     /** The time zone of the browser that ordered, used for deadlines in mails. */
     timeZone: text(),
-    total: numeric({ precision: 12, scale: 2 }).notNull(),
+    total: money().notNull(),
     currency: text().notNull().default('USD'),
     status: text({ enum: orderStatuses }).notNull().default('prepared'),
     /** The number of the order's last token. Tokens are derived from it. */
     tokenNumber: integer().notNull().default(0),
     /** The signing portal's payment id, if an event contained it. */
     sessionId: text(),
-    preparedAt: moment().notNull(),
-    changedAt: moment().notNull(),
-    expiresAt: moment().notNull(),
+    preparedAt: dateTime().notNull(),
+    changedAt: dateTime().notNull(),
+    expiresAt: dateTime().notNull(),
     /** When the signing portal was last queried about the order. */
-    askedAt: moment(),
+    askedAt: dateTime(),
     /**
      * When staff last marked the order as checked. Earlier events no longer make it stuck (product: dashboard
      * 81).
      */
-    checkedAt: moment(),
+    checkedAt: dateTime(),
     /**
      * When the customer of the order deleted the account. Remaining personal data is visible to owners only
      * (product: orders 30).
      */
-    customerDeletedAt: moment(),
+    customerDeletedAt: dateTime(),
     /** The quote that set the order's lines and prices. */
     quoteId: uuid().references(() => quotes.id),
     /** The code that lowered the order's total; empty without one. */
@@ -113,20 +109,20 @@ export const orderLines = pgTable(
     sellerName: text(),
     offer: text({ enum: ['standard', 'introductory'] }).notNull(),
     name: text().notNull(),
-    price: numeric({ precision: 12, scale: 2 }).notNull(),
+    price: money().notNull(),
     quantity: integer().notNull(),
     /** In dollars, computed by `lineTotal` less the discount; a trigger fills it for processes of release 0.2. */
-    total: numeric({ precision: 12, scale: 2 }).notNull(),
+    total: money().notNull(),
     /** What a discount code took off the line. */
-    discount: numeric({ precision: 12, scale: 2 }).notNull().default('0'),
+    discount: money().notNull().default('0'),
     subscriptionInterval: text(),
     /** When the order was paid. Written by a trigger with the transition and never changed. */
-    paidAt: moment(),
+    paidAt: dateTime(),
     /**
      * When the buyer lost access to the item, by a refund or the end of the subscription (product: access
      * 12).
      */
-    accessEndedAt: moment(),
+    accessEndedAt: dateTime(),
   },
   (line) => [
     // Its last columns let the sums of products be read from the index alone, with the lines of each
@@ -168,7 +164,7 @@ export const orderTransitions = pgTable(
     source: text({ enum: transitionSources }).notNull(),
     note: text().notNull().default(''),
     portalEventId: text(),
-    at: moment().notNull(),
+    at: dateTime().notNull(),
   },
   (event) => [
     unique('order_events_in_order').on(event.orderId, event.number),
@@ -184,9 +180,9 @@ export const orderNotes = pgTable(
     orderId: ownerUuid(() => orders.id),
     kind: text({ enum: orderNoteKinds }).notNull(),
     text: text().notNull(),
-    amount: numeric({ precision: 12, scale: 2 }),
+    amount: money(),
     authorId: uuid(),
-    at: moment().notNull(),
+    at: dateTime().notNull(),
   },
   (note) => [
     index('order_notes_of_order').on(note.orderId, note.at),
@@ -201,11 +197,11 @@ export const handOffTokens = pgTable(
     hash: text().primaryKey(),
     orderId: ownerUuid(() => orders.id),
     number: integer().notNull(),
-    expiresAt: moment().notNull(),
+    expiresAt: dateTime().notNull(),
     /** No longer written, since reading does not use the token. The next release drops the column. */
-    usedAt: moment(),
+    usedAt: dateTime(),
     /** When the token was exchanged for an access key. */
-    exchangedAt: moment(),
+    exchangedAt: dateTime(),
   },
   (token) => [
     unique('hand_off_tokens_in_order').on(token.orderId, token.number),
@@ -219,8 +215,8 @@ export const accessKeys = pgTable(
   {
     hash: text().primaryKey(),
     orderId: ownerUuid(() => orders.id),
-    createdAt: moment().notNull(),
-    expiresAt: moment().notNull(),
+    createdAt: dateTime().notNull(),
+    expiresAt: dateTime().notNull(),
   },
   (key) => [index('order_keys_of_order').on(key.orderId), index('order_keys_expired').on(key.expiresAt)],
 )
@@ -234,8 +230,8 @@ export const portalEvents = pgTable(
     /** The order named in the event, which may not exist here. */
     order: text().notNull(),
     payload: json().$type<Record<string, unknown>>().notNull(),
-    happenedAt: moment().notNull(),
-    receivedAt: moment().notNull(),
+    happenedAt: dateTime().notNull(),
+    receivedAt: dateTime().notNull(),
     outcome: text({ enum: eventOutcomes }).notNull(),
     reason: text(),
   },

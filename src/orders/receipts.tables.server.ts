@@ -1,4 +1,5 @@
-import { bigint, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, pgTable, uuid } from 'drizzle-orm/pg-core'
+import { dateTime } from '#db/columns.tables.server.ts'
 import { orders } from '#orders/orders.tables.server.ts'
 
 /** One row per paid order. A trigger inserts it with the transition to `paid`, which numbers the receipts. */
@@ -7,5 +8,5 @@ export const orderReceipts = pgTable('order_receipts', {
     .primaryKey()
     .references(() => orders.id, { onDelete: 'cascade' }),
   number: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity().unique(),
-  issuedAt: timestamp({ withTimezone: true }).notNull(),
+  issuedAt: dateTime().notNull(),
 })

@@ -1,23 +1,8 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  check,
-  index,
-  integer,
-  numeric,
-  pgTable,
-  text,
-  timestamp,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
-import { ownerUuid } from '#db/owner-columns.tables.server.ts'
+import { bigint, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { dateTime, money, ownerUuid } from '#db/columns.tables.server.ts'
 import { orderLines, orders } from '#orders/orders.tables.server.ts'
 import { recurringRevenueKinds } from '#orders/subscription.ts'
-
-const moment = () => timestamp({ withTimezone: true })
-const money = () => numeric({ precision: 12, scale: 2 })
 
 /** A paid recurring line of an order. */
 export const subscriptions = pgTable(
@@ -33,16 +18,16 @@ export const subscriptions = pgTable(
     quantity: integer().notNull(),
     /** The smaller quantity from the next renewal on. */
     nextQuantity: integer(),
-    startedAt: moment().notNull(),
+    startedAt: dateTime().notNull(),
     /** The start and the end of the last paid period. */
-    periodStart: moment().notNull(),
-    periodEnd: moment().notNull(),
+    periodStart: dateTime().notNull(),
+    periodEnd: dateTime().notNull(),
     /** When the signing portal charged last, by its own clock. */
-    chargedAt: moment().notNull(),
-    pastDueAt: moment(),
+    chargedAt: dateTime().notNull(),
+    pastDueAt: dateTime(),
     /** When the customer chose to cancel the subscription at the end of the period. */
-    cancelAt: moment(),
-    endedAt: moment(),
+    cancelAt: dateTime(),
+    endedAt: dateTime(),
   },
   (subscription) => [
     index('subscriptions_of_order').on(subscription.orderId),
@@ -61,9 +46,9 @@ export const subscriptionPayments = pgTable(
     lineId: ownerUuid(() => subscriptions.lineId),
     amount: money().notNull(),
     quantity: integer().notNull(),
-    periodStart: moment().notNull(),
-    periodEnd: moment().notNull(),
-    paidAt: moment().notNull(),
+    periodStart: dateTime().notNull(),
+    periodEnd: dateTime().notNull(),
+    paidAt: dateTime().notNull(),
     /** Counts the renewals of the line in the order in which they arrived. Receipts show this number. */
     number: integer(),
   },
@@ -84,7 +69,7 @@ export const quantityOrders = pgTable(
     lineId: ownerUuid(() => subscriptions.lineId),
     quantity: integer().notNull(),
     /** The end of the period that determined the price and the text of the change. */
-    pricedUntil: moment(),
+    pricedUntil: dateTime(),
   },
   (change) => [index('quantity_orders_of_line').on(change.lineId)],
 )
@@ -98,7 +83,7 @@ export const recurringRevenue = pgTable(
     kind: text({ enum: recurringRevenueKinds }).notNull(),
     /** In dollars per month; negative when revenue is lost. */
     amount: money().notNull(),
-    at: moment().notNull(),
+    at: dateTime().notNull(),
   },
   (change) => [
     index('recurring_revenue_of_line').on(change.lineId),

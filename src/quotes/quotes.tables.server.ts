@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, numeric, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
-import { ownerUuid } from '#db/owner-columns.tables.server.ts'
+import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { dateTime, money, ownerUuid } from '#db/columns.tables.server.ts'
 import { users } from '#account/session/account.tables.server.ts'
 import { storedQuoteStates } from '#quotes/quote.ts'
-
-const moment = () => timestamp({ withTimezone: true })
 
 /** A customer's price request and the promised prices. It belongs to an account or a customer-portal customer. */
 export const quotes = pgTable(
@@ -26,17 +24,17 @@ export const quotes = pgTable(
     /** How many times the quote was answered. */
     version: integer().notNull().default(0),
     note: text().notNull().default(''),
-    requestedAt: moment().notNull(),
-    answeredAt: moment(),
-    expiresAt: moment(),
-    changedAt: moment().notNull(),
+    requestedAt: dateTime().notNull(),
+    answeredAt: dateTime(),
+    expiresAt: dateTime(),
+    changedAt: dateTime().notNull(),
     /**
      * The order that uses the quote. Orders are a later folder, so the authoritative reference is in their
      * table.
      */
     orderId: uuid(),
     /** When the customer deleted the account. */
-    customerDeletedAt: moment(),
+    customerDeletedAt: dateTime(),
   },
   (quote) => [
     index('quotes_of_user').on(quote.userId, quote.requestedAt.desc()),
@@ -64,8 +62,8 @@ export const quoteLines = pgTable(
     quantity: integer().notNull(),
     subscriptionInterval: text(),
     /** The catalog price at the time of the request. */
-    listPrice: numeric({ precision: 12, scale: 2 }).notNull(),
-    price: numeric({ precision: 12, scale: 2 }),
+    listPrice: money().notNull(),
+    price: money(),
   },
   (line) => [
     unique('quote_lines_in_quote').on(line.quoteId, line.position),

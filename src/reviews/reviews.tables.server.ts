@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
-import { ownerUuid } from '#db/owner-columns.tables.server.ts'
+import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { dateTime, ownerUuid } from '#db/columns.tables.server.ts'
 import { users } from '#account/session/account.tables.server.ts'
 import { orderLines, orders } from '#orders/orders.tables.server.ts'
 import { reportReasons, reviewedTypes, reviewEventKinds, reviewStates } from '#reviews/review.ts'
-
-const moment = () => timestamp({ withTimezone: true })
 
 /** A buyer's review of one order line. Each line can be reviewed once (product: reviews 1). */
 export const reviews = pgTable(
@@ -27,13 +25,13 @@ export const reviews = pgTable(
     title: text().notNull(),
     body: text().notNull(),
     usedFor: text().notNull(),
-    boughtAt: moment().notNull(),
+    boughtAt: dateTime().notNull(),
     isDemo: boolean().notNull().default(false),
     state: text({ enum: reviewStates }).notNull().default('published'),
-    createdAt: moment().notNull(),
-    editedAt: moment(),
+    createdAt: dateTime().notNull(),
+    editedAt: dateTime(),
     answer: text(),
-    answeredAt: moment(),
+    answeredAt: dateTime(),
   },
   (review) => [
     unique('reviews_once_a_line').on(review.orderLineId),
@@ -59,8 +57,8 @@ export const reviewReports = pgTable(
     customerPortalEmail: text('portal_email'),
     reason: text({ enum: reportReasons }).notNull(),
     note: text().notNull(),
-    at: moment().notNull(),
-    closedAt: moment(),
+    at: dateTime().notNull(),
+    closedAt: dateTime(),
   },
   (report) => [
     unique('review_reports_once_a_user').on(report.reviewId, report.userId),
@@ -82,7 +80,7 @@ export const reviewEvents = pgTable(
     /** The account of staff or of a seller's member. Customers are not recorded. */
     actorId: uuid(),
     reason: text().notNull().default(''),
-    at: moment().notNull(),
+    at: dateTime().notNull(),
   },
   (event) => [index('review_events_of_review').on(event.reviewId, event.at)],
 )
@@ -96,11 +94,11 @@ export const reviewInvitations = pgTable('review_invitations', {
     .primaryKey()
     .references(() => orders.id, { onDelete: 'cascade' }),
   isSent: boolean().notNull(),
-  at: moment().notNull(),
+  at: dateTime().notNull(),
 })
 
 /** Addresses that opted out of invitations, in lower case (product: reviews 22). */
 export const stoppedInvitations = pgTable('stopped_review_invitations', {
   email: text().primaryKey(),
-  at: moment().notNull(),
+  at: dateTime().notNull(),
 })

@@ -1,8 +1,8 @@
-import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { ownerUuid } from '#db/owner-columns.tables.server.ts'
+import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { dateTime, ownerUuid } from '#db/columns.tables.server.ts'
 
-const createdAt = timestamp({ withTimezone: true }).notNull().defaultNow()
-const updatedAt = timestamp({ withTimezone: true }).notNull().defaultNow()
+const createdAt = dateTime().notNull().defaultNow()
+const updatedAt = dateTime().notNull().defaultNow()
 
 /** A backend account. `acceptedAt` is empty until the sign-up webhook accepts (product: accounts 12). */
 export const users = pgTable('users', {
@@ -13,7 +13,7 @@ export const users = pgTable('users', {
   image: text(),
   phone: text().notNull().default(''),
   company: text().notNull().default(''),
-  acceptedAt: timestamp({ withTimezone: true }),
+  acceptedAt: dateTime(),
   /**
    * Whether a passkey or an authenticator app is set up. If so, the password alone is not enough (product:
    * dashboard 8).
@@ -29,7 +29,7 @@ export const sessions = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     token: text().notNull().unique(),
     userId: ownerUuid(() => users.id),
-    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    expiresAt: dateTime().notNull(),
     /** The address is not written, because `place` stores less about the person. */
     ipAddress: text(),
     userAgent: text(),
@@ -38,7 +38,7 @@ export const sessions = pgTable(
      */
     place: text(),
     /** When this session proved the second factor, which the dashboard requires (product: dashboard 5). */
-    secondFactorAt: timestamp({ withTimezone: true }),
+    secondFactorAt: dateTime(),
     createdAt,
     updatedAt,
   },
@@ -57,8 +57,8 @@ export const credentials = pgTable(
     accessToken: text(),
     refreshToken: text(),
     idToken: text(),
-    accessTokenExpiresAt: timestamp({ withTimezone: true }),
-    refreshTokenExpiresAt: timestamp({ withTimezone: true }),
+    accessTokenExpiresAt: dateTime(),
+    refreshTokenExpiresAt: dateTime(),
     scope: text(),
     createdAt,
     updatedAt,
@@ -72,7 +72,7 @@ export const verifications = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     identifier: text().notNull(),
     value: text().notNull(),
-    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    expiresAt: dateTime().notNull(),
     createdAt,
     updatedAt,
   },
@@ -88,10 +88,10 @@ export const customerPortalSessions = pgTable(
   {
     tokenHash: text().primaryKey(),
     email: text().notNull(),
-    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    expiresAt: dateTime().notNull(),
     userAgent: text(),
     place: text(),
-    lastUsedAt: timestamp({ withTimezone: true }),
+    lastUsedAt: dateTime(),
     /** The account whose password was sent at this log-in (product: cart 40). */
     accountId: uuid(),
     createdAt,
@@ -111,11 +111,11 @@ export const notificationSettings = pgTable('notification_settings', {
 /** Addresses from which an account has logged in, as keyed hashes (product: limits 2). */
 export const logInAddresses = pgTable('log_in_addresses', {
   hash: text().primaryKey(),
-  usedAt: timestamp({ withTimezone: true }).notNull(),
+  usedAt: dateTime().notNull(),
 })
 
 /** Sign-ups whose webhook call got no answer: the customer portal may have accepted them. */
 export const signUpAttempts = pgTable('sign_up_attempts', {
   email: text().primaryKey(),
-  startedAt: timestamp({ withTimezone: true }).notNull(),
+  startedAt: dateTime().notNull(),
 })

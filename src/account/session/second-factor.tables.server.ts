@@ -1,15 +1,5 @@
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
-import { ownerUuid } from '#db/owner-columns.tables.server.ts'
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { dateTime, ownerUuid } from '#db/columns.tables.server.ts'
 import { users } from '#account/session/account.tables.server.ts'
 
 /**
@@ -23,10 +13,10 @@ export const twoFactors = pgTable('two_factors', {
   backupCodes: text().notNull(),
   verified: boolean().notNull().default(false),
   failedVerificationCount: integer().notNull().default(0),
-  lockedUntil: timestamp({ withTimezone: true }),
+  lockedUntil: dateTime(),
   /** The name and the day of the authenticator app, as listed to its owner. */
   name: text(),
-  verifiedAt: timestamp({ withTimezone: true }),
+  verifiedAt: dateTime(),
 })
 
 export const passkeys = pgTable(
@@ -41,7 +31,7 @@ export const passkeys = pgTable(
     deviceType: text().notNull(),
     backedUp: boolean().notNull(),
     transports: text(),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    createdAt: dateTime().notNull().defaultNow(),
     aaguid: text(),
   },
   (passkey) => [index('passkeys_of_user').on(passkey.userId)],
@@ -56,7 +46,7 @@ export const usedTimeSteps = pgTable(
   {
     userId: owner(),
     step: integer().notNull(),
-    usedAt: timestamp({ withTimezone: true }).notNull(),
+    usedAt: dateTime().notNull(),
   },
   (used) => [primaryKey({ columns: [used.userId, used.step] })],
 )
@@ -67,7 +57,7 @@ export const knownBrowsers = pgTable(
   {
     tokenHash: text().notNull(),
     userId: owner(),
-    usedAt: timestamp({ withTimezone: true }).notNull(),
+    usedAt: dateTime().notNull(),
   },
   (browser) => [primaryKey({ columns: [browser.userId, browser.tokenHash] })],
 )

@@ -1,5 +1,5 @@
-import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { ownerUuid } from '#db/owner-columns.tables.server.ts'
+import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { dateTime, ownerUuid } from '#db/columns.tables.server.ts'
 import { users } from '#account/session/account.tables.server.ts'
 import { staffRoles } from '#account/staff/roles.ts'
 
@@ -9,7 +9,7 @@ export const staffMembers = pgTable(
   {
     userId: ownerUuid(() => users.id),
     role: text({ enum: staffRoles }).notNull(),
-    since: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    since: dateTime().notNull().defaultNow(),
   },
   (member) => [primaryKey({ columns: [member.userId, member.role] })],
 )
@@ -25,7 +25,7 @@ export const invitations = pgTable('invitations', {
   sellerRole: text({ enum: ['admin', 'editor'] }),
   /** Empty if the invitation was sent from the command line. */
   invitedBy: uuid(),
-  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-  expiresAt: timestamp({ withTimezone: true }).notNull(),
-  acceptedAt: timestamp({ withTimezone: true }),
+  createdAt: dateTime().notNull().defaultNow(),
+  expiresAt: dateTime().notNull(),
+  acceptedAt: dateTime(),
 })

@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { dateTime, money } from '#db/columns.tables.server.ts'
 import { discountScopes, discountStates } from '#cart/discounts/discount.ts'
-
-const moment = () => timestamp({ withTimezone: true })
-const dollars = () => numeric({ precision: 12, scale: 2 })
 
 export const discountCodes = pgTable(
   'discount_codes',
@@ -13,22 +11,22 @@ export const discountCodes = pgTable(
     code: text().notNull().unique(),
     state: text({ enum: discountStates }).notNull(),
     percent: integer(),
-    amount: dollars(),
+    amount: money(),
     scope: text({ enum: discountScopes }).notNull(),
     /** Ids of categories or sellers, or `marketplace:` and `wts_solution:` with the id of a product. */
     targets: text().array().notNull().default([]),
     /** The seller that offers the code; null for the shop. */
     sellerId: text(),
-    startsAt: moment(),
-    endsAt: moment(),
+    startsAt: dateTime(),
+    endsAt: dateTime(),
     maxUses: integer(),
     maxUsesPerCustomer: integer(),
-    minimum: dollars().notNull().default('0'),
+    minimum: money().notNull().default('0'),
     /** The number of orders that use the code, except those that ended unpaid. */
     uses: integer().notNull().default(0),
     comment: text().notNull().default(''),
-    createdAt: moment().notNull(),
-    changedAt: moment().notNull(),
+    createdAt: dateTime().notNull(),
+    changedAt: dateTime().notNull(),
   },
   (code) => [
     index('discount_codes_newest').on(code.createdAt.desc(), code.id),
@@ -50,7 +48,7 @@ export const discountUses = pgTable(
      * have none.
      */
     customer: text().notNull(),
-    at: moment().notNull(),
+    at: dateTime().notNull(),
   },
   (use) => [index('discount_uses_of_customer').on(use.codeId, use.customer)],
 )

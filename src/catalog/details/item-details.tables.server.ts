@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { check, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { dateTime } from '#db/columns.tables.server.ts'
 
 /** The details of a product or a solution (product: data 17). They are validated when read. */
 export const itemDetailRows = pgTable(
@@ -9,7 +10,7 @@ export const itemDetailRows = pgTable(
     kind: text().$type<'product' | 'solution'>().notNull(),
     itemId: text().notNull(),
     details: jsonb().notNull(),
-    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    updatedAt: dateTime().notNull().defaultNow(),
   },
   (row) => [
     primaryKey({ columns: [row.kind, row.itemId] }),

@@ -1,16 +1,6 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
-import { ownerUuid } from '#db/owner-columns.tables.server.ts'
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { dateTime, ownerUuid } from '#db/columns.tables.server.ts'
 import { users } from '#account/session/account.tables.server.ts'
 import { importStates, rowOutcomes, rowResults } from '#catalog/editing/product-import.ts'
 import type { FormValues } from '#catalog/editing/fields/form-values.ts'
@@ -31,9 +21,9 @@ export const productImports = pgTable(
     withDuplicates: boolean().notNull().default(false),
     /** The entry of the audit log that groups the entries of the rows. */
     entryId: uuid(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
-    startedAt: timestamp({ withTimezone: true }),
-    finishedAt: timestamp({ withTimezone: true }),
+    createdAt: dateTime().notNull(),
+    startedAt: dateTime(),
+    finishedAt: dateTime(),
   },
   (stored) => [
     // The same file cannot be imported twice at once.

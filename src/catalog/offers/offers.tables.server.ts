@@ -1,10 +1,7 @@
-import { bigint, index, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { ownerText } from '#db/owner-columns.tables.server.ts'
+import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { dateTime, money, ownerText } from '#db/columns.tables.server.ts'
 import { offerStates } from '#catalog/offers/offer.ts'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
-
-const moment = () => timestamp({ withTimezone: true })
-const dollars = () => numeric({ precision: 12, scale: 2 })
 
 /** The price history of products and solutions: each price with its first moment. Written by a trigger. */
 export const priceHistory = pgTable(
@@ -13,8 +10,8 @@ export const priceHistory = pgTable(
     id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
     productType: text({ enum: ['marketplace', 'wts_solution'] }).notNull(),
     productId: text().notNull(),
-    price: dollars().notNull(),
-    at: moment().notNull().defaultNow(),
+    price: money().notNull(),
+    at: dateTime().notNull().defaultNow(),
   },
   (price) => [index('price_history_of_product').on(price.productType, price.productId, price.at)],
 )
@@ -25,15 +22,15 @@ export const productOffers = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     productId: ownerText(() => marketplaceProducts.id),
-    price: dollars().notNull(),
-    startsAt: moment().notNull(),
-    endsAt: moment().notNull(),
+    price: money().notNull(),
+    startsAt: dateTime().notNull(),
+    endsAt: dateTime().notNull(),
     state: text({ enum: offerStates }).notNull(),
     comment: text().notNull().default(''),
     /** Price and regular price of the product before the offer; the end restores them. */
-    formerPrice: dollars(),
-    formerOriginalPrice: dollars(),
-    createdAt: moment().notNull(),
+    formerPrice: money(),
+    formerOriginalPrice: money(),
+    createdAt: dateTime().notNull(),
   },
   (offer) => [
     index('product_offers_of_product').on(offer.productId, offer.startsAt),

@@ -1,23 +1,13 @@
 import { getTableColumns, sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  customType,
-  date,
-  index,
-  integer,
-  numeric,
-  pgTable,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, customType, date, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core'
+import { dateTime, money } from '#db/columns.tables.server.ts'
 
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /** The version and time of the last edit. Counters change without affecting them. */
 const edits = {
   version: integer().notNull().default(1),
-  updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  updatedAt: dateTime().notNull().defaultNow(),
 }
 
 /** A marketplace category (product: data 7). */
@@ -31,7 +21,7 @@ export const marketplaceCategories = pgTable(
     icon: text().notNull().default(''),
     isActive: boolean().notNull().default(true),
     sortOrder: integer().notNull().default(0),
-    archivedAt: timestamp({ withTimezone: true }),
+    archivedAt: dateTime(),
     ...edits,
   },
   (category) => [
@@ -58,7 +48,7 @@ export const marketplaceSellers = pgTable('marketplace_sellers', {
   logo: text(),
   website: text(),
   /** When the seller was suspended, which hides its page and its products. */
-  suspendedAt: timestamp({ withTimezone: true }),
+  suspendedAt: dateTime(),
   suspendedReason: text(),
   ...edits,
 })
@@ -71,8 +61,8 @@ export const marketplaceProducts = pgTable(
     name: text().notNull(),
     description: text().notNull().default(''),
     shortDescription: text().notNull().default(''),
-    price: numeric({ precision: 12, scale: 2 }).notNull(),
-    originalPrice: numeric({ precision: 12, scale: 2 }),
+    price: money().notNull(),
+    originalPrice: money(),
     categoryId: text().references(() => marketplaceCategories.id),
     sellerId: text().references(() => marketplaceSellers.id),
     images: text().array().notNull().default([]),
@@ -90,14 +80,14 @@ export const marketplaceProducts = pgTable(
     subscriptionInterval: text(),
     maxQuantity: integer(),
     redirectUrl: text(),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    createdAt: dateTime().notNull().defaultNow(),
     comingSoon: boolean().notNull().default(false),
     /** The order among featured products: smaller first, then newest first. */
     sortOrder: integer().notNull().default(0),
     /** Archived products are not active either, so that every public query excludes them. */
-    archivedAt: timestamp({ withTimezone: true }),
+    archivedAt: dateTime(),
     /** The product was shown until its seller was suspended, and will be shown again when the seller is reinstated. */
-    suspendedAt: timestamp({ withTimezone: true }),
+    suspendedAt: dateTime(),
     /**
      * The words by weight: name A; tags, category and seller B; descriptions C; features D. A trigger
      * maintains this column and the next one.

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { ownerText } from '#db/owner-columns.tables.server.ts'
+import { ownerText } from '#db/columns.tables.server.ts'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { storedFiles } from '#files/files.tables.server.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { ownerText, ownerUuid } from '#db/owner-columns.tables.server.ts'
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { dateTime, ownerText, ownerUuid } from '#db/columns.tables.server.ts'
 import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 import { proposalKinds } from '#catalog/proposals/proposal.ts'
 import { proposalActions, proposalStates } from '#catalog/proposals/proposal-state.ts'
@@ -23,9 +23,9 @@ export const catalogProposals = pgTable(
     revision: integer().notNull().default(1),
     /** No foreign key, because a proposal outlives the account. */
     createdBy: uuid(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
-    updatedAt: timestamp({ withTimezone: true }).notNull(),
-    submittedAt: timestamp({ withTimezone: true }),
+    createdAt: dateTime().notNull(),
+    updatedAt: dateTime().notNull(),
+    submittedAt: dateTime(),
   },
   (proposal) => [
     index('catalogue_proposals_in_state').on(proposal.state, proposal.submittedAt, proposal.id),
@@ -54,7 +54,7 @@ export const proposalSteps = pgTable(
     revision: integer().notNull(),
     action: text({ enum: proposalActions }).notNull(),
     accountId: uuid(),
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: dateTime().notNull(),
     comment: text().notNull().default(''),
   },
   (step) => [index('catalogue_proposal_steps_of_proposal').on(step.proposalId, step.revision)],

@@ -1,5 +1,5 @@
-import { pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core'
-import { ownerText, ownerUuid } from '#db/owner-columns.tables.server.ts'
+import { pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { dateTime, ownerText, ownerUuid } from '#db/columns.tables.server.ts'
 import { users } from '#account/session/account.tables.server.ts'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 
@@ -9,7 +9,7 @@ export const savedProducts = pgTable(
   {
     userId: ownerUuid(() => users.id),
     productId: ownerText(() => marketplaceProducts.id),
-    savedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    savedAt: dateTime().notNull().defaultNow(),
   },
   (saved) => [primaryKey({ columns: [saved.userId, saved.productId] })],
 )

@@ -1,5 +1,5 @@
-import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import { ownerText, ownerUuid } from '#db/owner-columns.tables.server.ts'
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { dateTime, ownerText, ownerUuid } from '#db/columns.tables.server.ts'
 import { users } from '#account/session/account.tables.server.ts'
 import { sellerRoles } from '#account/staff/roles.ts'
 import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
@@ -11,7 +11,7 @@ export const sellerMembers = pgTable(
     sellerId: ownerText(() => marketplaceSellers.id),
     userId: ownerUuid(() => users.id),
     role: text({ enum: sellerRoles }).notNull(),
-    since: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    since: dateTime().notNull().defaultNow(),
   },
   (member) => [
     primaryKey({ columns: [member.sellerId, member.userId] }),

@@ -1,6 +1,6 @@
 import { getTableColumns, sql } from 'drizzle-orm'
-import { boolean, check, index, integer, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { ownerText } from '#db/owner-columns.tables.server.ts'
+import { boolean, check, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core'
+import { dateTime, money, ownerText } from '#db/columns.tables.server.ts'
 
 /** A solution (product: data 9). The four look fields hold names of the palette. */
 export const wtsSolutions = pgTable(
@@ -10,8 +10,8 @@ export const wtsSolutions = pgTable(
     name: text().notNull(),
     description: text().notNull().default(''),
     category: text().notNull().default(''),
-    price: numeric({ precision: 12, scale: 2 }).notNull(),
-    originalPrice: numeric({ precision: 12, scale: 2 }),
+    price: money().notNull(),
+    originalPrice: money(),
     rating: numeric({ precision: 2, scale: 1 }).notNull().default('5.0'),
     reviewCount: integer().notNull().default(0),
     downloadCount: integer().notNull().default(0),
@@ -24,13 +24,13 @@ export const wtsSolutions = pgTable(
     isFeatured: boolean().notNull().default(false),
     isAvailable: boolean().notNull().default(true),
     comingSoon: boolean().notNull().default(false),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    createdAt: dateTime().notNull().defaultNow(),
     /** The order after the fixed four: smaller first. */
     sortOrder: integer().notNull().default(0),
     /** Archived solutions have no page and are in no list. */
-    archivedAt: timestamp({ withTimezone: true }),
+    archivedAt: dateTime(),
     version: integer().notNull().default(1),
-    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    updatedAt: dateTime().notNull().defaultNow(),
   },
   (solution) => [
     index('wts_solutions_newest').on(solution.createdAt.desc(), solution.id),
@@ -42,7 +42,7 @@ export const wtsSolutions = pgTable(
 export const solutionFormerPaths = pgTable('solution_former_paths', {
   path: text().primaryKey(),
   solutionId: ownerText(() => wtsSolutions.id),
-  since: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  since: dateTime().notNull().defaultNow(),
 })
 
 const {

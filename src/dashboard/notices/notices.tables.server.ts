@@ -1,5 +1,5 @@
-import { boolean, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import { ownerUuid } from '#db/owner-columns.tables.server.ts'
+import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { dateTime, ownerUuid } from '#db/columns.tables.server.ts'
 import { users } from '#account/session/account.tables.server.ts'
 import { notices } from '#dashboard/notices/notices.ts'
 
@@ -21,7 +21,7 @@ export const sentNotices = pgTable(
     notice: text({ enum: notices }).notNull(),
     /** Identifies the event: an order, an order and a reason, a proposal's revision, an inquiry. */
     about: text().notNull(),
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: dateTime().notNull(),
   },
   (sent) => [primaryKey({ columns: [sent.notice, sent.about] })],
 )

@@ -1,5 +1,5 @@
-import { pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
-import { ownerUuid } from '#db/owner-columns.tables.server.ts'
+import { pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { dateTime, ownerUuid } from '#db/columns.tables.server.ts'
 import { users } from '#account/session/account.tables.server.ts'
 
 /**
@@ -15,7 +15,7 @@ export const savedViews = pgTable(
     name: text().notNull(),
     /** The query of the list's address, with its question mark. */
     search: text().notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: dateTime().notNull(),
   },
   (view) => [unique('saved_views_once').on(view.userId, view.path, view.name)],
 )

@@ -1,10 +1,8 @@
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { ownerText } from '#db/owner-columns.tables.server.ts'
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { dateTime, ownerText } from '#db/columns.tables.server.ts'
 import { users } from '#account/session/account.tables.server.ts'
 import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 import { scopes } from '#developers/keys/api-key.ts'
-
-const moment = () => timestamp({ withTimezone: true })
 
 /** The API keys of sellers (product: developers 1). */
 export const apiKeys = pgTable(
@@ -19,10 +17,10 @@ export const apiKeys = pgTable(
     hint: text().notNull(),
     scopes: text({ enum: scopes }).array().notNull(),
     createdBy: uuid().references(() => users.id, { onDelete: 'set null' }),
-    createdAt: moment().notNull(),
+    createdAt: dateTime().notNull(),
     /** Written at most once a minute. */
-    lastUsedAt: moment(),
-    revokedAt: moment(),
+    lastUsedAt: dateTime(),
+    revokedAt: dateTime(),
   },
   (key) => [index('api_keys_of_seller').on(key.sellerId)],
 )

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
-import { ownerText, ownerUuid } from '#db/owner-columns.tables.server.ts'
+import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { dateTime, ownerText, ownerUuid } from '#db/columns.tables.server.ts'
 import { users } from '#account/session/account.tables.server.ts'
 import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 import {
@@ -9,8 +9,6 @@ import {
   webhookEvents,
   type EarlierAttempt,
 } from '#developers/webhooks/webhook.ts'
-
-const moment = () => timestamp({ withTimezone: true })
 
 /** Addresses of sellers that receive events (product: developers 8). */
 export const webhooks = pgTable(
@@ -22,12 +20,12 @@ export const webhooks = pgTable(
     events: text({ enum: webhookEvents }).array().notNull(),
     /** The signing secret is derived from this number, so that the database stores no secret. */
     secretNumber: integer().notNull().default(1),
-    secretChangedAt: moment(),
+    secretChangedAt: dateTime(),
     createdBy: uuid().references(() => users.id, { onDelete: 'set null' }),
-    createdAt: moment().notNull(),
+    createdAt: dateTime().notNull(),
     /** The first failed attempt since the last delivery. */
-    failingSince: moment(),
-    pausedAt: moment(),
+    failingSince: dateTime(),
+    pausedAt: dateTime(),
     pausedBy: text({ enum: pauseReasons }),
   },
   (webhook) => [index('webhooks_of_seller').on(webhook.sellerId)],
@@ -42,7 +40,7 @@ export const webhookMessages = pgTable(
     type: text().notNull(),
     /** The subject: the id of an order or a review, or a recurring line and a moment. */
     about: text().notNull(),
-    at: moment().notNull(),
+    at: dateTime().notNull(),
     /** The body as sent. Empty until it is prepared for delivery. */
     body: jsonb().$type<Record<string, unknown>>(),
   },
@@ -64,10 +62,10 @@ export const webhookDeliveries = pgTable(
     state: text({ enum: deliveryStates }).notNull(),
     attempts: integer().notNull().default(0),
     /** When the delivery is due. During an attempt: when another process may try again. */
-    dueAt: moment().notNull(),
-    createdAt: moment().notNull(),
+    dueAt: dateTime().notNull(),
+    createdAt: dateTime().notNull(),
     /** The last attempt: when, the status or the error, and the beginning of the answer. */
-    attemptedAt: moment(),
+    attemptedAt: dateTime(),
     status: integer(),
     error: text(),
     answer: text(),

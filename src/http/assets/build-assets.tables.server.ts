@@ -1,4 +1,5 @@
-import { boolean, customType, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, customType, pgTable, text } from 'drizzle-orm/pg-core'
+import { dateTime } from '#db/columns.tables.server.ts'
 
 const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({
   dataType: () => 'bytea',
@@ -11,7 +12,7 @@ export const buildAssets = pgTable('build_assets', {
   body: bytes().notNull(),
   isBrotli: boolean().notNull(),
   /** When a process of a build with this file last reported that it is in use. */
-  lastUsedAt: timestamp({ withTimezone: true }).notNull(),
+  lastUsedAt: dateTime().notNull(),
 })
 
 export type BuildAsset = Omit<typeof buildAssets.$inferSelect, 'lastUsedAt'>

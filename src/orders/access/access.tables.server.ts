@@ -1,20 +1,8 @@
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core'
-import { ownerUuid } from '#db/owner-columns.tables.server.ts'
+import { check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { dateTime, ownerUuid } from '#db/columns.tables.server.ts'
 import { keySources } from '#orders/access/access-item.ts'
 import { orderLines } from '#orders/orders.tables.server.ts'
-
-const moment = () => timestamp({ withTimezone: true })
 
 /** What an item gives its buyers once their order is active (product: access 1). */
 export const productAccess = pgTable(
@@ -30,7 +18,7 @@ export const productAccess = pgTable(
     /** On how many machines each new key can be active at a time. */
     activationLimit: integer().notNull().default(1),
     version: integer().notNull().default(1),
-    changedAt: moment().notNull(),
+    changedAt: dateTime().notNull(),
   },
   (access) => [
     primaryKey({ columns: [access.productType, access.productId] }),
@@ -48,10 +36,10 @@ export const licenseKeys = pgTable(
     key: text().notNull(),
     lineId: uuid().references(() => orderLines.id, { onDelete: 'cascade' }),
     activationLimit: integer().notNull().default(1),
-    createdAt: moment().notNull(),
-    assignedAt: moment(),
+    createdAt: dateTime().notNull(),
+    assignedAt: dateTime(),
     /** When the key ended before the access of its line, because the customer reduced the quantity. */
-    endedAt: moment(),
+    endedAt: dateTime(),
   },
   (key) => [
     unique('license_keys_of_product').on(key.productType, key.productId, key.key),
@@ -72,8 +60,8 @@ export const licenseActivations = pgTable(
     instance: text().notNull(),
     /** The name of the machine for its owner, as the program sent it. */
     label: text().notNull().default(''),
-    activatedAt: moment().notNull(),
-    checkedAt: moment().notNull(),
+    activatedAt: dateTime().notNull(),
+    checkedAt: dateTime().notNull(),
   },
   (activation) => [unique('license_activations_once').on(activation.keyId, activation.instance)],
 )
@@ -83,5 +71,5 @@ export const licenseSigningKeys = pgTable('license_signing_keys', {
   id: text().primaryKey(),
   publicKey: text().notNull(),
   privateKey: text(),
-  createdAt: moment().notNull(),
+  createdAt: dateTime().notNull(),
 })

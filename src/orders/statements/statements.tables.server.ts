@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, date, numeric, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, date, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { dateTime, money } from '#db/columns.tables.server.ts'
 import { users } from '#account/session/account.tables.server.ts'
 
 /** The shop's commission on the sales of a seller. */
@@ -24,8 +25,8 @@ export const paidStatements = pgTable(
     /** The month, such as `2026-11`. */
     month: text().notNull(),
     /** The balance at that time. */
-    amount: numeric({ precision: 12, scale: 2 }).notNull(),
-    paidAt: timestamp({ withTimezone: true }).notNull(),
+    amount: money().notNull(),
+    paidAt: dateTime().notNull(),
     paidBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     note: text().notNull().default(''),
   },

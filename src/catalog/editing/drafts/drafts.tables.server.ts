@@ -1,4 +1,5 @@
-import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { dateTime } from '#db/columns.tables.server.ts'
 
 /**
  * Unsaved form values of catalog records (product: dashboard 27). Account ids have no foreign key: a draft of a
@@ -15,7 +16,7 @@ export const catalogDrafts = pgTable(
     /** The record's form values and version when the form was opened. */
     opened: jsonb(),
     version: integer(),
-    updatedAt: timestamp({ withTimezone: true }).notNull(),
+    updatedAt: dateTime().notNull(),
   },
   (draft) => [primaryKey({ columns: [draft.accountId, draft.noun, draft.itemId] })],
 )

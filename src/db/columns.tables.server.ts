@@ -1,4 +1,9 @@
-import { text, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import { numeric, text, timestamp, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core'
+
+export const dateTime = () => timestamp({ withTimezone: true })
+
+/** An amount in dollars. */
+export const money = () => numeric({ precision: 12, scale: 2 })
 
 /** The id of the row that this row belongs to, and with which it is deleted. */
 export function ownerUuid(owner: () => AnyPgColumn) {
