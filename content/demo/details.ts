@@ -4,7 +4,7 @@ import { automationDetails } from '#content/demo/details/automation.ts'
 import { businessToolDetails } from '#content/demo/details/business-tools.ts'
 import { sellerConsultingDetails } from '#content/demo/details/consulting.ts'
 import { securityDetails } from '#content/demo/details/security.ts'
-import type { SeedDetails } from '#catalog/built-in/seed-details.ts'
+import type { SeedDetails } from '#catalog/built-in/write-details.ts'
 
 /** The details of the invented sellers' products, by id. */
 export const demoDetails: Readonly<Record<string, SeedDetails>> = {

@@ -1,14 +1,12 @@
 import { artSlug, type ArtSubject } from '#art/art-url.ts'
-import { eclipseArt } from '#art/eclipse-art.ts'
 import { horizonArt } from '#art/horizon-art.ts'
 import { keepArt } from '#art/keep-art.ts'
 import { measuresArt } from '#art/measures-art.ts'
 import { namedArt } from '#art/named-art.ts'
+import { otherArt } from '#art/other-art.ts'
 import { schemes, type Scheme } from '#art/palette.ts'
 import { ribbonArt } from '#art/ribbon-art.ts'
 import { ringsArt } from '#art/rings-art.ts'
-import { ripplesArt } from '#art/ripples-art.ts'
-import { rosetteArt } from '#art/rosette-art.ts'
 import { paint, SHEET, type Composition } from '#art/scene.ts'
 import { seeded } from '#art/seeded.ts'
 import { tilesArt } from '#art/tiles-art.ts'
@@ -40,6 +38,3 @@ const compositions: ReadonlyMap<string, Composition> = new Map([
   ['automation', ribbonArt],
   ['security', keepArt],
 ])
-
-/** Solution categories are free text, so they share one set of compositions. */
-const otherArt: Composition = (scene) => scene.choose.pick([eclipseArt, rosetteArt, ripplesArt])(scene)

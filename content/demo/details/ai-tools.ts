@@ -1,4 +1,4 @@
-import type { SeedDetails } from '#catalog/built-in/seed-details.ts'
+import type { SeedDetails } from '#catalog/built-in/write-details.ts'
 
 export const aiToolDetails: Readonly<Record<string, SeedDetails>> = {
   'inbox-triage-assistant': {

@@ -5,12 +5,13 @@ import { LogInForm } from '#account/sign-in/log-in-form.tsx'
 import { returnLabel } from '#account/session/return-path.ts'
 import { hasEndedOnServer } from '#account/session/session.ts'
 import { SignUpForm } from '#account/sign-in/sign-up-form.tsx'
-import { SignedUp } from '#account/sign-in/signed-up.tsx'
 import { useJoinOrLogIn } from '#account/sign-in/use-join-or-log-in.ts'
 import { useSession } from '#account/session/use-session.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { focusInView, intoView } from '#ui/forms/element-refs.ts'
 import { Tabs } from '#ui/dialogs/tabs.tsx'
+import { signUpMessages } from '#account/session/account-messages.ts'
+import { ButtonLink } from '#ui/forms/button.tsx'
 
 /** The forms for sign-up and log-in, their results, and the return to the page that the visitor came from. */
 export function JoinOrLogIn({ isPasswordChanged }: { isPasswordChanged: boolean }) {
@@ -84,6 +85,30 @@ function AlreadySignedIn({ returnPath }: { returnPath: string }) {
           {returnLabel(returnPath)}
         </Link>
       </Banner>
+    </div>
+  )
+}
+
+interface SignedUpProps {
+  returnPath: string
+  /** Whether the page will return the customer to the page they came from. */
+  isReturning: boolean
+}
+
+/** Replaces the form after a sign-up. */
+function SignedUp({ returnPath, isReturning }: SignedUpProps) {
+  return (
+    <div ref={focusInView} tabIndex={-1} className="card card-plain grid gap-5 p-6 sm:p-8">
+      <Banner tone="success">{signUpMessages.created}</Banner>
+      <div className="grid gap-2">
+        <h2 className="text-xl">Next: confirm your email</h2>
+        <p className="text-ink-soft">
+          Open the link we sent you. {isReturning && 'We’re taking you back to where you were...'}
+        </p>
+      </div>
+      <ButtonLink to={isReturning ? returnPath : '/marketplace'} replace={isReturning}>
+        {isReturning ? returnLabel(returnPath) : 'Go to the marketplace'}
+      </ButtonLink>
     </div>
   )
 }

@@ -39,3 +39,7 @@ export function screenOfContent({ picture, ...screen }: ScreenContent) {
 export function policySections(policy: PolicyName): Pick<ItemDetails, 'cancelling' | 'refund'> {
   return { cancelling: cancelling[policy], refund: refund[policy] }
 }
+
+/** The details of a demo product as written in content. Its type and its seller supply the rest. */
+export type SeedDetails = Omit<ItemDetails, 'cancelling' | 'refund' | 'support' | 'screens'> &
+  FullDetails<'steps' | 'needs' | 'setup'> & { screens: readonly ScreenContent[] }

@@ -1,7 +1,6 @@
-import { FundApply } from '#company/fund/fund-apply.tsx'
 import { FundFlywheel } from '#company/fund/fund-flywheel.tsx'
 import { FundScale } from '#company/fund/fund-scale.tsx'
-import { founderPaths, fund, investorPaths } from '#content/fund.ts'
+import { founderPaths, fund, investorPaths, fundPaths } from '#content/fund.ts'
 import { shopMeta } from '#site/page-meta.ts'
 import { ButtonAnchor } from '#ui/forms/button.tsx'
 import { Section } from '#ui/layout/section.tsx'
@@ -83,5 +82,32 @@ function FundPathCards({ paths }: { readonly paths: readonly FundPath[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The four applications, target of `/fund/apply` (product: company 17). */
+function FundApply() {
+  return (
+    <Section id="apply" ground="ink" title={fund.apply.title} lead={fund.apply.lead}>
+      <ul className="border-t border-line">
+        {fundPaths.map(({ name, range }) => (
+          <li key={name} className="flex items-center justify-between gap-x-6 border-b border-line py-4">
+            <p className="grid gap-x-6 sm:flex sm:items-baseline">
+              <span className="font-display text-xl">{name}</span>
+              <span className="text-ink-soft">
+                <Unbroken text={range} />
+              </span>
+            </p>
+            <ApplyButton
+              kind="fund_application"
+              subject={name}
+              label="Apply"
+              detail={name}
+              variant="secondary"
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }

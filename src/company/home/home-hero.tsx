@@ -1,14 +1,15 @@
 import { Link } from 'react-router'
 import { Mark } from '#art/mark.tsx'
-import { ChoosePath } from '#company/home/choose-path.tsx'
 import { HeroDial } from '#company/home/hero-dial.tsx'
 import { heroWordMilliseconds, wordAt } from '#company/home/hero-words.ts'
 import { type RotatingTurn, useRotatingTurn } from '#company/home/rotating-turn.tsx'
 import { home } from '#content/home.ts'
 import { useSite } from '#site/site.ts'
-import { buttonClass } from '#ui/forms/button.tsx'
+import { buttonClass, Button } from '#ui/forms/button.tsx'
 import { ArrowRightIcon, PauseIcon, PlayIcon } from '#ui/icons/icons-interface.tsx'
 import { ExternalLink } from '#ui/forms/link.tsx'
+import { useState } from 'react'
+import { fetchedEarly, LazyDialog } from '#ui/dialogs/lazy-dialog.tsx'
 
 const { hero } = home
 
@@ -91,4 +92,30 @@ function MotionControl({ motion, toggle }: RotatingTurn) {
       <span className="sr-only"> the turning words</span>
     </button>
   )
+}
+
+/** 'Join the Ecosystem' and its dialog (product: company 6). */
+function ChoosePath() {
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="large"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        {...fetchedEarly(loadOptions)}
+      >
+        {home.hero.join}
+      </Button>
+      <LazyDialog open={open} onClose={close} title={home.choosePath.title} load={loadOptions}>
+        {({ ChoosePathOptions }) => <ChoosePathOptions onChosen={close} />}
+      </LazyDialog>
+    </>
+  )
+}
+
+function loadOptions() {
+  return import('#company/home/choose-path-options.tsx')
 }

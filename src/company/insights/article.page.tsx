@@ -1,10 +1,9 @@
-import { data, useViewTransitionState } from 'react-router'
+import { data, useViewTransitionState, Link } from 'react-router'
 import { MarkdownBody } from '#company/markdown-body.tsx'
 import { ArticleFacts } from '#company/insights/article-facts.tsx'
 import { articleText } from '#company/insights/article-text.server.ts'
 import { articlePath, nextArticle, type Article } from '#company/insights/articles.ts'
 import { ContentsList } from '#company/contents-list.tsx'
-import { NextArticle } from '#company/insights/next-article.tsx'
 import { brand } from '#content/brand.ts'
 import { articles } from '#content/insights.ts'
 import { pageMeta, siteOrigin } from '#site/page-meta.ts'
@@ -12,7 +11,8 @@ import { article as articleData, breadcrumbs } from '#site/structured-data.ts'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { Unbroken } from '#ui/layout/unbroken.tsx'
 import type { Route } from './+types/article.page.ts'
-import { MainPicture } from '#solutions/pictures.tsx'
+import { MainPicture, CardPicture } from '#solutions/pictures.tsx'
+import { ArrowRightIcon } from '#ui/icons/icons-interface.tsx'
 
 export function loader({ params }: Route.LoaderArgs) {
   const article = articles.find(({ slug }) => slug === params.slug)
@@ -92,5 +92,34 @@ function ArticlePicture({ article, next }: { article: Article; next: Article | u
       shared={!leavesForNext}
       className="lg:col-span-5"
     />
+  )
+}
+
+function NextArticle({ article }: { article: Article }) {
+  const path = articlePath(article)
+  return (
+    <aside aria-labelledby="next-article" className="bg-sunken py-14 md:py-20" data-screen-only>
+      <div className="page">
+        <div className="relative grid items-center gap-6 sm:grid-cols-12 sm:gap-10">
+          <CardPicture
+            subject={{ id: article.slug, category: 'articles' }}
+            to={path}
+            className="rounded-lg sm:col-span-5 lg:col-span-4"
+          />
+          <div className="grid gap-3 sm:col-span-7 lg:col-span-8">
+            <p className="text-sm font-semibold text-accent-text">Read next: {article.topic}</p>
+            <h2 id="next-article">
+              <Link to={path} prefetch="intent" viewTransition className="card-hit">
+                {article.title}
+              </Link>
+            </h2>
+            <p className="max-w-text text-ink-soft">
+              <Unbroken text={article.summary} />
+            </p>
+            <ArrowRightIcon className="size-6 text-accent-text" />
+          </div>
+        </div>
+      </div>
+    </aside>
   )
 }

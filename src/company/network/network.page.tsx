@@ -1,12 +1,12 @@
-import { SiloCards } from '#company/network/silo-cards.tsx'
 import { SiloRings } from '#company/network/silo-rings.tsx'
-import { network } from '#content/network.ts'
+import { network, silos } from '#content/network.ts'
 import { useSite } from '#site/site.ts'
 import { shopMeta } from '#site/page-meta.ts'
 import { buttonClass, ButtonAnchor } from '#ui/forms/button.tsx'
 import { ExternalLink } from '#ui/forms/link.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { ApplyButton } from '#company/apply-button.tsx'
+import { cardClass } from '#ui/layout/card.tsx'
 
 export const meta = shopMeta({
   title: network.title,
@@ -93,5 +93,47 @@ function NetworkApply() {
         </div>
       </div>
     </Section>
+  )
+}
+
+/** The four silos; 'Join This Silo' opens an application (product: company 13, 14). */
+function SiloCards() {
+  return (
+    <ul className="grid gap-5 md:grid-cols-2">
+      {silos.map(({ name, members, tone, promise, text }) => (
+        <li
+          key={name}
+          className={`${cardClass()} ${tone} grid content-between gap-8 overflow-hidden p-6 sm:p-8`}
+        >
+          <CornerRings />
+          <div className="relative grid gap-3">
+            <h3 className="text-2xl">{name}</h3>
+            <p className="order-first font-display text-4xl text-tone-ink">
+              {members}
+              <span className="ms-2 font-text text-sm tracking-normal text-ink-soft">members</span>
+            </p>
+            <p className="font-semibold">{promise}</p>
+            <p className="text-ink-soft">{text}</p>
+          </div>
+          <ApplyButton kind="silo_application" subject={name} label="Join This Silo" detail={name} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function CornerRings() {
+  return (
+    <svg
+      viewBox="0 0 200 200"
+      className="absolute -end-8 -top-8 size-24 fill-transparent stroke-tone min-[24rem]:-end-10 min-[24rem]:-top-10 min-[24rem]:size-32 lg:-end-14 lg:-top-14 lg:size-56"
+      strokeOpacity="0.5"
+      strokeWidth="2"
+      aria-hidden="true"
+    >
+      {[22, 36, 50, 64, 78, 92].map((r) => (
+        <circle key={r} cx="100" cy="100" r={r} />
+      ))}
+    </svg>
   )
 }

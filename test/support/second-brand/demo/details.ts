@@ -1,3 +1,3 @@
-import type { SeedDetails } from '#catalog/built-in/seed-details.ts'
+import type { SeedDetails } from '#catalog/built-in/write-details.ts'
 
 export const demoDetails: Readonly<Record<string, SeedDetails>> = {}
