@@ -10,6 +10,11 @@ export type Actor =
   | { kind: 'api_key'; keyId: string }
   | { kind: 'system' }
 
+/** The account that acts; `null` for anything else. */
+export function actingAccount(actor: Actor): string | null {
+  return actor.kind === 'account' ? actor.accountId : null
+}
+
 export interface ByActor {
   actor: Actor
   now: Date

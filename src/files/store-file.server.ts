@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import { openAsBlob } from 'node:fs'
-import type { Actor } from '#audit/audit.ts'
+import { actingAccount, type Actor } from '#audit/audit.ts'
 import type { Database } from '#db/database.server.ts'
 import { drawPicture } from '#files/draw-picture.server.ts'
 import type { FileStorage } from '#files/file-storage.server.ts'
@@ -41,7 +41,7 @@ export async function storeFile(
   if (received.isTooLarge) return err('too_large')
   if (received.bytes === 0) return err('empty')
   const id = received.hash
-  const uploadedBy = actor.kind === 'account' ? actor.accountId : null
+  const uploadedBy = actingAccount(actor)
   const [known] = await claimFiles(db, { ids: [id], owners: 'everybody' }, now)
   if (known) return ok(known)
   const prepared = await (kind === 'picture' ? preparePicture(received, actor) : prepareDownload(received))

@@ -6,7 +6,7 @@ import { pendingInvitation, type Invitation } from '#account/staff/invitations.q
 import { invitationDays, type InvitedTo } from '#account/staff/invitations.ts'
 import { invitations } from '#account/staff/staff.tables.server.ts'
 import { recordChange } from '#audit/audit.commands.server.ts'
-import type { ByActor } from '#audit/audit.ts'
+import { actingAccount, type ByActor } from '#audit/audit.ts'
 import type { Database } from '#db/database.server.ts'
 import type { MailQueue } from '#mail/mail-queue-context.server.ts'
 
@@ -39,7 +39,7 @@ export async function invite(
       staffRoles: [...staffRoles],
       sellerId: seller?.sellerId ?? null,
       sellerRole: seller?.role ?? null,
-      invitedBy: actor.kind === 'account' ? actor.accountId : null,
+      invitedBy: actingAccount(actor),
       createdAt: now,
       expiresAt: invitation.expiresAt,
     })

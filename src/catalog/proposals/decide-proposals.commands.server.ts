@@ -68,26 +68,10 @@ export async function approveProposal(
   })
 }
 
-/** Returns a proposal for changes, with a comment. */
-export async function returnProposal(
+/** Returns a proposal for changes with a comment, or rejects it with the reason. */
+export async function closeProposal(
   db: Database,
-  decision: Decision & { comment: string },
-): Promise<DecisionOutcome> {
-  return close(db, decision, 'return')
-}
-
-/** Rejects a proposal, with the reason. */
-export async function rejectProposal(
-  db: Database,
-  decision: Decision & { comment: string },
-): Promise<DecisionOutcome> {
-  return close(db, decision, 'reject')
-}
-
-function close(
-  db: Database,
-  decision: Decision & { comment: string },
-  action: 'return' | 'reject',
+  { action, ...decision }: Decision & { action: 'return' | 'reject'; comment: string },
 ): Promise<DecisionOutcome> {
   return db.transaction(async (tx) => {
     const found = await openForDecision(tx, decision)

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { recordChange } from '#audit/audit.commands.server.ts'
-import type { ByActor, Fields } from '#audit/audit.ts'
+import { actingAccount, type ByActor, type Fields } from '#audit/audit.ts'
 import type { Database } from '#db/database.server.ts'
 import type { ProposalAction, ProposalState } from '#catalog/proposals/proposal-state.ts'
 import { readProposal } from '#catalog/proposals/proposals.queries.server.ts'
@@ -41,7 +41,7 @@ export async function recordStep(
   { proposalId, revision, action, comment = '', actor, now, before, after }: Step,
 ): Promise<void> {
   if (action !== 'save') {
-    const accountId = actor.kind === 'account' ? actor.accountId : null
+    const accountId = actingAccount(actor)
     await tx.insert(proposalSteps).values({ proposalId, revision, action, accountId, at: now, comment })
   }
   await recordChange(tx, {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { ByActor } from '#audit/audit.ts'
+import { actingAccount, type ByActor } from '#audit/audit.ts'
 import type { Database } from '#db/database.server.ts'
 import { suspendedSeller } from '#catalog/editing/edit-outcome.ts'
 import { sellerIsSuspended } from '#catalog/sellers/suspended-sellers.queries.server.ts'
@@ -130,7 +130,7 @@ async function begin(
       updatedAt: now,
       opened: subject.opened && proposedForm(kind, subject.opened),
       baseVersion: subject.baseVersion,
-      createdBy: actor.kind === 'account' ? actor.accountId : null,
+      createdBy: actingAccount(actor),
       submittedAt: action === 'submit' ? now : null,
     })
     .onConflictDoNothing()

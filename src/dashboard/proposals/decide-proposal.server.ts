@@ -1,8 +1,7 @@
 import { data, redirect } from 'react-router'
 import {
   approveProposal,
-  rejectProposal,
-  returnProposal,
+  closeProposal,
   type DecisionOutcome,
 } from '#catalog/proposals/decide-proposals.commands.server.ts'
 import { takeBackProposal, withdrawProposal } from '#catalog/proposals/end-proposals.commands.server.ts'
@@ -50,9 +49,10 @@ async function perform({ db, viewer, proposal, request, now }: RequestedAction):
     case 'approve':
       return approveProposal(db, { id, revision: request.revision, version: request.version, actor, now })
     case 'return':
-      return returnProposal(db, { id, revision: request.revision, comment: request.comment, actor, now })
-    case 'reject':
-      return rejectProposal(db, { id, revision: request.revision, comment: request.comment, actor, now })
+    case 'reject': {
+      const { intent: action, revision, comment } = request
+      return closeProposal(db, { id, action, revision, comment, actor, now })
+    }
     case 'take-back':
       return endedAs(await takeBackProposal(db, own))
     case 'withdraw':

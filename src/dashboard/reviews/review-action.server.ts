@@ -7,12 +7,7 @@ import { notFound, type Viewer } from '#dashboard/viewer.server.ts'
 import type { Actor } from '#audit/audit.ts'
 import type { Database } from '#db/database.server.ts'
 import { reviewInScope } from '#reviews/moderation/admin-reviews.queries.server.ts'
-import {
-  answerReview,
-  closeReports,
-  hideReview,
-  publishReview,
-} from '#reviews/moderation/moderation.commands.server.ts'
+import { answerReview, closeReports, moderateReview } from '#reviews/moderation/moderation.commands.server.ts'
 import { reportReviewAsSeller } from '#reviews/reporting/report-review.commands.server.ts'
 
 interface ReviewActionNeeds {
@@ -54,9 +49,9 @@ function perform(action: ReviewAction, { db, actor, now, reviewId: id }: ReviewA
     case 'report':
       return reportReviewAsSeller(db, context, { reviewId: id, reason: action.reason, note: action.note })
     case 'hide':
-      return hideReview(db, context, { id, reason: action.reason })
+      return moderateReview(db, context, 'hidden', { id, reason: action.reason })
     case 'publish':
-      return publishReview(db, context, { id, reason: action.reason })
+      return moderateReview(db, context, 'published', { id, reason: action.reason })
     case 'close':
       return closeReports(db, context, { id, reason: action.reason })
   }

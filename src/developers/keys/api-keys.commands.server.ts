@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
-import type { Actor, ByActor } from '#audit/audit.ts'
+import { actingAccount, type Actor, type ByActor } from '#audit/audit.ts'
 import { recordChange } from '#audit/audit.commands.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { maxKeys, type Scope } from '#developers/keys/api-key.ts'
@@ -22,7 +22,7 @@ export async function createKey(
   { actor, sellerId, name, scopes, now }: NewKey,
 ): Promise<Result<string, 'too_many'>> {
   const { key, hash, hint } = newApiKey()
-  const createdBy = actor.kind === 'account' ? actor.accountId : null
+  const createdBy = actingAccount(actor)
   return db.transaction(async (tx) => {
     // Simultaneous requests would each count the keys before the others add theirs.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`api keys ${sellerId}`}, 0))`)

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Actor, ByActor } from '#audit/audit.ts'
+import { actingAccount, type Actor, type ByActor } from '#audit/audit.ts'
 import { recordChange } from '#audit/audit.commands.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { holdPending, withLastAttempt } from '#developers/webhooks/deliver-webhooks.commands.server.ts'
@@ -22,7 +22,7 @@ export async function createWebhook(
   db: Database,
   { actor, sellerId, url, events, now }: WebhookFields & { actor: Actor; sellerId: string; now: Date },
 ): Promise<Result<string, 'too_many'>> {
-  const createdBy = actor.kind === 'account' ? actor.accountId : null
+  const createdBy = actingAccount(actor)
   return db.transaction(async (tx) => {
     // Simultaneous requests would each count the webhooks before the others add theirs.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`webhooks ${sellerId}`}, 0))`)

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { recordChange } from '#audit/audit.commands.server.ts'
-import type { Actor, ByActor } from '#audit/audit.ts'
+import { actingAccount, type Actor, type ByActor } from '#audit/audit.ts'
 import type { Database } from '#db/database.server.ts'
 import { enquiries, enquiryMessages } from '#enquiries/enquiries.tables.server.ts'
 import { answerMail } from '#enquiries/inbox/enquiry-mail.server.ts'
@@ -145,7 +145,7 @@ export async function insertMessage(
   { actor, now }: Pick<InboxContext, 'actor' | 'now'>,
   message: { enquiryId: string; kind: EnquiryMessageKind; text: string },
 ): Promise<string> {
-  const authorId = actor.kind === 'account' ? actor.accountId : null
+  const authorId = actingAccount(actor)
   const [stored] = await tx
     .insert(enquiryMessages)
     .values({ ...message, authorId, at: now })

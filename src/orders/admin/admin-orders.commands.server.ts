@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { recordChange, recordGroup } from '#audit/audit.commands.server.ts'
-import type { Actor, ChangeOrigin } from '#audit/audit.ts'
+import { actingAccount, type Actor, type ChangeOrigin } from '#audit/audit.ts'
 import type { Database } from '#db/database.server.ts'
 import { priceColumn } from '#db/prices.server.ts'
-import { isUuid } from '#lib/ids.ts'
 import type { Cents } from '#lib/money.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { mailOfStatus, mayMail, mayResend, orderMail } from '#orders/transitions/order-mails.ts'
@@ -54,7 +53,7 @@ export async function activateOrders(
     const paid: Order[] = []
     // Always in the same order, to prevent deadlocks.
     for (const id of ids.toSorted()) {
-      const order = isUuid(id) ? await lockOrder(tx, id) : null
+      const order = await lockOrder(tx, id)
       if (order?.status === 'paid' && order.change === null) paid.push(order)
     }
     const group = await recordGroup(tx, {
@@ -93,7 +92,7 @@ export async function resendOrderMail(
   { id, seen }: { id: string; seen: number },
 ): Promise<Result<null, TransitionError>> {
   return db.transaction(async (tx) => {
-    const order = isUuid(id) ? await lockOrder(tx, id) : null
+    const order = await lockOrder(tx, id)
     if (!order) return err('unknown')
     const kind = mailOfStatus(order.status)
     if (!kind || !mayMail(kind, order)) return err('not_allowed')
@@ -135,14 +134,14 @@ export async function addOrderNote(
   const { orderId, kind, text, amount, isChecked } = note
   const { now } = context
   return db.transaction(async (tx) => {
-    const order = isUuid(orderId) ? await lockOrder(tx, orderId) : null
+    const order = await lockOrder(tx, orderId)
     if (!order) return err('unknown')
     if (kind === 'refund') {
       if (!order.timeline.some(({ to }) => to === 'paid')) return err('not_paid')
       if ((amount ?? 0) > (await refundable(tx, order)).left) return err('too_much')
     }
     const column = amount === null ? null : priceColumn(amount)
-    const authorId = actor.kind === 'account' ? actor.accountId : null
+    const authorId = actingAccount(actor)
     await tx.insert(orderNotes).values({ orderId, kind, text, amount: column, authorId, at: now })
     if (kind === 'refund') await endIfRefunded(tx, context, order)
     if (isChecked) await tx.update(orders).set({ checkedAt: now }).where(eq(orders.id, orderId))
@@ -166,7 +165,7 @@ async function transitionByStaff(
   { id, to, note, from }: StaffTransition & { to: OrderStatus },
 ): Promise<Result<Order, TransitionError>> {
   return db.transaction(async (tx) => {
-    const order = isUuid(id) ? await lockOrder(tx, id) : null
+    const order = await lockOrder(tx, id)
     if (!order) return err('unknown')
     if (from !== undefined && order.status !== from) return err('changed')
     if (!mayTransition(order.status, to)) return err('not_allowed')

@@ -15,7 +15,6 @@ import {
 import { publishOrderChange } from '#orders/order-changes.commands.server.ts'
 import type { EventOutcome, Evaluation } from '#orders/portal-event.ts'
 import { isBillingEvent } from '#orders/subscription.ts'
-import { isUuid } from '#lib/ids.ts'
 import type { Order } from '#orders/order.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
 import { orders, portalEvents } from '#orders/orders.tables.server.ts'
@@ -36,7 +35,7 @@ export async function receivePortalEvent(
   return db.transaction(async (tx) => {
     const orderId = event.data.order.toLowerCase()
     // Locks the order before the event, in the same order as applying pending events, to prevent deadlocks.
-    const order = isUuid(orderId) ? await lockOrder(tx, orderId) : null
+    const order = await lockOrder(tx, orderId)
     if (order && isBillingEvent(event.type)) return receiveBillingEvent(tx, context, order, { id, event })
     const evaluation = evaluateEvent(order, event)
     const outcome = outcomeIn(evaluation)
@@ -96,7 +95,7 @@ export async function replayPortalEvent(
       .from(portalEvents)
       .where(eq(portalEvents.id, id))
     if (order !== undefined && found?.order !== order) return null
-    const before = found && isUuid(found.order) ? await lockOrder(tx, found.order) : null
+    const before = found ? await lockOrder(tx, found.order) : null
     const [stored] = await tx.select().from(portalEvents).where(eq(portalEvents.id, id))
     if (!stored) return null
     if (stored.outcome === 'processed') return { outcome: 'processed', reason: null }

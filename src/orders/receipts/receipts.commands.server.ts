@@ -1,7 +1,6 @@
 import { recordChange } from '#audit/audit.commands.server.ts'
 import type { Actor } from '#audit/audit.ts'
 import type { Database } from '#db/database.server.ts'
-import { isUuid } from '#lib/ids.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import type { Order } from '#orders/order.ts'
 import type { OrderContext } from '#orders/order-context.server.ts'
@@ -18,7 +17,7 @@ export async function mailReceipt(
   orderId: string,
 ): Promise<Result<null, MailReceiptError>> {
   return db.transaction(async (tx) => {
-    const order = isUuid(orderId) ? await lockOrder(tx, orderId) : null
+    const order = await lockOrder(tx, orderId)
     return order ? queueReceipt(tx, context, order) : err('unknown')
   })
 }
@@ -31,7 +30,7 @@ export async function mailReceiptByStaff(
   { id, seen }: { id: string; seen: number },
 ): Promise<Result<null, 'unknown' | 'not_allowed' | 'changed'>> {
   return db.transaction(async (tx) => {
-    const order = isUuid(id) ? await lockOrder(tx, id) : null
+    const order = await lockOrder(tx, id)
     if (!order) return err('unknown')
     if (order.mails.length !== seen) return err('changed')
     const queued = await queueReceipt(tx, context, order)

@@ -1,6 +1,6 @@
 import { and, eq, gte } from 'drizzle-orm'
 import { recordChange } from '#audit/audit.commands.server.ts'
-import type { ByActor } from '#audit/audit.ts'
+import { actingAccount, type ByActor } from '#audit/audit.ts'
 import type { Database } from '#db/database.server.ts'
 import { underLock } from '#db/locks.server.ts'
 import { priceColumn } from '#db/prices.server.ts'
@@ -62,7 +62,7 @@ export async function markStatementPaid(
   return underLock(db, `statements of ${sellerId}`, async (tx) => {
     const { balance, paid } = await statementOfMonth(tx, sellerId, month, range)
     if (paid || balance !== amount) return err('changed')
-    const paidBy = actor.kind === 'account' ? actor.accountId : null
+    const paidBy = actingAccount(actor)
     await tx
       .insert(paidStatements)
       .values({ sellerId, month, amount: dollarsColumn(amount), paidAt: now, paidBy, note })

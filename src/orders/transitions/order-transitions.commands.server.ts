@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { removePaidLines } from '#cart/paid-lines.commands.server.ts'
 import type { Database } from '#db/database.server.ts'
+import { isUuid } from '#lib/ids.ts'
 import { preparedSql } from '#db/prepared.server.ts'
 import { commitAsOrder } from '#db/synchronous-commit.server.ts'
 import { releaseDiscount } from '#cart/discounts/discount-use.commands.server.ts'
@@ -40,9 +41,10 @@ export interface Transition {
 
 /**
  * Locks the order against other transitions until the transaction ends, and gives the transaction the commit
- * level of orders. Rows that reference the order are not blocked.
+ * level of orders. Rows that reference the order are not blocked. `null` if no order has the id.
  */
 export async function lockOrder(tx: Database, id: string): Promise<Order | null> {
+  if (!isUuid(id)) return null
   await lock(tx, { id })
   return orderById(tx, id)
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { recordChange } from '#audit/audit.commands.server.ts'
-import type { Actor, ByActor } from '#audit/audit.ts'
+import { actingAccount, type ByActor } from '#audit/audit.ts'
 import { lockReviewFigures } from '#catalog/products/review-figures.commands.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { isUuid } from '#lib/ids.ts'
@@ -13,21 +13,13 @@ import { reviewReports, reviews } from '#reviews/reviews.tables.server.ts'
 /** `changed`: another member of staff changed the review first. */
 export type ModerationError = 'unknown' | 'changed'
 
-/** Hides a review (product: reviews 14). */
-export function hideReview(db: Database, context: ByActor, decision: Decision) {
-  return setState(db, context, 'hidden', decision)
-}
-
-export function publishReview(db: Database, context: ByActor, decision: Decision) {
-  return setState(db, context, 'published', decision)
-}
-
 interface Decision {
   id: string
   reason: string
 }
 
-async function setState(
+/** Hides a review, or shows it again (product: reviews 14). */
+export async function moderateReview(
   db: Database,
   { actor, now }: ByActor,
   state: ReviewState,
@@ -39,7 +31,7 @@ async function setState(
     if (review.state === state) return err('changed')
     await tx.update(reviews).set({ state }).where(eq(reviews.id, id))
     await closeOpenReports(tx, id, now)
-    await logReviewEvent(tx, { reviewId: id, kind: state, actorId: accountOf(actor), reason, at: now })
+    await logReviewEvent(tx, { reviewId: id, kind: state, actorId: actingAccount(actor), reason, at: now })
     await refreshReviewFigures(tx, review)
     await recordChange(tx, {
       actor,
@@ -67,7 +59,7 @@ export async function closeReports(
     await logReviewEvent(tx, {
       reviewId: id,
       kind: 'reports_closed',
-      actorId: accountOf(actor),
+      actorId: actingAccount(actor),
       reason,
       at: now,
     })
@@ -95,7 +87,7 @@ export async function answerReview(
     if (review.answer !== null) return err('already_answered')
     if (review.state === 'hidden') return err('hidden')
     await tx.update(reviews).set({ answer: text, answeredAt: now }).where(eq(reviews.id, id))
-    await logReviewEvent(tx, { reviewId: id, kind: 'answered', actorId: accountOf(actor), at: now })
+    await logReviewEvent(tx, { reviewId: id, kind: 'answered', actorId: actingAccount(actor), at: now })
     await recordChange(tx, {
       actor,
       action: 'reviews.answer',
@@ -129,8 +121,4 @@ async function closeOpenReports(tx: Database, reviewId: string, now: Date): Prom
     .where(and(eq(reviewReports.reviewId, reviewId), isNull(reviewReports.closedAt)))
     .returning({ id: reviewReports.id })
   return closed.length
-}
-
-function accountOf(actor: Actor): string | null {
-  return actor.kind === 'account' ? actor.accountId : null
 }

@@ -11,11 +11,7 @@ import type { FormValues } from '#catalog/editing/fields/form-values.ts'
 import { addMember } from '#catalog/sellers/seller-members.commands.server.ts'
 import { productById } from '#catalog/products/marketplace.queries.server.ts'
 import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
-import {
-  approveProposal,
-  rejectProposal,
-  returnProposal,
-} from '#catalog/proposals/decide-proposals.commands.server.ts'
+import { approveProposal, closeProposal } from '#catalog/proposals/decide-proposals.commands.server.ts'
 import { takeBackProposal, withdrawProposal } from '#catalog/proposals/end-proposals.commands.server.ts'
 import { proposedForm } from '#catalog/proposals/proposal.ts'
 import { listProposals, proposalById } from '#catalog/proposals/proposals.queries.server.ts'
@@ -98,7 +94,7 @@ describe('a proposal', () => {
       expect(await productById(db, 'ledger-lamp')).toBeNull()
 
       const decision = { id, revision: 2, actor: staff, now }
-      await returnProposal(db, { ...decision, comment: 'Say how bright it is.' })
+      await closeProposal(db, { ...decision, action: 'return', comment: 'Say how bright it is.' })
       const returned = await proposalById(db, id, { isStaff: false, sellers })
       expect(returned).toMatchObject({ state: 'returned', revision: 3 })
       expect(returned?.steps.at(-1)).toMatchObject({
@@ -185,8 +181,8 @@ describe('a proposal', () => {
       const id = await submitted(db, newProduct, lamp)
       const decision = { id, revision: 1, actor: both, now, comment: 'No' }
       expect(await approveProposal(db, { ...decision, version: null })).toEqual({ state: 'own' })
-      expect(await returnProposal(db, decision)).toEqual({ state: 'own' })
-      expect(await rejectProposal(db, decision)).toEqual({ state: 'own' })
+      expect(await closeProposal(db, { ...decision, action: 'return' })).toEqual({ state: 'own' })
+      expect(await closeProposal(db, { ...decision, action: 'reject' })).toEqual({ state: 'own' })
       expect(await proposalById(db, id, asStaff)).toMatchObject({ state: 'submitted' })
     }))
 
@@ -241,10 +237,10 @@ test('proposals are listed oldest first for staff, and for members the returned 
     const make = (name: string) => submitted(db, newProduct, { ...lamp, name })
     const decision = { revision: 1, actor: command, now, comment: 'More' }
     const back = await make('Back')
-    await returnProposal(db, { ...decision, id: back })
+    await closeProposal(db, { ...decision, action: 'return', id: back })
     const waiting = await make('Waiting')
     const ended = await make('Ended')
-    await rejectProposal(db, { ...decision, id: ended })
+    await closeProposal(db, { ...decision, action: 'reject', id: ended })
     const all = { state: null, seller: 'mira', term: '' }
     const slice = { offset: 0, limit: 9 }
     const [first] = await listProposals(db, asStaff, all, slice)
