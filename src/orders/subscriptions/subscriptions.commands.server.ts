@@ -68,7 +68,7 @@ export async function orderQuantity(
     if (!found.ok) return found
     const { subscription, order } = found.value
     if (subscription.cancelAt !== null) return err('canceling')
-    if (quantity === subscription.quantity && subscription.nextQuantity === null) return err('unchanged')
+    if (quantity === (subscription.nextQuantity ?? subscription.quantity)) return err('unchanged')
     const [ordered] = await tx
       .select({ line: orderLines, max: maxUnits })
       .from(orderLines)

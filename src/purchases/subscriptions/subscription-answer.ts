@@ -31,7 +31,7 @@ export function subscriptionProblem({ outcome }: SubscriptionAnswer, max: number
     case 'canceling':
       return 'This subscription is set to cancel. Resume it to change the quantity.'
     case 'unchanged':
-      return 'You already have this many.'
+      return unchanged
     case 'past_due':
       return pastDue
     case 'under_way':
@@ -50,6 +50,7 @@ export function subscriptionDone(done: string | null): string | null {
   return done === 'resume' ? 'Your subscription continues. It renews at the end of the paid period.' : null
 }
 
+const unchanged = 'You’ve already chosen this many.'
 const pastDue = 'Your last renewal isn’t paid yet. You can add more as soon as it is.'
 
 type Changed = Pick<
@@ -71,8 +72,7 @@ type Changed = Pick<
 export function quantityWords(subscription: Changed, entered: string, now: Date): string | null {
   const quantity = Number(entered)
   if (!/^\s*[1-9]\d?\s*$/.test(entered) || quantity > subscription.maxUnits) return null
-  if (quantity === subscription.quantity && subscription.nextQuantity === null)
-    return 'You already have this many.'
+  if (quantity === (subscription.nextQuantity ?? subscription.quantity)) return unchanged
   const terms = termsOf(subscription, quantity, now)
   if (terms.more > 0 && isDue(subscription, now)) return pastDue
   const later = `then ${formatMoney(terms.later)} ${intervalLabel(subscription.interval)}`

@@ -132,6 +132,10 @@ test('fewer units count from the next renewal on (product: subscriptions 8)', ()
     expect(body.order.record.items).toMatchObject([{ price: 0, quantity: 1 }])
     await payOrder(store, change)
     expect(await subscriptionOf(store, id)).toMatchObject({ quantity: 5, nextQuantity: 2, nextAmount: 2_100 })
+    expect(await submit(store, cookie, { intent: 'quantity', line, quantity: '2' })).toMatchObject({
+      status: 409,
+      data: { outcome: 'unchanged' },
+    })
     expect(await keysOf(store, id)).toHaveLength(5)
     await bill(store, 'subscription.renewed', id, { amount: 21, period: period(1) }, 31)
     expect(await subscriptionOf(store, id)).toMatchObject({ quantity: 2, nextQuantity: null })

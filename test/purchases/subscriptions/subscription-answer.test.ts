@@ -16,7 +16,7 @@ const subscription = {
 test.each([
   ['25', '25 from today: $2,625.00 now, then $8,750.00 monthly.'],
   ['8', '8 from December 26, 2026: then $2,800.00 monthly.'],
-  ['10', 'You already have this many.'],
+  ['10', 'You’ve already chosen this many.'],
   ['31', null],
   ['100000', null],
   ['0', null],
@@ -33,6 +33,9 @@ test('keeping all units after a reduction costs nothing now (product: subscripti
   const reduced = { ...subscription, nextQuantity: 8 }
   expect(quantityWords(reduced, '10', new Date('2026-12-11T12:00:00Z'))).toBe(
     '10 from December 26, 2026: then $3,500.00 monthly.',
+  )
+  expect(quantityWords(reduced, '8', new Date('2026-12-11T12:00:00Z'))).toBe(
+    'You’ve already chosen this many.',
   )
 })
 
