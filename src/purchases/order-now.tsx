@@ -92,7 +92,10 @@ function Renewals({ subscriptions }: Pick<OrderNowProps, 'subscriptions'>) {
   return (
     <div className="grid gap-1 border-t border-line pt-4 text-sm text-ink-soft">
       {running.map((subscription) => (
-        <p key={subscription.id}>
+        <p
+          key={subscription.id}
+          className={subscription.status === 'past_due' ? 'text-base text-red' : undefined}
+        >
           {running.length > 1 && `${subscription.name}: `}
           {nextCharge(subscription)}
         </p>
