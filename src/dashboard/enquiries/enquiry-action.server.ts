@@ -4,9 +4,8 @@ import type { EnquiryAction } from '#dashboard/enquiries/enquiry-actions.forms.t
 import { notFound } from '#dashboard/viewer.server.ts'
 import type { Database } from '#db/database.server.ts'
 import {
-  addEnquiryNote,
+  addEnquiryMessage,
   answerEnquiry,
-  fileReply,
   updateEnquiry,
   type InboxContext,
 } from '#enquiries/inbox/inbox.commands.server.ts'
@@ -60,9 +59,8 @@ function perform(action: EnquiryAction, { db, context, enquiryId: id }: EnquiryA
     case 'publish':
       return publishAnswer(db, context, { id, question: action.question, answer: action.published_answer })
     case 'reply':
-      return fileReply(db, context, { id, text: action.text })
     case 'note':
-      return addEnquiryNote(db, context, { id, text: action.text })
+      return addEnquiryMessage(db, context, { id, kind: action.intent, text: action.text })
     case 'update':
       return updateEnquiry(db, context, { id, state: action.state, assignedTo: action.person || null })
   }

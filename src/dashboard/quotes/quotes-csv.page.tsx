@@ -14,7 +14,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const now = clock()
   const parameters = new URL(request.url).searchParams
   const [scope, quoteFilter] = [quoteScopeOf(viewer), quoteFilterOf(parameters)]
-  const made = { db, viewer, filter: parameters, when: now.toISOString().slice(0, 10), now }
+  const made = { db, viewer, filter: parameters, now }
   return csvResponse(
     { ...made, action: 'quotes.export', name: 'quotes', header: quotesCsvHeader },
     inBatches(

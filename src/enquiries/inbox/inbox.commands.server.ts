@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { recordChange } from '#audit/audit.commands.server.ts'
 import { actingAccount, type Actor, type ByActor } from '#audit/audit.ts'
 import type { Database } from '#db/database.server.ts'
@@ -37,7 +37,7 @@ export async function answerEnquiry(
     const enquiry = await lockEnquiry(tx, id)
     if (!enquiry) return err('unknown')
     if (enquiry.email === '') return err('no_address')
-    if ((await threadLength(tx, id)) !== seen) return err('changed')
+    if ((await tx.$count(enquiryMessages, eq(enquiryMessages.enquiryId, id))) !== seen) return err('changed')
     const message = await insertMessage(tx, context, { enquiryId: id, kind: 'answer', text })
     await context.mail(tx, answerMail(enquiry, { id: message, text, company: context.company }))
     await writeState(tx, enquiry, after)
@@ -60,21 +60,21 @@ async function takeOver(
   return actor.accountId
 }
 
-/** Records a reply that came by mail, which reopens the inquiry. */
-export async function fileReply(
+/** Adds a note, or a reply that came by mail, which reopens the inquiry. */
+export async function addEnquiryMessage(
   db: Database,
   context: InboxContext,
-  { id, text }: { id: string; text: string },
+  { id, kind, text }: { id: string; kind: 'reply' | 'note'; text: string },
 ): Promise<Result<null, 'unknown'>> {
-  return addMessage(db, context, { id, kind: 'reply', text, state: 'open' })
-}
-
-export async function addEnquiryNote(
-  db: Database,
-  context: InboxContext,
-  { id, text }: { id: string; text: string },
-): Promise<Result<null, 'unknown'>> {
-  return addMessage(db, context, { id, kind: 'note', text, state: null })
+  return db.transaction(async (tx) => {
+    const enquiry = await lockEnquiry(tx, id)
+    if (!enquiry) return err('unknown')
+    await insertMessage(tx, context, { enquiryId: id, kind, text })
+    const state = kind === 'reply' ? 'open' : enquiry.state
+    await writeState(tx, enquiry, state)
+    await recordMessage(tx, context, { enquiry, kind, text, state })
+    return ok(null)
+  })
 }
 
 /** Changes the state and the assignee. Only accounts that may answer can be assigned. */
@@ -107,37 +107,6 @@ export async function lockEnquiry(tx: Database, id: string): Promise<LockedEnqui
   if (!isUuid(id)) return null
   const [found] = await tx.select().from(enquiries).where(eq(enquiries.id, id)).for('update')
   return found ?? null
-}
-
-async function threadLength(tx: Database, id: string): Promise<number> {
-  const [row] = await tx
-    .select({ count: sql<number>`count(*)::int` })
-    .from(enquiryMessages)
-    .where(eq(enquiryMessages.enquiryId, id))
-  return row?.count ?? 0
-}
-
-interface AddedMessage {
-  id: string
-  kind: EnquiryMessageKind
-  text: string
-  /** The new state; `null` keeps the state. */
-  state: EnquiryState | null
-}
-
-async function addMessage(
-  db: Database,
-  context: InboxContext,
-  { id, kind, text, state }: AddedMessage,
-): Promise<Result<null, 'unknown'>> {
-  return db.transaction(async (tx) => {
-    const enquiry = await lockEnquiry(tx, id)
-    if (!enquiry) return err('unknown')
-    await insertMessage(tx, context, { enquiryId: id, kind, text })
-    if (state) await writeState(tx, enquiry, state)
-    await recordMessage(tx, context, { enquiry, kind, text, state: state ?? enquiry.state })
-    return ok(null)
-  })
 }
 
 export async function insertMessage(

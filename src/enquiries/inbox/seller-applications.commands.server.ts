@@ -8,7 +8,7 @@ import { brand } from '#content/brand.ts'
 import type { Database } from '#db/database.server.ts'
 import { enquiries } from '#enquiries/enquiries.tables.server.ts'
 import { finishEnquiries } from '#enquiries/inbox/change-enquiries.commands.server.ts'
-import { addEnquiryNote, answerEnquiry } from '#enquiries/inbox/inbox.commands.server.ts'
+import { addEnquiryMessage, answerEnquiry } from '#enquiries/inbox/inbox.commands.server.ts'
 import { threadOf } from '#enquiries/inbox/inbox.queries.server.ts'
 import { fieldErrorsOf, type FieldErrors } from '#lib/field-errors.ts'
 import { isUuid } from '#lib/ids.ts'
@@ -48,7 +48,7 @@ export async function approveApplication(
     const mailSubject = `Your application to sell on ${brand.name} is approved`
     await invite(tx, context, { email: application.email, staffRoles: [], seller, mailSubject })
     const text = `Approved. The seller ${parsed.data.name} was created, and the applicant invited as its admin.`
-    await addEnquiryNote(tx, inboxOf(context), { id, text })
+    await addEnquiryMessage(tx, inboxOf(context), { id, kind: 'note', text })
     await finishEnquiries(tx, context, [id])
     await record(tx, context, id, { decision: 'approved', sellerId: made.id })
     return { state: 'approved', sellerId: made.id }
