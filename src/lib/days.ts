@@ -13,3 +13,15 @@ export function endOfDay(text: string | null): Date | null {
   const start = startOfDay(text)
   return start && new Date(start.getTime() + 86_400_000)
 }
+
+/** The days of a list's filter. Both ends may be open. */
+export interface DayRange {
+  from: Date | null
+  /** The end of the last day. */
+  before: Date | null
+}
+
+/** The days in the search parameters of a list. */
+export function dayRangeOf(parameters: URLSearchParams): DayRange {
+  return { from: startOfDay(parameters.get('from')), before: endOfDay(parameters.get('to')) }
+}

@@ -1,20 +1,17 @@
-import { endOfDay, startOfDay } from '#lib/days.ts'
+import { dayRangeOf, type DayRange } from '#lib/days.ts'
 import { isRecordId, isUuid } from '#lib/ids.ts'
 import { termOf } from '#lib/search-terms.ts'
 import { enquiryKinds, type EnquiryKind } from '#enquiries/enquiries.ts'
 import { enquiryStates, type EnquiryState } from '#enquiries/enquiry-thread.ts'
 
 /** The filters of the inquiry inbox (product: dashboard 95). */
-export interface InboxFilter {
+export interface InboxFilter extends DayRange {
   /** Limits the inbox to questions about products of these sellers; `null` for no limit. */
   sellers: readonly string[] | null
   state: EnquiryState | null
   kind: EnquiryKind | null
   /** An account, nobody, or anybody (`null`). */
   assignedTo: { accountId: string } | 'nobody' | null
-  from: Date | null
-  /** Inquiries received before this moment. */
-  before: Date | null
   /** Part of a name, company, email address, subject or message, or the prefix of a reference. */
   term: string
 }
@@ -34,16 +31,13 @@ export function inboxFilterOf(
     state: enquiryStates.find((known) => known === state) ?? null,
     kind: enquiryKinds.find((known) => known === kind) ?? null,
     assignedTo: person === 'nobody' ? person : isUuid(accountId) ? { accountId } : null,
-    from: startOfDay(parameters.get('from')),
-    before: endOfDay(parameters.get('to')),
+    ...dayRangeOf(parameters),
     term: termOf(parameters),
   }
 }
 
-export interface WaitlistFilter {
+export interface WaitlistFilter extends DayRange {
   list: string | null
-  from: Date | null
-  before: Date | null
   /** The search term, a part of an email address. */
   term: string
 }
@@ -52,8 +46,7 @@ export function waitlistFilterOf(parameters: URLSearchParams): WaitlistFilter {
   const list = parameters.get('list') ?? ''
   return {
     list: isRecordId(list) ? list : null,
-    from: startOfDay(parameters.get('from')),
-    before: endOfDay(parameters.get('to')),
+    ...dayRangeOf(parameters),
     term: termOf(parameters),
   }
 }

@@ -1,13 +1,10 @@
-import { endOfDay, startOfDay } from '#lib/days.ts'
+import { dayRangeOf, type DayRange } from '#lib/days.ts'
 import { termOf } from '#lib/search-terms.ts'
 import { orderStatuses, type OrderStatus } from '#orders/order-status.ts'
 
 /** The filter of the staff's order list (product: dashboard 80). */
-export interface OrderFilter {
+export interface OrderFilter extends DayRange {
   status: OrderStatus | null
-  from: Date | null
-  /** Orders placed before this moment. */
-  before: Date | null
   /**
    * Part of a name, company, email address, product or seller, the prefix of an order number, or the number of a
    * receipt.
@@ -23,8 +20,7 @@ export function orderFilterOf(parameters: URLSearchParams): OrderFilter {
   const status = parameters.get('status')
   return {
     status: orderStatuses.find((known) => known === status) ?? null,
-    from: startOfDay(parameters.get('from')),
-    before: endOfDay(parameters.get('to')),
+    ...dayRangeOf(parameters),
     term: termOf(parameters),
     onlyStuck: parameters.get('stuck') === '1',
     isOldestFirst: parameters.get('sort') === 'placed',

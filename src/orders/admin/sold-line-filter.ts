@@ -1,10 +1,8 @@
-import { endOfDay, startOfDay } from '#lib/days.ts'
+import { dayRangeOf, type DayRange } from '#lib/days.ts'
 import { termOf } from '#lib/search-terms.ts'
 
-export interface SoldLineFilter {
+export interface SoldLineFilter extends DayRange {
   state: 'open' | 'paid' | null
-  from: Date | null
-  before: Date | null
   /** Part of a product's name, or of a buyer's name, company or email address. */
   term: string
 }
@@ -13,8 +11,7 @@ export function soldLineFilterOf(parameters: URLSearchParams): SoldLineFilter {
   const state = parameters.get('state')
   return {
     state: state === 'open' || state === 'paid' ? state : null,
-    from: startOfDay(parameters.get('from')),
-    before: endOfDay(parameters.get('to')),
+    ...dayRangeOf(parameters),
     term: termOf(parameters),
   }
 }
