@@ -70,9 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return serverAction().catch(stayWhenUnreachable)
-}
+export const clientAction = (args: Route.ClientActionArgs) => stayWhenUnreachable(args)
 
 function invalid(values: Record<string, string>, fieldErrors: FieldErrors) {
   return data({ isLate: false, values, fieldErrors }, { status: 422 })

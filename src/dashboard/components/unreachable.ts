@@ -9,12 +9,14 @@ interface Unreachable {
 }
 
 /**
- * For `clientAction`: turns a failed call into an answer, and passes redirects and answers such as 404 through.
- * The status prevents the router from revalidating, which would fail too.
+ * The `clientAction` of a page: turns a failed call into an answer, and passes redirects and answers such as 404
+ * through. The status prevents the router from revalidating, which would fail too.
  */
-export function stayWhenUnreachable(error: unknown) {
-  throwAnswers(error)
-  return unreachableAnswer()
+export function stayWhenUnreachable<Answer>({ serverAction }: { serverAction: () => Promise<Answer> }) {
+  return serverAction().catch((error: unknown) => {
+    throwAnswers(error)
+    return unreachableAnswer()
+  })
 }
 
 /** Rethrows redirects and answers below 500. */

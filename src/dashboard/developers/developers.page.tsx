@@ -78,9 +78,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(`${path}/webhooks/${made.value}?done=added`)
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return serverAction().catch(stayWhenUnreachable)
-}
+export const clientAction = (args: Route.ClientActionArgs) => stayWhenUnreachable(args)
 
 /** API keys and webhooks of the viewer's sellers (product: developers 1, 8). */
 export default function DevelopersPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -121,9 +121,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return serverAction().catch(stayWhenUnreachable)
-}
+export const clientAction = (args: Route.ClientActionArgs) => stayWhenUnreachable(args)
 
 /** One webhook with its secret and its log (product: developers 10, 14). */
 export default function WebhookPage({ loaderData, actionData }: Route.ComponentProps) {

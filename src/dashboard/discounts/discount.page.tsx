@@ -52,9 +52,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return data({ ...answer, choices }, { status })
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return serverAction().catch(stayWhenUnreachable)
-}
+export const clientAction = (args: Route.ClientActionArgs) => stayWhenUnreachable(args)
 
 export const shouldRevalidate = reloadsWhenChanged
 

@@ -80,9 +80,7 @@ export async function action(page: Route.ActionArgs) {
   return redirect(`/dashboard/products/${product.id}/offers?done=${to}`)
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return serverAction().catch(stayWhenUnreachable)
-}
+export const clientAction = (args: Route.ClientActionArgs) => stayWhenUnreachable(args)
 
 const decisions: Partial<Record<string, 'scheduled' | 'rejected' | 'ended'>> = {
   approve: 'scheduled',

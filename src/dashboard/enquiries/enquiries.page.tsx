@@ -116,9 +116,7 @@ interface InboxDone {
   at?: number
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return serverAction().catch(stayWhenUnreachable)
-}
+export const clientAction = (args: Route.ClientActionArgs) => stayWhenUnreachable(args)
 
 export default function EnquiriesPage({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation()

@@ -76,9 +76,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return performEnquiryAction(parsed.data, { db, context: inboxContext, enquiryId: params.enquiryId, values })
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return serverAction().catch(stayWhenUnreachable)
-}
+export const clientAction = (args: Route.ClientActionArgs) => stayWhenUnreachable(args)
 
 export const shouldRevalidate = reloadsWhenChanged
 

@@ -67,9 +67,7 @@ function decoded(bytes: Uint8Array): string | null {
   }
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return serverAction().catch(stayWhenUnreachable)
-}
+export const clientAction = (args: Route.ClientActionArgs) => stayWhenUnreachable(args)
 
 /** Rejects a file that is too large before it is sent. */
 function sizeProblem(files: FileList | null): string {

@@ -54,9 +54,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return redirect(`/dashboard/products/import/${id}`)
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return serverAction().catch(stayWhenUnreachable)
-}
+export const clientAction = (args: Route.ClientActionArgs) => stayWhenUnreachable(args)
 
 /** The report of an imported file, then its progress and result. */
 export default function ImportPage({ loaderData }: Route.ComponentProps) {

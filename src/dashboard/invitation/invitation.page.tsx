@@ -91,9 +91,7 @@ async function logIn(page: Page, invitation: Invitation, password: string) {
   return redirect(setUpPath, { headers })
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return serverAction().catch(stayWhenUnreachable)
-}
+export const clientAction = (args: Route.ClientActionArgs) => stayWhenUnreachable(args)
 
 function rejected(status: number, name: string, errors: FieldErrors) {
   return data({ name, errors }, { status })

@@ -41,9 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect('/dashboard/notices?saved=1')
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return serverAction().catch(stayWhenUnreachable)
-}
+export const clientAction = (args: Route.ClientActionArgs) => stayWhenUnreachable(args)
 
 /** The viewer's notice settings (product: dashboard 126). */
 export default function NoticesPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -56,9 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect('/dashboard/people?done=invited')
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return serverAction().catch(stayWhenUnreachable)
-}
+export const clientAction = (args: Route.ClientActionArgs) => stayWhenUnreachable(args)
 
 function inviteFields({ get, getAll }: { get(name: string): string; getAll(name: string): string[] }) {
   return {

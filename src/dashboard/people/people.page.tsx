@@ -118,9 +118,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return serverAction().catch(stayWhenUnreachable)
-}
+export const clientAction = (args: Route.ClientActionArgs) => stayWhenUnreachable(args)
 
 /** Members of staff and sellers, and open invitations (product: dashboard 12). */
 export default function PeoplePage({ loaderData, actionData }: Route.ComponentProps) {

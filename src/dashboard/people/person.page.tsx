@@ -116,9 +116,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return serverAction().catch(stayWhenUnreachable)
-}
+export const clientAction = (args: Route.ClientActionArgs) => stayWhenUnreachable(args)
 
 function answerTo(
   changed: { ok: true } | { ok: false; reason: StaffRolesError | MemberError },

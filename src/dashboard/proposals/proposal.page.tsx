@@ -72,9 +72,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return actOnProposal({ db, viewer, proposal, request: parsed.data, values, now: clock() })
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return serverAction().catch(stayWhenUnreachable)
-}
+export const clientAction = (args: Route.ClientActionArgs) => stayWhenUnreachable(args)
 
 export const shouldRevalidate = reloadsWhenChanged
 

@@ -104,9 +104,7 @@ function withDiscount(values: Record<string, string>, { lines }: Quote): Record<
   return { ...values, ...Object.fromEntries(prices), discount: '' }
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return serverAction().catch(stayWhenUnreachable)
-}
+export const clientAction = (args: Route.ClientActionArgs) => stayWhenUnreachable(args)
 
 export const shouldRevalidate = reloadsWhenChanged
 

@@ -58,9 +58,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return changeSellerStatus({ db, id: params.id, values, actor: actorOf(viewer), now: clock() })
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return serverAction().catch(stayWhenUnreachable)
-}
+export const clientAction = (args: Route.ClientActionArgs) => stayWhenUnreachable(args)
 
 export const shouldRevalidate = reloadsWhenChanged
 

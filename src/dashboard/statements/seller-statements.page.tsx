@@ -55,9 +55,7 @@ export async function action(page: Route.ActionArgs) {
   return redirect(`${statementAddress(seller.id)}?done=rate`)
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return serverAction().catch(stayWhenUnreachable)
-}
+export const clientAction = (args: Route.ClientActionArgs) => stayWhenUnreachable(args)
 
 function rejected(values: Record<string, string>, fieldErrors: Record<string, string>) {
   return data({ values, fieldErrors }, { status: 422 })

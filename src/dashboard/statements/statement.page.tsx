@@ -69,9 +69,7 @@ export async function action(page: Route.ActionArgs) {
   return redirect(`${statementAddress(seller.id, page.params.month)}?done=${intent}`)
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return serverAction().catch(stayWhenUnreachable)
-}
+export const clientAction = (args: Route.ClientActionArgs) => stayWhenUnreachable(args)
 
 const errors = {
   not_over: 'This month isn’t over yet.',

@@ -59,9 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(`${path}?${listed}`)
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return serverAction().catch(stayWhenUnreachable)
-}
+export const clientAction = (args: Route.ClientActionArgs) => stayWhenUnreachable(args)
 
 export const shouldRevalidate = reloadsWhenChanged
 

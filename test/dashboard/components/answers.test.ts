@@ -3,16 +3,17 @@ import { answeredFields, reloadsWhenChanged, type ActionAnswer } from '#dashboar
 import { stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
 import { withoutEdited } from '#ui/loading/use-current-answer.ts'
 
-test('a lost response keeps the page; a redirect and a missing page are passed on', () => {
-  expect(stayWhenUnreachable(new TypeError('Failed to fetch'))).toMatchObject({
+test('a lost response keeps the page; a redirect and a missing page are passed on', async () => {
+  const failing = (error: unknown) => stayWhenUnreachable({ serverAction: () => Promise.reject(error) })
+  expect(await failing(new TypeError('Failed to fetch'))).toMatchObject({
     data: { outcome: 'unreachable' },
     init: { status: 503 },
   })
   const redirect = new Response(null, { status: 302 })
-  expect(() => stayWhenUnreachable(redirect)).toThrow(expect.toSatisfy((thrown) => thrown === redirect))
+  await expect(failing(redirect)).rejects.toBe(redirect)
   const missing = { status: 404, statusText: '', internal: false, data: null }
-  expect(() => stayWhenUnreachable(missing)).toThrow(expect.toSatisfy((thrown) => thrown === missing))
-  expect(stayWhenUnreachable({ ...missing, status: 503 })).toMatchObject({ init: { status: 503 } })
+  await expect(failing(missing)).rejects.toBe(missing)
+  expect(await failing({ ...missing, status: 503 })).toMatchObject({ init: { status: 503 } })
 })
 
 test('form values are returned to their own form', () => {
