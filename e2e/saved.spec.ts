@@ -30,6 +30,7 @@ test('a customer saves two products, compares them, and opens a cart link in ano
   await expect(table.getByRole('cell', { name: '$997.00 monthly', exact: true })).toBeVisible()
   await table.getByRole('link', { name: 'Remove Penetration Test from the comparison' }).click()
   await expect(page).toHaveURL(/items=workflow-automation-suite$/)
+  await expect(page.getByRole('region', { name: 'Comparison' })).toBeFocused()
 
   await page.goto('/marketplace/ai-sales-infrastructure')
   const recent = page.getByRole('region', { name: 'Recently seen' })
@@ -37,6 +38,7 @@ test('a customer saves two products, compares them, and opens a cart link in ano
   await expect(recent.getByRole('link', { name: 'Penetration Test', exact: true })).toBeVisible()
   await recent.getByRole('button', { name: 'Clear' }).click()
   await expect(recent).toBeHidden()
+  await expect(page.getByRole('main')).toBeFocused()
 
   await signIn(page, 'browser')
   await page.goto(
@@ -82,6 +84,7 @@ for (const width of [1440, 390]) {
     await expect(tray.getByRole('status')).toContainText('3 of 4')
     await tray.getByRole('button', { name: 'Clear' }).click()
     await expect(tray).toBeHidden()
+    await expect(page.getByRole('region', { name: 'Products' })).toBeFocused()
   })
 }
 

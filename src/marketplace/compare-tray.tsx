@@ -2,6 +2,7 @@ import { chosenStore } from '#marketplace/chosen.store.ts'
 import { comparePath, maxCompared } from '#marketplace/compare-path.ts'
 import { useChosen } from '#marketplace/use-chosen.ts'
 import { buttonClass, ButtonLink } from '#ui/forms/button.tsx'
+import { focusAround } from '#ui/forms/element-refs.ts'
 
 /** Names the chosen products at the bottom of a list, and leads to their comparison (product: saved 8). */
 export function CompareTray() {
@@ -16,7 +17,14 @@ export function CompareTray() {
         <span className="max-sm:sr-only"> chosen: {chosen.map(({ name }) => name).join(', ')}</span>
       </output>
       <div className="flex gap-2">
-        <button type="button" className={buttonClass({ variant: 'quiet' })} onClick={chosenStore.clear}>
+        <button
+          type="button"
+          className={buttonClass({ variant: 'quiet' })}
+          onClick={(event) => {
+            focusAround(event)
+            chosenStore.clear()
+          }}
+        >
           Clear
         </button>
         {chosen.length > 1 ? (

@@ -5,6 +5,7 @@ import { Price } from '#catalog/products/price.tsx'
 import { comparePath } from '#marketplace/compare-path.ts'
 import type { ComparedFact, Comparison, FactValue } from '#marketplace/compare/comparison.ts'
 import { ProductButton } from '#marketplace/product-button.tsx'
+import { focusAround } from '#ui/forms/element-refs.ts'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 
 interface ComparisonTableProps {
@@ -108,6 +109,11 @@ function ProductHeading({ product, all }: { product: CardProduct; all: readonly 
           to={comparePath(others)}
           preventScrollReset
           data-screen-only=""
+          onClick={({ currentTarget }) => {
+            // The table stays unless this was its last product.
+            const leaving = others.length > 0 ? currentTarget : currentTarget.closest('.comparison')
+            focusAround({ currentTarget: leaving?.parentElement ?? currentTarget })
+          }}
           className="flex min-h-11 w-fit items-center font-normal text-ink-soft underline hover:text-ink"
         >
           Remove<VisuallyHidden> {product.name} from the comparison</VisuallyHidden>

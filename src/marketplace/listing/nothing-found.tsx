@@ -3,6 +3,7 @@ import { categoryPath, searchPath } from '#catalog/products/card-product.ts'
 import { emptyHint, listingPath, type ListingState } from '#catalog/listing/listing.ts'
 import type { Category } from '#catalog/category.ts'
 import { buttonClass, ButtonLink } from '#ui/forms/button.tsx'
+import { focusAround } from '#ui/forms/element-refs.ts'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 
 type NothingFoundProps = {
@@ -22,11 +23,15 @@ export function NothingFound({ state, clearPath, nearestCategory }: NothingFound
       action={
         <>
           {clearPath !== null && (
-            <ButtonLink to={clearPath} preventScrollReset variant="ink">
+            <ButtonLink to={clearPath} preventScrollReset onClick={focusAround} variant="ink">
               Clear all filters
             </ButtonLink>
           )}
-          <Link to={listingPath({})} className={clearPath === null ? buttonClass({ variant: 'ink' }) : other}>
+          <Link
+            to={listingPath({})}
+            onClick={focusAround}
+            className={clearPath === null ? buttonClass({ variant: 'ink' }) : other}
+          >
             View All Products
           </Link>
           {nearestCategory && (
@@ -68,7 +73,7 @@ export function NothingButClose({ state, clearPath, didYouMean }: NothingButClos
       {didYouMean !== null && (
         <p>
           Did you mean{' '}
-          <Link to={searchPath(didYouMean)} className="link font-semibold">
+          <Link to={searchPath(didYouMean)} onClick={focusAround} className="link font-semibold">
             {didYouMean}
           </Link>
           ?
@@ -77,13 +82,13 @@ export function NothingButClose({ state, clearPath, didYouMean }: NothingButClos
       <p>
         {clearPath !== null && (
           <>
-            <Link to={clearPath} preventScrollReset className="link">
+            <Link to={clearPath} preventScrollReset onClick={focusAround} className="link">
               Clear all filters
             </Link>
             <Dot />
           </>
         )}
-        <Link to={listingPath({})} className="link">
+        <Link to={listingPath({})} onClick={focusAround} className="link">
           View All Products
         </Link>
         <Dot />
@@ -109,7 +114,7 @@ export function PastTheEnd() {
     <EmptyState
       title="There are no more pages"
       action={
-        <ButtonLink to={listingPath({})} variant="ink">
+        <ButtonLink to={listingPath({})} onClick={focusAround} variant="ink">
           View All Products
         </ButtonLink>
       }

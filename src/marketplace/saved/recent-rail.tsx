@@ -1,8 +1,9 @@
-import { useId } from 'react'
+import { useId, type MouseEvent } from 'react'
 import { recentStore } from '#catalog/saved/recent.store.ts'
 import { useCards } from '#catalog/saved/use-cards.ts'
 import { ProductCard } from '#marketplace/product-card.tsx'
 import { Button } from '#ui/forms/button.tsx'
+import { focusAround } from '#ui/forms/element-refs.ts'
 import { toast } from '#ui/toasts/toast.store.ts'
 
 /** A row that scrolls sideways (product: saved 15). */
@@ -12,7 +13,8 @@ export function RecentRail({ ids }: { ids: readonly string[] }) {
   const cards = found.status === 'ready' ? found.cards.filter(({ id }) => ids.includes(id)) : []
   if (cards.length === 0) return null
 
-  function clear() {
+  function clear(event: MouseEvent<HTMLButtonElement>) {
+    focusAround(event)
     recentStore.clear()
     toast({ topic: 'recent', title: 'Recently seen products cleared' })
   }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { sellerPath } from '#catalog/products/card-product.ts'
 import { listingPath, pageNumber } from '#catalog/listing/listing.ts'
@@ -13,6 +14,7 @@ import { SearchField } from '#shell/search/search-field.tsx'
 import { pageMeta, siteOrigin } from '#site/page-meta.ts'
 import { breadcrumbs, itemList } from '#site/structured-data.ts'
 import { ButtonLink } from '#ui/forms/button.tsx'
+import { focusAround } from '#ui/forms/element-refs.ts'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { Intro } from '#ui/layout/section.tsx'
@@ -50,6 +52,13 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 /** All sellers (product: marketplace 38, 53). */
 export default function SellersPage({ loaderData }: Route.ComponentProps) {
   const { search, sellers, total, earlier, next } = loaderData
+  const field = useRef<HTMLInputElement>(null)
+  const shown = useRef(search)
+  useEffect(() => {
+    // Only if the address changed, because something may have been typed before hydration.
+    if (field.current && shown.current !== search) field.current.value = search
+    shown.current = search
+  }, [search])
   return (
     <>
       <div className="page pt-4 pb-16 sm:pt-8 sm:pb-20">
@@ -64,7 +73,7 @@ export default function SellersPage({ loaderData }: Route.ComponentProps) {
         <search className="mt-6 block max-w-text">
           <Form action="/marketplace/sellers">
             <SearchField
-              key={search}
+              ref={field}
               label="Search sellers"
               placeholder="Name or specialty"
               defaultValue={search}
@@ -103,7 +112,7 @@ function NoSellers({ search }: { search: string }) {
       title="No sellers found"
       action={
         <>
-          <ButtonLink to={sellersPath()} variant="ink">
+          <ButtonLink to={sellersPath()} onClick={focusAround} variant="ink">
             All sellers
           </ButtonLink>
           <ButtonLink to={listingPath({ search })} variant="secondary">

@@ -14,6 +14,11 @@ export function focusInView(element: HTMLElement | null): void {
   intoView(element)
 }
 
+/** For `onClick` of what disappears with its press: moves the focus to what is around it. */
+export function focusAround({ currentTarget }: { currentTarget: Element }): void {
+  currentTarget.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true })
+}
+
 /** Callback `ref`: takes the focus when the button that had it disappears with its form. */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus()
