@@ -124,6 +124,20 @@ test('filters and sorting selected before hydration are applied', async ({ page 
   await expect(page.getByRole('checkbox', { name: /^Subscription/ })).toBeChecked()
 })
 
+test('a search typed before hydration is carried out', async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/entry\.client-/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto('/marketplace-full?category=analytics', { waitUntil: 'commit' })
+  const search = page.getByRole('main').getByRole('searchbox')
+  await search.fill('contract')
+  resolve()
+  await expect(page).toHaveURL(/\/marketplace-full\?search=contract$/)
+  await expect(search).toHaveValue('contract')
+})
+
 test('categories from the address stay selected when another filter changes', async ({ page }) => {
   await visit(page, '/marketplace-full?in=analytics,security')
   await expect(page.getByRole('checkbox', { name: /^Analytics/ })).toHaveCount(0)

@@ -20,11 +20,11 @@ import { categoryAnswer, type Listing } from '#marketplace/listing/listing-data.
 import { categoryListingPath, isOtherView } from '#marketplace/listing/listing-paths.ts'
 import { ownRangeParameters, ownRangePath } from '#marketplace/listing/own-price-range.ts'
 import { ListingScreen } from '#marketplace/listing/listing-screen.tsx'
-import { ListingSearch } from '#marketplace/listing/listing-search.tsx'
 import { ListingTitle } from '#marketplace/listing/listing-title.tsx'
 import { loadListing } from '#marketplace/listing/load-listing.server.ts'
 import { NotFound } from '#shell/not-found.tsx'
 import { PageFailure } from '#shell/page-failure.tsx'
+import { SearchForm } from '#shell/search/search-form.tsx'
 import { pageMeta, siteOrigin } from '#site/page-meta.ts'
 import { breadcrumbs } from '#site/structured-data.ts'
 import type { Route } from './+types/category.page.ts'
@@ -110,9 +110,9 @@ export default function CategoryPage({ loaderData, params: { slug } }: Route.Com
     <div className="page pt-2 pb-20 sm:pt-4">
       <ListingTitle title={category?.name ?? ' '}>
         {/* On a phone the header already has a search, which leaves more room for products. */}
-        <div className="max-sm:hidden">
-          <ListingSearch search="" category={slug} />
-        </div>
+        <search className="max-sm:hidden">
+          <SearchForm label="Search all products" placeholder="Name or keyword" />
+        </search>
       </ListingTitle>
       <CategoryIntro description={category?.description ?? null} highlights={highlights} />
       <ListingScreen

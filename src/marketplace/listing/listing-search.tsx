@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { listingPath } from '#catalog/listing/listing.ts'
 import { searchTerm } from '#catalog/search/search-term.ts'
@@ -12,6 +12,7 @@ export function ListingSearch({ search, category }: { search: string; category: 
   const input = useRef<HTMLInputElement>(null)
   const lastSearch = useRef(search)
   const waiting = useRef<number | undefined>(undefined)
+  const isHydrated = useRef(false)
 
   function ask() {
     window.clearTimeout(waiting.current)
@@ -21,7 +22,14 @@ export function ListingSearch({ search, category }: { search: string; category: 
     void navigate(listingPath({ search: term }), { replace: search !== '', preventScrollReset: true })
   }
 
+  // What was typed before hydration is searched for after it.
+  const askTyped = useEffectEvent(ask)
+  useEffect(() => askTyped(), [])
+
   useEffect(() => {
+    const isFirst = !isHydrated.current
+    isHydrated.current = true
+    if (isFirst) return
     // The URL changed elsewhere (a category, 'View All Products', Back), so update the field.
     if (search === lastSearch.current && category === null) return
     window.clearTimeout(waiting.current)
