@@ -61,7 +61,7 @@ async function pagePaths(needs: SitemapNeeds): Promise<string[]> {
   ])
   return [
     ...publicPages.map(({ path }) => path),
-    ...fixedPaths.values(),
+    ...fixedPages.map(({ path }) => path),
     ...articles.map(({ slug }) => `/blog/${slug}`),
     ...categories.map(({ slug }) => categoryPath(slug)),
     ...sellers.map(({ id }) => sellerPath(id)),
@@ -69,7 +69,7 @@ async function pagePaths(needs: SitemapNeeds): Promise<string[]> {
   ]
 }
 
-/** The fixed pages by the id of their item. They are always listed. */
+/** A fixed page of each item. All fixed pages are always listed. */
 const fixedPaths: ReadonlyMap<string, string> = new Map(fixedPages.map(({ id, path }) => [id, path]))
 
 async function solutionPaths(db: Database): Promise<string[]> {

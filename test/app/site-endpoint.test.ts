@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { fixedPages } from '#content/solutions/fixed-pages.ts'
 import { sitemap } from '#app/sitemap.server.ts'
 import { hasMoreProducts } from '#app/sitemap.queries.server.ts'
 import type { Reviewed } from '#reviews/review.ts'
@@ -45,11 +46,13 @@ function newReview(item: Reviewed) {
   return { ...item, ...texts, stars: 4, boughtAt: at, createdAt: at }
 }
 
-test('the sitemap lists its fixed pages while the database is down', async () => {
+test('the sitemap lists each fixed page while the database is down, also two of the same product', async () => {
   const { app } = createTestStore(unreachableDatabase)
   const response = await app.request('/sitemap.xml')
   expect(response.status).toBe(200)
-  expect(await response.text()).toContain('<loc>http://store.test/marketplace/sellers</loc>')
+  const xml = await response.text()
+  for (const path of ['/marketplace/sellers', ...fixedPages.map((page) => page.path)])
+    expect(xml).toContain(`<loc>http://store.test${path}</loc>`)
 })
 
 test.each(['/sitemap.xml', '/sitemap/pages.xml'])(
