@@ -146,7 +146,7 @@ export function SellerMonths({ data, panel }: RevenuePanelProps) {
         {title}
       </h2>
       <DataTable
-        caption={title}
+        caption={`${title}, as a table`}
         columns={columns}
         rows={table.rows}
         rowKey={([name = '']) => name}

@@ -73,6 +73,11 @@ test('every export link has its own name', () => {
   ])
 })
 
+test('the panel of sellers by month and its table have different names', () => {
+  const html = inRouter(<SellerMonths data={data} panel={panel} />)
+  expect(html).toContain('aria-label="Sellers by month, as a table"')
+})
+
 test('the table and the export of revenue have the step of its chart', () => {
   const days = ['2026-03-10', '2026-03-15', '2026-03-16', '2026-04-01'].map((day) => ({
     day,
