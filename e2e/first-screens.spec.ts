@@ -40,7 +40,7 @@ for (const { viewport, products } of screens) {
   })
 }
 
-test('the first press of Tab focuses the link that skips to the results', async ({ page }) => {
+test('the first press of Tab focuses the link that skips to the results', async ({ page, consoleErrors }) => {
   for (const path of [
     '/marketplace-full',
     '/marketplace',
@@ -56,6 +56,9 @@ test('the first press of Tab focuses the link that skips to the results', async 
     const results = page.locator('#results')
     await expect(results.locator(':focus')).toBeVisible()
   }
+  await visit(page, '/marketplace/categories/unknown')
+  await expect(page.getByRole('link', { name: 'Skip to results' })).toBeHidden()
+  consoleErrors.length = 0
 })
 
 test('a solution is ranked among products by score, with price and button', async ({ page }) => {

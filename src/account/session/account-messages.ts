@@ -49,3 +49,16 @@ export function shownMessage(
 ): string {
   return problem.code === 'too_many_tries' || codes.includes(problem.code) ? problem.message : otherwise
 }
+
+/** The message of a failed sign-up. An error page of a proxy is a failed request, not an exception. */
+export function signUpMessage(problem: { code: string; message: string }): string {
+  const otherwise = problem.code === 'http_failure' ? signUpMessages.not_created : unexpectedMessage
+  return shownMessage(problem, Object.keys(signUpMessages), otherwise)
+}
+
+/** The message of a failed log-in, like `signUpMessage`. */
+export function logInMessage(problem: { code: string; message: string }): string {
+  const otherwise = problem.code === 'http_failure' ? logInMessages.failed : unexpectedMessage
+  const codes = ['access_denied', 'log_in_failed', 'customer_portal_unreachable']
+  return shownMessage(problem, codes, otherwise)
+}

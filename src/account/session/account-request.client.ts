@@ -14,6 +14,14 @@ export const unreachable: AccountProblem = {
   fields: {},
 }
 
+/** An HTTP error without a problem of the shop, as a proxy in front of it answers. */
+const httpFailure: AccountProblem = { ...unreachable, code: 'http_failure' }
+
+/** Whether the shop may have carried out the request although it did not say so. */
+export function isUnanswered({ code }: AccountProblem): boolean {
+  return code === unreachable.code || code === httpFailure.code
+}
+
 /** Calls the account API and parses the answer. Never throws. */
 export async function askAccount<Value>(
   method: 'GET' | 'POST' | 'PUT',
@@ -29,9 +37,12 @@ export async function askAccount<Value>(
         ? {}
         : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     })
+    if (!response.ok) {
+      const answer: unknown = await response.json().catch(() => null)
+      return { ok: false, problem: parsed(problemSchema, answer) ?? httpFailure }
+    }
     const answer: unknown = response.status === 204 ? null : await response.json()
-    if (response.ok) return { ok: true, value: schema(answer) }
-    return { ok: false, problem: parsed(problemSchema, answer) ?? unreachable }
+    return { ok: true, value: schema(answer) }
   } catch {
     return { ok: false, problem: unreachable }
   }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { sendDeleteAccount } from '#account/settings/security-api.client.ts'
 import { unexpectedMessage } from '#account/session/account-messages.ts'
+import { isUnanswered } from '#account/session/account-request.client.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
@@ -35,7 +36,7 @@ export function DeleteAccountDialog({ isCustomer, open, onClose }: DeleteAccount
     }
     const { code, message } = answer.problem
     if (code === 'wrong_password') showFieldErrors({ password: message })
-    else setProblem({ code, message: code === 'unreachable' ? unexpectedMessage : message })
+    else setProblem({ code, message: isUnanswered(answer.problem) ? unexpectedMessage : message })
   }
 
   return (

@@ -1,5 +1,5 @@
 import { sendLogIn, sendSignUp } from '#account/session/account-api.client.ts'
-import type { AccountAnswer } from '#account/session/account-request.client.ts'
+import { isUnanswered, type AccountAnswer } from '#account/session/account-request.client.ts'
 import type { SignUp } from '#account/session/account.forms.ts'
 import type { LocalRecord } from '#account/session/local-record.ts'
 
@@ -17,7 +17,7 @@ export function createSignUpTries() {
     // If the browser is offline, nothing is sent.
     const isOnline = navigator.onLine
     const answer = await sendSignUp(form)
-    if (!answer.ok && (answer.problem.code === 'unreachable' || answer.problem.code === 'unconfirmed')) {
+    if (!answer.ok && (isUnanswered(answer.problem) || answer.problem.code === 'unconfirmed')) {
       if (isOnline) unanswered = request
       return answer
     }
@@ -27,7 +27,7 @@ export function createSignUpTries() {
     if (isSentAgain && answer.problem.code === 'already_registered') {
       const granted = await sendLogIn(logIn)
       if (granted.ok) return granted
-      if (granted.problem.code === 'unreachable') unanswered = request
+      if (isUnanswered(granted.problem)) unanswered = request
     }
     return answer
   }

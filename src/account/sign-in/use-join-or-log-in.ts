@@ -1,10 +1,10 @@
 import { useState, useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import {
+  logInMessage,
   logInMessages,
   newPasswordMessages,
-  shownMessage,
-  signUpMessages,
+  signUpMessage,
   unexpectedMessage,
 } from '#account/session/account-messages.ts'
 import type { AccountProblem } from '#account/session/account-request.client.ts'
@@ -75,7 +75,7 @@ export function useJoinOrLogIn(isPasswordChanged: boolean) {
   }
 
   function signUpFailed(problem: AccountProblem, email: string) {
-    const text = shownMessage(problem, Object.keys(signUpMessages), unexpectedMessage)
+    const text = signUpMessage(problem)
     if (problem.code !== 'invalid_request') setNotice({ tone: 'error', text })
     if (problem.code === 'already_registered') setKnownEmail(email)
     if (problem.code !== 'duplicate_customer') return
@@ -96,8 +96,7 @@ export function useJoinOrLogIn(isPasswordChanged: boolean) {
 
   function logInFailed(problem: AccountProblem) {
     if (problem.code === 'invalid_request') return
-    const codes = ['access_denied', 'log_in_failed', 'customer_portal_unreachable']
-    setNotice({ tone: 'error', text: shownMessage(problem, codes, unexpectedMessage) })
+    setNotice({ tone: 'error', text: logInMessage(problem) })
   }
 
   return {
