@@ -23,7 +23,11 @@ export const enquiryActionForm = z.discriminatedUnion('intent', [
   }),
   z.object({
     intent: z.literal('publish'),
-    question: textField('Please write the question.', 600),
+    // The form of the product has one line for a question.
+    question: z.pipe(
+      textField('Please write the question.', 600),
+      z.transform((text) => text.replace(/\s+/g, ' ')),
+    ),
     published_answer: textField('Please write the answer.', 600),
   }),
   z.object({ intent: z.literal('reply'), text: textField('Please paste the email reply.', long) }),

@@ -20,5 +20,5 @@ export const pageWords: Readonly<Record<string, string>> = {
   '/dashboard/audit': 'history log changes activity',
   '/dashboard/notices': 'emails alerts settings',
   '/dashboard/security':
-    'passkeys passwords recovery codes two-step 2FA authenticator sessions devices settings',
+    'passkeys keys passwords recovery codes two-step 2FA authenticator sessions devices settings',
 }

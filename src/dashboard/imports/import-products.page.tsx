@@ -137,7 +137,10 @@ function ImportHelp() {
         that should stay as they are. You’ll see a preview before anything changes.
       </p>
       <ul>
-        <li>A row with the id of a product changes it. Any other row creates a product.</li>
+        <li>
+          A row with the id of a product changes it. Any other row creates a product, hidden unless its
+          is_active is yes.
+        </li>
         <li>Prices are in dollars. Lists have one entry per line in their cell. Checkboxes are yes or no.</li>
         <li>Use the ids of categories and sellers. Steps, questions and files aren’t included.</li>
         <li>Formulas are read as text.</li>

@@ -15,11 +15,10 @@ export interface FoundGroup {
   more: string
 }
 
-/** The pages and actions whose name contains the term, then those with other words that do; all without a term. */
+/** The pages and actions whose name contains the term, then those with a word that begins with it; all without one. */
 export function commandsFor(term: string, commands: readonly FoundRow[]): FoundRow[] {
   const searched = term.trim().toLowerCase()
-  const isIn = (text: string) => text.toLowerCase().includes(searched)
-  const named = commands.filter(({ label }) => isIn(label))
-  const others = commands.filter(({ label, words = '' }) => !isIn(label) && isIn(words))
-  return [...named, ...others]
+  const isNamed = ({ label }: FoundRow) => label.toLowerCase().includes(searched)
+  const hasWord = ({ words = '' }: FoundRow) => ` ${words.toLowerCase()}`.includes(` ${searched}`)
+  return [...commands.filter(isNamed), ...commands.filter((row) => !isNamed(row) && hasWord(row))]
 }

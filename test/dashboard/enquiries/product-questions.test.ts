@@ -115,7 +115,7 @@ describe('a question about a product (product: enquiries 15)', () => {
       const before = await recordOf(store)
       await own.act(stored.id, {
         intent: 'publish',
-        question: 'Do you test on weekends?',
+        question: 'Do you test\r\non weekends?',
         published_answer: 'Yes, at the same price.',
       })
       const after = await recordOf(store)

@@ -38,6 +38,7 @@ test('pages are found by the words that people try, after those with the word in
   expect(found('logo', owner)).toEqual(['Sellers'])
   expect(found('csv', owner)).toContain('Import products')
   expect(found('review', owner)[0]).toBe('Reviews')
+  expect(found('log', owner)).toEqual(['Audit log', 'Log out', 'Sellers'])
 
   const admin: Roles = { staffRoles: [], memberships: [{ sellerId: 'mine', role: 'admin' }] }
   expect(found('logo', admin)).toEqual(['Change your profile'])
