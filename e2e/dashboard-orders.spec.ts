@@ -10,8 +10,8 @@ test('staff resolve a stuck order', async ({ page }) => {
   await actAtPortal(page, documents, 'sign')
   await sendPaymentEvent(page, id, 1)
 
-  await openDashboard(page)
-  await page.getByRole('link', { name: 'Orders', exact: true }).click()
+  await enterDashboard(page)
+  await visit(page, '/dashboard/orders')
   await page.getByLabel('Search').fill(id.slice(0, 8))
   await expect(page).toHaveURL(/q=/)
   const row = page.getByRole('row', { name: id.slice(0, 8) })

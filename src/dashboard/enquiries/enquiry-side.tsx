@@ -121,7 +121,7 @@ function PublishForm({ enquiry, thread, answer }: Pick<EnquirySideProps, 'enquir
       <ActionPanel
         label="Publish on the product page…"
         isOpen={fields.isOpen}
-        question={`Everyone who opens ${enquiry.subject} reads this. Leave out names and anything private.`}
+        question={`Everyone who opens ${enquiry.subject} reads this. Leave out names and anything private.${answered === '' ? ` It’s not emailed to ${enquiry.name}, so send an answer too.` : ''}`}
       >
         <TextArea label="Question" rows={3} required defaultValue={question} {...questionField} />
         <TextArea label="Answer" rows={5} required defaultValue={published} {...answerField} />
