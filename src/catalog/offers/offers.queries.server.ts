@@ -61,19 +61,24 @@ export function submittedOffers(db: Database) {
 
 /**
  * The running offer of a product, with the lowest price of the 30 days before it, including the price at the
- * beginning of those days.
+ * beginning of those days. It begins with its price in the history, because one planned for today starts after
+ * midnight. The minute allows for a database whose clock is behind.
  */
 export async function runningOffer(db: Database, productId: string): Promise<RunningOffer | null> {
   const { rows } = await db.execute<{ ends_at: string; lowest: string | null; former_price: string }>(sql`
     select offer.ends_at, offer.former_price, (
       select min(past.price) from price_history past
       where past.product_type = 'marketplace' and past.product_id = offer.product_id
-        and past.at < offer.starts_at and past.price > 0
+        and past.at < began.at and past.price > 0
         and past.at >= coalesce((select max(earlier.at) from price_history earlier
           where earlier.product_type = 'marketplace' and earlier.product_id = offer.product_id
-            and earlier.at <= offer.starts_at - interval '30 days'), '-infinity')
+            and earlier.at <= began.at - interval '30 days'), '-infinity')
     ) as lowest
-    from ${productOffers} offer
+    from ${productOffers} offer, lateral (
+      select coalesce(min(own.at), offer.starts_at) as at from price_history own
+      where own.product_type = 'marketplace' and own.product_id = offer.product_id
+        and own.price = offer.price and own.at >= greatest(offer.starts_at, offer.created_at) - interval '1 minute'
+    ) began
     where offer.product_id = ${productId} and offer.state = 'running'`)
   const [offer] = rows
   if (!offer) return null

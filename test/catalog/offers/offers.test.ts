@@ -32,6 +32,12 @@ async function withHistory(db: Database) {
   )
 }
 
+/** Starts the due offer. The history has the time of the database, which the test replaces. */
+async function startedAt(db: Database, now: Date): Promise<void> {
+  await applyDueOffers(db, now)
+  await db.update(priceHistory).set({ at: now }).where(eq(priceHistory.price, '8.00'))
+}
+
 async function pricesOf(db: Database) {
   const { price, originalPrice } = marketplaceProducts
   const [product] = await db
@@ -125,10 +131,23 @@ test.each([
   withShop(async ({ db }) => {
     await withHistory(db)
     await planOffer(db, { ...offer, startsAt, state: 'scheduled' })
-    await applyDueOffers(db, startsAt)
+    await startedAt(db, startsAt)
     expect(await runningOffer(db, productId)).toEqual({ endsAt: at(20).toISOString(), lowest })
   }),
 )
+
+test('the lowest price before an offer that is planned for today includes the prices of today', () =>
+  withShop(async ({ db }) => {
+    await withHistory(db)
+    const hour = (hours: number) => new Date(at(10).getTime() + hours * 3_600_000)
+    await db.insert(priceHistory).values([
+      { productType: 'marketplace', productId, price: '8.50', at: hour(9) },
+      { productType: 'marketplace', productId, price: '10.50', at: hour(10) },
+    ])
+    await planOffer(db, { ...offer, now: hour(11), startsAt: at(10), state: 'scheduled' })
+    await startedAt(db, hour(12))
+    expect(await runningOffer(db, productId)).toMatchObject({ lowest: 850 })
+  }))
 
 test('planning and applying an offer are in the audit log', () =>
   withShop(async ({ db }) => {
