@@ -4,6 +4,7 @@ import { blocks, dataNotice, factList, fenced, link, plainLine } from '#agents/m
 import { sharedCartLink } from '#cart/shared-cart.ts'
 import type { Detailed } from '#catalog/details/item-details.ts'
 import { addressOf } from '#catalog/details/link-address.ts'
+import { offerTerms, type RunningOffer } from '#catalog/offers/offer.ts'
 import type { Product } from '#catalog/product.ts'
 import { categoryPath, productPath, sellerPath } from '#catalog/products/card-product.ts'
 import { counted, priceComparison, priceLabel, ratingLabel } from '#catalog/products/labels.ts'
@@ -14,12 +15,17 @@ import { buyingStep, includedItems, pricing } from '#solutions/fixed/content/fix
 import type { FoundFixedPage } from '#solutions/fixed/fixed-page.server.ts'
 
 /** The page of a product as Markdown, with the price that the page shows. */
-export function productMarkdown(origin: string, product: Detailed<Product>): string {
+export function productMarkdown(
+  origin: string,
+  product: Detailed<Product>,
+  offer: RunningOffer | null,
+): string {
   const { id, name, price, originalPrice, subscriptionInterval, category, seller } = product
   const facts = factList([
     ['Page', origin + productPath(id)],
     ['Price', priceLabel(price, subscriptionInterval)],
     ['Compared with', comparedPrice(price, originalPrice)],
+    ['Offer', offer && offerTerms(offer)],
     ['Category', category && link(category.name, origin + markdownPath(categoryPath(category.slug)))],
     ['Seller', seller && sellerLink(origin, seller)],
     ['Rating', ratingWords(product)],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { applyDueOffers, planOffer } from '#catalog/offers/offers.commands.server.ts'
 import { createTestStore, withStore } from '../support/store.ts'
 import { unreachableDatabase } from '../support/database/unreachable-database.ts'
 import { changeProduct } from '../support/add-product.ts'
@@ -49,6 +50,18 @@ test('a changed price is in the Markdown of the product as soon as on its page',
     await changeProduct(db, 'workflow-automation-suite', { price: '1001' })
     context.changeEvents.publish('answers_changed', '')
     expect(await read()).toContain('Price: $1,001.00 monthly')
+  }))
+
+test('the Markdown of a product says when its offer ends, in the words of the page', () =>
+  withStore(async ({ app, db }) => {
+    const [actor, now] = [{ kind: 'command' } as const, new Date()]
+    const [startsAt, endsAt] = [now, new Date('2999-01-01')]
+    const productId = 'workflow-automation-suite'
+    await planOffer(db, { actor, now, productId, price: 90_000, startsAt, endsAt, state: 'scheduled' })
+    await applyDueOffers(db, now)
+    expect(await (await app.request(`/marketplace/${productId}.md`)).text()).toContain(
+      'Offer: ends December 31, 2998. Lowest price in the 30 days before: $997.00.',
+    )
   }))
 
 test('text of a seller cannot end the code block around it', () =>

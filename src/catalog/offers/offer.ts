@@ -1,4 +1,4 @@
-import type { Cents } from '#lib/money.ts'
+import { formatMoney, type Cents } from '#lib/money.ts'
 
 /** An offer by a member of a seller is `submitted` until staff decide. */
 export const offerStates = ['submitted', 'rejected', 'scheduled', 'running', 'ended'] as const
@@ -20,6 +20,13 @@ export interface RunningOffer {
   endsAt: string
   /** The lowest price of the 30 days before the offer started. */
   lowest: Cents
+}
+
+/** How long the lower price is valid, and the lowest price before it (product: discounts 22). */
+export function offerTerms({ endsAt, lowest }: RunningOffer): string {
+  const lastDay = new Date(new Date(endsAt).getTime() - 1)
+  const day = lastDay.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+  return `ends ${day}. Lowest price in the 30 days before: ${formatMoney(lowest)}.`
 }
 
 /** States of offers that are running or may still start. */

@@ -6,8 +6,7 @@ import { Price } from '#catalog/products/price.tsx'
 import { SaveToggle } from '#catalog/saved/save-toggle.tsx'
 import { productAction } from '#catalog/products/product-action.ts'
 import { addressOf } from '#catalog/details/link-address.ts'
-import type { RunningOffer } from '#catalog/offers/offer.ts'
-import { formatMoney } from '#lib/money.ts'
+import { offerTerms, type RunningOffer } from '#catalog/offers/offer.ts'
 import { ProductButton } from '#marketplace/product-button.tsx'
 import { AskAboutProduct } from '#enquiries/forms/ask-about-product.tsx'
 import type { Product } from '#catalog/product.ts'
@@ -68,14 +67,8 @@ export function PurchaseCard({
 }
 
 /** How long the lower price is valid, and the lowest price before it (product: discounts 22). */
-function OfferNote({ offer: { endsAt, lowest } }: { offer: RunningOffer }) {
-  const lastDay = new Date(new Date(endsAt).getTime() - 1)
-  const day = lastDay.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-  return (
-    <p className="-mt-3 text-sm text-ink-soft">
-      Offer ends {day}. Lowest price in the 30 days before: {formatMoney(lowest)}.
-    </p>
-  )
+function OfferNote({ offer }: { offer: RunningOffer }) {
+  return <p className="-mt-3 text-sm text-ink-soft">Offer {offerTerms(offer)}</p>
 }
 
 function Further({ product }: { product: Product }) {

@@ -53,7 +53,7 @@ test('agents and search engines read the hosting region, marked as text of the s
   const origin = 'https://shop.example'
   const fact = { label: 'Hosting region', value: 'EU (Frankfurt)' }
   expect(productJson(origin, hostedProduct).written_by_seller.details.data).toEqual([fact])
-  const [, words = ''] = productMarkdown(origin, hostedProduct).split('## In the seller’s words')
+  const [, words = ''] = productMarkdown(origin, hostedProduct, null).split('## In the seller’s words')
   expect(words).toContain('Hosting region: EU (Frankfurt)')
   expect(JSON.stringify(productData(origin, hostedProduct, []))).toContain('Hosting region')
 })
