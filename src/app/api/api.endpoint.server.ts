@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { openApi } from '#app/api/open-api.server.ts'
 import { cachedApi, type CacheNeeds } from '#http/cache/cached-api.server.ts'
 import { sellerApiGroup } from '#developers/api/seller-calls.server.ts'
+import { sellerDocument } from '#developers/api/seller-document.ts'
 import type { RoutedOperation } from '#http/operation.server.ts'
 import { createHash } from 'node:crypto'
 import { brand } from '#content/brand.ts'
@@ -16,12 +17,12 @@ export function apiEndpoint(context: CacheNeeds, operations: () => readonly Rout
   const app = new Hono()
 
   serve('/api', operations)
-  serve('/api/seller', () => operations().filter(({ group }) => group === sellerApiGroup))
+  serve('/api/seller', () => operations().filter(({ group }) => group === sellerApiGroup), sellerDocument)
 
-  function serve(area: string, shown: () => readonly RoutedOperation[]) {
+  function serve(area: string, shown: () => readonly RoutedOperation[], about?: typeof sellerDocument) {
     const address = `${area}/openapi.json`
     app.get(address, (c) => {
-      const document = openApi(shown(), context.environment.PUBLIC_URL)
+      const document = openApi(shown(), context.environment.PUBLIC_URL, about)
       return c.json(document, 200, { 'cache-control': anHour })
     })
     app.get(`${area}/docs`, (c) => {

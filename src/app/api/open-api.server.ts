@@ -4,8 +4,14 @@ import { brand } from '#content/brand.ts'
 import type { Access, OperationProblem, OperationResponse, RoutedOperation } from '#http/operation.server.ts'
 import { problemResponse } from '#http/problem-response.ts'
 
+const wholeShop = {
+  title: `${brand.name}'s shop`,
+  description:
+    'Everything outside of pages: catalog, account, cart, inquiries, orders, and the calls of the signing portal.',
+}
+
 /** The OpenAPI 3.1 document of these operations, made from the schemas that parse the requests. */
-export function openApi(operations: readonly RoutedOperation[], publicUrl: string) {
+export function openApi(operations: readonly RoutedOperation[], publicUrl: string, about = wholeShop) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const operation of operations) {
     const path = operation.path.replace(/:(\w+)/g, '{$1}')
@@ -14,12 +20,7 @@ export function openApi(operations: readonly RoutedOperation[], publicUrl: strin
   const prefix = publicUrl.startsWith('https:') ? '__Host-' : ''
   return {
     openapi: '3.1.0',
-    info: {
-      title: `${brand.name}'s shop`,
-      version: '1',
-      description:
-        'Everything outside of pages: catalog, account, cart, inquiries, orders, and the calls of the signing portal.',
-    },
+    info: { ...about, version: '1' },
     servers: [{ url: publicUrl }],
     paths,
     components: {

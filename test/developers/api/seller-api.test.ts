@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { brand } from '#content/brand.ts'
 import { revokeKey } from '#developers/keys/api-keys.commands.server.ts'
 import { listKeys } from '#developers/keys/api-keys.queries.server.ts'
 import { apiKeys } from '#developers/keys/api-keys.tables.server.ts'
 import type { Scope } from '#developers/keys/api-key.ts'
+import { webhookEvents } from '#developers/webhooks/webhook.ts'
 import { addSellers } from '../../support/add-sellers.ts'
 import {
   call,
@@ -125,6 +127,8 @@ test('the API of sellers has a document and a page of its own', () =>
       '/api/seller/products/{id}/license-keys',
       '/api/seller/orders/{id}/license-keys',
     ])
+    expect(document.info.title).toBe(`${brand.name}'s shop for sellers`)
+    for (const event of webhookEvents) expect(document.info.description).toContain(`\`${event}\``)
     expect(document.paths['/api/seller/orders'].get.security).toEqual([{ sellerKey: [] }])
     const page = await (await app.request('/api/seller/docs')).text()
     expect(page).toContain('/api/seller/openapi.json')
