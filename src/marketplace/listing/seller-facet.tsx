@@ -17,8 +17,8 @@ export function SellerFacet({ sellers, isCapped }: SellerFacetProps) {
     <FacetGroup title="Seller">
       <SellerOptions sellers={sellers.slice(0, maxAtOnce)} isCapped={isCapped} />
       {others.length > 0 && (
-        <details open={isOpenAtFirst || undefined} className="facet-more">
-          <summary>
+        <details open={isOpenAtFirst || undefined}>
+          <summary className="disclosure font-semibold text-ink">
             More sellers
             <ChevronDownIcon className="size-4" />
           </summary>
