@@ -22,13 +22,9 @@ export function action({ request, context }: Route.ActionArgs) {
   return answerPageForm({ request, context, schema: contactForm })
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<EnquiryAnswer> {
-  return serverAction().catch(lostConnection)
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => serverAction().catch(lostConnection)
 
-export function headers({ actionHeaders }: HeadersArgs) {
-  return actionHeaders
-}
+export const headers = ({ actionHeaders }: HeadersArgs) => actionHeaders
 
 export default function ContactPage() {
   const answer = useActionData<EnquiryAnswer>()

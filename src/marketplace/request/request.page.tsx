@@ -27,13 +27,9 @@ export function action({ request, context }: Route.ActionArgs) {
   return answerPageForm({ request, context, schema: productRequestForm })
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<EnquiryAnswer> {
-  return serverAction().catch(lostConnection)
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => serverAction().catch(lostConnection)
 
-export function headers({ actionHeaders }: HeadersArgs) {
-  return actionHeaders
-}
+export const headers = ({ actionHeaders }: HeadersArgs) => actionHeaders
 
 /** The page for requesting a product that a search did not find (product: enquiries 13). */
 export default function RequestPage() {

@@ -30,13 +30,9 @@ export function action({ request, context }: Route.ActionArgs) {
   return answerPageForm({ request, context, schema: sellerApplicationForm })
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<EnquiryAnswer> {
-  return serverAction().catch(lostConnection)
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => serverAction().catch(lostConnection)
 
-export function headers({ actionHeaders }: HeadersArgs) {
-  return actionHeaders
-}
+export const headers = ({ actionHeaders }: HeadersArgs) => actionHeaders
 
 /** How selling works, and the application form (product: enquiries 12). */
 export default function SellPage() {

@@ -25,18 +25,14 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return (await answerSellerForm(context, params.sellerId, request)) ?? data(undefined, { status: 404 })
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return serverAction().catch(lostConnection)
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => serverAction().catch(lostConnection)
 
 /** Sending a message does not change the page. */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return formMethod === undefined && defaultShouldRevalidate
 }
 
-export function headers({ actionHeaders }: HeadersArgs) {
-  return actionHeaders
-}
+export const headers = ({ actionHeaders }: HeadersArgs) => actionHeaders
 
 export function meta({ matches, loaderData, params }: Route.MetaArgs) {
   if (loaderData?.state === 'away') return [{ name: 'robots', content: 'noindex' }]
