@@ -49,7 +49,6 @@ export async function readMarkdownPage(needs: PageContext, path: string): Promis
   return { text: productMarkdown(origin, product, offer) }
 }
 
-/** The text of `/llms.txt`. */
 export async function readLlmsText(needs: PageContext): Promise<string> {
   const [categories, solutions] = await Promise.all([
     readCatalog(needs).categories(),

@@ -21,7 +21,6 @@ export interface DayRange {
   before: Date | null
 }
 
-/** The days in the search parameters of a list. */
 export function dayRangeOf(parameters: URLSearchParams): DayRange {
   return { from: startOfDay(parameters.get('from')), before: endOfDay(parameters.get('to')) }
 }

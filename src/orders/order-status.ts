@@ -13,7 +13,6 @@ export const orderStatuses = [
 
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** Who made a transition. */
 export const transitionSources = ['customer', 'signing_portal', 'staff', 'system'] as const
 
 export type TransitionSource = (typeof transitionSources)[number]

@@ -7,7 +7,6 @@ type Charged = Pick<
   'status' | 'nextAmount' | 'nextQuantity' | 'periodEnd' | 'endedAt' | 'timeZone'
 >
 
-/** What a subscription charges next, and when. */
 export function nextCharge(subscription: Charged): string {
   const { status, nextAmount, nextQuantity, periodEnd, endedAt, timeZone } = subscription
   const less = nextQuantity === null ? '' : ` for ${nextQuantity}`

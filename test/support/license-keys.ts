@@ -11,7 +11,6 @@ import type { TestStore } from './store.ts'
 
 export const item = { productType: 'marketplace', productId: 'cart-plain' } as const
 
-/** The context of a command that changes access. */
 function accessChange({ context }: TestStore) {
   const publicUrl = context.environment.PUBLIC_URL
   return { actor: { kind: 'command' } as const, now: new Date(), publicUrl }

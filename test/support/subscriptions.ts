@@ -89,7 +89,6 @@ export async function subscriptionOf({ db }: Pick<TestStore, 'db'>, orderId: str
   return existing(subscription)
 }
 
-/** Pays an order by its total. */
 export async function payOrder(store: TestStore, id: string): Promise<void> {
   await activate(store, id)
 }

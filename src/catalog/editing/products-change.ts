@@ -5,7 +5,6 @@ import { maxTags } from '#catalog/product.ts'
 import { dollarsText, type Cents } from '#lib/money.ts'
 import { maxCents } from '#lib/parse-dollars.ts'
 
-/** One change of several products. */
 export type ProductsChange =
   | { field: 'isFeatured'; value: boolean }
   | { field: 'isActive'; value: boolean }

@@ -5,7 +5,6 @@ import { UploadZone } from '#dashboard/files/upload-zone.tsx'
 import { fileIdOfPicture, smallPicture } from '#files/picture-address.ts'
 import { Field, TextField } from '#ui/forms/field.tsx'
 
-/** Props of each field in the form of a record. */
 export interface RecordFieldProps {
   id: string
   name: string

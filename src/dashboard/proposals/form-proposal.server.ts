@@ -8,7 +8,6 @@ import { proposalScope, sellersToWriteFor } from '#dashboard/proposals/proposal-
 import { notFound, type Viewer } from '#dashboard/viewer.server.ts'
 import type { Database } from '#db/database.server.ts'
 
-/** A proposal in its form. */
 export interface FormProposal extends Proposal {
   /** It is stored with its first save. Until then it has revision 0. */
   isNew: boolean

@@ -69,7 +69,6 @@ interface RowCellsProps {
   fieldErrors: FieldErrors
 }
 
-/** The inputs of one row. */
 function RowCells({ place, row, columns, texts, fieldErrors }: RowCellsProps) {
   return columns.map((column) => {
     const name = `${place}.${column.name}`

@@ -79,7 +79,6 @@ export function StatementStateDot({ state }: { state: StatementState }) {
 
 const tones = { running: 'quiet', open: 'waiting', paid: 'good' } as const
 
-/** An amount that is subtracted. */
 export function lessMoney(amount: number): string {
   return formatMoney(amount === 0 ? 0 : -amount)
 }

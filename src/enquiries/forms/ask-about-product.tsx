@@ -4,7 +4,6 @@ import { fetchedEarly } from '#ui/dialogs/lazy-dialog.tsx'
 
 interface AskAboutProductProps {
   product: { id: string; name: string }
-  /** The seller who answers. */
   seller: string
   /** The seller's stated response time in hours. */
   responseHours: number | null

@@ -2,7 +2,6 @@ import { atLeastLabel, priceRangeLabel, writePriceRange } from '#catalog/listing
 import type { FacetOption, Facets } from '#catalog/listing/facets.ts'
 import type { ListingParameter, ListingState } from '#catalog/listing/listing.ts'
 
-/** The parameters that filter the listing. */
 export type FacetParameter = Exclude<ListingParameter, 'search' | 'category' | 'sort' | 'page'>
 
 export interface ChosenFacet {

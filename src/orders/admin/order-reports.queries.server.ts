@@ -23,7 +23,6 @@ export interface Revenue {
   yearly: Cents
 }
 
-/** The revenue of a range. */
 export async function revenueOf(db: Database, scope: ReportScope): Promise<Revenue> {
   const [found] = await db.select(revenueIn({ amount: cents, interval })).from(paymentsIn(scope))
   return found ?? { once: 0, monthly: 0, quarterly: 0, yearly: 0 }
@@ -149,7 +148,6 @@ export interface SellerMonth extends SellerRevenue {
   month: string
 }
 
-/** What each seller sold in each month. */
 export async function revenueBySellerAndMonth(db: Database, scope: ReportScope): Promise<SellerMonth[]> {
   const months = monthsOf(scope)
   const starts = sql`${sql.param(months.map((month) => `${month}-01T00:00:00Z`))}::timestamptz[]`

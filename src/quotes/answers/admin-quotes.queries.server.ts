@@ -64,7 +64,6 @@ function quotesWithin(
   )
 }
 
-/** One quote in the scope; `null` otherwise. */
 export async function quoteInScope(db: Database, scope: QuoteScope, id: string): Promise<Quote | null> {
   if (!isUuid(id)) return null
   const where = and(isOfScope(scope), eq(quotes.id, id))
