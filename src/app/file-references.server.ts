@@ -14,6 +14,7 @@ const sources: readonly FindFileReferences[] = [
 ]
 
 export async function findFileReferences(db: Database, fileIds: readonly string[]): Promise<FileReference[]> {
+  if (fileIds.length === 0) return []
   const found: FileReference[] = []
   for (const source of sources) found.push(...(await source(db, fileIds)))
   return found

@@ -1,6 +1,6 @@
 import type { PersonalDataOptions } from '#account/settings/personal-data.endpoint.server.ts'
 import { cartPersonalData } from '#cart/cart-personal-data.server.ts'
-import { importPersonalData } from '#catalog/editing/import-personal-data.server.ts'
+import { importPersonalData } from '#catalog/editing/product-imports.queries.server.ts'
 import { membershipPersonalData, savedPersonalData } from '#catalog/saved/catalog-personal-data.server.ts'
 import { noticePersonalData } from '#dashboard/notices/notice-settings.queries.server.ts'
 import { viewPersonalData } from '#dashboard/views/saved-views.queries.server.ts'

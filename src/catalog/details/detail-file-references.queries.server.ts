@@ -8,7 +8,6 @@ export async function detailFileReferences(
   db: Database,
   fileIds: readonly string[],
 ): Promise<FileReference[]> {
-  if (fileIds.length === 0) return []
   const { kind, itemId, details } = itemDetailRows
   const ids = sql`${sql.param([...fileIds])}::text[]`
   const { rows } = await db.execute<{ file_id: string; kind: 'product' | 'solution'; item_id: string }>(sql`

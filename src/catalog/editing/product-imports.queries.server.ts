@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
 import { users } from '#account/session/account.tables.server.ts'
+import type { PersonalData } from '#account/settings/personal-data.server.ts'
 import type { ImportFigures, RowFilter, RowOutcome } from '#catalog/editing/product-import.ts'
 import { productImportRows, productImports } from '#catalog/editing/product-imports.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
@@ -28,13 +29,17 @@ export function latestImports(db: Database, limit: number): Promise<ProductImpor
   return importsWhere(db, undefined, limit)
 }
 
-export function importsOf(db: Database, accountId: string) {
-  const { fileName, state, createdAt } = productImports
-  return db
-    .select({ fileName, state, createdAt })
-    .from(productImports)
-    .where(eq(productImports.accountId, accountId))
-    .orderBy(asc(createdAt))
+/** The files that an account has imported. They belong to the catalog, so they are kept without the account. */
+export const importPersonalData: PersonalData = {
+  name: 'imports',
+  async read(db, { userId }) {
+    const { fileName, state, createdAt } = productImports
+    return db
+      .select({ file_name: fileName, state, created_at: createdAt })
+      .from(productImports)
+      .where(eq(productImports.accountId, userId))
+      .orderBy(asc(createdAt))
+  },
 }
 
 export async function unfinishedImports(db: Database): Promise<string[]> {

@@ -48,7 +48,6 @@ export async function productFileReferences(
   db: Database,
   fileIds: readonly string[],
 ): Promise<FileReference[]> {
-  if (fileIds.length === 0) return []
   const { id, name, images, redirectUrl } = marketplaceProducts
   const requested = new Set(fileIds)
   const delivered = await db

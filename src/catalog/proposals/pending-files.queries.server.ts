@@ -9,7 +9,6 @@ export async function pendingFileReferences(
   db: Database,
   fileIds: readonly string[],
 ): Promise<FileReference[]> {
-  if (fileIds.length === 0) return []
   const requested = sql`${sql.param([...fileIds])}::text[]`
   const { rows } = await db.execute<{ file_id: string; subject: string }>(sql`
     select file_id, 'A proposal' as subject from ${catalogProposals}, unnest(file_ids(document)) file_id

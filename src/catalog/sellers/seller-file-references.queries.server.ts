@@ -9,7 +9,6 @@ export async function sellerFileReferences(
   db: Database,
   fileIds: readonly string[],
 ): Promise<FileReference[]> {
-  if (fileIds.length === 0) return []
   const { id, name, logo } = marketplaceSellers
   const rows = await db
     .select({ id, name, logo })

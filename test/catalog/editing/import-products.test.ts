@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { users } from '#account/session/account.tables.server.ts'
-import { importPersonalData } from '#catalog/editing/import-personal-data.server.ts'
 import { productForEditing } from '#catalog/editing/edited-records.queries.server.ts'
-import { importById, importFigures } from '#catalog/editing/product-imports.queries.server.ts'
+import {
+  importById,
+  importFigures,
+  importPersonalData,
+} from '#catalog/editing/product-imports.queries.server.ts'
 import { startImport, stopImport, storeImport } from '#catalog/editing/product-imports.commands.server.ts'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { statementsOf } from '../../support/database/statements.ts'
