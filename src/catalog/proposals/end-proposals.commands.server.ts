@@ -7,27 +7,18 @@ import { lockedProposal, recordStep } from '#catalog/proposals/record-step.comma
 
 interface OwnProposal extends ByActor {
   id: string
+  action: 'take-back' | 'withdraw'
   /** The sellers for which the account may write proposals. */
   sellers: readonly string[]
 }
 
 /**
- * Moves a submitted proposal back to draft. `false` if it is already decided, or belongs to another
- * seller.
+ * Moves a submitted proposal back to draft, or withdraws an open one. `false` if it is already decided, or belongs
+ * to another seller.
  */
-export async function takeBackProposal(db: Database, own: OwnProposal): Promise<boolean> {
-  return move(db, own, 'take-back')
-}
-
-/** Withdraws an open proposal. `false` if it is already decided, or belongs to another seller. */
-export async function withdrawProposal(db: Database, own: OwnProposal): Promise<boolean> {
-  return move(db, own, 'withdraw')
-}
-
-function move(
+export async function endProposal(
   db: Database,
-  { id, sellers, actor, now }: OwnProposal,
-  action: 'take-back' | 'withdraw',
+  { id, action, sellers, actor, now }: OwnProposal,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const before = await lockedProposal(tx, id, sellers)

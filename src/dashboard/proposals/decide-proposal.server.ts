@@ -4,7 +4,7 @@ import {
   closeProposal,
   type DecisionOutcome,
 } from '#catalog/proposals/decide-proposals.commands.server.ts'
-import { takeBackProposal, withdrawProposal } from '#catalog/proposals/end-proposals.commands.server.ts'
+import { endProposal } from '#catalog/proposals/end-proposals.commands.server.ts'
 import type { Proposal } from '#catalog/proposals/proposals.queries.server.ts'
 import type { ProposalRequest } from '#dashboard/proposals/proposal-actions.forms.ts'
 import type { ProposalAnswer } from '#dashboard/proposals/proposal-answer.ts'
@@ -44,7 +44,6 @@ export async function actOnProposal(requested: RequestedAction) {
 async function perform({ db, viewer, proposal, request, now }: RequestedAction): Promise<DecisionOutcome> {
   const actor = actorOf(viewer)
   const { id } = proposal
-  const own = { id, sellers: sellersToWriteFor(viewer, proposal.kind), actor, now }
   switch (request.intent) {
     case 'approve':
       return approveProposal(db, { id, revision: request.revision, version: request.version, actor, now })
@@ -54,12 +53,10 @@ async function perform({ db, viewer, proposal, request, now }: RequestedAction):
       return closeProposal(db, { id, action, revision, comment, actor, now })
     }
     case 'take-back':
-      return endedAs(await takeBackProposal(db, own))
-    case 'withdraw':
-      return endedAs(await withdrawProposal(db, own))
+    case 'withdraw': {
+      const sellers = sellersToWriteFor(viewer, proposal.kind)
+      const isDone = await endProposal(db, { id, action: request.intent, sellers, actor, now })
+      return isDone ? { state: 'decided', subjectId: null } : { state: 'changed' }
+    }
   }
-}
-
-function endedAs(isDone: boolean): DecisionOutcome {
-  return isDone ? { state: 'decided', subjectId: null } : { state: 'changed' }
 }

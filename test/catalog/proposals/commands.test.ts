@@ -12,7 +12,7 @@ import { addMember } from '#catalog/sellers/seller-members.commands.server.ts'
 import { productById } from '#catalog/products/marketplace.queries.server.ts'
 import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 import { approveProposal, closeProposal } from '#catalog/proposals/decide-proposals.commands.server.ts'
-import { takeBackProposal, withdrawProposal } from '#catalog/proposals/end-proposals.commands.server.ts'
+import { endProposal } from '#catalog/proposals/end-proposals.commands.server.ts'
 import { proposedForm } from '#catalog/proposals/proposal.ts'
 import { listProposals, proposalById } from '#catalog/proposals/proposals.queries.server.ts'
 import {
@@ -145,7 +145,7 @@ describe('a proposal', () => {
       const id = await submitted(db, subject, { ...values, price: '15' })
       const again = { place: subject, document: values, sellers, actor: command, now }
       expect(await saveProposal(db, again)).toEqual({ state: 'open_already', id })
-      await withdrawProposal(db, { id, sellers, actor: command, now })
+      await endProposal(db, { id, action: 'withdraw', sellers, actor: command, now })
       expect(await saveProposal(db, again)).toMatchObject({ state: 'saved' })
     }))
 
@@ -162,8 +162,8 @@ describe('a proposal', () => {
       expect(await saveProposal(db, { place: { id, revision: 1 }, document: values, ...others })).toEqual({
         state: 'missing',
       })
-      expect(await takeBackProposal(db, { id, ...others })).toBe(false)
-      expect(await withdrawProposal(db, { id, ...others })).toBe(false)
+      expect(await endProposal(db, { id, action: 'take-back', ...others })).toBe(false)
+      expect(await endProposal(db, { id, action: 'withdraw', ...others })).toBe(false)
       expect(await proposalById(db, id, { isStaff: false, sellers: ['nova'] })).toBeNull()
     }))
 
@@ -203,7 +203,7 @@ describe('a proposal', () => {
       expect(await saveProposal(db, { ...write, place: { id, revision: 3 } })).toEqual({
         state: 'not_allowed',
       })
-      expect(await takeBackProposal(db, { id, sellers, actor: command, now })).toBe(true)
+      expect(await endProposal(db, { id, action: 'take-back', sellers, actor: command, now })).toBe(true)
       expect(await saveProposal(db, { ...write, place: { id, revision: 4 } })).toMatchObject({ revision: 5 })
     }))
 
