@@ -55,9 +55,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function SubscriptionsPage({ loaderData }: Route.ComponentProps) {
-  const answer = useActionData<SubscriptionAnswer>()
-  const [parameters] = useSearchParams()
-  useOrderChanges()
   if (loaderData.state === 'away') return <PurchaseAway what="order" />
   if (loaderData.state === 'signed_out') {
     return (
@@ -69,7 +66,15 @@ export default function SubscriptionsPage({ loaderData }: Route.ComponentProps) 
       </EmptyScreen>
     )
   }
-  const { subscriptions, now } = loaderData
+  return <Subscriptions {...loaderData} />
+}
+
+type Found = Extract<Route.ComponentProps['loaderData'], { state: 'found' }>
+
+function Subscriptions({ subscriptions, now }: Found) {
+  const answer = useActionData<SubscriptionAnswer>()
+  const [parameters] = useSearchParams()
+  useOrderChanges()
   const max = subscriptions.find(({ id }) => id === answer?.line)?.maxUnits ?? defaultMaximum
   const done = answer ? null : subscriptionDone(parameters.get('done'))
   return (
