@@ -53,7 +53,7 @@ const docsPage = (document: string) => `<!doctype html>
     <link rel="stylesheet" href="/api-docs/swagger-ui.css">
   </head>
   <body>
-    <main id="viewer"></main>
+    <div id="viewer"></div>
     <noscript>This page needs JavaScript. The document itself is at <a href="${document}">${document}</a>.</noscript>
     <script src="/api-docs/swagger-ui-bundle.js" integrity="${viewerIntegrity}"></script>
     <script>${startOf(document)}</script>
