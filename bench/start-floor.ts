@@ -7,7 +7,7 @@ import { floorPort, type Shop } from './shop.ts'
 
 export interface Floor {
   url: string
-  /** Requests the store once and makes the floor return the same response from now on. */
+  /** Sends one request to the store, and makes the floor return the same response from now on. */
   learn(ask: Ask, write?: FloorWrite): Promise<RawAnswer>
   stop(): Promise<void>
 }

@@ -74,7 +74,7 @@ export function createEventStreams(
   }
 
   /**
-   * Publishes topics whose version changed since the last read. It is a missed change if no notification has
+   * Publishes topics whose version changed since the last read. A change counts as missed if no notification has
    * arrived since that read.
    */
   async function publishMissed(

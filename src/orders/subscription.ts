@@ -58,7 +58,7 @@ function proratedPrice(price: Cents, period: { start: Date; end: Date }, now: Da
   return Math.round((price * Math.min(whole, days(now, period.end))) / whole)
 }
 
-/** What another quantity costs, and from when it counts. */
+/** What another quantity costs, and when it takes effect. */
 export interface QuantityTerms {
   /** How many units are added. Fewer units cost nothing now. */
   more: number

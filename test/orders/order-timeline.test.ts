@@ -126,7 +126,7 @@ function anOrder(
   }
 }
 
-test('a change of a subscription says which quantity counts from when (product: subscriptions 8)', () => {
+test('a change of a subscription says which quantity takes effect when (product: subscriptions 8)', () => {
   const active = anOrder(['prepared', 'active'], 'system')
   expect(changeSentence({ ...active, total: 0 })).toContain('Nothing was charged.')
   expect(changeSentence({ ...active, total: 100 })).toBe('Your new quantity is active.')

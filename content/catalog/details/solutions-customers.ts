@@ -23,7 +23,7 @@ export const customerSolutionDetails: Readonly<Record<string, DetailsContent>> =
       },
     ],
     needs: [
-      'A description of who buys from you, and three customers you would like twice',
+      'A description of who buys from you, and three customers you would like more of',
       'One phone number for calls, new or your own',
       'An email address that replies should reach',
       'A salesperson who takes the conversations over',

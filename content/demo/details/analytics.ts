@@ -23,7 +23,7 @@ export const analyticsDetails: Readonly<Record<string, SeedDetails>> = {
     ],
     questions: [
       {
-        question: 'How does it know whether a change is chance?',
+        question: 'How does it know whether a change is due to chance?',
         answer: 'It compares with the same weeks in earlier years and prints the range next to each figure.',
       },
     ],

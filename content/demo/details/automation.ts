@@ -34,7 +34,7 @@ export const automationDetails: Readonly<Record<string, SeedDetails>> = {
       {
         question: 'What counts as a mismatch?',
         answer:
-          'Whatever your rules say. The starting set: price over 2%, quantity at all, a vendor nobody knows.',
+          'Whatever your rules say. The starting set: a price difference over 2%, any difference in quantity, an unknown vendor.',
       },
       {
         question: 'Does it read paper?',

@@ -27,7 +27,7 @@ export const sellerConsultingDetails: Readonly<Record<string, SeedDetails>> = {
       {
         picture: 'process-walk-1',
         title: 'Order 60417, as it really went',
-        caption: 'Work and waiting of one order in an invented sign shop.',
+        caption: 'Working and waiting time of one order in an invented sign shop.',
         lines: [
           'Phone: Call taken, 6 min',
           'Phone: Note lies on desk, 1 day',

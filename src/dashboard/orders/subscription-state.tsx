@@ -31,7 +31,7 @@ export function nextChargeText({ status, nextAmount, periodEnd, endedAt }: Renew
   return `${formatMoney(nextAmount)} on ${dayText(periodEnd)}`
 }
 
-/** '8', or '8, then 5' if a change counts from the next renewal. */
+/** '8', or '8, then 5' if a change applies from the next renewal on. */
 export function quantityText({
   quantity,
   nextQuantity,

@@ -142,7 +142,7 @@ async function renew(
     })
     .where(eq(subscriptions.lineId, lineId))
   await recordRenewedQuantity(tx, subscription, { quantity, isReduced, at })
-  // The job ended it with a period that this renewal extends.
+  // The job ended the subscription with a period that this renewal extends.
   const endedWithPeriod = isLatest && cancelAt !== null && endedAt?.getTime() === periodEnd.getTime()
   if (endedWithPeriod && (await reverseEnd(tx, subscription))) {
     await mailNews(tx, context, order, {

@@ -224,7 +224,7 @@ function afterPayment(outcomeOfChange: PaidChange | 'refunded' | null, isFree = 
       return {
         title: 'Your subscription is changed',
         text: isFree
-          ? 'The new quantity counts from your next renewal on.'
+          ? 'The new quantity applies from your next renewal on.'
           : 'Your new quantity is active now.',
       }
     case 'too_late':

@@ -204,7 +204,7 @@ export async function recordRenewedQuantity(
 }
 
 /**
- * Changes the quantity: more units count at once, fewer from the next renewal on. `false` if the subscription
+ * Changes the quantity: a larger one applies at once, a smaller one from the next renewal on. `false` if the subscription
  * has ended, or if more units were paid for another period than the current one.
  */
 async function changeQuantity(

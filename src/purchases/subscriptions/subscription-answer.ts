@@ -83,13 +83,13 @@ export function quantityWords(subscription: Changed, entered: string, now: Date)
 
 /** What a new quantity means before one is entered. */
 export function quantityHint(subscription: Changed, now: Date): string {
-  const reducing = `Reducing counts from ${reductionStart(subscription, now)}.`
+  const reducing = `A smaller quantity applies from ${reductionStart(subscription, now)}.`
   return isDue(subscription, now)
     ? `${reducing} You sign it first. You can add more once the renewal is paid.`
     : `Adding takes effect once you pay for the rest of this period. ${reducing} You sign either change first.`
 }
 
-/** From when fewer units count. A renewal that is due charges fewer units too (product: subscriptions 8). */
+/** When a smaller quantity takes effect. A renewal that is due charges fewer units too (product: subscriptions 8). */
 function reductionStart(subscription: Changed, now: Date): string {
   if (isDue(subscription, now)) return 'the next renewal that is paid'
   return longDay(subscription.periodEnd, subscription.timeZone)

@@ -36,7 +36,7 @@ const anyState: fc.Arbitrary<ListingState> = fc.record({
 })
 
 describe('the address of a listing (product: marketplace 43)', () => {
-  it('the address of a listing reads every parameter', () => {
+  it('every parameter in the address of a listing is read', () => {
     expect(
       parse(
         'search=crm&in=security,ai-tools&seller=b,a&price=0-500&billing=free,once&verified=1&rating=4&available=1&sort=-price&page=2',

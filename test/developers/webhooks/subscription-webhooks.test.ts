@@ -25,7 +25,7 @@ test('the line of a changed quantity has the name of its product, and the change
     expect(first?.json).toMatchObject({ product: 'Plain', change: null })
   }))
 
-test('a seller gets one message about each renewal, a failed one and the end of a subscription, even if it moves to an earlier time (product: developers 8)', () =>
+test('a seller gets one message about each renewal, each failed renewal and the end of a subscription, even if the end moves to an earlier time (product: developers 8)', () =>
   withShop(async (store) => {
     const { db } = store
     await addSellers(db, { mira: ['cart-plain'] })

@@ -61,7 +61,7 @@ test('an earlier build’s files are served unchanged for 48 hours after its las
     expect((await answers(later)).map(({ status }) => status)).toEqual([404, 404, 404, 404])
   }))
 
-test('requests for invented file names run no query each, use no memory, and hide no file of a new build', () =>
+test('requests for invented file names cause few queries, use no memory, and hide no file of a new build', () =>
   withStore(async ({ context, db }) => {
     const run = vi.spyOn(context.db, 'select')
     const app = createApp(context, { files: build({}) })

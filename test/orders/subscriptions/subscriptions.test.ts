@@ -72,7 +72,7 @@ test('nobody but its customer can cancel a subscription (product: subscriptions 
     expect((await subscriptionOf(store, id)).status).toBe('active')
   }))
 
-test('more units are ordered separately, and count with their keys once that order is paid (product: subscriptions 8)', () =>
+test('more units are ordered separately, and take effect with their keys once that order is paid (product: subscriptions 8)', () =>
   withShop(async (store) => {
     await giveAccess(store, { keySource: 'generated' })
     const { cookie } = await signUp(store.context)
@@ -117,7 +117,7 @@ test('more units are ordered separately, and count with their keys once that ord
     ])
   }))
 
-test('fewer units count from the next renewal on (product: subscriptions 8)', () =>
+test('fewer units take effect with the next renewal (product: subscriptions 8)', () =>
   withShop(async (store) => {
     await giveAccess(store, { keySource: 'generated' })
     const { cookie } = await signUp(store.context)
@@ -236,7 +236,7 @@ test('units are not added while a renewal is late or has failed (product: subscr
     expect(await submit(store, cookie, more)).toMatchObject(refused)
   }))
 
-test('fewer units ordered while a renewal is past due count with that renewal (product: subscriptions 8)', () =>
+test('fewer units ordered while a renewal is past due take effect with that renewal (product: subscriptions 8)', () =>
   withShop(async (store) => {
     const { cookie } = await signUp(store.context)
     const id = await subscribe(store, { cookie, quantity: 5 })

@@ -47,13 +47,13 @@ test.each(['active', 'past_due'] as const)(
     expect(words('11')).toMatch(/^Your last renewal isn’t paid yet\./)
     expect(words('8')).toBe('8 from the next renewal that is paid: then $2,800.00 monthly.')
     expect(quantityHint(late, new Date('2026-12-28T12:00:00Z'))).toBe(
-      'Reducing counts from the next renewal that is paid. You sign it first. You can add more once the renewal is paid.',
+      'A smaller quantity applies from the next renewal that is paid. You sign it first. You can add more once the renewal is paid.',
     )
   },
 )
 
-test('the hint about a new quantity says from when more and fewer units count', () => {
+test('the hint about a new quantity says when more and fewer units take effect', () => {
   expect(quantityHint(subscription, new Date('2026-12-11T12:00:00Z'))).toBe(
-    'Adding takes effect once you pay for the rest of this period. Reducing counts from December 26, 2026. You sign either change first.',
+    'Adding takes effect once you pay for the rest of this period. A smaller quantity applies from December 26, 2026. You sign either change first.',
   )
 })
