@@ -12,7 +12,7 @@ const sources = readdirSync('src', { recursive: true, withFileTypes: true })
   .filter(({ parentPath }) => !join(parentPath, '/').startsWith(join('src', 'dashboard', '/')))
   .filter(
     ({ name }) =>
-      !/^(?:(?:sold-line|subscription|order|enquiry|quote|review)-filter|search-terms)\.ts$/.test(name),
+      !/^(?:(?:sold-line|subscription|order|enquiry|quote|review)-filter|search-terms|days)\.ts$/.test(name),
   )
   .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
 
