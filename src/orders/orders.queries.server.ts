@@ -24,7 +24,7 @@ interface RequestedOrder {
 
 const ordersOnPage = 50
 
-/** The order of the indexes. */
+/** The sort order of the indexes. */
 const newestFirst = [sql`${orders.preparedAt} desc nulls last`, desc(orders.id)]
 
 /**

@@ -126,7 +126,7 @@ describe('a proposal', () => {
       })
     }))
 
-  test('a proposal for an existing product changes the submitted fields, and asks again after a change by staff', () =>
+  test('a proposal for an existing product changes the submitted fields, and has to be approved again after a change by staff', () =>
     withSeller(async (db) => {
       const { subject, values } = await published(db)
       const id = await submitted(db, subject, { ...values, price: '15' })
