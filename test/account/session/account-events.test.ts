@@ -52,7 +52,7 @@ test('a lost connection reopens after growing delays, which reset once it is ope
   stop()
 })
 
-test('a closed connection does not reopen, neither after a delay nor when the page becomes visible', () => {
+test('a closed connection does not reopen, either after a delay or when the page becomes visible', () => {
   const stop = onAccountEvents('ada', 'cart', () => undefined)
   say('error')
   stop()

@@ -45,7 +45,7 @@ it.each([
   }),
 )
 
-it('a search for who checks a website for hackers ranks a test by people above a free checklist', () =>
+it('a search for “who can check our website for hackers” ranks a paid test above a free checklist', () =>
   withRollback(async (db) => {
     expect((await foundIds(db, 'who can check our website for hackers'))[0]).toBe('penetration-test')
   }))
