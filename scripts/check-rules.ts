@@ -1,6 +1,6 @@
 /**
  * The rules of docs/architecture.md that can be checked automatically: file kinds, folder order, places of tests,
- * tokens and length of style sheets, unique exports, content as plain data, retired words, references to the
+ * tokens in styles, length of files, unique exports, content as plain data, retired words, references to the
  * rules of docs/product/, and files named in documents.
  */
 import { readdirSync, readFileSync } from 'node:fs'
@@ -13,7 +13,7 @@ import { misplacedTests } from './rules/mirrored-tests.ts'
 import { missingFiles } from './rules/document-references.ts'
 import { referenceViolations, ruleNumbers } from './rules/product-references.ts'
 import { retiredNames } from './rules/retired-words.ts'
-import { longStyleSheet, styleViolations } from './rules/style-values.ts'
+import { longFile, styleViolations } from './rules/style-values.ts'
 import { repeatedExports } from './rules/unique-exports.ts'
 
 const violations: string[] = []
@@ -23,7 +23,7 @@ for (const { path, text } of sources) {
   const inside = path.slice('src/'.length)
   if (/\.tsx?$/.test(path)) violations.push(...importViolations(inside, text))
   violations.push(...brandViolations(inside, text, brand.name))
-  violations.push(...styleViolations(inside, text), ...longStyleSheet(path, text))
+  violations.push(...styleViolations(inside, text), ...longFile(path, text))
 }
 const content = filesUnder('content', /\.ts$/)
 for (const { path, text } of content) violations.push(...contentViolations(path, text))

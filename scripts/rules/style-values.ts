@@ -30,10 +30,9 @@ function withoutImports(line: string): string {
   return /^\s*(import|export)\b/.test(line) ? '' : line
 }
 
-const maxLinesOfSheet = 250
+const maxLines = 250
 
-export function longStyleSheet(path: string, source: string): string[] {
+export function longFile(path: string, source: string): string[] {
   const lines = source.trimEnd().split('\n').length
-  if (!path.endsWith('.css') || lines <= maxLinesOfSheet) return []
-  return [`${path}: ${lines} lines, more than ${maxLinesOfSheet}`]
+  return lines <= maxLines ? [] : [`${path}: ${lines} lines, more than ${maxLines}`]
 }

@@ -10,7 +10,7 @@ import { enquiryPersonalData } from '#enquiries/enquiry-personal-data.server.ts'
 import { quotePersonalData } from '#quotes/quote-personal-data.server.ts'
 import { accessPersonalData } from '#orders/access/access-personal-data.server.ts'
 import { subscriptionPersonalData } from '#orders/subscriptions/subscription-personal-data.server.ts'
-import { orderMailKinds } from '#orders/transitions/order-mails.ts'
+import { orderMailKinds } from '#orders/transitions/order-mail-kinds.ts'
 import { orderPersonalData } from '#orders/customer/order-personal-data.server.ts'
 import { reviewPersonalData } from '#reviews/review-personal-data.server.ts'
 

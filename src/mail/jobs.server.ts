@@ -1,15 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
-import { fromDrizzle, PgBoss, type Db, type Job, type JobResult } from 'pg-boss'
+import type { LimitFunction } from 'p-limit'
+import { PgBoss, type Db } from 'pg-boss'
 import type { Database } from '#db/database.server.ts'
 import { afterCommit } from '#db/publish-changes.server.ts'
 import type { Log } from '#http/log.server.ts'
-import { carrierOf, inSpan, traceCarrier } from '#lib/spans.server.ts'
-import pLimit, { type LimitFunction } from 'p-limit'
+import { inSpan, traceCarrier } from '#lib/spans.server.ts'
 import { jobSchema } from '#mail/job-schema.server.ts'
-import { MailRequeued } from '#mail/deliver-mail.server.ts'
 import { openJobsDatabase, type JobsDatabaseOptions } from '#mail/jobs-database.server.ts'
-import { mailUrgencies, type MailUrgency } from '#mail/mail-urgency.ts'
+import {
+  defaultPollingSeconds,
+  insertMailJobs,
+  rateLimited,
+  sendMailJob,
+  workOnMails,
+  type MailJobOptions,
+} from '#mail/mail-jobs.server.ts'
 import { queueMail, type NewMail, type UnqueuedMail } from '#mail/mails.commands.server.ts'
 
 /** Deferred work, queued in PostgreSQL. */
@@ -43,48 +48,22 @@ export interface JobHandlers {
   everyDay(): Promise<void>
 }
 
-interface MailJob {
-  mailId: string
-  traceparent?: string
-}
-
 interface ImportJob {
   importId: string
 }
 
 /** Queue names stored in the database. The previous release uses some of them, so they must not change. */
-const mailQueues = { immediate: 'mail-immediate', normal: 'mail', low: 'mail-low' } as const
 const importQueue = 'product-imports'
 /** Release 0.2.0 uses the queue `tick`. Its processes know fewer steps, so this release has its own. */
 const minuteQueue = 'every-minute'
 const dayQueue = 'every-day'
-/**
- * How a process sends the mails of each urgency: the number of workers, the jobs each takes per statement, and
- * the mails sent at the same time. A slow mail delays only mails of the same urgency.
- */
-const workers = {
-  immediate: { localConcurrency: 3, batchSize: 5, atOnce: 15 },
-  normal: { localConcurrency: 2, batchSize: 12, atOnce: 6 },
-  low: { localConcurrency: 1, batchSize: 8, atOnce: 2 },
-} as const satisfies Record<MailUrgency, object>
 
 const stopMilliseconds = 3_000
 const longestPauseMilliseconds = 15_000
-const quietMilliseconds = 30_000
-const defaultPollingSeconds = 1
 
-/** Retries after 5 seconds, then doubling up to 15 minutes, for about a day. */
-const mailRetries = { retryLimit: 100, retryBackoff: true, retryDelay: 5, retryDelayMax: 900 }
-/** The time is longer than sending a whole batch takes with an unresponsive mail server. */
-const expireInSeconds = 300
-
-export interface JobsOptions extends JobsDatabaseOptions {
+export interface JobsOptions extends JobsDatabaseOptions, MailJobOptions {
   log: Log
   handlers: JobHandlers
-  /** How often the queue is polled (more often in tests). */
-  pollingSeconds?: number
-  /** The delay before the first retry of a mail (shorter in tests). */
-  retrySeconds?: number
 }
 
 /**
@@ -104,7 +83,8 @@ export function startJobs(options: JobsOptions): Jobs {
   )
   async function queueJob(mail: UnqueuedMail): Promise<void> {
     const boss = await starting
-    await boss?.insert(mailQueues[mail.urgency], [jobOf(mail, options)]).catch((error: unknown) => {
+    if (!boss) return
+    await insertMailJobs(boss, [mail], options).catch((error: unknown) => {
       log.warn({ err: error }, 'could not create the job of a mail, retrying later')
     })
   }
@@ -119,7 +99,7 @@ export function startJobs(options: JobsOptions): Jobs {
       const id = await queueMail(tx, mail)
       if (id === null) return
       const waiting = { id, urgency: mail.urgency }
-      if (running && mail.urgency === 'immediate') await send(running, waiting, options, tx)
+      if (running && mail.urgency === 'immediate') await sendMailJob(running, waiting, options, tx)
       else afterCommit(tx, () => makeJob(waiting))
     },
     async queueImport(importId) {
@@ -181,19 +161,7 @@ function asError(reported: unknown): unknown {
 async function startQueues(boss: PgBoss, options: JobsOptions, closing: AbortSignal): Promise<void> {
   const { handlers, pollingSeconds = defaultPollingSeconds } = options
   await boss.start()
-  for (const urgency of mailUrgencies) {
-    const queue = mailQueues[urgency]
-    await boss.createQueue(queue, { policy: 'short', deleteAfterSeconds: 86_400, expireInSeconds: 120 })
-    const { atOnce, ...worker } = workers[urgency]
-    const deliver = mailDelivery(options, pLimit(atOnce))
-    const working = {
-      ...worker,
-      pollingIntervalSeconds: pollingSeconds,
-      burstWhenBatchFull: true,
-      perJobResults: true,
-    } as const
-    await boss.work<MailJob>(queue, working, (jobs) => Promise.all(jobs.map(deliver)))
-  }
+  await workOnMails(boss, options)
   await boss.createQueue(importQueue, { policy: 'short', deleteAfterSeconds: 3_600, retryLimit: 0 })
   await boss.work<ImportJob>(importQueue, { pollingIntervalSeconds: pollingSeconds }, async (jobs) => {
     for (const { data } of jobs) await handlers.runImport(data.importId, closing)
@@ -216,75 +184,12 @@ async function repeat(
   await boss.schedule(queue, cron)
 }
 
-function mailDelivery(
-  { handlers, log }: JobsOptions,
-  inTurn: LimitFunction,
-): (job: Job<MailJob>) => Promise<JobResult> {
-  const warnOfDelay = rateLimited((error: unknown) =>
-    log.warn({ err: error }, 'could not send a mail, retrying later'),
-  )
-  const warnOfFailure = rateLimited((error: unknown) => log.warn({ err: error }, 'mail job failed'))
-  return async ({ id, data }) => {
-    const describe = () =>
-      ({ name: 'job mail', kind: 'consumer', from: carrierOf(data.traceparent) }) as const
-    try {
-      await inSpan(describe, () => handlers.deliver(data.mailId, inTurn))
-      return { id, status: 'completed' }
-    } catch (error) {
-      if (error instanceof MailRequeued) warnOfDelay(error)
-      else warnOfFailure(error)
-      return { id, status: 'failed' }
-    }
-  }
-}
-
 async function everyMinute(boss: PgBoss, options: JobsOptions): Promise<void> {
   const { handlers, log } = options
   try {
-    await sendAll(boss, await handlers.unqueuedMails(), options)
+    await insertMailJobs(boss, await handlers.unqueuedMails(), options)
   } catch (error) {
     log.error({ err: error }, 'could not queue the mails without a job')
   }
   await handlers.everyMinute()
-}
-
-async function send(boss: PgBoss, mail: UnqueuedMail, options: JobsOptions, tx: Database): Promise<void> {
-  const { data, ...job } = jobOf(mail, options)
-  await boss.send(mailQueues[mail.urgency], data, { ...job, db: fromDrizzle(tx, sql) })
-}
-
-/** Creates jobs with one statement per queue. */
-async function sendAll(
-  boss: PgBoss | null,
-  mails: readonly UnqueuedMail[],
-  options: JobsOptions,
-): Promise<void> {
-  for (const urgency of mailUrgencies) {
-    const jobs = mails.flatMap((mail) => (mail.urgency === urgency ? [jobOf(mail, options)] : []))
-    if (jobs.length > 0) await boss?.insert(mailQueues[urgency], jobs)
-  }
-}
-
-/** The job of a mail. A mail has at most one waiting job, even if requested repeatedly. */
-function jobOf(
-  { id, trace = traceCarrier() }: UnqueuedMail,
-  { retrySeconds = mailRetries.retryDelay }: JobsOptions,
-) {
-  return {
-    ...mailRetries,
-    expireInSeconds,
-    retryDelay: retrySeconds,
-    singletonKey: id,
-    data: { mailId: id, ...trace },
-  }
-}
-
-/** Logs a repeated message at most once per interval. */
-function rateLimited(log: (error: unknown) => void): (error: unknown) => void {
-  let loggedAt = 0
-  return (error) => {
-    if (Date.now() - loggedAt < quietMilliseconds) return
-    loggedAt = Date.now()
-    log(error)
-  }
 }

@@ -1,16 +1,13 @@
 import { isUuid } from '#lib/ids.ts'
-import { and, desc, eq, getTableColumns, inArray, isNull, notInArray, or, sql, type SQL } from 'drizzle-orm'
-import type { Offer, ProductType } from '#cart/cart.ts'
+import { and, eq, inArray, isNull, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import type { ListSlice } from '#db/comes-after.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { onEachDatabase } from '#db/prepared.server.ts'
 import { priceFrom } from '#db/prices.server.ts'
-import { mails } from '#mail/mails.tables.server.ts'
-import type { Order, OrderMail, OrderOwner, RecordedTransition } from '#orders/order.ts'
+import type { Order, OrderOwner } from '#orders/order.ts'
+import { newestFirst, selectOrders, toOrder } from '#orders/order-rows.queries.server.ts'
 import { mayCancel, orderStatuses } from '#orders/order-status.ts'
-import { orderTransitions, orderLines, orders } from '#orders/orders.tables.server.ts'
-import type { OrderedChange } from '#orders/subscription.ts'
-import { orderReceipts } from '#orders/receipts.tables.server.ts'
+import { orders } from '#orders/orders.tables.server.ts'
 
 /** All identities of a request. */
 export type OrderViewer = OrderOwner
@@ -23,36 +20,6 @@ interface RequestedOrder {
 }
 
 const ordersOnPage = 50
-
-/** The sort order of the indexes. */
-const newestFirst = [sql`${orders.preparedAt} desc nulls last`, desc(orders.id)]
-
-/**
- * Whether an event is pending or a payment of a different amount arrived. The order stays open until this is
- * settled (product: orders 12).
- */
-export const isUnsettled = sql<boolean>`exists (select 1 from portal_events event where event."order" = orders.id::text
-  and (event.outcome = 'pending' or (event.outcome = 'ignored' and event.reason = 'wrong_amount')))`
-
-/** Whether the order only changes the quantity of a subscription (product: subscriptions 7). */
-export const changesQuantity = sql<boolean>`exists (select 1 from quantity_orders change where change.order_id = orders.id)`
-
-const quantityChange = sql<OrderedChange | null>`(
-  select json_build_object('product', sold.name, 'refunded', (
-    select (100 * coalesce(sum(note.amount), 0))::bigint from order_notes note
-    where note.order_id = orders.id and note.kind = 'refund'))
-  from quantity_orders change join order_lines sold on sold.id = change.line_id where change.order_id = orders.id)`
-
-/**
- * The customer's proven email address. Accounts prove it with a mailed link; customer-portal customers without an
- * account by logging in.
- */
-const provenEmail = sql<string | null>`case
-  when orders.user_id is not null then
-    (select users.email from users where users.id = orders.user_id and users.email_verified)
-  when not exists (select 1 from users where users.email = orders.portal_email
-    and users.accepted_at is not null and not users.email_verified) then orders.portal_email
-  end`
 
 /** One page of a customer's orders; pages start at 1. */
 export interface PageOfOwn<Row> {
@@ -167,117 +134,6 @@ export async function readOrders(
 const selectOrderById = onEachDatabase((db) =>
   selectOrders(db, eq(orders.id, sql.placeholder('id'))).prepare('order_by_id'),
 )
-
-/** Orders with all related rows, in one round trip. */
-function selectOrders(db: Database, where: SQL | undefined) {
-  return db
-    .select({
-      ...getTableColumns(orders),
-      unsettled: isUnsettled,
-      change: quantityChange,
-      provenEmail,
-      receiptNumber: orderReceipts.number,
-      lines: sql<OrderLineRow[]>`(select coalesce(json_agg(line order by line.position), '[]')
-        from ${orderLines} line where line.order_id = ${orders.id})`,
-      timeline: sql<InJson<RecordedTransition>[]>`(select coalesce(json_agg(step order by step.number), '[]')
-        from ${orderTransitions} step where step.order_id = ${orders.id})`,
-      mails: sql<
-        InJson<OrderMail>[]
-      >`(select coalesce(json_agg(json_build_object('kind', mail.kind, 'state', mail.state,
-          'tries', mail.tries, 'error', mail.fault, 'at', mail.changed_at) order by mail.created_at, mail.key), '[]')
-        from ${mails} mail where mail.subject = ${orders.id})`,
-    })
-    .from(orders)
-    .leftJoin(orderReceipts, eq(orderReceipts.orderId, orders.id))
-    .where(where)
-    .orderBy(...newestFirst)
-}
-
-interface OrderLineRow {
-  id: string
-  product_id: string
-  product_type: ProductType
-  offer: Offer
-  name: string
-  price: number
-  quantity: number
-  total: number
-  discount: number
-  subscription_interval: string | null
-  seller_id: string | null
-  seller_name: string | null
-}
-
-/** A row in its JSON form. */
-type InJson<Row extends { at: Date }> = Omit<Row, 'at'> & { at: string }
-
-type OrderRow = Awaited<ReturnType<typeof selectOrders>>[number]
-
-function toOrder({ lines, timeline, mails: about, ...row }: OrderRow): Order {
-  return {
-    id: row.id,
-    status: row.status,
-    userId: row.userId,
-    customerPortalEmail: row.customerPortalEmail,
-    browserKeyHash: row.browserKeyHash,
-    provenEmail: row.provenEmail,
-    customerId: row.customerId,
-    customerDeletedAt: row.customerDeletedAt,
-    form: {
-      fullName: row.fullName,
-      email: row.email,
-      phone: row.phone,
-      company: row.company,
-      address: row.address,
-      city: row.city,
-      state: row.state,
-      zipCode: row.zipCode,
-      country: row.country,
-      notes: row.notes,
-      taxId: row.taxId,
-      poNumber: row.poNumber,
-    },
-    total: priceFrom(row.total),
-    currency: row.currency,
-    tokenNumber: row.tokenNumber,
-    sessionId: row.sessionId,
-    quoteId: row.quoteId,
-    change: row.change,
-    discountCode: row.discountCode,
-    unsettled: row.unsettled,
-    timeZone: row.timeZone,
-    receiptNumber: row.receiptNumber,
-    preparedAt: row.preparedAt,
-    changedAt: row.changedAt,
-    expiresAt: row.expiresAt,
-    lines: lines.map(toOrderLine),
-    timeline: timeline.map(({ from, to, source, note, at }) => ({
-      from,
-      to,
-      source,
-      note,
-      at: new Date(at),
-    })),
-    mails: about.map(({ at, ...mail }) => ({ ...mail, at: new Date(at) })),
-  }
-}
-
-function toOrderLine(line: OrderLineRow): Order['lines'][number] {
-  return {
-    id: line.id,
-    productId: line.product_id,
-    productType: line.product_type,
-    offer: line.offer,
-    name: line.name,
-    price: priceFrom(line.price),
-    quantity: line.quantity,
-    total: priceFrom(line.total),
-    discount: priceFrom(line.discount),
-    subscriptionInterval: line.subscription_interval,
-    sellerId: line.seller_id,
-    sellerName: line.seller_name,
-  }
-}
 
 /** Where an order belongs to any of these identities; `null` without one. */
 export function ordersVisibleTo({ userId, customerPortalEmail, browserKeyHash }: OrderViewer): SQL | null {

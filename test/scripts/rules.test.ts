@@ -6,7 +6,7 @@ import { misplacedTests } from '../../scripts/rules/mirrored-tests.ts'
 import { missingFiles } from '../../scripts/rules/document-references.ts'
 import { referenceViolations, ruleNumbers } from '../../scripts/rules/product-references.ts'
 import { retiredNames } from '../../scripts/rules/retired-words.ts'
-import { longStyleSheet, styleViolations } from '../../scripts/rules/style-values.ts'
+import { longFile, styleViolations } from '../../scripts/rules/style-values.ts'
 import { repeatedExports } from '../../scripts/rules/unique-exports.ts'
 
 const order = { '': ['lib', 'cart', '.'], cart: ['.', 'dialog'] }
@@ -75,7 +75,7 @@ test.each<[string, readonly string[]]>([
   ['a name that two files export', exported('export async function addLine() {}', 'export type addLine = 1')],
   ['a style attribute', styles('<p style={{ color: red }}>')],
   ['a raw color', styles('background: oklch(0.2 0 0);')],
-  ['a style sheet of more than 250 lines', longStyleSheet('src/cart/cart.css', '\n.line {}'.repeat(250))],
+  ['a file of more than 250 lines', longFile('src/cart/cart.css', '\n.line {}'.repeat(250))],
   ['a reference to a missing rule', references('Reads prices (product: cart 1, outside-systems 2).')],
   ['a reference without a rule', references(`Removes the line (product: ${'cart'}).`)],
   ['a reference to a document elsewhere', references('As the ' + 'specification says.')],

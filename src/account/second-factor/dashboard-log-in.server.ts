@@ -1,4 +1,5 @@
-import { authErrorCode, type Auth } from '#account/session/auth.server.ts'
+import type { Auth } from '#account/session/auth.server.ts'
+import { authErrorCode } from '#account/session/hidden-cause.server.ts'
 import type { FactorNeeds } from '#account/second-factor/factor-needs.server.ts'
 import { mailRecoveryCodeUse } from '#account/second-factor/security-notices.server.ts'
 import { stepOfCode } from '#account/second-factor/authenticator-code.server.ts'

@@ -6,7 +6,7 @@ import { brand } from '#content/brand.ts'
 import type { Database } from '#db/database.server.ts'
 import { hashPassword, verifyPassword, type PasswordCost } from '#lib/password-hash.server.ts'
 import { passwordHashOf } from '#account/session/password-hash.queries.server.ts'
-import { rememberCause, withCause } from '#account/session/hidden-cause.server.ts'
+import { authErrorCode, rememberCause, withCause } from '#account/session/hidden-cause.server.ts'
 import { emailProofDays, resetLinkHours, sessionDays } from '#account/session/retention.ts'
 import { cookieName, secondFactorPlugins } from '#account/session/second-factor-plugins.server.ts'
 import { passkeys, twoFactors } from '#account/session/second-factor.tables.server.ts'
@@ -240,12 +240,4 @@ async function findToken(auth: Auth, purpose: TokenPurpose, token: string, now =
 function errorName(detail: unknown): string {
   if (!(detail instanceof Error)) return typeof detail
   return 'code' in detail && typeof detail.code === 'string' ? detail.code : detail.name
-}
-
-/** better-auth throws its errors, with a code in the body. */
-export function authErrorCode(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !('body' in error)) return undefined
-  const { body } = error
-  if (typeof body !== 'object' || body === null || !('code' in body)) return undefined
-  return typeof body.code === 'string' ? body.code : undefined
 }

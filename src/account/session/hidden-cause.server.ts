@@ -22,3 +22,11 @@ export async function withCause<Value>(call: () => Promise<Value>): Promise<Valu
     throw error
   }
 }
+
+/** better-auth throws its errors, with a code in the body. */
+export function authErrorCode(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('body' in error)) return undefined
+  const { body } = error
+  if (typeof body !== 'object' || body === null || !('code' in body)) return undefined
+  return typeof body.code === 'string' ? body.code : undefined
+}

@@ -2,12 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { Notifications } from '#account/session/account.forms.ts'
 import { emailOfUser } from '#account/session/account.queries.server.ts'
 import { notificationSettings, users } from '#account/session/account.tables.server.ts'
-import {
-  authErrorCode,
-  consumeEmailProof,
-  userOfResetToken,
-  type Auth,
-} from '#account/session/auth.server.ts'
+import { consumeEmailProof, userOfResetToken, type Auth } from '#account/session/auth.server.ts'
+import { authErrorCode } from '#account/session/hidden-cause.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 

@@ -1,44 +1,25 @@
 import { sizeInWords } from '#files/stored-file.ts'
 import { monthName } from '#dashboard/components/short-day.ts'
-import { fieldChanges, type AuditedField, type WordedEntry } from '#dashboard/audit/audit-fields.ts'
-
-/** What an entry says, without its author: `changed price of` *Forecast Workbench* `from $49.00 to $59.00`. */
-export interface AuditSentence {
-  verb: string
-  rest: string
-  /** The changed fields that the sentence does not state. */
-  details: AuditedField[]
-}
-
-interface SaidEntry extends WordedEntry {
-  action: string
-}
-
-type Sentence = Pick<AuditSentence, 'verb'> & Partial<AuditSentence>
+import { fieldChanges, type AuditedField } from '#dashboard/audit/audit-fields.ts'
+import {
+  editedSentence,
+  lower,
+  oneChange,
+  type AuditSentence,
+  type SaidEntry,
+  type Sentence,
+} from '#dashboard/audit/edited-sentence.ts'
 
 export function auditSentence(entry: SaidEntry): AuditSentence {
   const changes = fieldChanges(entry)
   const sentence =
     sentences[entry.action]?.(entry, changes) ??
-    (entry.action.endsWith('.export') ? exported(entry) : edited(entry, changes))
+    (entry.action.endsWith('.export') ? exported(entry) : editedSentence(entry, changes))
   return { rest: '', details: changes.filter(({ name }) => !stated.has(name)), ...sentence }
 }
 
 /** Fields that are never listed, because the sentence of the action already states them. */
 const stated = new Set(['archived', 'undone', 'factor', 'inList', 'addedTag', 'removedTag', 'rows', 'month'])
-
-/** `product`, `seller profile`, `12 products`: the noun of a kind of subject. */
-export function subjectNoun(kind: string): string {
-  return nouns[kind] ?? kind.replaceAll(/[_-]/g, ' ')
-}
-
-const nouns: Readonly<Record<string, string>> = {
-  enquiry: 'inquiry',
-  portal_event: 'event of the signing portal',
-  account: 'person',
-  discount: 'discount code',
-  api_key: 'API key',
-}
 
 type Sayer = (entry: SaidEntry, changes: AuditedField[]) => Sentence
 
@@ -177,7 +158,7 @@ const sentences: Readonly<Record<string, Sayer>> = {
   'account.export': always('downloaded the data of'),
   'account.delete': always('deleted the account of'),
   'customer.delete': always('deleted the customer'),
-  'developers.manage': (entry, changes) => developerSentence(entry) ?? edited(entry, changes),
+  'developers.manage': (entry, changes) => developerSentence(entry) ?? editedSentence(entry, changes),
   'developers.pause': always('paused webhook, after a day of failures:'),
   'notices.choose': always('changed the notifications of'),
   'views.save': () => ({ verb: 'saved a view of', details: [] }),
@@ -204,48 +185,6 @@ const messageVerbs: Readonly<Record<string, string>> = {
 
 function exported({ after }: SaidEntry): Sentence {
   return { verb: 'exported', rest: ` (${figure(after?.['rows'])} ${after?.['rows'] === 1 ? 'row' : 'rows'})` }
-}
-
-const longestValue = 60
-
-/** Creating, changing, archiving or deleting a record, or several at once. */
-function edited({ subjectKind, before, after }: SaidEntry, changes: AuditedField[]): Sentence {
-  const isGroup = subjectKind.endsWith('-group')
-  const noun = isGroup ? '' : ` ${subjectNoun(subjectKind)}`
-  if (after?.['undone'] === true) return { verb: 'undid a change of' }
-  if (after?.['inList'] === true) return { verb: 'edited', rest: ' in the list' }
-  const percent = isGroup ? Number(after?.['percent'] ?? 0) : 0
-  if (percent !== 0)
-    return { verb: `${percent < 0 ? 'lowered' : 'raised'} the price of`, rest: ` by ${Math.abs(percent)}%` }
-  if (after && 'addedTag' in after) return { verb: `added the tag ${String(after['addedTag'])} to` }
-  if (after && 'removedTag' in after) return { verb: `removed the tag ${String(after['removedTag'])} from` }
-  if (after?.['archived'] === true) return { verb: `archived${noun}`, details: [] }
-  if (after?.['archived'] === false) return { verb: `restored${noun}`, details: [] }
-  if (before === null && !isGroup) return { verb: `created${noun}` }
-  if (after === null) return { verb: `deleted${noun}` }
-  const [only, ...others] = changes
-  if (!only) return { verb: 'changed' }
-  if (others.length === 0) return oneChange(only)
-  const named = changes.slice(0, 2).map(({ label }) => lower(label))
-  const more = changes.length - named.length
-  const list = more === 0 ? named.join(' and ') : `${named.join(', ')} and ${more} more`
-  return { verb: `changed ${list} of` }
-}
-
-/** The verbs for turning a checkbox of a record on or off. */
-const switches: Readonly<Record<string, readonly [on: string, off: string]>> = {
-  isActive: ['showed', 'hid'],
-  isFeatured: ['featured', 'stopped featuring'],
-}
-
-function oneChange(change: AuditedField): Sentence {
-  const { name, label, before, after } = change
-  const turned = switches[name]
-  if (turned) return { verb: after === 'Yes' ? turned[0] : turned[1], details: [] }
-  const verb = `changed ${lower(label)} of`
-  const isShort = [before, after].every((value) => (value ?? '').length <= longestValue)
-  if (after === null || !isShort || [before, after].some((value) => value?.includes('\n'))) return { verb }
-  return { verb, rest: before === null ? ` to ${after}` : ` from ${before} to ${after}`, details: [] }
 }
 
 function without(changes: readonly AuditedField[], name: string): AuditedField[] {
@@ -275,8 +214,4 @@ function fileWords(file: SaidEntry['after'], changes: readonly AuditedField[]) {
 
 function figure(value: unknown): string {
   return typeof value === 'number' ? value.toLocaleString('en-US') : '?'
-}
-
-function lower(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1)
 }

@@ -1,16 +1,16 @@
-import { and, eq, exists, gt, inArray, sql, type SQL } from 'drizzle-orm'
-import type { Fields } from '#audit/audit.ts'
-import { auditEntries } from '#audit/audit.tables.server.ts'
-import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
-import { catalogProposals, proposalSteps } from '#catalog/proposals/proposals.tables.server.ts'
-import type { NotifiableEvent, SellerDecision } from '#dashboard/notices/notice-mail.ts'
-import type { Notice } from '#dashboard/notices/notices.ts'
+import { and, eq, exists, gt, inArray, sql } from 'drizzle-orm'
+import {
+  decisionsOnProposals,
+  decisionsOnSellers,
+  newProposals,
+} from '#dashboard/notices/notifiable-decisions.queries.server.ts'
+import type { NotifiableEvent } from '#dashboard/notices/notifiable-event.ts'
 import { sentNotices } from '#dashboard/notices/notices.tables.server.ts'
-import { isNew, isNewEnd } from '#dashboard/notices/sent-notices.queries.server.ts'
+import { isNew, isNewEnd, maxAtOnce } from '#dashboard/notices/sent-notices.queries.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { webhooks } from '#developers/webhooks/webhooks.tables.server.ts'
 import { enquiries } from '#enquiries/enquiries.tables.server.ts'
-import { changesQuantity } from '#orders/orders.queries.server.ts'
+import { changesQuantity } from '#orders/order-rows.queries.server.ts'
 import { orderLines, orders, orderTransitions } from '#orders/orders.tables.server.ts'
 import { quotes } from '#quotes/quotes.tables.server.ts'
 import { reportsSince, reviewsSince } from '#reviews/recent-reviews.queries.server.ts'
@@ -20,7 +20,6 @@ import { reasonsOfStuckOrders } from '#orders/admin/stuck-orders.queries.server.
 
 /** Nobody is notified of older events, even if the shop was stopped when they happened. */
 const hoursBack = 24
-const maxAtOnce = 100
 
 /** Events of the last day without a notice so far, and stuck orders and paused webhooks of any age. */
 export async function newNotifiableEvents(db: Database, now: Date): Promise<NotifiableEvent[]> {
@@ -90,94 +89,6 @@ async function lapsedSubscriptions(db: Database, since: Date): Promise<Notifiabl
   const isNews = and(isNew(db, 'subscription_lapsed', lapse), isNewEnd(db))
   const found = await subscriptionsLapsedSince(db, since, isNews)
   return found.map((event) => ({ notice: 'subscription_lapsed', ...event }))
-}
-
-/** The name of a proposal as lists show it. */
-const proposalName = sql<string>`case when ${catalogProposals.kind} = 'seller' then ${marketplaceSellers.name}
-  else coalesce(nullif(${catalogProposals.document} ->> 'name', ''), 'Untitled') end`
-
-const step = sql`${proposalSteps.proposalId} || ' ' || ${proposalSteps.revision}`
-
-/** New proposals that are still in the submitted revision. */
-async function newProposals(db: Database, since: Date): Promise<NotifiableEvent[]> {
-  const found = await stepsWhere(
-    db,
-    'new_proposal',
-    since,
-    and(
-      eq(proposalSteps.action, 'submit'),
-      eq(catalogProposals.state, 'submitted'),
-      eq(catalogProposals.revision, proposalSteps.revision),
-    ),
-  )
-  return found.map(({ about, proposalId, name, sellerId, seller }) => ({
-    notice: 'new_proposal',
-    about,
-    proposalId,
-    name,
-    sellerId,
-    seller,
-  }))
-}
-
-async function decisionsOnProposals(db: Database, since: Date): Promise<NotifiableEvent[]> {
-  const decided = inArray(proposalSteps.action, ['approve', 'return', 'reject'])
-  const found = await stepsWhere(db, 'decision', since, decided)
-  return found.flatMap(({ action, ...proposal }) =>
-    action === 'approve' || action === 'return' || action === 'reject'
-      ? [{ notice: 'decision' as const, ...proposal, decision: action }]
-      : [],
-  )
-}
-
-/** Decisions on sellers since the time, read from the audit log (product: dashboard 53). */
-async function decisionsOnSellers(db: Database, since: Date): Promise<NotifiableEvent[]> {
-  const { id, at, action, subjectKind, subjectId, after } = auditEntries
-  const decided = await db
-    .select({ about: sql<string>`${id}::text`, sellerId: subjectId, seller: marketplaceSellers.name, after })
-    .from(auditEntries)
-    .innerJoin(marketplaceSellers, eq(marketplaceSellers.id, subjectId))
-    .where(
-      and(
-        gt(at, since),
-        eq(subjectKind, 'seller'),
-        inArray(action, ['sellers.verify', 'sellers.suspend']),
-        isNew(db, 'standing', sql`${id}::text`),
-      ),
-    )
-    .orderBy(at)
-    .limit(maxAtOnce)
-  return decided.flatMap(({ after: fields, ...about }) => {
-    const change = sellerDecisionIn(fields ?? {})
-    const reason = fields?.['reason']
-    return change === null
-      ? []
-      : [{ notice: 'standing' as const, ...about, change, reason: typeof reason === 'string' ? reason : '' }]
-  })
-}
-
-/** `null` if only the date or the checks of a verification changed. */
-function sellerDecisionIn({ verified, suspended }: Fields): SellerDecision | null {
-  if (typeof suspended === 'boolean') return suspended ? 'suspended' : 'reinstated'
-  if (typeof verified === 'boolean') return verified ? 'verified' : 'unverified'
-  return null
-}
-
-function stepsWhere(db: Database, notice: Notice, since: Date, condition: SQL | undefined) {
-  return db
-    .select({
-      about: sql<string>`${step}`,
-      action: proposalSteps.action,
-      proposalId: proposalSteps.proposalId,
-      name: proposalName,
-      sellerId: catalogProposals.sellerId,
-      seller: marketplaceSellers.name,
-    })
-    .from(proposalSteps)
-    .innerJoin(catalogProposals, eq(catalogProposals.id, proposalSteps.proposalId))
-    .innerJoin(marketplaceSellers, eq(marketplaceSellers.id, catalogProposals.sellerId))
-    .where(and(gt(proposalSteps.at, since), condition, isNew(db, notice, step)))
-    .limit(maxAtOnce)
 }
 
 async function newEnquiries(db: Database, since: Date): Promise<NotifiableEvent[]> {

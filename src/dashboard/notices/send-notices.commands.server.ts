@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { newNotifiableEvents } from '#dashboard/notices/notifiable-events.queries.server.ts'
-import {
-  mailKey,
-  noticeText,
-  noticeUrgency,
-  sellersOf,
-  type NotifiableEvent,
-} from '#dashboard/notices/notice-mail.ts'
+import { mailKey, noticeText, noticeUrgency } from '#dashboard/notices/notice-mail.ts'
+import { sellersOf, type NotifiableEvent } from '#dashboard/notices/notifiable-event.ts'
 import { recipientsOf } from '#dashboard/notices/notice-recipients.queries.server.ts'
 import { mailKindOf } from '#dashboard/notices/notices.ts'
 import { sentNotices } from '#dashboard/notices/notices.tables.server.ts'

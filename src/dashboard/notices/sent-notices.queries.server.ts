@@ -5,6 +5,9 @@ import type { Database } from '#db/database.server.ts'
 import { endedMark } from '#orders/admin/lapsed-subscriptions.queries.server.ts'
 import { subscriptions } from '#orders/subscriptions.tables.server.ts'
 
+/** How many events of one kind become notices at once. */
+export const maxAtOnce = 100
+
 const { notice: sentNotice, about: sentAbout, at } = sentNotices
 
 /** Whether nobody was notified of this event so far. */

@@ -1,4 +1,4 @@
-import { mailOfTransition } from '#orders/transitions/order-mails.ts'
+import { mailOfTransition } from '#orders/transitions/order-mail-kinds.ts'
 import type { Order, OrderMail, RecordedTransition } from '#orders/order.ts'
 import type { StaffStep } from '#orders/admin/staff-steps.queries.server.ts'
 import type { OrderNoteView } from '#orders/receipts/order-notes.queries.server.ts'

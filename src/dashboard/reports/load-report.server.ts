@@ -33,8 +33,8 @@ import {
   revenueBySeller,
   revenueBySellerAndMonth,
   revenueOf,
-  type ReportScope,
 } from '#orders/admin/order-reports.queries.server.ts'
+import type { ReportScope } from '#orders/admin/report-payments.server.ts'
 import { eventsNotApplied } from '#orders/portal-events/portal-events.queries.server.ts'
 
 /**

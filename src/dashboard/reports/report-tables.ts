@@ -1,7 +1,7 @@
 import { monthName } from '#dashboard/components/short-day.ts'
 import { percentOf, stepStart, type Step } from '#dashboard/charts/chart-rules.ts'
 import type { Cents } from '#lib/money.ts'
-import type { Revenue } from '#orders/admin/order-reports.queries.server.ts'
+import type { Revenue } from '#orders/admin/report-payments.server.ts'
 import type { FailuresOfDay } from '#mail/mails.queries.server.ts'
 
 export interface ReportData {

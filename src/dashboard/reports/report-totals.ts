@@ -1,5 +1,5 @@
 import { together } from '#dashboard/reports/report-tables.ts'
-import type { Revenue } from '#orders/admin/order-reports.queries.server.ts'
+import type { Revenue } from '#orders/admin/report-payments.server.ts'
 import type { Cents } from '#lib/money.ts'
 
 interface Totals extends Revenue {

@@ -10,7 +10,7 @@ import { revenueKinds, type RevenueKind } from '#dashboard/reports/report-range.
 import { maxSellersByMonth, together, type ReportData } from '#dashboard/reports/report-tables.ts'
 import { recurringOf } from '#dashboard/reports/report-totals.ts'
 import type { PanelOf } from '#dashboard/reports/report-panels.ts'
-import type { Revenue } from '#orders/admin/order-reports.queries.server.ts'
+import type { Revenue } from '#orders/admin/report-payments.server.ts'
 
 const maxBars = 8
 

@@ -1,19 +1,4 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gte,
-  ilike,
-  inArray,
-  isNull,
-  lt,
-  ne,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm'
+import { and, asc, desc, eq, gte, ilike, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import { users } from '#account/session/account.tables.server.ts'
 import { permissions } from '#account/staff/roles.ts'
 import { staffMembers } from '#account/staff/staff.tables.server.ts'
@@ -24,6 +9,7 @@ import type { Enquiry } from '#enquiries/enquiries.ts'
 import { enquiries, enquiryMessages } from '#enquiries/enquiries.tables.server.ts'
 import { enquiryColumns } from '#enquiries/enquiries.queries.server.ts'
 import { idOfReference, type InboxFilter } from '#enquiries/inbox/enquiry-filter.ts'
+import { isAboutProductsOf } from '#enquiries/inbox/open-enquiries.queries.server.ts'
 import type { EnquiryMessageKind, EnquiryState } from '#enquiries/enquiry-thread.ts'
 import { isUuid } from '#lib/ids.ts'
 import { containing } from '#lib/search-terms.ts'
@@ -76,21 +62,6 @@ export function inbox(
     .orderBy(sql`${at} ${direction}${nulls}`, isQueue ? asc(id) : desc(id))
     .limit(limit)
     .offset(offset)
-}
-
-/** The open inquiry that has waited longest, except the given one. */
-export async function nextOpenInquiry(
-  db: Database,
-  sellers: readonly string[] | null,
-  except: string,
-): Promise<string | null> {
-  const [next] = await db
-    .select({ id: enquiries.id })
-    .from(enquiries)
-    .where(and(isAboutProductsOf(sellers), eq(enquiries.state, 'open'), ne(enquiries.id, except)))
-    .orderBy(asc(enquiries.createdAt), asc(enquiries.id))
-    .limit(1)
-  return next?.id ?? null
 }
 
 export function inquiriesFrom(
@@ -162,54 +133,6 @@ export async function threadOf(db: Database, enquiryId: string): Promise<ThreadM
   })
 }
 
-/** How many inquiries are open and assigned to this account, or to nobody. */
-export async function openEnquiries(
-  db: Database,
-  accountId: string,
-  /**
-   * Leaves out applications to sell, for viewers who decide on them and therefore see them as a separate
-   * task.
-   */
-  { withoutApplications = false } = {},
-): Promise<Record<'mine' | 'unassigned', { count: number; oldest: Date | null }>> {
-  const part = (condition: SQL) => ({
-    count: sql<number>`count(*) filter (where ${condition})`.mapWith(Number),
-    oldest: sql<Date | null>`min(${enquiries.createdAt}) filter (where ${condition})`.mapWith(
-      enquiries.createdAt,
-    ),
-  })
-  const [found] = await db
-    .select({
-      mine: part(eq(enquiries.assignedTo, accountId)),
-      unassigned: part(isNull(enquiries.assignedTo)),
-    })
-    .from(enquiries)
-    .where(
-      and(
-        eq(enquiries.state, 'open'),
-        withoutApplications ? ne(enquiries.kind, 'seller_application') : undefined,
-      ),
-    )
-  const none = { count: 0, oldest: null }
-  return found ?? { mine: none, unassigned: none }
-}
-
-/** How many questions about products of these sellers are open. */
-export async function openQuestions(
-  db: Database,
-  sellers: readonly string[],
-): Promise<{ count: number; oldest: Date | null }> {
-  if (sellers.length === 0) return { count: 0, oldest: null }
-  const [found] = await db
-    .select({
-      count: count(),
-      oldest: sql<Date | null>`min(${enquiries.createdAt})`.mapWith(enquiries.createdAt),
-    })
-    .from(enquiries)
-    .where(and(isAboutProductsOf(sellers), eq(enquiries.state, 'open')))
-  return found ?? { count: 0, oldest: null }
-}
-
 /** The accounts that an inquiry can be assigned to, by name. */
 export function answerers(db: Database): Promise<{ id: string; name: string }[]> {
   return db
@@ -239,12 +162,6 @@ function filterCondition({
     before ? lt(enquiries.createdAt, before) : undefined,
     term === '' ? undefined : fitsTerm(term, sellers !== null),
   )
-}
-
-function isAboutProductsOf(sellers: readonly string[] | null): SQL | undefined {
-  if (sellers === null) return undefined
-  const seller = sql<string>`${enquiries.details} ->> 'seller_id'`
-  return and(eq(enquiries.kind, 'product_question'), inArray(seller, [...sellers]))
 }
 
 /** The condition of a search. Sellers cannot see contact details, so the search does not find them either. */

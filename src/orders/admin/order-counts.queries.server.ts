@@ -2,7 +2,7 @@ import { and, count, eq, exists, gte, inArray, lt, sql, type SQL } from 'drizzle
 import type { Database } from '#db/database.server.ts'
 import { priceFrom } from '#db/prices.server.ts'
 import type { Cents } from '#lib/money.ts'
-import type { ReportScope } from '#orders/admin/order-reports.queries.server.ts'
+import type { ReportScope } from '#orders/admin/report-payments.server.ts'
 import { orderLines, orderNotes, orders, orderTransitions } from '#orders/orders.tables.server.ts'
 import type { OrderStatus } from '#orders/order-status.ts'
 import { orderReceipts } from '#orders/receipts.tables.server.ts'

@@ -6,25 +6,19 @@ import type { Cents } from '#lib/money.ts'
 import type { OrderLine } from '#orders/order.ts'
 import { orderLines } from '#orders/orders.tables.server.ts'
 import { sellerOfRecord } from '#orders/receipt.ts'
-import { centsOf, ofSellers, productNameOf } from '#orders/statements/statement-sql.server.ts'
-
-/** The scope of a report: a time range, and the whole shop (`null`) or some sellers. */
-export interface ReportScope {
-  start: Date
-  before: Date
-  sellerIds: readonly string[] | null
-}
-
-/** The paid amounts, one-time and per interval, renewals included (product: dashboard 113). */
-export interface Revenue {
-  once: Cents
-  monthly: Cents
-  quarterly: Cents
-  yearly: Cents
-}
+import {
+  payment,
+  paymentsIn,
+  revenueIn,
+  type ReportScope,
+  type Revenue,
+} from '#orders/admin/report-payments.server.ts'
+import { centsOf, productNameOf } from '#orders/statements/statement-sql.server.ts'
 
 export async function revenueOf(db: Database, scope: ReportScope): Promise<Revenue> {
-  const [found] = await db.select(revenueIn({ amount: cents, interval })).from(paymentsIn(scope))
+  const [found] = await db
+    .select(revenueIn({ amount: payment.cents, interval: payment.interval }))
+    .from(paymentsIn(scope))
   return found ?? { once: 0, monthly: 0, quarterly: 0, yearly: 0 }
 }
 
@@ -32,7 +26,11 @@ export async function revenueOf(db: Database, scope: ReportScope): Promise<Reven
 export function revenueByDay(db: Database, scope: ReportScope): Promise<(Revenue & { day: string })[]> {
   const day = sql<string>`(payment.at at time zone 'UTC')::date`
   const sums = db
-    .select({ day: day.as('day'), interval: interval.as('interval'), amount: amount.as('amount') })
+    .select({
+      day: day.as('day'),
+      interval: payment.interval.as('interval'),
+      amount: payment.amount.as('amount'),
+    })
     .from(paymentsIn(scope))
     .groupBy(sql`1`, sql`2`)
     .as('sums')
@@ -63,8 +61,8 @@ export async function revenueByProduct(
     .select({
       // Sums of whole numbers fit into memory for 100,000 products. Those of decimals are three times as large.
       sold: sql<Cents>`sum(${centsOf(sql`payment.amount`)})`.as('sold'),
-      type: productType.as('type'),
-      id: productId.as('id'),
+      type: payment.productType.as('type'),
+      id: payment.productId.as('id'),
     })
     .from(paymentsIn(scope))
     .groupBy(sql`2`, sql`3`)
@@ -77,11 +75,11 @@ export async function revenueByProduct(
   const areLargest = sql`(line.product_type, line.product_id) in (select * from unnest(${types}::text[], ${ids}::text[]))`
   const sums = db
     .select({
-      productType: productType.as('sum_type'),
-      productId: productId.as('sum_id'),
+      productType: payment.productType.as('sum_type'),
+      productId: payment.productId.as('sum_id'),
       last: sql<Date>`max(payment.ordered_at)`.as('last'),
       units: sql`sum(payment.units)`.as('units'),
-      ...revenueIn({ amount: cents, interval }),
+      ...revenueIn({ amount: payment.cents, interval: payment.interval }),
     })
     .from(paymentsIn(scope, areLargest))
     .groupBy(sql`1`, sql`2`)
@@ -126,7 +124,7 @@ export function revenueBySeller(
   { limit, offset = 0 }: ListSlice,
 ): Promise<SellerRevenue[]> {
   const sums = db
-    .select({ ...bySeller, amount: amount.as('amount') })
+    .select({ ...bySeller, amount: payment.amount.as('amount') })
     .from(paymentsIn(scope))
     .groupBy(sql`1`, sql`2`, sql`3`)
     .as('sums')
@@ -156,7 +154,7 @@ export async function revenueBySellerAndMonth(db: Database, scope: ReportScope):
       // Takes a quarter of the time of truncating the time of each payment to its month.
       month: sql<number>`width_bucket(payment.at, ${starts})`.as('month'),
       ...bySeller,
-      amount: amount.as('amount'),
+      amount: payment.amount.as('amount'),
     })
     .from(paymentsIn(scope))
     .groupBy(sql`1`, sql`2`, sql`3`, sql`4`)
@@ -176,61 +174,10 @@ export async function revenueBySellerAndMonth(db: Database, scope: ReportScope):
   return rows.map((row) => ({ ...row, month: months[row.month - 1] ?? '' }))
 }
 
-/**
- * Every payment of a scope: lines of paid orders, read from one covering index, and renewals of their
- * subscriptions. The line of added units has no interval, so the last part subtracts it from the one-time amounts
- * and adds it to those of its subscription. Amounts are in dollars here, and in whole cents in every sum.
- */
-function paymentsIn({ start, before, sellerIds }: ReportScope, ofLines?: SQL): SQL {
-  const only = ofLines ? sql`where ${ofLines}` : sql``
-  // Conditions inside the parts would make PostgreSQL read columns that a sum does not use.
-  return sql`(select * from (
-    select line.paid_at as at, line.paid_at as ordered_at, line.seller_id, line.product_type, line.product_id,
-      line.subscription_interval as "interval", line.quantity as units, line.total as amount
-    from order_lines line ${only}
-    union all
-    select renewal.paid_at, line.paid_at, line.seller_id, line.product_type, line.product_id,
-      line.subscription_interval, 0, renewal.amount
-    from subscription_payments renewal join order_lines line on line.id = renewal.line_id ${only}
-    union all
-    select line.paid_at, line.paid_at, line.seller_id, line.product_type, line.product_id,
-      moved."interval", moved.units, moved.amount
-    from quantity_orders change
-    join subscriptions subscription on subscription.line_id = change.line_id
-    join order_lines line on line.order_id = change.order_id
-    cross join lateral (values (null, -line.quantity, -line.total),
-      (subscription.interval, case when line.total > 0 then line.quantity else 0 end, line.total)
-    ) moved ("interval", units, amount) ${only}
-  ) payment
-  where payment.at >= ${start.toISOString()}::timestamptz and payment.at < ${before.toISOString()}::timestamptz
-    and ${sellerIds === null ? sql`true` : ofSellers(sql`payment.seller_id`, sellerIds)}) payment`
-}
-
-/** Intervals that the product form does not offer count as monthly, so that no amount is lost. */
-function revenueIn({ amount, interval }: Record<'amount' | 'interval', SQLWrapper>) {
-  return {
-    once: sumOf(amount, sql`${interval} is null`).as('once'),
-    monthly: sumOf(amount, sql`${interval} not in ('quarter', 'year')`).as('monthly'),
-    quarterly: sumOf(amount, sql`${interval} = 'quarter'`).as('quarterly'),
-    yearly: sumOf(amount, sql`${interval} = 'year'`).as('yearly'),
-  }
-}
-
-/** The sum of the amounts of these payments. */
-const sumOf = (amount: SQLWrapper, part: SQL) =>
-  sql<Cents>`coalesce(sum(${amount}) filter (where ${part}), 0)`.mapWith(Number)
-
-const amount = sql<Cents>`(sum(payment.amount) * 100)::bigint`.mapWith(Number)
-const cents = sql`payment.amount * 100`
-const interval = sql<string | null>`payment."interval"`
-const sellerId = sql<string | null>`payment.seller_id`
-const productType = sql<OrderLine['productType']>`payment.product_type`
-const productId = sql<string>`payment.product_id`
-
 const bySeller = {
-  sellerId: sellerId.as('seller_id'),
-  productType: productType.as('product_type'),
-  interval: interval.as('interval'),
+  sellerId: payment.sellerId.as('seller_id'),
+  productType: payment.productType.as('product_type'),
+  interval: payment.interval.as('interval'),
 }
 
 /** The months of a range, such as `2026-11`. */

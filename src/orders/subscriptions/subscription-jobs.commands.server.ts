@@ -4,7 +4,7 @@ import { publishOrderChange } from '#orders/order-changes.commands.server.ts'
 import { mayContinue, orderStatuses } from '#orders/order-status.ts'
 import type { OrderContext } from '#orders/order-context.server.ts'
 import { lockOrder, transitionOrder } from '#orders/transitions/order-transitions.commands.server.ts'
-import { isUnsettled } from '#orders/orders.queries.server.ts'
+import { isUnsettled } from '#orders/order-rows.queries.server.ts'
 import { orderLines, orders } from '#orders/orders.tables.server.ts'
 import {
   endSubscription,

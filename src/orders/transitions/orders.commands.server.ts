@@ -5,7 +5,8 @@ import { mayCancel, mayTransition } from '#orders/order-status.ts'
 import type { OrderContext } from '#orders/order-context.server.ts'
 import { lockOrder, transitionOrder } from '#orders/transitions/order-transitions.commands.server.ts'
 import type { Order } from '#orders/order.ts'
-import { isUnsettled, orderById, orderOf, type OrderViewer } from '#orders/orders.queries.server.ts'
+import { orderById, orderOf, type OrderViewer } from '#orders/orders.queries.server.ts'
+import { isUnsettled } from '#orders/order-rows.queries.server.ts'
 import { orders } from '#orders/orders.tables.server.ts'
 
 /**

@@ -2,14 +2,15 @@ import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { priceColumn, priceFrom } from '#db/prices.server.ts'
 import { afterIntervals } from '#lib/intervals.ts'
-import { toCents, type Cents } from '#lib/money.ts'
+import type { Cents } from '#lib/money.ts'
 import { lineTotal } from '#lib/order-totals.ts'
 import { licenseActivations, licenseKeys } from '#orders/access/access.tables.server.ts'
 import { endAccess, grantAccess, type KeyContext } from '#orders/access/grant-access.commands.server.ts'
 import type { Order } from '#orders/order.ts'
 import { orderLines, orderTransitions, portalEvents } from '#orders/orders.tables.server.ts'
-import { perMonth, type PaidChange, type recurringRevenueKinds } from '#orders/subscription.ts'
+import { perMonth, type PaidChange } from '#orders/subscription.ts'
 import { quantityOrders, recurringRevenue, subscriptions } from '#orders/subscriptions.tables.server.ts'
+import { recordRevenue } from '#orders/transitions/recurring-revenue.commands.server.ts'
 
 export type Subscription = typeof subscriptions.$inferSelect
 
@@ -239,40 +240,4 @@ async function changeQuantity(
 
 function monthlyOf({ price, interval }: Subscription, quantity: number): Cents {
   return perMonth(lineTotal({ price: priceFrom(price), quantity }), interval)
-}
-
-interface RevenueChange {
-  lineId: string
-  kind: (typeof recurringRevenueKinds)[number]
-  /** The revenue per month from now on. */
-  monthly: Cents
-  at: Date
-}
-
-/**
- * Stores the difference to the monthly revenue before this time. If a later change is already stored, its
- * difference is corrected. The end always counts as the last change, because a renewal of the same moment may
- * undo it.
- */
-async function recordRevenue(tx: Database, { lineId, kind, monthly, at }: RevenueChange): Promise<void> {
-  const recorded = await tx
-    .select()
-    .from(recurringRevenue)
-    .where(eq(recurringRevenue.lineId, lineId))
-    .orderBy(asc(eq(recurringRevenue.kind, 'churned')), asc(recurringRevenue.at), asc(recurringRevenue.id))
-  const earlier = recorded.filter((each) => kind === 'churned' || (each.kind !== 'churned' && each.at <= at))
-  const before = earlier.reduce((sum, { amount }) => sum + toCents(Number(amount)), 0)
-  const difference = monthly - before
-  if (difference === 0) return
-  await tx.insert(recurringRevenue).values({ lineId, kind, amount: priceColumn(difference), at })
-  const next = recorded[earlier.length]
-  if (!next) return
-  const amount = toCents(Number(next.amount)) - difference
-  const isNext = eq(recurringRevenue.id, next.id)
-  await (amount === 0
-    ? tx.delete(recurringRevenue).where(isNext)
-    : tx
-        .update(recurringRevenue)
-        .set({ amount: priceColumn(amount) })
-        .where(isNext))
 }

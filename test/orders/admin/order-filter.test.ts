@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { endOfDay, startOfDay } from '#lib/days.ts'
 import { idsBeginningWith } from '#lib/search-terms.ts'
 import { orderFilterOf } from '#orders/admin/order-filter.ts'
-import { mailOfStatus } from '#orders/transitions/order-mails.ts'
+import { mailOfStatus } from '#orders/transitions/order-mail-kinds.ts'
 import { orderStatuses } from '#orders/order-status.ts'
 
 test('the beginning of an order number is searched as a range of ids', () => {

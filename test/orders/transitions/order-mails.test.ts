@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { orderMail } from '#orders/transitions/order-mails.ts'
 import {
   mailOfStatus,
   mailOfTransition,
-  orderMail,
   orderMailKinds,
   type OrderMailKind,
-} from '#orders/transitions/order-mails.ts'
+} from '#orders/transitions/order-mail-kinds.ts'
 import { statusSentence } from '#orders/order-timeline.ts'
 import { deadline, knownTimeZone } from '#orders/times.ts'
 import { existing } from '../../support/buyer.ts'
