@@ -11,7 +11,7 @@ const frame = [
   'art/art-url.ts',
   'catalog/featured.ts',
   'catalog/products/labels.ts',
-  'ui/forms/link.tsx',
+  'ui/forms/(element-refs.ts|link.tsx)',
   'ui/layout/(badge|card|container|section).tsx',
   'ui/icons/icons-(contact|orders).tsx',
   'ui/loading/lazy-part.tsx',
