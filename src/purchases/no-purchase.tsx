@@ -33,14 +33,14 @@ export function PurchaseMissing({ what, path, isSignedIn }: PurchaseMissingProps
 }
 
 /** The database is unavailable. */
-export function PurchaseAway({ what }: Pick<PurchaseMissingProps, 'what'>) {
+export function PurchaseAway({ what }: { what: PurchaseMissingProps['what'] | 'subscriptions' }) {
   const { revalidate } = useRevalidator()
   return (
     <EmptyScreen
       title={`We couldn’t load your ${what}`}
       action={<RetryButton variant="ink" onRetry={revalidate} />}
     >
-      It's safe. Please try again in a moment.
+      {what === 'subscriptions' ? "They're" : "It's"} safe. Please try again in a moment.
     </EmptyScreen>
   )
 }

@@ -77,7 +77,8 @@ export async function action(page: Route.ActionArgs) {
     comment: comment.trim().slice(0, 1_000),
   })
   if (!decided.ok) return rejected(values, { form: 'Someone else changed it first. Here it is now.' })
-  return redirect(`/dashboard/products/${product.id}/offers?done=${to}`)
+  const done = to === 'ended' && offer.state !== 'running' ? 'canceled' : to
+  return redirect(`/dashboard/products/${product.id}/offers?done=${done}`)
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => stayWhenUnreachable(args)
@@ -103,6 +104,7 @@ const doneWords: Partial<Record<string, string>> = {
   submitted: 'Sent for approval.',
   rejected: 'Rejected. The seller reads your reason here.',
   ended: 'The offer is over. The price is back to what it was.',
+  canceled: 'Canceled. The price stays as it is.',
 }
 
 /** Lower prices of a product with a start and an end (product: discounts 20, 21). */

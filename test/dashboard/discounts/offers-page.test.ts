@@ -40,6 +40,15 @@ test('an offer that staff plan lasts until the end of its last day', () =>
     })
   }))
 
+test('ending an offer before its start cancels it', () =>
+  inShop(async (store) => {
+    const staff = await newViewer(store, { staffRoles: ['catalogue'] })
+    await send(store, staff, planned)
+    const { id } = await onlyOffer(store)
+    expect((await send(store, staff, { intent: 'end', of: id })).location).toMatch(/done=canceled$/)
+    expect(await onlyOffer(store)).toMatchObject({ state: 'ended' })
+  }))
+
 test('a member proposes an offer for a product of their seller, and staff approve or reject it with a reason', () =>
   inShop(async (store) => {
     const member = await newViewer(store, { memberships: [{ sellerId: seller, role: 'editor' }] })
