@@ -7,9 +7,10 @@ import { err } from '#lib/result.ts'
 
 /**
  * Limits of one picture, after which its process is killed, so that no picture can exhaust the store. Processor
- * time counts, so that a busy machine only takes longer; the clock limit ends a process that hangs.
+ * time counts, so that a busy machine only takes longer: the largest allowed photo takes half of it. The clock
+ * limit ends a process that hangs.
  */
-export const drawingLimits = { processorSeconds: 12, clockSeconds: 60, megabytes: 1_500 }
+export const drawingLimits = { processorSeconds: 8, clockSeconds: 60, megabytes: 1_500 }
 
 /**
  * Drawing needs a processor and memory, so only a few pictures are drawn at a time, and those of one owner
