@@ -125,8 +125,9 @@ test('a purchase can be completed by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Proceed to Document Process' })).toBeVisible()
 })
 
-/** Presses Tab until the element with this name has the focus. */
+/** Presses Tab until the element with this name has the focus, once the page shows it. */
 async function tabTo(page: Page, name: string): Promise<void> {
+  await expect(page.locator('a, button').filter({ hasText: name, visible: true }).first()).toBeVisible()
   for (let presses = 0; presses < 80; presses += 1) {
     await page.keyboard.press('Tab')
     const focused = await page.evaluate(() => {
