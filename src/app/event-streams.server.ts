@@ -1,5 +1,4 @@
 import { ownerSubjects } from '#orders/order-subjects.ts'
-import type { OrderViewer } from '#orders/orders.queries.server.ts'
 import type { AppContext } from '#app/app-context.server.ts'
 import { LRUCache } from 'lru-cache'
 import { sql } from 'drizzle-orm'
@@ -8,9 +7,10 @@ import { savedVersions } from '#catalog/saved/saved.queries.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { preparedSql } from '#db/prepared.server.ts'
 import { orderVersions } from '#orders/customer/order-versions.queries.server.ts'
+import type { OrderOwner } from '#orders/order.ts'
 
 interface EventStream {
-  customer: OrderViewer
+  customer: OrderOwner
   send(event: string): void
 }
 
@@ -118,7 +118,7 @@ const versionsOf = preparedSql<{ topic: string; version: string }>(
 /** A version hash of each cart, saved list and order list of these customers, in one statement. */
 async function customerVersions(
   db: Database,
-  customers: readonly OrderViewer[],
+  customers: readonly OrderOwner[],
 ): Promise<(topic: string) => string> {
   const rows = await versionsOf(db, {
     userIds: customers.flatMap(({ userId }) => userId ?? []),

@@ -6,7 +6,7 @@ import { Hono } from 'hono'
 import { hasOrdered } from '#orders/customer/order-browsers.queries.server.ts'
 import { orderViewer } from '#orders/order-owner.server.ts'
 import { ownerSubjects } from '#orders/order-subjects.ts'
-import type { OrderViewer } from '#orders/orders.queries.server.ts'
+import type { OrderOwner } from '#orders/order.ts'
 import { clientAddress } from '#http/limits/client-address.server.ts'
 import { createConnectionLimit } from '#http/limits/connection-limit.server.ts'
 import type { AppContext } from '#app/app-context.server.ts'
@@ -65,7 +65,7 @@ export function eventsEndpoint(context: AppContext, { heartbeatMilliseconds = 25
    * Writes directly to the connection. A stream as the response body would keep the whole request in memory while
    * it is open.
    */
-  async function streamTo(outgoing: ServerResponse, customer: OrderViewer, cookie: string): Promise<void> {
+  async function streamTo(outgoing: ServerResponse, customer: OrderOwner, cookie: string): Promise<void> {
     const ended = Promise.withResolvers<void>()
     const end = () => ended.resolve()
     const send = (event: string) => {
@@ -93,7 +93,7 @@ export function eventsEndpoint(context: AppContext, { heartbeatMilliseconds = 25
   return app
 }
 
-async function customerOf(context: AppContext, cookie: string): Promise<OrderViewer> {
+async function customerOf(context: AppContext, cookie: string): Promise<OrderOwner> {
   const viewer = await orderViewer(context, new Headers({ cookie }))
   const { browserKeyHash } = viewer
   const isBrowser = browserKeyHash !== null && (await hasOrdered(context.db, browserKeyHash))

@@ -3,7 +3,6 @@ import { parse, serialize } from 'hono/utils/cookie'
 import { signedInCustomer } from '#account/customer-portal/signed-in-customer.server.ts'
 import { browserKey, hashSecret } from '#orders/order-secrets.server.ts'
 import type { OrderOwner } from '#orders/order.ts'
-import type { OrderViewer } from '#orders/orders.queries.server.ts'
 import type { OrderNeeds } from '#orders/order-context.server.ts'
 
 const plainName = 'wadah.browser'
@@ -14,7 +13,7 @@ const yearSeconds = 365 * 24 * 60 * 60
 /** The owner of a new order, and the viewer of existing ones. */
 export interface OrderCustomer {
   owner: OrderOwner
-  viewer: OrderViewer
+  viewer: OrderOwner
   /** For a browser without a session: the cookie that gives access to its order later. */
   setCookie: string | null
 }
@@ -28,7 +27,7 @@ type Needs = Pick<OrderNeeds, 'db' | 'auth' | 'environment' | 'clock'>
 export async function orderViewer(
   { db, auth, environment, clock }: Needs,
   headers: Headers,
-): Promise<OrderViewer> {
+): Promise<OrderOwner> {
   const customer = await signedInCustomer({ db, auth, clock }, headers)
   const key = browserCookie(headers, environment.PUBLIC_URL)
   return {

@@ -50,7 +50,10 @@ export function isRefunded({ paid, left }: OrderPayment): boolean {
   return paid > 0 && left <= 0
 }
 
-/** An account, a customer-portal customer, or a browser: exactly one of the three is set. */
+/**
+ * An account, a customer-portal customer or a browser. An order has exactly one of the three, a request all that it
+ * proves.
+ */
 export interface OrderOwner {
   userId: string | null
   customerPortalEmail: string | null

@@ -9,9 +9,6 @@ import { newestFirst, selectOrders, toOrder } from '#orders/order-rows.queries.s
 import { mayCancel, orderStatuses } from '#orders/order-status.ts'
 import { orders } from '#orders/orders.tables.server.ts'
 
-/** All identities of a request. */
-export type OrderViewer = OrderOwner
-
 /** The fields that tell whether a request equals the one that made the order. */
 interface RequestedOrder {
   id: string
@@ -37,7 +34,7 @@ const sliceOf = (page: number) => ({ limit: ordersOnPage + 1, offset: (page - 1)
 /** The customer's orders, newest first. Unverified orders are shown only in the browser that made them. */
 export async function ordersOf(
   db: Database,
-  viewer: OrderViewer,
+  viewer: OrderOwner,
   { sessionId, page = 1 }: { sessionId?: string | undefined; page?: number } = {},
 ): Promise<PageOfOwn<Order>> {
   const own = ordersVisibleTo(viewer)
@@ -49,7 +46,7 @@ export async function ordersOf(
   return pageOfOwn(await readOrders(db, condition, sliceOf(page)))
 }
 
-export async function allOrdersOf(db: Database, viewer: OrderViewer): Promise<Order[]> {
+export async function allOrdersOf(db: Database, viewer: OrderOwner): Promise<Order[]> {
   const all: Order[] = []
   for (let page = 1; ; page += 1) {
     const { orders: found, next } = await ordersOf(db, viewer, { page })
@@ -63,7 +60,7 @@ export type ListedOrder = Pick<Order, 'id' | 'status' | 'total' | 'preparedAt' |
 /** The orders of a customer without lines, mails and events. */
 export async function listedOrdersOf(
   db: Database,
-  viewer: OrderViewer,
+  viewer: OrderOwner,
   page: number,
 ): Promise<PageOfOwn<ListedOrder>> {
   const own = ordersVisibleTo(viewer)
@@ -81,7 +78,7 @@ export async function listedOrdersOf(
 }
 
 /** The ids of the customer's orders that a corrected one may replace (product: checkout 15). */
-export async function replaceableOrders(db: Database, viewer: OrderViewer): Promise<string[]> {
+export async function replaceableOrders(db: Database, viewer: OrderOwner): Promise<string[]> {
   const own = ordersVisibleTo(viewer)
   if (!own) return []
   const open = inArray(orders.status, orderStatuses.filter(mayCancel))
@@ -89,7 +86,7 @@ export async function replaceableOrders(db: Database, viewer: OrderViewer): Prom
   return rows.map(({ id }) => id)
 }
 
-export async function orderOf(db: Database, viewer: OrderViewer, id: string): Promise<Order | null> {
+export async function orderOf(db: Database, viewer: OrderOwner, id: string): Promise<Order | null> {
   const own = ordersVisibleTo(viewer)
   if (!own || !isUuid(id)) return null
   const [order] = await readOrders(db, and(own, eq(orders.id, id)), { limit: 1 })
@@ -136,7 +133,7 @@ const selectOrderById = onEachDatabase((db) =>
 )
 
 /** Where an order belongs to any of these identities; `null` without one. */
-export function ordersVisibleTo({ userId, customerPortalEmail, browserKeyHash }: OrderViewer): SQL | null {
+export function ordersVisibleTo({ userId, customerPortalEmail, browserKeyHash }: OrderOwner): SQL | null {
   const ways = [
     userId === null ? undefined : eq(orders.userId, userId),
     customerPortalEmail === null ? undefined : eq(orders.customerPortalEmail, customerPortalEmail),

@@ -2,19 +2,13 @@ import { authOf } from '#account/session/auth-context.server.ts'
 import { unavailability } from '#db/unavailable.server.ts'
 import { pageContext, type PageArguments } from '#http/server/page-context.server.ts'
 import { orderViewer } from '#orders/order-owner.server.ts'
-import type { Order } from '#orders/order.ts'
-import {
-  listedOrdersOf,
-  orderOf,
-  type ListedOrder,
-  type OrderViewer,
-  type PageOfOwn,
-} from '#orders/orders.queries.server.ts'
+import type { Order, OrderOwner } from '#orders/order.ts'
+import { listedOrdersOf, orderOf, type ListedOrder, type PageOfOwn } from '#orders/orders.queries.server.ts'
 import type { Quote } from '#quotes/quote.ts'
 import { quotesOf } from '#quotes/quotes.queries.server.ts'
 
 export type ReadPurchase =
-  | { state: 'found'; order: Order; viewer: OrderViewer }
+  | { state: 'found'; order: Order; viewer: OrderOwner }
   /** Foreign and missing orders get the same answer (product: receipts 11, 15). */
   | { state: 'missing'; isSignedIn: boolean }
   | { state: 'away' }
@@ -46,7 +40,7 @@ export async function readPurchases(
 
 export async function asViewer<Value>(
   { request, context }: PageArguments,
-  read: (viewer: OrderViewer) => Promise<Value>,
+  read: (viewer: OrderOwner) => Promise<Value>,
 ): Promise<Value | null> {
   const { db, environment, clock, log } = pageContext(context)
   const auth = authOf(context)
@@ -62,6 +56,6 @@ export async function asViewer<Value>(
 /**
  * Whether the visitor has an account or a customer-portal session, which a browser's own orders do not need.
  */
-export function isSignedIn({ userId, customerPortalEmail }: OrderViewer): boolean {
+export function isSignedIn({ userId, customerPortalEmail }: OrderOwner): boolean {
   return userId !== null || customerPortalEmail !== null
 }

@@ -3,8 +3,8 @@ import { users } from '#account/session/account.tables.server.ts'
 import { staffRolesOf } from '#account/staff/staff.queries.server.ts'
 import { membershipsOf } from '#catalog/sellers/seller-members.queries.server.ts'
 import type { Database } from '#db/database.server.ts'
-import type { OrderViewer } from '#orders/orders.queries.server.ts'
 import { reviews } from '#reviews/reviews.tables.server.ts'
+import type { OrderOwner } from '#orders/order.ts'
 
 /** A signed-in person: an account, a customer of the customer portal, or both. */
 export interface Reviewer {
@@ -19,7 +19,7 @@ export interface Reviewer {
 /** The reviewer behind a request; `null` without a session. */
 export async function reviewerOf(
   db: Database,
-  { userId, customerPortalEmail }: Pick<OrderViewer, 'userId' | 'customerPortalEmail'>,
+  { userId, customerPortalEmail }: Pick<OrderOwner, 'userId' | 'customerPortalEmail'>,
 ): Promise<Reviewer | null> {
   if (userId === null) {
     return customerPortalEmail === null ? null : { userId, customerPortalEmail, name: null, isProven: true }

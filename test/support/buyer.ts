@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { orderLines, orders, orderTransitions } from '#orders/orders.tables.server.ts'
 import type { OrderStatus } from '#orders/order-status.ts'
-import type { OrderViewer } from '#orders/orders.queries.server.ts'
+import type { OrderOwner } from '#orders/order.ts'
 import { reviewerOf, type Reviewer } from '#reviews/reviewer.queries.server.ts'
 import { writeReview } from '#reviews/writing/write-review.commands.server.ts'
 import { signUp } from './customers-and-products.ts'
@@ -18,7 +18,7 @@ export const words = {
 
 export interface Buyer {
   cookie: string
-  viewer: OrderViewer
+  viewer: OrderOwner
   reviewer: Reviewer
   orderId: string
   lineIds: string[]

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { registrationContext } from '#orders/order-context.server.ts'
-import { orderById, type OrderViewer } from '#orders/orders.queries.server.ts'
+import { orderById } from '#orders/orders.queries.server.ts'
 import { orders } from '#orders/orders.tables.server.ts'
 import { orderQuantity } from '#orders/subscriptions/subscriptions.commands.server.ts'
 import { subscriptions } from '#orders/subscriptions.tables.server.ts'
 import { subscriptionsOfOrder } from '#orders/subscriptions/subscriptions.queries.server.ts'
+import type { OrderOwner } from '#orders/order.ts'
 import { existing } from './buyer.ts'
 import { activate } from './license-keys.ts'
 import { call, newOrder, plainLine, tell, type Answer } from './order-shop.ts'
@@ -59,7 +60,7 @@ export function dayAfterStart(days: number): Date {
   return new Date(start + days * day)
 }
 
-export function ownerOf(userId: string): OrderViewer {
+export function ownerOf(userId: string): OrderOwner {
   return { userId, customerPortalEmail: null, browserKeyHash: null }
 }
 

@@ -2,9 +2,10 @@ import type { PersonalData } from '#account/settings/personal-data.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { forgetMachines } from '#orders/access/license-activations.commands.server.ts'
 import { accessOfOrder } from '#orders/access/order-access.queries.server.ts'
-import { allOrdersOf, type OrderViewer } from '#orders/orders.queries.server.ts'
+import { allOrdersOf } from '#orders/orders.queries.server.ts'
+import type { OrderOwner } from '#orders/order.ts'
 
-const nobody: OrderViewer = { userId: null, customerPortalEmail: null, browserKeyHash: null }
+const nobody: OrderOwner = { userId: null, customerPortalEmail: null, browserKeyHash: null }
 
 /**
  * License keys with the machines on which they are active. Deleting the account removes the names of the machines;
@@ -23,7 +24,7 @@ export const accessPersonalData: PersonalData = {
   },
 }
 
-async function accessOf(db: Database, viewer: OrderViewer) {
+async function accessOf(db: Database, viewer: OrderOwner) {
   const found: { order: string; lines: Awaited<ReturnType<typeof accessOfOrder>> }[] = []
   for (const order of await allOrdersOf(db, viewer)) {
     const lines = await accessOfOrder(db, order)

@@ -4,8 +4,8 @@ import type { Database } from '#db/database.server.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { licenseActivations, licenseKeys } from '#orders/access/access.tables.server.ts'
 import { publishOrderChange } from '#orders/order-changes.commands.server.ts'
-import type { OrderViewer } from '#orders/orders.queries.server.ts'
 import { orderLines, orders } from '#orders/orders.tables.server.ts'
+import type { OrderOwner } from '#orders/order.ts'
 
 /** The key in a request of a program. */
 export interface NamedKey {
@@ -102,7 +102,7 @@ export async function freeActivation(db: Database, orderId: string, activationId
  */
 export async function forgetMachines(
   tx: Database,
-  { userId, customerPortalEmail }: OrderViewer,
+  { userId, customerPortalEmail }: OrderOwner,
 ): Promise<void> {
   await tx.execute(sql`update license_activations
     set label = '', instance = 'sha256:' || encode(sha256(convert_to(key_id || ' ' || instance, 'UTF8')), 'hex')

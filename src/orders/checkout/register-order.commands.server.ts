@@ -20,7 +20,7 @@ import type { SoldLine } from '#orders/checkout/order-prices.ts'
 import { isFinal, mayCancel } from '#orders/order-status.ts'
 import { lockOrder, transitionOrder } from '#orders/transitions/order-transitions.commands.server.ts'
 import type { NewOrder } from '#orders/orders.forms.ts'
-import { orderOf, orderOfIdempotencyKey, type OrderViewer } from '#orders/orders.queries.server.ts'
+import { orderOf, orderOfIdempotencyKey } from '#orders/orders.queries.server.ts'
 import { orders } from '#orders/orders.tables.server.ts'
 import { knownTimeZone } from '#orders/times.ts'
 import { quoteNumber } from '#quotes/quote.ts'
@@ -42,7 +42,7 @@ export interface Registration {
   fingerprint: string
   owner: OrderOwner
   /** The viewer whose earlier order may be replaced. */
-  viewer: OrderViewer
+  viewer: OrderOwner
   lines: readonly SoldLine[]
   /** The total in cents, before the discount. */
   total: number

@@ -1,8 +1,8 @@
 import type { PersonalData } from '#account/settings/personal-data.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { detachOrders, detachOrdersOfCustomer } from '#orders/customer/deleted-customers.commands.server.ts'
-import { orderToJson } from '#orders/order.ts'
-import { allOrdersOf, type OrderViewer } from '#orders/orders.queries.server.ts'
+import { orderToJson, type OrderOwner } from '#orders/order.ts'
+import { allOrdersOf } from '#orders/orders.queries.server.ts'
 
 /**
  * The orders of an account, as part of its data, including those placed by its proven address through the
@@ -22,9 +22,9 @@ export const orderPersonalData: PersonalData = {
   },
 }
 
-const nobody: OrderViewer = { userId: null, customerPortalEmail: null, browserKeyHash: null }
+const nobody: OrderOwner = { userId: null, customerPortalEmail: null, browserKeyHash: null }
 
-async function factsOfOrders(db: Database, viewer: OrderViewer) {
+async function factsOfOrders(db: Database, viewer: OrderOwner) {
   const own = await allOrdersOf(db, viewer)
   const now = new Date()
   return own.map((order) => {

@@ -1,11 +1,11 @@
 import type { PersonalData } from '#account/settings/personal-data.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { toDollars } from '#lib/money.ts'
-import type { OrderViewer } from '#orders/orders.queries.server.ts'
 import { cancelAllOf } from '#orders/subscriptions/subscriptions.commands.server.ts'
 import { subscriptionsOf } from '#orders/subscriptions/subscriptions.queries.server.ts'
+import type { OrderOwner } from '#orders/order.ts'
 
-const nobody: OrderViewer = { userId: null, customerPortalEmail: null, browserKeyHash: null }
+const nobody: OrderOwner = { userId: null, customerPortalEmail: null, browserKeyHash: null }
 
 /**
  * The subscriptions of an account. Deleting the account sets them to cancel, because nobody could do it later
@@ -23,7 +23,7 @@ export const subscriptionPersonalData: PersonalData = {
   },
 }
 
-async function factsOf(db: Database, viewer: OrderViewer) {
+async function factsOf(db: Database, viewer: OrderOwner) {
   const own = await subscriptionsOf(db, viewer)
   return own.map(
     ({ price, nextAmount, payments, openChange: _change, maxUnits: _max, timeZone: _zone, ...facts }) => ({

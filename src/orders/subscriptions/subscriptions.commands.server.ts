@@ -11,8 +11,8 @@ import type { OrderContext, RegistrationContext } from '#orders/order-context.se
 import { orderMail } from '#orders/transitions/order-mails.ts'
 import { mayCancel, mayContinue, orderStatuses } from '#orders/order-status.ts'
 import { lockOrder, transitionOrder } from '#orders/transitions/order-transitions.commands.server.ts'
-import type { Order, RegisteredOrder } from '#orders/order.ts'
-import { orderOf, ordersVisibleTo, type OrderViewer } from '#orders/orders.queries.server.ts'
+import type { Order, RegisteredOrder, OrderOwner } from '#orders/order.ts'
+import { orderOf, ordersVisibleTo } from '#orders/orders.queries.server.ts'
 import { orderLines, orders } from '#orders/orders.tables.server.ts'
 import type { Subscription } from '#orders/transitions/subscription-changes.commands.server.ts'
 import { mailNews } from '#orders/transitions/subscription-news.commands.server.ts'
@@ -30,7 +30,7 @@ type Refusal = 'unknown' | 'ended'
 export async function setToCancel(
   db: Database,
   context: OrderContext,
-  viewer: OrderViewer,
+  viewer: OrderOwner,
   { lineId, cancelAt }: { lineId: string; cancelAt: Date | null },
 ): Promise<Result<boolean, Refusal>> {
   return db.transaction(async (tx) => {
@@ -60,7 +60,7 @@ export async function setToCancel(
 export async function orderQuantity(
   db: Database,
   context: RegistrationContext,
-  viewer: OrderViewer,
+  viewer: OrderOwner,
   { lineId, quantity }: { lineId: string; quantity: number },
 ): Promise<Result<string, Refusal | 'canceling' | 'invalid' | 'unchanged' | 'past_due' | 'under_way'>> {
   return db.transaction(async (tx) => {
@@ -111,7 +111,7 @@ export async function orderQuantity(
  * Cancels the subscriptions of an account that is being deleted, at the end of their periods, and their unpaid
  * changes at once. Nobody is mailed (product: subscriptions 16).
  */
-export async function cancelAllOf(tx: Database, viewer: OrderViewer, now: Date): Promise<void> {
+export async function cancelAllOf(tx: Database, viewer: OrderOwner, now: Date): Promise<void> {
   const own = ordersVisibleTo(viewer)
   if (!own) return
   const context = { now, publicUrl: '', mail: () => Promise.resolve() }
@@ -144,7 +144,7 @@ async function cancelChanges(
 /** The viewer's live subscription. Locks its order first, like events of the signing portal do. */
 async function lockOwn(
   tx: Database,
-  viewer: OrderViewer,
+  viewer: OrderOwner,
   lineId: string,
 ): Promise<Result<{ subscription: Subscription; order: Order }, Refusal>> {
   const [named] = await tx.select().from(subscriptions).where(eq(subscriptions.lineId, lineId))

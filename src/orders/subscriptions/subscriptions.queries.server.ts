@@ -6,11 +6,12 @@ import { priceFrom } from '#db/prices.server.ts'
 import type { Cents } from '#lib/money.ts'
 import { customersReceiptKind, type ReceiptKind } from '#orders/receipt-kind.ts'
 import { orderReceipts } from '#orders/receipts.tables.server.ts'
-import { ordersVisibleTo, type OrderViewer } from '#orders/orders.queries.server.ts'
+import { ordersVisibleTo } from '#orders/orders.queries.server.ts'
 import { orderLines, orders } from '#orders/orders.tables.server.ts'
 import { nextAmount, subscriptionStatus, type SubscriptionStatus } from '#orders/subscription.ts'
 import { quantityPaymentsOf } from '#orders/subscriptions/quantity-payments.queries.server.ts'
 import { quantityOrders, subscriptionPayments, subscriptions } from '#orders/subscriptions.tables.server.ts'
+import type { OrderOwner } from '#orders/order.ts'
 
 export interface SubscriptionView {
   id: string
@@ -60,7 +61,7 @@ export const maxUnits = sql<number>`coalesce((
 ), ${sql.raw(String(defaultMaximum))})`
 
 /** The customer's subscriptions, those that have not ended first (product: subscriptions 4). */
-export async function subscriptionsOf(db: Database, viewer: OrderViewer): Promise<SubscriptionView[]> {
+export async function subscriptionsOf(db: Database, viewer: OrderOwner): Promise<SubscriptionView[]> {
   const own = ordersVisibleTo(viewer)
   return own ? readSubscriptions(db, own) : []
 }

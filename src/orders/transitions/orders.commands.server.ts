@@ -4,8 +4,8 @@ import { ok, err, type Result } from '#lib/result.ts'
 import { mayCancel, mayTransition } from '#orders/order-status.ts'
 import type { OrderContext } from '#orders/order-context.server.ts'
 import { lockOrder, transitionOrder } from '#orders/transitions/order-transitions.commands.server.ts'
-import type { Order } from '#orders/order.ts'
-import { orderById, orderOf, type OrderViewer } from '#orders/orders.queries.server.ts'
+import type { Order, OrderOwner } from '#orders/order.ts'
+import { orderById, orderOf } from '#orders/orders.queries.server.ts'
 import { isUnsettled } from '#orders/order-rows.queries.server.ts'
 import { orders } from '#orders/orders.tables.server.ts'
 
@@ -16,7 +16,7 @@ import { orders } from '#orders/orders.tables.server.ts'
 export async function cancelOrder(
   db: Database,
   context: OrderContext,
-  viewer: OrderViewer,
+  viewer: OrderOwner,
   id: string,
 ): Promise<Result<Order, 'unknown' | 'not_allowed'>> {
   return db.transaction(async (tx) => {

@@ -3,15 +3,15 @@ import { pageContext } from '#http/server/page-context.server.ts'
 import { mailQueueOf } from '#mail/mail-queue-context.server.ts'
 import { orderContext } from '#orders/order-context.server.ts'
 import { orderPath, subscriptionsPath } from '#orders/order-paths.ts'
-import type { OrderViewer } from '#orders/orders.queries.server.ts'
 import { orderQuantity, setToCancel } from '#orders/subscriptions/subscriptions.commands.server.ts'
 import { subscriptionForm } from '#orders/subscriptions/subscriptions.forms.ts'
+import type { OrderOwner } from '#orders/order.ts'
 import type { SubscriptionAnswer } from '#purchases/subscriptions/subscription-answer.ts'
 
 /** Performs what the customer chose. A changed quantity leads to the order that has to be signed. */
 export async function changeSubscription(
   context: Readonly<RouterContextProvider>,
-  viewer: OrderViewer,
+  viewer: OrderOwner,
   values: Record<string, string>,
 ) {
   const { line = '' } = values

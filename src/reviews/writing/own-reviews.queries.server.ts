@@ -2,8 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { isUuid } from '#lib/ids.ts'
-import type { Order, OrderLine } from '#orders/order.ts'
-import { orderOf, type OrderViewer } from '#orders/orders.queries.server.ts'
+import type { Order, OrderLine, OrderOwner } from '#orders/order.ts'
+import { orderOf } from '#orders/orders.queries.server.ts'
 import { orderLines } from '#orders/orders.tables.server.ts'
 import { reviewErrorOf } from '#reviews/writing/review-error.ts'
 import type { OrderLineReview } from '#reviews/order-line-review.ts'
@@ -16,7 +16,7 @@ export type OwnReview = typeof reviews.$inferSelect
 /** An order line visible to this person; `null` otherwise. */
 export async function reviewableLine(
   db: Database,
-  viewer: OrderViewer,
+  viewer: OrderOwner,
   reviewer: Reviewer,
   { orderId, lineId }: { orderId: string; lineId: string },
 ) {
@@ -79,7 +79,7 @@ export async function linesToReview(
 /** The lines on an order's page that can be reviewed or have been. */
 export async function reviewsOfOrder(
   db: Database,
-  viewer: OrderViewer,
+  viewer: OrderOwner,
   order: Order,
 ): Promise<OrderLineReview[]> {
   if (order.status !== 'active' || isOfBrowser(order) || (await reviewerOf(db, viewer)) === null) return []

@@ -3,7 +3,6 @@ import { lockReviewFigures } from '#catalog/products/review-figures.commands.ser
 import type { Database } from '#db/database.server.ts'
 import { isUuid } from '#lib/ids.ts'
 import { err, ok, type Result } from '#lib/result.ts'
-import type { OrderViewer } from '#orders/orders.queries.server.ts'
 import { reviewableLine, type ReviewableLine } from '#reviews/writing/own-reviews.queries.server.ts'
 import { refreshReviewFigures } from '#reviews/refresh-figures.commands.server.ts'
 import type { ReviewError } from '#reviews/writing/review-error.ts'
@@ -11,9 +10,10 @@ import { logReviewEvent } from '#reviews/review-log.commands.server.ts'
 import { mayEdit, publicName, type ReviewWords } from '#reviews/review.ts'
 import { isWrittenBy, type Reviewer } from '#reviews/reviewer.queries.server.ts'
 import { reviews } from '#reviews/reviews.tables.server.ts'
+import type { OrderOwner } from '#orders/order.ts'
 
 export interface WritingContext {
-  viewer: OrderViewer
+  viewer: OrderOwner
   reviewer: Reviewer
   now: Date
 }
