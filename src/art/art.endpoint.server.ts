@@ -7,7 +7,9 @@ const slug = /^[a-z0-9][a-z0-9-]{0,80}$/
 const forEver = 'public, max-age=31536000, immutable'
 const forADay = 'public, max-age=86400'
 
-/** `GET /art/v1/{category}/{id}.svg`. A URL with an older version gets the current picture, cached for a day. */
+/**
+ * `GET /art/v1/{category}/{id}.svg`. URLs with another version return the current picture, cached for a day.
+ */
 export function artEndpoint(): Hono {
   const app = new Hono()
   app.get('/art/:version{v[0-9]{1,4}}/:category/:file', etag(), (c) => {

@@ -4,7 +4,7 @@ import { band, concentric, crossings, disc, element, lens, line, polar } from '#
 /** Consulting: two discs that overlap, or a light over a calm horizon. */
 export const horizonArt: Composition = (scene) => scene.choose.pick([meeting, rising, arches])(scene)
 
-/** Two large discs; their overlap is lit and finely ruled. */
+/** Two large discs. Their overlap is lit, and one disc has fine lines. */
 function meeting(scene: Scene): string {
   const { choose, scheme } = scene
   const tilt = choose.pick([0, 0, 90, -35, 35, -60])
@@ -76,7 +76,7 @@ function rising(scene: Scene): string {
   )
 }
 
-/** Nested arches on the lower edge; the innermost is lit. */
+/** Nested arches on the lower edge. The innermost is lit. */
 function arches(scene: Scene): string {
   const { choose, scheme } = scene
   const count = choose.whole(4, 6)

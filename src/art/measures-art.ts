@@ -17,7 +17,7 @@ import {
 export const measuresArt: Composition = (scene) =>
   scene.choose.pick([dial, interference, growth, bars])(scene)
 
-/** Arcs of different lengths around one center; one of them is lit. */
+/** Arcs of different lengths around one center. One of them is lit. */
 function dial(scene: Scene): string {
   const { choose, scheme } = scene
   const center = { x: choose.pick([300, 400, 520]), y: choose.pick([270, 300, 340]) }
@@ -52,7 +52,7 @@ function dial(scene: Scene): string {
   return body + disc({ ...center, r: 9 }, { fill: scheme.light })
 }
 
-/** Two sets of fine rings; their overlap is lit. */
+/** Two sets of fine rings. Their overlap is lit. */
 function interference(scene: Scene): string {
   const { choose, scheme } = scene
   const tilt = choose.between(-35, 35)
@@ -73,7 +73,7 @@ function interference(scene: Scene): string {
   )
 }
 
-/** Circles growing from one common point, like a bar chart without bars. */
+/** Circles of growing size that touch in one point, like the bars of a bar chart. */
 function growth(scene: Scene): string {
   const { choose, scheme } = scene
   const count = choose.whole(4, 6)
@@ -107,7 +107,7 @@ function growth(scene: Scene): string {
   )
 }
 
-/** Bars inside a disc; a second disc lights the bars that it covers. */
+/** Bars inside a disc. A second disc lights the bars that it covers. */
 function bars(scene: Scene): string {
   const { choose, scheme } = scene
   const r = choose.between(205, 238)

@@ -20,7 +20,7 @@ import {
 import { solutionPictures } from '#content/catalog/featured.ts'
 import { palette } from '#content/palette.ts'
 
-/** The hand-designed pictures of some solutions; undefined for any other id (product: solutions 28). */
+/** The hand-designed picture of a solution, or `undefined` for other ids (product: solutions 28). */
 export function namedArt(id: string): { readonly scheme: Scheme; readonly compose: Composition } | undefined {
   const name = solutionPictures[id]
   return name && pictures[name]
@@ -37,7 +37,7 @@ export type NamedPicture = keyof typeof pictures
 
 const MIDDLE: Point = { x: 400, y: 300 }
 
-/** Four discs around a center; each overlaps it in a lit area. */
+/** Four discs around a center. The parts where they overlap the center are lit. */
 function fourEngines(scene: Scene): string {
   const { scheme } = scene
   const hub: Disc = { ...MIDDLE, r: 118 }
@@ -66,7 +66,7 @@ function fourEngines(scene: Scene): string {
   )
 }
 
-/** A lit arched window with a signal spreading in rings. */
+/** A lit arched window that sends out a signal in rings. */
 function signalFromAWindow(scene: Scene): string {
   const { scheme } = scene
   const sill = 470
@@ -107,7 +107,7 @@ function signalFromAWindow(scene: Scene): string {
   )
 }
 
-/** An arch with the construction lines it is drawn from. */
+/** An arch with its construction lines. */
 function construction(scene: Scene): string {
   const { scheme } = scene
   const base = 452

@@ -1,7 +1,7 @@
 import type { Composition } from '#art/scene.ts'
 import { arc, band, concentric, crossings, disc, lens, polar, ticks } from '#art/shapes.ts'
 
-/** For other categories. Those of solutions are free text, so they share these compositions. */
+/** Compositions for all other categories. Solutions share them, because their categories are free text. */
 export const otherArt: Composition = (scene) => scene.choose.pick([eclipseArt, rosetteArt, ripplesArt])(scene)
 
 /** One disc passes in front of another, and its rim lights up. */

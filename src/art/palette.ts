@@ -2,18 +2,18 @@ import { palette } from '#content/palette.ts'
 
 export type Scheme = {
   readonly ground: string
-  /** The outer edge of the ground, slightly darker. */
+  /** The color at the outer edge of the background, slightly darker than `ground`. */
   readonly edge: string
   readonly first: string
   readonly second: string
   readonly third: string
   /** Fine lines, dots and ticks. */
   readonly line: string
-  /** Overlaps of rings: the bright core, its rim, and the haze around it. */
+  /** The light on overlapping rings: the bright core, its rim, and the haze around it. */
   readonly hot: string
   readonly light: string
   readonly haze: string
-  /** Opacity of the haze; light grounds need less than dark ones. */
+  /** The opacity of the haze. Light backgrounds need less than dark ones. */
   readonly hazeStrength: number
 }
 
@@ -49,7 +49,7 @@ const bold = { line: p.ink, hot: p.hot, light: p.glow, haze: p.hot, hazeStrength
 const amberInk = scheme([p.amber, p.amberDeep], [p.ink, p.paper, p.clay], bold)
 const clayInk = scheme([p.clay, p.clayDeep], [p.ink, p.sand, p.clayPale], { ...bold, line: p.paper })
 
-/** Dark and light grounds alternate, with an occasional bold one. */
+/** Dark and light backgrounds alternate, with an occasional bold one. */
 export const schemes: readonly [Scheme, ...Scheme[]] = [
   inkTeal,
   paperInk,

@@ -12,8 +12,8 @@ import { seeded } from '#art/seeded.ts'
 import { tilesArt } from '#art/tiles-art.ts'
 
 /**
- * The picture of a product as a complete SVG, always the same for the same id and category (product: marketplace
- * 29).
+ * Draws a product's picture as a complete SVG, always the same for the same id and category (product:
+ * marketplace 29).
  */
 export function productArt(
   subject: ArtSubject & { readonly width?: number; readonly height?: number },

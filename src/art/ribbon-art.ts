@@ -13,7 +13,7 @@ import {
   type Disc,
 } from '#art/shapes.ts'
 
-/** Automation: one movement passed from ring to ring. */
+/** Automation: a movement that passes from ring to ring. */
 export const ribbonArt: Composition = (scene) => scene.choose.pick([serpentine, chain, phases, relay])(scene)
 
 /** Parallel tracks that curve back and forth in half rings across the picture. */
@@ -63,7 +63,7 @@ function swing(r: number, offset: number): string {
   return d
 }
 
-/** Links of a chain, each above one neighbor and below the other. */
+/** Links of a chain. Each lies above one neighbor and below the other. */
 function chain(scene: Scene): string {
   const { choose, scheme } = scene
   const r = choose.between(104, 136)
@@ -120,7 +120,7 @@ function relay(scene: Scene): string {
   return group({ transform: `rotate(${tilt} 400 300)` }, body)
 }
 
-/** A disc in its phases, row by row, until one is full. */
+/** A disc in its phases, row by row. One of them is full. */
 function phases(scene: Scene): string {
   const { choose, scheme } = scene
   const columns = choose.pick([3, 4, 5])

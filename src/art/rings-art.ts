@@ -57,7 +57,7 @@ function woven(scene: Scene, three: Three, middle: Point): string {
   )
 }
 
-/** Translucent discs; two overlap in a tint, three in the light. */
+/** Translucent discs. Where two overlap they are tinted, where all three overlap they are lit. */
 function veils(scene: Scene, three: Three): string {
   const { scheme } = scene
   const [a, b, c] = three
@@ -78,7 +78,7 @@ function veils(scene: Scene, three: Three): string {
   )
 }
 
-/** Each ring made of many fine ones, like the grooves of a record. */
+/** Each ring consists of many fine ones, like the grooves of a record. */
 function grooves(scene: Scene, three: Three, middle: Point): string {
   const { scheme } = scene
   const colors = [scheme.second, scheme.third, scheme.first]
@@ -109,7 +109,7 @@ function overAgain(ring: Disc, other: Disc, width: number, color: string): strin
     .join('')
 }
 
-/** A bright spot on each of the three outer crossings. */
+/** A bright spot on each of the three outer intersections. */
 function sparks(scene: Scene, [a, b, c]: Three, middle: Point, size: number): string {
   return [crossings(a, b), crossings(b, c), crossings(c, a)]
     .flatMap((points) => (points === undefined ? [] : [farther(points, middle)]))

@@ -2,18 +2,18 @@ import type { Scheme } from '#art/palette.ts'
 import { disc, element, group, type Disc } from '#art/shapes.ts'
 import { seeded, stableHash, type Seeded } from '#art/seeded.ts'
 
-/** Every picture is composed at this size and cropped from its center for other formats. */
+/** Every picture is composed at this size. Other formats are cropped from its center. */
 export const SHEET = { width: 800, height: 600 } as const
 
-/** The inputs of a composition: its random choices, colors and lights. */
+/** The inputs of a composition: random choices, colors and lights. */
 export type Scene = {
   readonly choose: Seeded
   readonly scheme: Scheme
-  /** Fill of a lit overlap: hot in the middle, amber at the rim. */
+  /** The fill of a lit overlap: bright in the middle, amber at the rim. */
   readonly lit: string
-  /** The haze of light around a point. */
+  /** Draws a haze of light in a disc. */
   readonly haze: (at: Disc) => string
-  /** Ids unique to this picture, and the attribute that clips by one. */
+  /** `name` makes an id unique to this picture. `clip` refers to a clip path by that id. */
   readonly name: (part: string) => string
   readonly clip: (part: string) => string
   /** Clips the children to a shape. */
@@ -29,7 +29,7 @@ export function paint(
   width: number,
   height: number,
 ): string {
-  // Ids contain the picture's hash, so that two pictures in one document do not share a gradient.
+  // Ids start with a hash of the key, so that two pictures in one document do not share a gradient.
   const prefix = `a${stableHash(key).toString(36)}`
   const scene: Scene = {
     choose: seeded(key),

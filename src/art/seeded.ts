@@ -1,4 +1,6 @@
-/** A sequence of choices that is the same for the same text, on every machine and in every release. */
+/**
+ * Random choices that depend only on the text, so they are the same on every machine and in every release.
+ */
 export type Seeded = {
   readonly between: (low: number, high: number) => number
   readonly whole: (low: number, high: number) => number

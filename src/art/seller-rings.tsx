@@ -1,8 +1,8 @@
 import { seeded } from '#art/seeded.ts'
 
 /**
- * The initials of a seller inside three rings. Rotation and color are derived from the id, so they never
- * change. Decorative: the name is beside it.
+ * The initials of a seller inside three rings. Rotation and color depend only on the id. Decorative: the name
+ * is beside it.
  */
 export function SellerRings({ id, name, className = 'size-16' }: SellerRingsProps) {
   const choose = seeded(`rings of ${id}`)
@@ -36,7 +36,7 @@ interface SellerRingsProps {
   className?: string
 }
 
-/** The first letters of the first two words; empty for a name without letters or digits. */
+/** The first letters of the first two words, or an empty text for a name without letters or digits. */
 export function initialsOf(name: string): string {
   const firsts = name.split(/\s+/).flatMap((word) => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? [])
   return firsts.slice(0, 2).join('').toLocaleUpperCase('en-US')

@@ -21,7 +21,7 @@ export function band(at: Disc, width: number, color: string, attributes: Attribu
   return disc(at, { fill: 'none', stroke: color, 'stroke-width': width, ...attributes })
 }
 
-/** Angles are degrees, clockwise from three o'clock; `to` may pass 360. */
+/** Angles are in degrees, clockwise from three o'clock. `to` may exceed 360. */
 export function arcPath(at: Disc, from: number, to: number): string {
   const start = polar(at, at.r, from)
   const end = polar(at, at.r, to)
@@ -67,7 +67,7 @@ export function ticks(
   return element('path', { d, fill: 'none', ...attributes })
 }
 
-/** The two points where the circles cross, or `undefined`. */
+/** The two points where the circles intersect, or `undefined`. */
 export function crossings(a: Disc, b: Disc): readonly [Point, Point] | undefined {
   const distance = Math.hypot(b.x - a.x, b.y - a.y)
   if (distance === 0 || distance >= a.r + b.r || distance <= Math.abs(a.r - b.r)) return undefined
@@ -82,7 +82,7 @@ export function crossings(a: Disc, b: Disc): readonly [Point, Point] | undefined
   ]
 }
 
-/** The outline of the overlap of two discs; empty if they do not cross. */
+/** The outline of the overlap of two discs, or an empty text if they do not intersect. */
 function lensPath(a: Disc, b: Disc): string {
   const points = crossings(a, b)
   if (points === undefined) return ''

@@ -15,8 +15,8 @@ const ART_WIDTH = 520
 const COLUMN = { left: 64, width: 576, middle: 340 } as const
 
 /**
- * The picture shown when a page is shared: the title, with the art beside it (product: display 13). PNG, because
- * social networks do not accept SVG.
+ * Draws the picture that social networks show for a shared page: its title beside the art (product: display
+ * 13). It is a PNG, because they do not accept SVG.
  */
 export async function sharePicture({
   title,
@@ -50,7 +50,7 @@ async function wordmark(): Promise<OverlayOptions[]> {
   return [{ input: picture, left: 136, top: 72 }]
 }
 
-/** The title with the eyebrow above it, or neither if the font lacks one of their characters. */
+/** Draws the title with the eyebrow above it, or neither if the font lacks one of their characters. */
 async function column(title: string, eyebrow: string): Promise<OverlayOptions[]> {
   if (title === '' || eyebrow === '' || !fontHas(title + eyebrow)) return []
   const [heading, above] = await Promise.all([fittedTitle(title), fittedLine(eyebrow)])
@@ -65,7 +65,9 @@ const lineHeight = 1.37
 const smallest = { size: 44, max: 4 }
 const sizes = [{ size: 68, max: 3 }, { size: 60, max: 3 }, { size: 52, max: 4 }, smallest] as const
 
-/** Short titles are larger. A word breaks only if it does not fit on a line. */
+/**
+ * Uses the largest size that fits. Words break only at the smallest size, when they are longer than a line.
+ */
 async function fittedTitle(title: string): Promise<Drawn> {
   for (const { size, max } of sizes) {
     const whole = await drawn(title, { size, color: palette.ink })
@@ -78,7 +80,7 @@ function fittedLine(eyebrow: string): Promise<Drawn> {
   return shortened(eyebrow, { size: 25, color: palette.teal, breaksWords: true }, 1)
 }
 
-/** Shortens the text to the given number of lines, ending in an ellipsis if it was cut. */
+/** Draws the text in at most `maxLines` lines, and ends it with an ellipsis if it is too long. */
 async function shortened(text: string, style: Style, maxLines: number): Promise<Drawn> {
   const letters = [...text]
   const cut = (count: number) =>
@@ -112,7 +114,7 @@ interface Drawn {
   height: number
 }
 
-/** Pango lays out the text in lines as wide as the column. */
+/** Draws a text that Pango wraps to the width of the column. */
 async function drawn(text: string, { size, color, breaksWords = false }: Style): Promise<Drawn> {
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
   const { data, info } = await sharp({

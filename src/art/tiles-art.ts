@@ -3,7 +3,7 @@ import { concentric, disc, element, group, lens, type Point } from '#art/shapes.
 
 type Tile = { readonly x: number; readonly y: number; readonly size: number }
 
-/** Business tools: quarter rings on tiles, joined into paths and circles. */
+/** Business tools: tiles with quarter rings that join into paths and circles. */
 export const tilesArt: Composition = (scene) => {
   const { choose } = scene
   const size = choose.pick([200, 200, 160, 300])
@@ -74,7 +74,7 @@ function litTile(scene: Scene, tile: Tile): string {
   )
 }
 
-/** A band that leaves the tile at the middle of two sides, so that it connects to its neighbors. */
+/** A band that ends in the middle of each side, so that it connects to the neighboring tiles. */
 function path(at: Point, size: number, color: string): string {
   return disc({ ...at, r: size / 2 }, { fill: 'none', stroke: color, 'stroke-width': size * 0.36 })
 }

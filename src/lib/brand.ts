@@ -1,9 +1,9 @@
-/** What the company is called. Pages, mails, receipts and error pages take its names from here. */
+/** The company's names, which pages, mails, receipts and error pages share. */
 export interface Brand {
   name: string
-  /** Prefix of the names of files that people download. */
+  /** The prefix of downloaded files' names. */
   filePrefix: string
-  /** The three sectors of the company. */
+  /** The names of the company's three sectors. */
   arms: { solutions: string; network: string; fund: string }
   /** One sentence about the company, in the footer of every page. */
   tagline: string
@@ -20,7 +20,7 @@ export interface Logo {
 
 export interface LogoShape {
   d: string
-  /** Degrees, and the point to rotate around. */
+  /** The rotation in degrees, and the point to rotate around. */
   turn?: readonly [degrees: number, x: number, y: number]
   /** `ink` is the color of the text beside the logo. */
   color: 'ink' | 'accent'

@@ -1,17 +1,15 @@
 /**
- * The pattern of what a spreadsheet may run as a formula: an operator sign, also in full width, after
- * characters it ignores.
+ * Matches the start of a formula. Spreadsheets skip leading spaces and invisible characters, and accept
+ * full-width operators.
  */
 const formula = String.raw`[\s\p{Cf}\p{Cc}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]`
-/**
- * Spreadsheets whose list separator is the semicolon start a new value after a semicolon or a line end too.
- */
+/** A spreadsheet with semicolons as separators splits a value at them, so each part may start a formula. */
 const unguarded = new RegExp(String.raw`(^|[;\t\r\n])(?=${formula})|^(?=[\t\r\n])`, 'gu')
 const guarded = new RegExp(String.raw`(^|[;\t\r\n])'(?=${formula})|^'(?=[\t\r\n])`, 'gu')
 
 /**
- * RFC 4180: CRLF line ends, and quotes where a value needs them. An apostrophe turns a value that a spreadsheet
- * would run as a formula into text.
+ * Writes RFC 4180 with CRLF line ends. A leading apostrophe keeps spreadsheets from running a value as a
+ * formula.
  */
 export function csv(rows: ReadonlyArray<ReadonlyArray<string>>): string {
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')

@@ -1,10 +1,10 @@
-/** The start of a day such as `2026-11-22` in UTC; `null` if the text is not a day. */
+/** Parses a day such as `2026-11-22` and returns its start in UTC, or `null` if the text is not a day. */
 export function startOfDay(text: string | null): Date | null {
-  // Days of the years 1000 to 2999 only: PostgreSQL reads them as written, and the day after their last day
-  // is valid too.
+  // Only years 1000 to 2999: PostgreSQL and JavaScript read the dates in them the same way, and the next day
+  // too.
   if (text === null || !/^[12]\d{3}-\d{2}-\d{2}$/.test(text)) return null
   const start = new Date(`${text}T00:00:00Z`)
-  // `new Date` turns 30 February into 2 March.
+  // `new Date` turns February 30 into March 2.
   return !Number.isNaN(start.getTime()) && start.toISOString().startsWith(text) ? start : null
 }
 
@@ -14,10 +14,10 @@ export function endOfDay(text: string | null): Date | null {
   return start && new Date(start.getTime() + 86_400_000)
 }
 
-/** The days of a list's filter. Both ends may be open. */
+/** The dates selected in a list's filter. Either end may be open. */
 export interface DayRange {
   from: Date | null
-  /** The end of the last day. */
+  /** Exclusive: the end of the last day. */
   before: Date | null
 }
 

@@ -1,23 +1,23 @@
-/** Loader data that is still loading; `null` says that the request failed. */
+/** Loader data that is still loading. Resolves with `null` if the request failed. */
 export interface Deferred<Data> {
   deferred: Promise<Data | null>
 }
 
 export interface RememberedAnswers<Data> {
   /**
-   * Resolves with the answer if it arrives within `waitMilliseconds` (150 by default), otherwise with a
-   * promise of it. `Infinity` always waits.
+   * Returns the answer if it arrives within `waitMilliseconds` (150 by default), otherwise a promise of it.
+   * `Infinity` waits until it arrives.
    */
   get(key: string, load: () => Promise<Data>, waitMilliseconds?: number): Promise<Data | Deferred<Data>>
 }
 
-/** An answer this fast shows no skeleton, because a skeleton that only flashes is worse than none. */
+/** Faster answers show no skeleton, because one that only flashes is worse than none. */
 const usualWaitMilliseconds = 150
 const maxRemembered = 30
 
 /**
- * For a `clientLoader`: a new page opens at once with its skeleton. While a slow network answers, a page seen
- * before is shown from memory, so that going back restores the scroll position.
+ * For a `clientLoader`. A slow page opens at once: the first visit shows its skeleton, later visits show the
+ * last data, so that Back restores the scroll position.
  */
 export function rememberAnswers<Data>(): RememberedAnswers<Data> {
   const remembered = new Map<string, { data: Data; isDeferred: boolean }>()
@@ -47,8 +47,7 @@ export function rememberAnswers<Data>(): RememberedAnswers<Data> {
   }
 
   /**
-   * Keeps deferred data for the second load of its page. That load follows when the data arrives, to set the
-   * title.
+   * The router loads the page again when deferred data arrives, to set the title. That load uses this data.
    */
   function rememberDeferred(key: string, data: Data): Data {
     remember(key, { data, isDeferred: true })

@@ -1,10 +1,10 @@
 import { createContext } from 'react'
 
-/** Nonce of the inline scripts that the server rendered. Always empty in the browser. */
+/** The nonce of inline scripts rendered by the server. It is always empty in the browser. */
 export const NonceContext = createContext<string | undefined>(undefined)
 
 /**
- * One script as an element with its integrity hash, because security scanners do not see scripts that are only
- * imported.
+ * The shared entry script. It gets its own element with an integrity hash, because security scanners do not
+ * see scripts that are only imported.
  */
 export const SharedScriptContext = createContext<{ src: string; integrity: string } | null>(null)

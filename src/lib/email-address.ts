@@ -1,8 +1,8 @@
-/** One plain address, as `<input type="email">` takes it: no name, no quotes, no second address. */
+/** Matches one plain address, as `<input type="email">` accepts it: no name, no quotes, no second address. */
 export const emailPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
 
-/** The mailbox behind an address: lower case, without the tag after a plus sign. */
+/** The mailbox that receives mail for an address: in lower case, without the tag after a plus sign. */
 export function mailboxOf(address: string): string {
   const at = address.lastIndexOf('@')
   const [name = ''] = address.slice(0, at).split('+')

@@ -1,7 +1,7 @@
-/** The error messages of a form by field name. */
+/** The error messages of a form, by field name. */
 export type FieldErrors = Record<string, string>
 
-/** The first error of each field. Errors of the whole form are under `form`. */
+/** Returns the first error of each field. Errors of the whole form are stored under `form`. */
 export function fieldErrorsOf(error: {
   issues: ReadonlyArray<{ path: PropertyKey[]; message: string }>
 }): FieldErrors {

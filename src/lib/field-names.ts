@@ -4,13 +4,13 @@ type CamelCase<Name extends string> = Name extends `${infer First}_${infer Rest}
 
 type CamelCased<Fields> = { [Name in keyof Fields as CamelCase<Name & string>]: Fields[Name] }
 
-/** Fields of an answer under their names in the code: `max_quantity` as `maxQuantity`. */
+/** Renames fields from the API for use in code, such as `max_quantity` to `maxQuantity`. */
 export function camelCased<Fields extends object>(fields: Fields): CamelCased<Fields>
 export function camelCased(fields: object): object {
   return renamed(fields, (name) => name.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase()))
 }
 
-/** Fields under their names in the API: `maxQuantity` as `max_quantity`. */
+/** Renames fields for the API, such as `maxQuantity` to `max_quantity`. */
 export function snakeCased(fields: object): Record<string, unknown> {
   return renamed(fields, snakeCase)
 }

@@ -1,4 +1,4 @@
 import { createRequire } from 'node:module'
 
-/** Noto Sans, regular: the one font of PDFs and share pictures. */
+/** Noto Sans Regular, the only font of PDFs and share pictures. */
 export const fontFile = createRequire(import.meta.url).resolve('#content/fonts/noto-sans.ttf')

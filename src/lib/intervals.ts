@@ -1,11 +1,11 @@
 const months: Readonly<Record<string, number>> = { month: 1, quarter: 3, year: 12 }
 
-/** How many months a subscription's interval has. An unknown interval counts as one. */
+/** How many months an interval lasts. An unknown interval counts as one month. */
 export function monthsIn(interval: string): number {
   return months[interval] ?? 1
 }
 
-/** The moment `times` intervals later. The 31st becomes the last day of a shorter month. */
+/** The moment `times` intervals later. A day that the month lacks becomes the last day of the month. */
 export function afterIntervals(moment: Date, interval: string, times: number): Date {
   const later = new Date(moment)
   const day = later.getUTCDate()

@@ -3,8 +3,8 @@ type Loader<Part> = () => Promise<Part>
 const loaded = new WeakMap<Loader<unknown>, unknown>()
 
 /**
- * Loads a part of the code, unless the browser is offline: Chromium remembers a module that failed to load until
- * the page is reloaded, so trying offline would make every later try fail too.
+ * Loads a module, unless the browser is offline. Chromium remembers a failed import until the page is
+ * reloaded, so an attempt while offline would make all later ones fail too.
  */
 export async function loadOnline<Part extends object>(load: Loader<Part>): Promise<Part> {
   const known = loaded.get(load) as Part | undefined

@@ -1,7 +1,7 @@
-/** Counting stops at this number, and pages show '10,000+'. */
+/** Lists stop counting here and show '10,000+'. */
 export const maxCounted = 10_000
 
-/** `1,260`, or `10,000+` if counting stopped (product: marketplace 47). */
+/** Formats a count as `1,260`, or as `10,000+` if counting stopped (product: marketplace 47). */
 export function cappedCount(count: number): string {
   return count > maxCounted ? `${maxCounted.toLocaleString('en-US')}+` : count.toLocaleString('en-US')
 }

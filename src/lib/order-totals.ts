@@ -5,10 +5,10 @@ export interface PricedLine {
   quantity: number
 }
 
-/** The price of a line, either once or per interval. */
+/** The total of a line, charged once or per interval. */
 export interface LineCost {
   total: Cents
-  /** The interval; `null` for a one-time price. */
+  /** `null` for a one-time price. */
   interval: string | null
 }
 
@@ -16,7 +16,7 @@ export interface OrderTotals {
   /** The amount due now: every line, with one interval of each subscription (product: cart 10). */
   total: Cents
   oneTime: Cents
-  /** The amount per interval, in the order of the lines. It is 0 if all lines of an interval are free. */
+  /** The amount per interval, in the order of the lines. It is 0 if all lines with this interval are free. */
   recurring: { interval: string; total: Cents }[]
 }
 
@@ -36,7 +36,7 @@ export function orderTotals(lines: readonly LineCost[]): OrderTotals {
   return { total: recurring.reduce((sum, each) => sum + each.total, oneTime), oneTime, recurring }
 }
 
-/** The amounts charged again later, without intervals that are free. */
+/** The recurring amounts, without intervals that are free. */
 export function laterCharges({ recurring }: Pick<OrderTotals, 'recurring'>): OrderTotals['recurring'] {
   return recurring.filter(({ total }) => total > 0)
 }

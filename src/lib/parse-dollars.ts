@@ -4,8 +4,8 @@ import type { Cents } from '#lib/money.ts'
 export const maxCents: Cents = 999_999_999_999
 
 /**
- * Parses dollars as people enter them, `$1,234.50` or `1234.5`, into cents; `null` for anything else, and for more
- * than the database stores. Separate from `money.ts`, which every screen loads.
+ * Parses dollars such as `$1,234.50` or `1234.5` into cents. Returns `null` for other texts and for amounts
+ * that the database cannot store. Separate from `money.ts`, which every screen loads.
  */
 export function parseDollars(text: string): Cents | null {
   const [, whole, cents = ''] =

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 const anyText: z.ZodMiniType<string, unknown> = z.string()
 
-/** A text with its own format. `undefined` from `parse` is an error. */
+/** A zod schema for a text that `parse` converts. It reports `error` if `parse` returns `undefined`. */
 export function parsedText<Value>(
   parse: (text: string) => Value | undefined,
   error: string,

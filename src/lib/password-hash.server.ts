@@ -2,11 +2,11 @@ import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'nod
 
 export type PasswordCost = Pick<Argon2Parameters, 'memory' | 'passes' | 'parallelism'>
 
-/** OWASP's recommended parameters. Only tests use others. */
+/** OWASP's recommended parameters. Only tests use weaker ones. */
 const usualCost: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 }
 const tagLength = 32
 
-/** Argon2id in the PHC string form; runs off the main thread. */
+/** Hashes a password with Argon2id, off the main thread, and returns the hash in PHC format. */
 export async function hashPassword(password: string, cost: PasswordCost = usualCost): Promise<string> {
   const salt = randomBytes(16)
   const { memory, passes, parallelism } = cost
@@ -14,7 +14,7 @@ export async function hashPassword(password: string, cost: PasswordCost = usualC
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`
 }
 
-/** Whether the password matches the hash. A hash in any other format never matches. */
+/** Whether the password matches the hash. A hash in another format never matches. */
 export async function verifyPassword(hash: string, password: string): Promise<boolean> {
   const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(hash)
   if (!match) return false

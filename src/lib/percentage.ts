@@ -1,6 +1,6 @@
 /**
- * Parses a percentage from 0 to 100 with at most two decimals, `12.5` or `12.5%`, into hundredths of a percent; `null`
- * for anything else.
+ * Parses a percentage from 0 to 100 with up to two decimals, such as `12.5` or `12.5%`, into hundredths of a
+ * percent. Returns `null` for other texts.
  */
 export function parsePercentage(text: string): number | null {
   const [, whole, decimals = ''] = /^(\d{1,3})(?:\.(\d{1,2}))?\s*%?$/.exec(text.trim()) ?? []

@@ -3,21 +3,21 @@ import { setImmediate } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
 import { withoutGuards } from '#lib/csv.ts'
 
-/** The rows of a CSV file, or the row where reading failed. */
+/** The rows of a CSV file, or the number of the row that could not be read. */
 export type ReadCsv = { ok: true; rows: CsvRow[] } | { ok: false; row: number }
 
 export interface CsvRow {
-  /** Numbered as in a spreadsheet: from 1, empty rows included, line breaks inside a cell not. */
+  /** The row number that a spreadsheet shows: empty rows count, line breaks in cells do not. */
   row: number
   cells: string[]
 }
 
-/** Large files are read in parts, so that other requests are answered in between. */
+/** Parsing in parts lets the server answer other requests in between. */
 const partLength = 64 * 1024
 
 /**
- * RFC 4180, with commas or semicolons, as some spreadsheets write. Fails at a quote that is never closed or
- * is inside an unquoted value. Skips empty rows and removes the guard apostrophes that `csv` adds.
+ * Reads RFC 4180, also with semicolons, and removes the apostrophes that `csv` adds. Skips empty rows. Fails
+ * if a quote is never closed or stands inside an unquoted value.
  */
 export async function readCsv(text: string): Promise<ReadCsv> {
   const content = text.replaceAll(/\r\n?/g, '\n')

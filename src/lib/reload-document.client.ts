@@ -1,6 +1,6 @@
 let isRequested = false
 
-/** Marks a reload as requested by the shop. Every other scripted reload comes from the router. */
+/** Reloads the page and records that the shop did it. Only the router causes other scripted reloads. */
 export function reloadDocument(): void {
   isRequested = true
   location.reload()

@@ -1,4 +1,4 @@
-/** Expected outcomes are returned, not thrown: a success with its value, or an error with its reason. */
+/** Expected outcomes are returned, not thrown: a value, or an error with its reason. */
 export type Result<Value, Reason extends string> = { ok: true; value: Value } | { ok: false; reason: Reason }
 
 export function ok<Value>(value: Value): { ok: true; value: Value } {

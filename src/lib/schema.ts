@@ -1,12 +1,12 @@
 /**
- * Turns outside data (storage, an answer) into a value, or throws if it does not match. Handwritten, because
- * every signed-in customer loads it with the first page and a schema library is ten times the size
+ * Parses outside data, such as storage or an answer, and throws if it does not match. Handwritten, because
+ * the first page of a signed-in customer loads it, and a schema library is ten times as large
  * (docs/decisions/0006).
  */
 export type Schema<Value> = ((data: unknown) => Value) & {
-  /** JSON Schema, for the description of the API. */
+  /** The JSON Schema for the API description. */
   readonly json?: JsonSchema
-  /** Whether answers of the API may leave out the field. */
+  /** Whether API answers may omit the field. */
   readonly mayBeMissing?: boolean
 }
 type JsonSchema = Readonly<Record<string, unknown>>
@@ -22,7 +22,7 @@ type Made<Fields extends Schemas> = {
   [Name in Optional<Fields>]?: SchemaOutput<Fields[Name]>
 }
 
-/** The value, or `undefined` if the data does not match. */
+/** Returns the value, or `undefined` if the data does not match. */
 export function parsed<Value>(schema: Schema<Value>, data: unknown): Value | undefined {
   try {
     return schema(data)
@@ -35,7 +35,7 @@ function parseError(): never {
   throw new TypeError('The data does not match the schema.')
 }
 
-/** A schema with its description in JSON Schema. */
+/** Adds a JSON Schema to a parser. */
 export function described<Value>(parse: (data: unknown) => Value, json: JsonSchema = {}): Schema<Value> {
   return Object.assign((data: unknown) => parse(data), { json })
 }
@@ -55,7 +55,7 @@ export function matching(pattern: RegExp): Schema<string> {
 
 const utc = /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):\d\d:\d\d(\.\d+)?Z$/
 
-/** A timestamp in UTC as JSON carries it. The day must exist. */
+/** A UTC timestamp in ISO format. The date must exist. */
 export const moment = described(
   (data) => {
     const given = matching(utc)(data)
@@ -71,7 +71,7 @@ export const flag = described((data) => (typeof data === 'boolean' ? data : pars
   type: 'boolean',
 })
 
-/** A finite number within optional bounds. */
+/** A finite number, with optional bounds. */
 export function number(min = -Infinity, max = Infinity): Schema<number> {
   return described(
     (data) =>
@@ -108,7 +108,8 @@ export function orNull<Value>(schema: Schema<Value>): Schema<Value | null> {
 }
 
 /**
- * A value that may be missing. If it has a default, only responses and stored data from earlier releases lack it.
+ * A field that may be missing. A field with a default is missing only in data from earlier releases, so the
+ * JSON Schema requires it.
  */
 export function optional<Value>(schema: Schema<Value>): Schema<Value | undefined>
 export function optional<Value>(schema: Schema<Value>, instead: Value): Schema<Value>

@@ -1,6 +1,6 @@
 const longestBytes = 256 * 1024
 
-/** Reads the text of an outside answer up to a limit, and rejects if there is more. */
+/** Reads an outside system's answer as text. Rejects if it exceeds the limit. */
 export async function shortText(response: Response): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''

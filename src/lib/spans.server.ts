@@ -9,15 +9,15 @@ import {
   type Span,
 } from '@opentelemetry/api'
 
-/** Where a trace continues: the headers of a request or the data of a job. */
+/** The headers of a request or the data of a job that continue a trace. */
 export type TraceCarrier = Record<string, string>
 
 interface SpanDescription {
   name: string
   kind: 'server' | 'client' | 'consumer'
-  /** The attributes never contain customer input or an address with customer ids. */
+  /** Must not contain customer input or addresses with customer ids. */
   attributes?: Attributes
-  /** The trace that the span belongs to: by default the current one. */
+  /** The trace to continue; the current one by default. */
   from?: TraceCarrier
 }
 
@@ -26,12 +26,12 @@ const library = 'wadah-storefront'
 
 let isTracing = false
 
-/** Tracing is off until the first call, and costs nothing while it is off. */
+/** Turns tracing on or off. It is off at first, and then costs nothing. */
 export function setTracing(on: boolean): void {
   isTracing = on
 }
 
-/** Runs work as one span of a trace. Only the kind of an error is recorded. */
+/** Runs work as one span of a trace. Records only the kind of an error. */
 export function inSpan<Value>(
   describe: () => SpanDescription,
   work: (span?: Span) => Promise<Value>,
@@ -53,7 +53,7 @@ export function inSpan<Value>(
   })
 }
 
-/** Continues a trace that the caller began. Nothing else from the caller is passed on. */
+/** Continues the caller's trace. Ignores everything else that the caller sent. */
 export function carrierOf(traceparent: string | string[] | undefined): TraceCarrier {
   return typeof traceparent === 'string' ? { traceparent } : {}
 }

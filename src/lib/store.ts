@@ -1,4 +1,4 @@
-/** State outside React with get, set and subscribe. Fits `useSyncExternalStore`. */
+/** State outside React, for `useSyncExternalStore`. */
 export function createStore<State>(initial: State) {
   let state = initial
   const listeners = new Set<() => void>()

@@ -3,7 +3,7 @@ import { parsed, type Schema } from '#lib/schema.ts'
 
 const ownWrites = new EventTarget()
 
-/** Reads a stored value, or `null`. An invalid value is ignored with a warning (product: data 15). */
+/** Returns a stored value, or `null`. Ignores an invalid value with a warning (product: data 15). */
 export function readStored<Value>(key: string, schema: Schema<Value>): Value | null {
   let text: string | null
   try {
@@ -19,7 +19,7 @@ export function readStored<Value>(key: string, schema: Schema<Value>): Value | n
   return null
 }
 
-/** Whether anything is stored under a key, without reading it. */
+/** Whether the key has a value, even an invalid one. */
 export function isStored(key: string): boolean {
   try {
     return localStorage.getItem(key) !== null
@@ -28,7 +28,7 @@ export function isStored(key: string): boolean {
   }
 }
 
-/** Returns whether the value was stored. Private windows and full storage reject it. */
+/** Returns whether the value was stored. Browsers reject it if storage is blocked or full. */
 export function writeStored(key: string, value: unknown): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(value))
@@ -58,7 +58,7 @@ export function storedKeys(prefix: string): string[] {
   }
 }
 
-/** Subscribes to changes of the key in this tab and others. Returns the unsubscribe function. */
+/** Subscribes to changes of the key in all tabs. Returns the function to unsubscribe. */
 export function onStored(key: string, listener: () => void): () => void {
   const fromOtherTab = (event: StorageEvent) => {
     if (event.key === key || event.key === null) listener()

@@ -1,4 +1,4 @@
-/** The address of a page as Markdown (product: agents 1). */
+/** The address of the Markdown version of a page (product: agents 1). */
 export function markdownPath(path: string): string {
   return `${path}.md`
 }

@@ -4,18 +4,18 @@ import { markdownPath } from '#site/markdown-path.ts'
 import type { Site } from '#site/site.ts'
 
 export interface PageFacts {
-  /** The title without the shop's name, which is appended. The home page passes its whole title. */
+  /** The page title. `pageMeta` appends the shop's name, except on the home page. */
   title: string
   description: string
   /** The canonical path, beginning with `/`. */
   path: string
-  /** Path of the page's own share picture (1200 × 630). Without one, a picture with the title is drawn. */
+  /** The path of a share picture (1200 × 630). By default the store draws one with the title. */
   image?: string
   type?: 'website' | 'article' | 'product'
   /** schema.org objects that describe the page. */
   structuredData?: object[]
   noIndex?: boolean
-  /** Whether the page can be read as Markdown too (product: agents 1). */
+  /** Whether the page has a Markdown version (product: agents 1). */
   hasMarkdown?: boolean
 }
 
@@ -24,7 +24,10 @@ interface Match {
   loaderData?: unknown
 }
 
-/** Title, description, canonical address and share picture of a page; call it from `meta` with its `matches`. */
+/**
+ * Creates the title, description, canonical link and share picture of a page. Pages call it in `meta` with
+ * their `matches`.
+ */
 export function pageMeta(matches: readonly (Match | undefined)[], facts: PageFacts): MetaDescriptor[] {
   const origin = siteOrigin(matches)
   const title = facts.path === '/' ? facts.title : `${facts.title} · ${brand.name}`
@@ -51,12 +54,12 @@ export function pageMeta(matches: readonly (Match | undefined)[], facts: PageFac
   ]
 }
 
-/** The `meta` of a page of the shop whose facts are always the same. */
+/** The `meta` of a page whose facts never change. */
 export function shopMeta(facts: PageFacts) {
   return ({ matches }: { matches: Parameters<typeof pageMeta>[0] }) => pageMeta(matches, facts)
 }
 
-/** Where the share picture of a page is drawn. */
+/** The address of the share picture that the store draws for a page. */
 export function shareImagePath(path: string): string {
   return `/share${path === '/' ? '/home' : path}.png`
 }

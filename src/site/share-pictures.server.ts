@@ -7,7 +7,7 @@ export interface ShareSubject {
 
 const maxPictures = 300
 
-/** Share pictures by their path, drawn on first request and cached. The oldest are evicted first. */
+/** Draws each share picture on its first request and caches it. The oldest picture is evicted first. */
 export function createSharePictures() {
   const pictures = new Map<string, Promise<Uint8Array>>()
   return function picture(subject: ShareSubject): Promise<Uint8Array> {
@@ -23,7 +23,7 @@ export function createSharePictures() {
   }
 }
 
-/** The drawing code is loaded on first use. */
+/** Loads the drawing code on first use. */
 async function draw(subject: ShareSubject): Promise<Uint8Array> {
   const { sharePicture } = await import('#art/share-picture.server.ts')
   return sharePicture(subject)

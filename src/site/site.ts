@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 
-/** Outside addresses and contacts, from configuration (product: outside-systems 1). */
+/** Outside addresses and contacts from the configuration (product: outside-systems 1). */
 export interface Site {
   url: string
   networkUrl: string
@@ -13,7 +13,7 @@ export interface Site {
   phone: string
 }
 
-/** The data is the same for every visitor, so it is part of the page's HTML. */
+/** The addresses are the same for every visitor, so they are in the HTML of every page. */
 export function useSite(): Site {
   const data = useRouteLoaderData<{ site: Site }>('root')
   if (!data) throw new Error('useSite requires the data of the root loader')

@@ -10,7 +10,7 @@ export interface ProductFacts {
   name: string
   description: string
   path: string
-  /** Path of the product's picture. */
+  /** The path of the product's picture. */
   image: string
   price: Cents
   /** The interval of a subscription: 'month', 'year'. */
@@ -18,18 +18,18 @@ export interface ProductFacts {
   sku?: string
   category?: string | null
   seller?: { name: string; path: string } | null
-  /** Named facts, such as the setup time. */
+  /** Labeled facts, such as the setup time. */
   properties?: ReadonlyArray<{ label: string; value: string }>
   available: Availability
   brand: string
   rating: number
-  /** The rating is published only if there are reviews (product: display 6). */
+  /** Without reviews no rating is published (product: display 6). */
   reviewCount: number
-  /** The reviews that the page shows. */
+  /** The reviews that appear on the page. */
   reviews?: readonly ReviewFacts[]
 }
 
-/** A review on a page. The date is an ISO date. */
+/** A review that appears on the page, with an ISO date. */
 export interface ReviewFacts {
   author: string
   stars: number
@@ -38,7 +38,7 @@ export interface ReviewFacts {
   date: string
 }
 
-/** schema.org objects for `pageMeta`; every address is absolute. */
+/** A schema.org object for `pageMeta`. Its addresses are absolute. */
 export function product(origin: string, facts: ProductFacts): object {
   return {
     '@context': context,
@@ -80,7 +80,7 @@ function review({ author, stars, title, body, date }: ReviewFacts): object {
   }
 }
 
-/** The price of a subscription names its billing unit (UN/CEFACT codes). */
+/** For a subscription, the price includes its billing period (UN/CEFACT codes). */
 function offer(origin: string, { price, interval, available, path, seller }: ProductFacts): object {
   const amount = { price: dollarsText(price), priceCurrency: 'USD' }
   const period = interval ? periods.get(interval) : undefined
@@ -127,7 +127,7 @@ export interface ArticleData {
   path: string
   image: string
   author: string
-  /** The day as an ISO date. */
+  /** The publication day as an ISO date. */
   published: string
 }
 
@@ -182,11 +182,11 @@ export interface SellerOrganization {
   path: string
   place: string | null
   foundedYear: number | null
-  /** Number and average of all reviews of the seller's products. */
+  /** The number and the average of all reviews of the seller's products. */
   reviews: { rating: number; count: number } | null
 }
 
-/** A seller. Unknown facts are left out. */
+/** A seller as an organization. Unknown facts are omitted. */
 export function sellerOrganization(origin: string, facts: SellerOrganization): object {
   const { name, description, path, place, foundedYear, reviews } = facts
   return {

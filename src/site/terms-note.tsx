@@ -1,6 +1,9 @@
 import { ExternalLink } from '#ui/forms/link.tsx'
 
-/** Where the customer can read more, above the button of a form. The links open a new tab, so that no input is lost. */
+/**
+ * Links to the terms and the privacy notice, above the button of a form. They open in a new tab, so that no
+ * input is lost.
+ */
 export function TermsNote() {
   return (
     <p className="text-sm text-ink-soft">

@@ -1,6 +1,6 @@
 /**
- * While this dialog or popover is open, Back to another page of the shop closes it instead, as Chromium on
- * Android already does. A Back that leaves the shop, or in a browser without the Navigation API, still goes back.
+ * While the dialog or popover is open, Back closes it, as Chromium on Android already does. If Back would
+ * leave the shop, or the browser lacks the Navigation API, it navigates as usual.
  */
 export function closeOnBack(layer: HTMLElement): () => void {
   const navigation: Navigation | undefined = window.navigation

@@ -7,16 +7,16 @@ type DialogProps = {
   open: boolean
   onClose: () => void
   title: ReactNode
-  /** `right` is a side sheet, used by the cart. On a phone both fill the width of the screen. */
+  /** `right` is a side sheet, used by the cart. On a phone, both fill the width of the screen. */
   placement?: 'center' | 'right'
-  /** The part that stays visible below the scrolling one: totals and main buttons. */
+  /** Stays visible below the scrolling content, for totals and main buttons. */
   footer?: ReactNode
   children: ReactNode
 }
 
 /**
- * A modal on the native dialog element. Escape, Back and the backdrop close it; focus stays inside and returns on
- * close.
+ * A modal dialog on the native element. Escape, Back and a press on the backdrop close it. Focus stays inside
+ * and returns afterward.
  */
 export function Dialog({ open, onClose, title, placement = 'center', footer, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -70,7 +70,7 @@ export function Dialog({ open, onClose, title, placement = 'center', footer, chi
   )
 }
 
-/** Animates the dialog from the position of the control that opened it. */
+/** Lets the dialog grow from the control that opened it. */
 function growFrom(dialog: HTMLDialogElement, control: Element | null): void {
   if (!control || control === document.body) return
   const { left, top, width, height } = control.getBoundingClientRect()
@@ -79,7 +79,7 @@ function growFrom(dialog: HTMLDialogElement, control: Element | null): void {
   dialog.style.transformOrigin = `${x}px ${y}px`
 }
 
-/** The scroll lock in base.css removes the page's scrollbar. Keeping its space prevents a layout shift. */
+/** The scroll lock in base.css removes the page's scrollbar. Reserving its width prevents a layout shift. */
 function keepScrollbarSpace(): void {
   const { documentElement: page } = document
   if (document.querySelector('dialog:modal')) return
@@ -87,8 +87,8 @@ function keepScrollbarSpace(): void {
 }
 
 /**
- * Closes on a press that begins and ends on the backdrop. Ignores a text selection dragged out of a field, and
- * the second click on a button that moved because the dialog shrank.
+ * Closes the dialog on a press that begins and ends on the backdrop. Ignores text selections dragged out of a
+ * field, and the second click of a double click on a button if the dialog shrank after the first.
  */
 function closeFromBackdrop(dialog: HTMLDialogElement): () => void {
   let pressed = false

@@ -1,8 +1,8 @@
 import type { ToggleEvent } from 'react'
 
 /**
- * Moves the focus to the first control of a popover or menu that has opened. React also calls this for `<details>`
- * inside it.
+ * Moves the focus to the first control of an opened popover or menu. Ignores events of `<details>` inside it,
+ * which React passes on too.
  */
 export function focusOpened({ newState, target, currentTarget }: ToggleEvent<HTMLElement>): void {
   if (newState !== 'open' || target !== currentTarget) return

@@ -10,17 +10,17 @@ export type LazyDialogProps<Part extends object> = {
   open: boolean
   onClose: () => void
   title: string
-  /** Called each time the dialog opens and on each retry, until it has succeeded once. */
+  /** Called each time the dialog opens, and on each retry, until it succeeds. */
   load: () => Promise<Part>
   children: (part: Part) => ReactNode
 }
 
-/** The dialog, with a spinner until its content is loaded. */
+/** A dialog that shows a spinner until its content is loaded. */
 export function LazyDialogShell<Part extends object>(props: LazyDialogProps<Part>) {
   const { open, onClose, title, load, children } = props
   const [hasFailed, setHasFailed] = useState(false)
   const part = useLazy(open && !hasFailed, load, () => setHasFailed(true))
-  // Reset the error when the dialog closes, so that it does not show during the next load.
+  // Without this reset, the error would show while the reopened dialog loads again.
   if (!open && hasFailed) setHasFailed(false)
 
   return (

@@ -7,7 +7,7 @@ function fetchShell() {
   return import('#ui/dialogs/lazy-dialog-shell.tsx')
 }
 
-/** A dialog that is loaded with its content on first opening. */
+/** A dialog that loads its code and content when it first opens. */
 export function LazyDialog<Part extends object>(props: LazyDialogProps<Part>) {
   const { open, onClose } = props
   const shell = useLazy(open, fetchShell, () => {
@@ -21,7 +21,7 @@ export function LazyDialog<Part extends object>(props: LazyDialogProps<Part>) {
   return shell ? <shell.LazyDialogShell {...props} /> : null
 }
 
-/** Props for the button that opens such a dialog: both are prefetched on hover or focus. */
+/** Props for the button that opens a `LazyDialog`: hover and focus prefetch the dialog and its content. */
 export function fetchedEarly(load: () => Promise<object>) {
   const fetch = () => void Promise.all([loadOnline(fetchShell), loadOnline(load)]).catch(() => null)
   return { onPointerEnter: fetch, onFocus: fetch }

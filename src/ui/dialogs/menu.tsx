@@ -5,11 +5,14 @@ type MenuProps = {
   trigger: ReactNode
   /** The accessible name of the button, if `trigger` has no text. */
   label?: string
-  /** Links and buttons with the class `menu-item`, optionally with other elements between them. */
+  /** Links and buttons with the class `menu-item`, and optionally other elements. */
   children: ReactNode
 }
 
-/** A disclosure with links and buttons; closes on selection, Escape, an outside click and loss of focus. */
+/**
+ * A button that opens a panel of links and buttons. A selection, Escape, an outside click or loss of focus
+ * closes it.
+ */
 export function Menu({ trigger, label, children }: MenuProps) {
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)

@@ -9,7 +9,7 @@ type TabsProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** Arrow keys move and select at once. Every panel stays mounted, so that form input is not lost. */
+/** Arrow keys select tabs at once. All panels stay mounted, so that form input is not lost. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange }: TabsProps<Value>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)

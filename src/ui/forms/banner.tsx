@@ -3,7 +3,7 @@ import { AlertIcon, CheckIcon, InfoIcon } from '#ui/icons/icons-interface.tsx'
 
 type BannerProps = { tone?: 'success' | 'error' | 'info'; title?: ReactNode; children?: ReactNode }
 
-/** An inline message. Only errors interrupt a screen reader. */
+/** An inline message. Only errors interrupt screen readers. */
 export function Banner({ tone = 'info', title, children }: BannerProps) {
   const Mark = marks[tone]
   return (

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { Spinner } from '#ui/forms/spinner.tsx'
 
-/** `primary` is the one main action of a screen; `ink` is solid but quieter, for repeated buttons. */
+/** `primary` is the one main action of a screen. `ink` is solid but quieter, for buttons that repeat. */
 export type ButtonVariant = 'primary' | 'ink' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'medium' | 'large' | 'icon'
 
@@ -15,7 +15,7 @@ export function buttonClass({ variant = 'primary', size = 'medium' }: Look = {})
 
 type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean; busyLabel?: string }
 
-/** A button that is busy or `aria-disabled` keeps its place and focus, and ignores clicks. */
+/** While busy or `aria-disabled`, the button keeps its place and focus, but ignores clicks. */
 export function Button({ variant, size, busy = false, busyLabel, className = '', ...rest }: ButtonProps) {
   const { children, onClick, type = 'button', ...attributes } = rest
   const still = busy || attributes['aria-disabled'] === true
@@ -34,7 +34,7 @@ export function Button({ variant, size, busy = false, busyLabel, className = '',
   )
 }
 
-/** A link to a file, or to a place on the same page, that looks like a button. */
+/** A link to a file or within the page that looks like a button. */
 export function ButtonAnchor({
   variant,
   size,

@@ -1,22 +1,22 @@
-/** Marks a `<form>` in the server's HTML as not hydrated, until `submitIfPressed` removes the mark. */
+/** Marks a `<form>` in the server's HTML as not hydrated. `submitIfPressed` removes the mark. */
 export const waitsForHydration = { 'data-hydrating': '' }
 
-/** Event on an element that contains a form whose JavaScript could not be loaded. */
+/** Dispatched on an element that contains a form if the form's JavaScript could not be loaded. */
 export const hydrationFailed = 'hydration-failed'
 
-/** How long a submitted form waits for our JavaScript before the browser submits it natively. */
+/** How long a submitted form waits for its JavaScript before the browser submits it natively. */
 const waitMilliseconds = 10_000
 
 const unreachableSentence = 'We couldn’t connect. Please check your connection and try again.'
 
 /**
- * Runs inline in the head. Holds a form submitted before hydration; after the wait the browser submits it
- * natively, but only if the server is reachable, so that nobody ends on an error page (product: quality 3,
- * 14). React keeps extra nodes at the end of a form, so the message is put there.
+ * Runs inline in the head. Holds a form that is submitted before hydration. After the wait, the browser
+ * submits it natively if the server responds, otherwise a message is appended, which React tolerates there
+ * (product: quality 3, 14).
  */
 export const earlySubmitScript = `(function(){var timer;function send(f){fetch('',{method:'HEAD',cache:'no-store',signal:AbortSignal.timeout(${waitMilliseconds})}).then(function(){return true},function(){return false}).then(function(reached){if(f.dataset.hydrating!='pressed'||reached&&!f.hasAttribute('action'))return;f.dataset.hydrating='';if(reached)return f.submit();var note=document.createElement('p');note.className='banner banner-error col-span-full text-ink-soft';note.dataset.unsent='';note.setAttribute('role','alert');note.textContent='${unreachableSentence}';f.append(note)})}addEventListener('submit',function(e){var f=e.target;if(!('hydrating' in f.dataset))return;e.preventDefault();if(f.dataset.hydrating)return;var note=f.querySelector('[data-unsent]');if(note)note.remove();f.dataset.hydrating='pressed';clearTimeout(timer);if(navigator.onLine)timer=setTimeout(send,${waitMilliseconds},f);else send(f)},true);addEventListener('${hydrationFailed}',function(e){var f=e.target.querySelector('[data-hydrating=pressed]');if(f)send(f)},true)})()`
 
-/** Called when a form has hydrated: submits it if the visitor already tried to. */
+/** Called when a form is hydrated. Submits it if the visitor already tried to. */
 export function submitIfPressed(form: Pick<HTMLFormElement, 'dataset' | 'requestSubmit'> | null): void {
   const wasPressed = form?.dataset['hydrating'] === 'pressed'
   delete form?.dataset['hydrating']

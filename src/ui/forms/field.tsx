@@ -1,14 +1,14 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { AlertIcon, ChevronDownIcon } from '#ui/icons/icons-interface.tsx'
 
-/** Common props of every field. The caller decides when an error is shown: after leaving the field. */
+/** The props that all fields share. The caller decides when to show the error. */
 export type FieldFrame = {
   label: ReactNode
   hint?: ReactNode
   error?: string | undefined
 }
 
-/** The attributes that link the control to its label, hint and error. */
+/** Attributes that link the control to its label, hint and error. */
 export type FieldControl = {
   id: string
   'aria-describedby': string | undefined
@@ -22,7 +22,7 @@ type FieldProps = FieldFrame & {
   children: (control: FieldControl) => ReactNode
 }
 
-/** Label above, hint below it, error under the control. */
+/** A control with its label and hint above it and its error below it. */
 export function Field({ label, hint, error, id, required = false, className = '', children }: FieldProps) {
   const ownId = useId()
   const controlId = id ?? ownId

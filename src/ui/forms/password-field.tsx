@@ -5,8 +5,8 @@ import { EyeIcon, EyeOffIcon } from '#ui/icons/icons-interface.tsx'
 type PasswordFieldProps = FieldFrame & Omit<ComponentProps<'input'>, 'type'>
 
 /**
- * A password field that allows pasting and can show its value. Set `autoComplete` to current-password or
- * new-password.
+ * A password field that can show its value and accepts pasted text. Set `autoComplete` to `current-password`
+ * or `new-password`.
  */
 export function PasswordField({ label, hint, error, className, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)

@@ -7,7 +7,7 @@ type RetryButtonProps = {
   className?: string
 }
 
-/** Retries, and is busy until done. The caller shows the result. */
+/** A button that is busy while it retries. The caller shows the result. */
 export function RetryButton({ onRetry, ...look }: RetryButtonProps) {
   const [busy, setBusy] = useState(false)
   async function retry() {

@@ -1,4 +1,4 @@
-/** Three interlocking rings that turn. Decorative: the busy control says so in words. */
+/** Three interlocking rings that turn. Decorative: the busy control has a text. */
 export function Spinner({ className = 'size-5' }: { className?: string }) {
   return (
     <svg

@@ -19,5 +19,5 @@ export function Switch({ label, hint, className = '', ...input }: SwitchProps) {
   )
 }
 
-/** No `aria-checked`: a native checkbox already says whether it is checked. */
+/** No `aria-checked`: a native checkbox already reports its state. */
 const switchRole = { type: 'checkbox', role: 'switch' } as const

@@ -7,21 +7,21 @@ import { textsIn } from '#lib/form-text.ts'
 import { loadOnline } from '#lib/load-online.ts'
 
 export interface FilledIn<Value> {
-  /** `null` if the schema could not be loaded; then only the server validates. */
+  /** `null` if the schema could not be loaded. Then only the server validates. */
   value: Value | null
   fields: Record<string, string>
 }
 
 interface CheckedFormOptions {
-  /** Errors already present when the page was rendered. */
+  /** The errors that the page was rendered with. */
   given?: FieldErrors
-  /** Values submitted in addition to the fields. */
+  /** Returns values that are submitted in addition to the fields. */
   extra?: () => Record<string, unknown>
 }
 
 /**
- * A form validated by a schema that is loaded on first use: each field on leaving it, all of them on submit. An
- * error disappears as soon as it is fixed. The browser holds the field values.
+ * A form with a schema that loads on first use. Leaving a field validates it, submitting validates all of
+ * them. An error disappears as soon as it is fixed. The field values stay in the DOM.
  */
 export function useCheckedForm<Schema extends z.ZodMiniType>(
   loadSchema: () => Promise<Schema>,
@@ -32,10 +32,10 @@ export function useCheckedForm<Schema extends z.ZodMiniType>(
   const isSending = useRef(false)
   const [busy, setBusy] = useState(false)
   const { fieldErrors, showFieldErrors, replaceFieldError } = useFieldErrors(form, given)
-  // After each render, because the form of a dialog appears only when the dialog opens.
+  // After each render, because a form inside a dialog is mounted only when the dialog opens.
   useEffect(() => submitIfPressed(form.current))
 
-  /** A schema that failed to load is requested again next time. */
+  /** If the schema fails to load, the next call loads it again. */
   async function parse() {
     schema.current ??= await loadOnline(loadSchema).catch(() => null)
     const fields = form.current ? textsIn(new FormData(form.current)) : {}
@@ -73,12 +73,12 @@ export function useCheckedForm<Schema extends z.ZodMiniType>(
     busy,
     fieldErrors,
     showFieldErrors,
-    /** For `onSubmit`: runs the action only without errors, and never twice at the same time. */
+    /** For `onSubmit`. Runs the action if no field has an error, and never twice at once. */
     sending: (action: (filledIn: FilledIn<z.output<Schema>>) => unknown) => (event: SyntheticEvent) => {
       event.preventDefault()
       void send(action)
     },
-    /** For the `<form>`. Its own messages replace the browser's. */
+    /** For the `<form>`. `noValidate` turns off the browser's own error messages. */
     attributes: { ref: form, ...waitsForHydration, method: 'post', noValidate: true, ...listeners },
     clear(): void {
       form.current?.reset()
@@ -91,7 +91,7 @@ function useFieldErrors(form: RefObject<HTMLFormElement | null>, given: FieldErr
   const [fieldErrors, setFieldErrors] = useState(given)
   return {
     fieldErrors,
-    /** Moves the focus to the first field with an error. */
+    /** Shows the errors and focuses the first field that has one. */
     showFieldErrors(found: FieldErrors): void {
       setFieldErrors(found)
       const fields = [...(form.current?.elements ?? [])]
@@ -120,8 +120,8 @@ function useFieldListeners({ preload, checkAgain, hasError }: FieldChecks) {
     onPointerDown({ target }: PointerEvent<HTMLFormElement>): void {
       onButton.current = target instanceof Element && target.closest('button') !== null
     },
-    // Do not validate on the way to a button, which could move away from the pointer. An empty field is reported
-    // on submit only.
+    // Pressing a button does not validate the field left, because a new error could move the button. Empty
+    // fields are reported only on submit.
     onBlur({ target, relatedTarget }: FocusEvent<HTMLFormElement>): void {
       if (onButton.current || relatedTarget instanceof HTMLButtonElement) return
       if (isField(target) && target.value !== '') void checkAgain(target.name)

@@ -5,8 +5,8 @@ import { removeFromTab } from '#lib/stored.client.ts'
 import { object, parsed, recordOf, text } from '#lib/schema.ts'
 
 /**
- * Stores the form values under a key of the tab, because browsers do not restore forms of `no-store` pages.
- * Navigating to another page deletes them. `part` tells the forms of a page apart.
+ * Stores the form values in the tab under a key, because browsers do not restore the forms of `no-store`
+ * pages. Leaving the page deletes them. `part` distinguishes several forms of a page.
  */
 export function useFormDraft(form: RefObject<HTMLFormElement | null>, key: string, part = ''): void {
   const path = useLocation().pathname + part
@@ -23,7 +23,7 @@ export function useFormDraft(form: RefObject<HTMLFormElement | null>, key: strin
   }, [form, key, path])
 }
 
-/** Input since the reload has priority. */
+/** Skips fields that were edited after the reload. */
 function fill(form: HTMLFormElement, name: string, value: string): void {
   const field = form.elements.namedItem(name)
   const hasInput =
@@ -34,7 +34,7 @@ function fill(form: HTMLFormElement, name: string, value: string): void {
 
 const draftSchema = object({ path: text, fields: recordOf(text) })
 
-/** The form values on this page before a reload. */
+/** The form values that this page had before the reload. */
 export function readFormDraft(key: string, path: string): Record<string, string> {
   try {
     const stored = sessionStorage.getItem(key)
@@ -42,7 +42,7 @@ export function readFormDraft(key: string, path: string): Record<string, string>
     const draft = parsed(draftSchema, JSON.parse(stored))
     if (draft) return draft.path === path ? draft.fields : {}
   } catch {
-    // Invalid JSON or no storage: there is no draft.
+    // Without storage or valid JSON there is no draft.
   }
   console.warn(`The value of ${key} in session storage is invalid and was ignored.`)
   return {}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type IconProps = { className?: string; filled?: boolean }
 
-/** Common frame of all icons: 24 units, one stroke, in the text color. */
+/** The common frame of all icons: 24 units, with one stroke in the color of the text. */
 export function Icon({
   className = 'size-5',
   filled = false,
@@ -25,7 +25,7 @@ export function Icon({
   )
 }
 
-/** A component of these shapes. The annotation lets a bundle leave out the icons that it does not use. */
+/** Creates an icon component. The annotation lets bundlers drop unused icons. */
 // @__NO_SIDE_EFFECTS__
 export function icon(shapes: ReactNode) {
   return (props: IconProps) => <Icon {...props}>{shapes}</Icon>

@@ -2,7 +2,10 @@ import type { ComponentProps } from 'react'
 
 type CardLook = 'plain' | 'raised' | 'sunken' | 'tone'
 
-/** `link` lifts on hover. Give the heading's link the class `card-hit`, and other buttons `card-above`. */
+/**
+ * A `link` card lifts on hover. Give the heading's link the class `card-hit`, and other controls
+ * `card-above`.
+ */
 export function cardClass({
   look = 'plain',
   link = false,

@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from 'react'
 
-/** Facts on one line, separated by dots. Where the line breaks, the dot is hidden. */
+/** Facts on one line, separated by dots. A dot at a line break is hidden. */
 export function Dotted({ children }: { children: ReactNode }) {
   return (
     <div className="dotted text-sm text-ink-soft">

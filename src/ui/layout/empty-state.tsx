@@ -8,7 +8,7 @@ type EmptyStateProps = {
   heading?: 'h1' | 'h2' | 'h3'
 }
 
-/** Says that there is nothing here yet and what to do about it. */
+/** Says that nothing is here yet, and offers the next step. */
 export function EmptyState({ title, children, action, heading: Heading = 'h2' }: EmptyStateProps) {
   return (
     <div className="mx-auto flex max-w-form flex-col items-center gap-3 py-12 text-center">

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
 interface RatingStarsProps {
-  /** `null` if there are no ratings; the stars are then outlines. */
+  /** `null` if there are no ratings. Then the stars are outlines. */
   value: number | null
   className?: string
 }
 
-/** Five stars filled up to `value`. Decorative: the text beside it has the number. */
+/** Five stars, filled up to `value`. Decorative: the text beside them states the number. */
 export function RatingStars({ value, className = 'h-4' }: RatingStarsProps) {
   return (
     <svg viewBox={`0 0 ${width} 20`} className={`aspect-5/1 w-auto shrink-0 ${className}`} aria-hidden="true">

@@ -1,4 +1,4 @@
-/** Three interlocking rings with a highlighted intersection, in the surrounding colors. */
+/** Three interlocking rings with a highlighted intersection, in the current colors. */
 export function RingMotif({ className = 'size-28' }: { className?: string }) {
   return (
     <svg viewBox="0 0 120 120" className={className} fill="none" aria-hidden="true">
@@ -12,5 +12,5 @@ export function RingMotif({ className = 'size-28' }: { className?: string }) {
   )
 }
 
-/** The area that all three circles share. */
+/** The area where all three circles overlap. */
 const meeting = 'M60 47.5A30 30 0 0 1 72.6 69.2A30 30 0 0 1 47.4 69.2A30 30 0 0 1 60 47.5Z'

@@ -32,7 +32,7 @@ export function Intro({ eyebrow, title, lead, heading: Heading = 'h2', titleId, 
 type SectionProps = Omit<IntroProps, 'children' | 'titleId' | 'title'> & {
   title?: ReactNode
   id?: string
-  /** `sunken` and `ink` set the section apart from its neighbors; `ink` is dark in both themes. */
+  /** `sunken` and `ink` set the section apart from its neighbors. `ink` is dark in both themes. */
   ground?: 'paper' | 'sunken' | 'ink'
   className?: string
   children?: ReactNode

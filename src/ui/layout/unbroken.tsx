@@ -1,6 +1,6 @@
 import { inRanges } from '#lib/ranges.ts'
 
-/** Text whose ranges, as in '24-48 hours', do not break at the end of a line. */
+/** Text in which ranges such as '24-48 hours' do not break across lines. */
 export function Unbroken({ text }: { text: string }) {
   return inRanges(text).map(({ part, isRange }, index) =>
     isRange ? (

@@ -3,12 +3,12 @@ import { loadOnline } from '#lib/load-online.ts'
 
 interface LazyPartStates<Props> {
   loading?: ReactNode
-  /** The content if the part could not be loaded. */
+  /** Rendered if the component could not be loaded. */
   failed: (retry: () => Promise<void>, props: Props) => ReactNode
 }
 
 /**
- * A component that is loaded when it is first shown. React's `lazy` remembers a failure forever; here the visitor
+ * A component that loads when it is first shown. React's `lazy` remembers a failure forever. Here the visitor
  * can retry, and the rest of the page keeps its state.
  */
 export function lazyPart<Props extends object>(

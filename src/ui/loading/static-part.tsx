@@ -3,16 +3,16 @@ import { useNavigate } from 'react-router'
 import { reloadDocument } from '#lib/reload-document.client.ts'
 
 interface StaticPartProps {
-  /** Rendered by the server. The browser keeps that HTML and loads nothing for it. */
+  /** Rendered on the server only. The browser keeps the HTML and loads no code for it. */
   children: ReactNode
   /** Loads the same content after client-side navigation. */
   load: () => Promise<ReactNode>
 }
 
 /**
- * A part of the page that is not hydrated. Its links are plain `<a>`: clicks on links within the shop are routed
- * here without a document load. If its modules fail to load, a button loads the document, which contains the
- * part.
+ * A part of the page that is not hydrated. Its links are plain `<a>`, and clicks on links within the shop
+ * navigate without a document load. If its code fails to load, a button reloads the document, which contains
+ * the part.
  */
 export function StaticPart({ children, load }: StaticPartProps) {
   const place = useRef<HTMLDivElement>(null)
@@ -49,10 +49,10 @@ const reload = (
   </button>
 )
 
-/** A constant, because React would empty the element when it gets a new object. */
+/** A constant, because with a new object React would empty the element. */
 const untouched = { __html: '' }
 
-/** The path of the clicked link, or `null` if the browser should handle the click. */
+/** Returns the path of the clicked link, or `null` if the browser should handle the click. */
 function pathFollowed({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): string | null {
   const link = target instanceof Element ? target.closest('a') : null
   const isLeftToBrowser = button !== 0 || metaKey || ctrlKey || shiftKey || altKey

@@ -3,10 +3,10 @@ import type { FieldErrors } from '#lib/field-errors.ts'
 
 const nothingEdited: ReadonlySet<string> = new Set()
 
-/** A field with an error, or an option in a group that has one. */
+/** A field with an error, or an option of a group with an error. */
 const wrong = '[aria-invalid="true"], .field:has(> .field-error) *'
 
-/** The last answer of the page, without the errors of fields that were edited since. */
+/** The page's last answer, without the errors of fields that were edited since. */
 export function useCurrentAnswer<Answer extends AnswerWithErrors>(
   answer: Answer | undefined,
 ): Answer | undefined {
@@ -26,7 +26,7 @@ export function useCurrentAnswer<Answer extends AnswerWithErrors>(
   return answer && withoutEdited(answer, edited.since === answer ? edited.names : nothingEdited)
 }
 
-/** The part of an answer that reports errors by field. */
+/** The part of an answer that contains errors by field. */
 interface AnswerWithErrors {
   outcome?: string
   fieldErrors?: FieldErrors

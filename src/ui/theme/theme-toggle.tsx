@@ -2,7 +2,7 @@ import { useId, useSyncExternalStore } from 'react'
 import { MoonIcon, SunIcon, SystemIcon } from '#ui/icons/icons-interface.tsx'
 import { themeStore, type Theme } from '#ui/theme/theme.store.ts'
 
-/** System, light or dark, as three radio buttons. */
+/** Three radio buttons: system, light and dark. */
 export function ThemeToggle() {
   const chosen = useSyncExternalStore(themeStore.subscribe, themeStore.getState, systemTheme)
   const name = useId()

@@ -4,7 +4,10 @@ export type Theme = 'system' | 'light' | 'dark'
 
 const listeners = new Set<() => void>()
 
-/** The visitor's theme. The document element holds it, so that it applies before the first paint. */
+/**
+ * The visitor's theme. The document element holds it, because the inline script sets it there before the
+ * first paint.
+ */
 export const themeStore = {
   getState: (): Theme => asTheme(document.documentElement.dataset.theme),
 
@@ -28,7 +31,7 @@ export const themeStore = {
       if (theme === 'system') localStorage.removeItem(themeKey)
       else localStorage.setItem(themeKey, theme)
     } catch {
-      // If storage is blocked, the choice applies to this page only.
+      // If storage is blocked, the choice lasts until the page is reloaded.
     }
     for (const listener of listeners) listener()
   },

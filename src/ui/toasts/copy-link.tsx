@@ -9,12 +9,12 @@ interface CopyLinkProps extends Pick<
 > {
   pathOf: () => string
   topic: string
-  /** Says who can use the link. */
+  /** The description of the toast, such as who can use the link. */
   description: string
   fieldClass?: string
 }
 
-/** Copies a link to the shop, or shows it if the browser does not allow copying. */
+/** Copies a link to the shop, or shows the link if the browser does not allow copying. */
 export function CopyLink({ pathOf, topic, description, fieldClass, ...button }: CopyLinkProps) {
   const [shown, setShown] = useState<string | null>(null)
 

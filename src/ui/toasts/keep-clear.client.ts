@@ -1,9 +1,8 @@
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 
 /**
- * Moves the toasts to the other end of the window while they would cover something more important there: the
- * focused control, a main action, the control that caused them, any control of a form. Beside the control that
- * caused them they only move away from the focus. Returns the function that stops it.
+ * Moves the toasts to the other end of the window while they would cover a control listed in `harms`. Next to
+ * the control that caused them, they move only to uncover the focus. Returns the function to stop.
  */
 export function keepClear(toasts: HTMLElement, page: Element): () => void {
   function place(): void {
@@ -19,7 +18,7 @@ export function keepClear(toasts: HTMLElement, page: Element): () => void {
     const covered = harms.find(([selector]) => [...page.querySelectorAll(selector)].some(covers))
     return covered?.[1] ?? 0
   }
-  /** Whether a field has the focus, so that a touch screen shows its keyboard at the bottom of the window. */
+  /** Whether a field has the focus on a touch screen, whose keyboard then covers the bottom of the window. */
   function isTyping(): boolean {
     return matchMedia('(pointer: coarse)').matches && page.querySelector('form :read-write:focus') !== null
   }
@@ -36,7 +35,7 @@ export function keepClear(toasts: HTMLElement, page: Element): () => void {
 
 const ofFocus = 4
 
-/** How bad it is for a toast to cover these elements, the worst first. */
+/** How bad it is to cover these elements. The worst come first. */
 const harms = [
   [':is(a, button, input, select, summary, textarea):focus:not(.toasts *)', ofFocus],
   ['.button-primary:not(:disabled), [data-toast-anchor]', 2],

@@ -4,10 +4,10 @@ import { AlertIcon, CheckIcon, CloseIcon } from '#ui/icons/icons-interface.tsx'
 import { dismissToast, type ShownToast } from '#ui/toasts/toast.store.ts'
 
 const plainTime = 5_000
-/** Toasts with an action stay longer, so that keyboard users can reach it. */
+/** Toasts with an action stay longer, so that keyboard users can reach the button. */
 const actionTime = 10_000
 
-/** The timer of a toast, separate from the card, which remounts when a dialog opens or closes. */
+/** The timer of a toast. Separate from its card, which remounts when a dialog opens or closes. */
 export function ToastTime({
   toast: { id, version, action },
   paused,

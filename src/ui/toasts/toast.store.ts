@@ -5,18 +5,19 @@ export type ToastAction = { label: string; onSelect: () => void }
 export type Toast = {
   title: string
   description?: string
-  /** What the toast is about, such as the name of a product. */
+  /** The subject of the toast, such as the name of a product. */
   detail?: string | undefined
   tone?: ToastTone
   action?: ToastAction | undefined
   /** A second action, shown beside the first one. */
   secondAction?: ToastAction | undefined
-  /** The control that caused the toast. On a wide screen the toast appears beside it. */
+  /** The control that caused the toast. On wide screens the toast appears next to it. */
   near?: HTMLElement | undefined
-  /** A toast replaces another one of the same topic. Without a topic, the text decides. */
+  /** A toast replaces an earlier one with the same topic. By default the topic is the text. */
   topic?: string
   /**
-   * Whether the toast's action is specific, such as the Undo of one line, so that no later toast replaces it.
+   * Whether the action belongs only to this toast, such as the Undo of one line. Then no later toast replaces
+   * it.
    */
   own?: boolean
 }
@@ -31,13 +32,13 @@ const maxAtOnce = 3
 let shown: readonly ShownToast[] = []
 let lastId = 0
 let isReached = false
-/** Messages queued while a toast is pressed. */
+/** Messages that arrived while a toast was pressed. */
 let queued: Toast[] | null = null
 const listeners = new Set<() => void>()
 
 /**
- * Shows a toast. It replaces one of the same topic, and a fourth toast removes the oldest. Nothing is removed
- * while the pointer or the focus is on the toasts.
+ * Shows a toast. It replaces the one with the same topic, and a fourth toast removes the oldest. While the
+ * pointer or the focus is on the toasts, none is removed.
  */
 export function toast(message: Toast): void {
   if (queued) return void queued.push(message)
@@ -52,17 +53,20 @@ export function toast(message: Toast): void {
   else publish([...others, next].slice(isReached ? 0 : -maxAtOnce))
 }
 
-/** Whether a toast can be replaced where it is: the button stays, and only the text changes. */
+/** Whether the toast can stay and only change its text, because it keeps its button. */
 function hasSameButton(one: Toast, other: Toast): boolean {
   return !other.own && one.tone === other.tone && one.action?.label === other.action?.label
 }
 
-/** Whether the pointer or the focus is on the toasts. */
+/** Called when the pointer or the focus enters or leaves the toasts. */
 export function reachToasts(reached: boolean): void {
   isReached = reached
 }
 
-/** Nothing moves between press and release. Otherwise the click would hit another button or none. */
+/**
+ * Holds new messages back until the release. Otherwise the toasts could move and the click would miss its
+ * button.
+ */
 export function pressToasts(): void {
   queued ??= []
 }

@@ -12,8 +12,8 @@ import {
 } from '#ui/toasts/toast.store.ts'
 
 /**
- * Rendered once, in the root. A modal dialog makes everything outside it inert, so the toasts move into it. In a
- * sheet they move into its frame, where narrow screens reserve a place for them.
+ * Rendered once, in the root. Moves the toasts into an open modal dialog, because everything outside it is
+ * inert. In a sheet they move into its frame, which has a place for them on narrow screens.
  */
 export function Toaster() {
   const host = useSyncExternalStore(watchDialogs, topmostModal, () => null)
@@ -54,7 +54,7 @@ function ToastRegion({ host, toasts, paused, setPaused }: ToastRegionProps) {
     document.addEventListener('keydown', reach)
     return () => document.removeEventListener('keydown', reach)
   }, [near])
-  // Removing a toast that has the pointer or the focus fires no leave event.
+  // If a toast with the pointer or the focus is removed, the browser fires no leave event.
   useEffect(() => setPaused(region.current?.matches(':hover, :focus-within') ?? false), [toasts, setPaused])
   useEffect(() => reachToasts(paused), [paused])
 
@@ -92,18 +92,18 @@ function pressUntilReleased(): void {
   for (const end of ['pointerup', 'pointercancel']) addEventListener(end, release, { once: true })
 }
 
-/** A touch screen sends the click shortly after the finger is lifted. */
+/** A touch screen sends the click shortly after the finger lifts. */
 const clickMilliseconds = 200
 
-/** The stylesheet places the toasts beside the marked element. */
+/** Marks the element next to which the stylesheet places the toasts. */
 function markAnchor(near: Element | undefined) {
   near?.setAttribute('data-toast-anchor', '')
   return () => near?.removeAttribute('data-toast-anchor')
 }
 
 /**
- * F8 moves the focus to the toasts from anywhere, Tab from the control that caused the last one. Tab out of them
- * moves it back.
+ * F8 moves the focus to the toasts from anywhere, Tab from the control that caused the last toast. Tab at
+ * either end of the toasts moves the focus back.
  */
 function reachByKey(event: KeyboardEvent, region: Element | null, near: HTMLElement | undefined): void {
   const buttons = [...(region?.querySelectorAll('button') ?? [])]
@@ -119,7 +119,7 @@ function reachByKey(event: KeyboardEvent, region: Element | null, near: HTMLElem
     // The control that caused the toast may itself be focusable, such as 'Save'.
     const last = controls.at(-1) ?? near
     last.focus()
-    // Tab then moves on from this control. Shift+Tab stays on it.
+    // The browser's own Tab moves on from this control. Shift+Tab stops at it.
     if (!isForward) event.preventDefault()
   }
 }
