@@ -21,7 +21,7 @@ test.each([
   expect(parsed(localRecordSchema, value)).toBeUndefined()
 })
 
-test('a local record keeps its text fields and drops the others', () => {
+test('a local record keeps its text fields and drops all other fields', () => {
   const parsed = localRecordSchema({ ...record, name: 7, phone: '1', company: null, extra: true })
   expect(customerPortalUser(parsed)).toEqual({
     id: 'ada@example.com',
@@ -78,7 +78,7 @@ test.each([
   expect(grantedCustomer(answer)).toBeNull()
 })
 
-test('name, phone and company come from the entry that grants access, or else from the object around it', () => {
+test('name, phone and company come from the entry that grants access, with its enclosing object as fallback', () => {
   const entry = { access_granted: true, full_name: 'Ada', phone: ' ' }
   expect(
     grantedCustomer([{ name: 'Item', phone: '1', company_name: 'Co', customer_found: [entry] }]),
@@ -140,12 +140,12 @@ test.each([
   expect(safeReturnPath(next)).toBe(path)
 })
 
-test('the sign-in address includes the page to return to', () => {
+test('the log-in address includes the page to return to', () => {
   const address = new URL(signInPath('/checkout?a=b&c'), 'http://store.test')
   expect(safeReturnPath(address.searchParams.get('next'))).toBe('/checkout?a=b&c')
 })
 
-test('the sign-up and log-in addresses open their own form and lead back', () => {
+test('the sign-up and log-in addresses open the matching form and return to the previous page', () => {
   const parametersOf = (path: string) => new URL(path, 'http://store.test').searchParams
   const join = parametersOf(joinPath('/marketplace/quote-desk?a=b&c'))
   expect(safeReturnPath(join.get('next'))).toBe('/marketplace/quote-desk?a=b&c')
@@ -164,7 +164,7 @@ const filled = {
   timezone: 'America/Chicago',
 }
 
-test('sign-up trims its fields and compares emails case-insensitively', () => {
+test('the sign-up form trims its fields and lowercases the email', () => {
   expect(signUpForm.parse(filled)).toMatchObject({
     full_name: 'Ada Lovelace',
     primary_email: 'ada@example.com',
@@ -192,7 +192,7 @@ test.each([
   expect(parsed.error?.issues[0]?.message).toMatch(/\.$/)
 })
 
-test('forms reject unknown fields', () => {
+test('account forms reject unknown fields', () => {
   expect(signUpForm.safeParse({ ...filled, role: 'admin' }).success).toBe(false)
   expect(logInForm.safeParse({ email: 'a@b.co', password: 'x', id: 1 }).success).toBe(false)
   expect(newPasswordForm.safeParse({ token: 'x', password: 'x'.repeat(128) }).success).toBe(true)

@@ -37,13 +37,13 @@ test.each(['/marketplace/nobody.md', '/marketplace/sellers/nobody.md', '/solutio
     }),
 )
 
-test('the Markdown of a page has only one address', () =>
+test('another spelling of a Markdown address redirects to the canonical address', () =>
   withStore(async ({ app }) => {
     const { status, headers } = await app.request('/marketplace/Workflow-Automation-Suite.md')
     expect([status, headers.get('location')]).toEqual([301, '/marketplace/workflow-automation-suite.md'])
   }))
 
-test('a changed price is in the Markdown of the product as soon as on its page', () =>
+test('the Markdown of a product shows a changed price once the change is published', () =>
   withStore(async ({ app, db, context }) => {
     const read = async () => (await app.request('/marketplace/workflow-automation-suite.md')).text()
     expect(await read()).toContain('Price: $997.00 monthly')
@@ -52,7 +52,7 @@ test('a changed price is in the Markdown of the product as soon as on its page',
     expect(await read()).toContain('Price: $1,001.00 monthly')
   }))
 
-test('the Markdown of a product says when its offer ends, in the words of the page', () =>
+test('the Markdown of a product says when its offer ends, in the same words as the page', () =>
   withStore(async ({ app, db }) => {
     const [actor, now] = [{ kind: 'command' } as const, new Date()]
     const [startsAt, endsAt] = [now, new Date('2999-01-01')]
@@ -102,7 +102,7 @@ test('security.txt names a contact and expires in the future', () =>
     expect(Date.parse(/Expires: (.*)/.exec(text)?.[1] ?? '')).toBeGreaterThan(Date.now())
   }))
 
-test('without the database, built-in products can be read and others answer 503', async () => {
+test('while the database is down, built-in products are available as Markdown and other products answer 503', async () => {
   const { app } = createTestStore(unreachableDatabase)
   expect((await app.request('/marketplace/workflow-automation-suite.md')).status).toBe(200)
   const unknown = await app.request('/marketplace/something-newer.md')

@@ -37,7 +37,7 @@ const hasBody = (method: string) => !['GET', 'HEAD'].includes(method)
 
 describe('no request gets a 5xx while the database responds', () => {
   test.each(methods)(
-    'no %s with unusual values gets a 5xx from any path while the database responds',
+    'no %s request with unusual values gets a 5xx from any path while the database responds',
     (method) =>
       withStore(
         async ({ context }) => {
@@ -111,7 +111,7 @@ describe('unknown addresses', () => {
     ['GET', '/assets/%00', 404],
     ['POST', '/%zz', 405],
     ['PUT', '/a%0ab', 405],
-  ])('the request %s %s to a malformed address is answered with %i', (method, path, status) =>
+  ])('the malformed request %s %s gets status %i', (method, path, status) =>
     withStore(async ({ context }) => {
       const app = createApp(context, { files, pages: anyPage })
       expect((await app.request(path, { method })).status).toBe(status)

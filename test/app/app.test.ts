@@ -74,7 +74,7 @@ describe('the store', () => {
     ['https://store.test', 'https://store.test', 401],
     ['http://store.test', 'https://store.test', 403],
     ['http://store.test', 'http://localhost', 401],
-  ])('the store with the address %s answers a request from %s with %i', (publicUrl, origin, status) =>
+  ])('a store at %s answers a request from the origin %s with %i', (publicUrl, origin, status) =>
     withStore(
       async ({ app }) => {
         const headers = { origin, host: 'localhost' }
@@ -136,7 +136,7 @@ describe('the store', () => {
       }
     }))
 
-  test('the store answers a form posted by another site with a page too', () =>
+  test('the store rejects a form that another site posted, with a page', () =>
     withStore(async ({ app }) => {
       const headers = { origin: 'https://evil.example', accept: 'text/html' }
       const answer = await app.request('/contact', { method: 'POST', headers })

@@ -25,7 +25,7 @@ const lookUp = {
   }),
 }
 
-test('a request that gets no connection in time is answered as busy, never from the built-in catalog', async () => {
+test('a request that gets no database connection in time is answered as busy, never from the built-in catalog', async () => {
   const { app, pool } = await newStore('busy_connections', { max: 1, connectionTimeoutMillis: 300 })
   expect((await app.request('/api/categories')).status).toBe(200)
   const client = await pool.connect()
@@ -48,7 +48,7 @@ test('a request that gets no connection in time is answered as busy, never from 
   expect((await app.request('/api/cart/lookup', lookUp)).status).toBe(200)
 })
 
-test('while a catalog table is locked, only requests that read it are answered as busy', async () => {
+test('while a catalog table is locked, only requests that read the table are answered as busy', async () => {
   const { app, db, other } = await newStore('busy_locks', { statement_timeout: 300 })
   await other.transaction(async (tx) => {
     await tx.execute(sql`lock table marketplace_sellers in access exclusive mode`)

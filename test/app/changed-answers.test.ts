@@ -48,7 +48,7 @@ test.each<[string, SQL]>([
       values ('saw', 'marketplace', 'Ada', 5, 'Good', 'A good saw', 'Sawing', now(), now())`,
   ],
   ['the removal of a whole table', sql`truncate search_synonyms`],
-])('every process renews its cached responses after a change by SQL: %s', async (_what, statement) => {
+])('every process drops its cached responses after a change by SQL: %s', async (_what, statement) => {
   for (const { ask, opened } of processes) {
     expect(await ask(address)).toBe(200)
     expect(opened.context.responses.find(address)).toBeDefined()

@@ -109,7 +109,7 @@ test('a hundred changes of one customer are published in a few notifications', a
   expect(ofCustomer).toBeLessThanOrEqual(batches + 1)
 })
 
-test('a write that published no change is found by the next heartbeat and reported once', async () => {
+test('the next heartbeat finds a write that published no change, and reports the change once', async () => {
   there.context.metrics.missedChanges.reset()
   const { id, token, cookie } = await signUp(here.context)
   const [events, unheard] = [await listening(restless, cookie), await listening(steady, cookie)]

@@ -25,7 +25,7 @@ async function database(name: string) {
   return db
 }
 
-test('equal inquiries hold no database connections while they wait for the first one', async () => {
+test('equal inquiries hold no database connections while they wait for the first inquiry', async () => {
   const db = await database('equal_enquiries')
   const began = Promise.withResolvers<void>()
   const end = Promise.withResolvers<void>()

@@ -41,7 +41,7 @@ async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((resolve) => setImmediate(resolve))
 }
 
-test('a customer gets events of their own order and of nobody else’s', async () => {
+test('a customer gets events of their orders and not of other customers’ orders', async () => {
   const ada = await customerPortalCookie(opened.context, 'ada@example.com')
   const eve = await customerPortalCookie(opened.context, 'eve@example.com')
   const [adaEvents, eveEvents] = [await openEvents(origin, ada), await openEvents(origin, eve)]
@@ -68,7 +68,7 @@ test('an account gets an event when its saved products change', async () => {
   expect(await events.nextChange()).toBe('saved')
 })
 
-test('an account’s other devices get an event at once when it is deleted', async () => {
+test('deleting an account sends events to its other devices at once', async () => {
   const { cookie } = await signUp(opened.context)
   const events = await openEvents(origin, cookie)
   expect(await events.next()).toBe('ready')
@@ -91,7 +91,7 @@ test('an event stream that ends releases its listener', async () => {
   expect(await opened.context.metrics.registry.metrics()).toMatch(/^event_streams 0$/m)
 })
 
-test('an event stream that the client does not read is closed before much is buffered, and one that is read stays open', async () => {
+test('an event stream that the client does not read is closed before much is buffered, and a stream that is read stays open', async () => {
   const [unread, read] = ['unread@example.com', 'read@example.com']
   await until(() => listeners() === 0)
   const events = await openEvents(origin, await customerPortalCookie(opened.context, read))
@@ -124,7 +124,7 @@ test('a HEAD request opens no stream', async () => {
   expect(listeners()).toBe(0)
 })
 
-test('event streams end when the store stops, and none opens after that', async () => {
+test('event streams end when the store stops, and no stream opens afterward', async () => {
   const cookie = await customerPortalCookie(opened.context, 'ada@example.com')
   const events = await openEvents(origin, cookie)
   expect(await events.next()).toBe('ready')

@@ -56,7 +56,7 @@ const item = { product_id: 'cart-plain', product_type: 'marketplace' }
 const place = (store: Awaited<ReturnType<typeof newStore>>, body: unknown) =>
   call(store, 'POST', '/api/orders', { body })
 
-test('connections to a read-only server are dropped, and the write is repeated on new ones', async () => {
+test('connections to a read-only server are dropped, and the write is repeated on new connections', async () => {
   const { db, pool, close } = openDatabase(address.url, { onError: () => undefined })
   onTestFinished(close)
   const pids = () => Promise.all([pidOf(db), pidOf(db), pidOf(db)])
@@ -85,7 +85,7 @@ async function pidOf(db: Database): Promise<number> {
   return rows[0]?.pid ?? 0
 }
 
-test('without its standby an order is neither confirmed nor duplicated; carts and open tabs are not blocked', async () => {
+test('without its synchronous standby an order is neither confirmed nor duplicated, and carts and open tabs are not blocked', async () => {
   const [store, other] = [await newStore(), await newStore()]
   const { id, cookie } = await signUp(store.context)
   const onChange = vi.fn<() => void>()

@@ -11,7 +11,7 @@ const introduction = {
   offer: 'introductory',
 }
 
-test('additions that wait for the lock of an account hold no database connections', async () => {
+test('cart additions that wait for the lock of an account hold no database connections', async () => {
   const { db, url, close } = await ownDatabase('one_account', 'wadah_shop')
   onTestFinished(close)
   const store = createTestStore(db)

@@ -24,7 +24,7 @@ function jobsOf({ context }: TestStore) {
   return scheduledJobs(context, () => context.jobs)
 }
 
-test('the daily job deletes expired sessions of both kinds, links, addresses and attempts', () =>
+test('the daily job deletes expired sessions of both kinds, links, log-in addresses and sign-up attempts', () =>
   withStore(async (store) => {
     const { db } = store
     const [user] = await db

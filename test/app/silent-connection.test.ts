@@ -6,7 +6,7 @@ import { unavailability } from '#db/unavailable.server.ts'
 import { tappedAddress } from '../support/database/tapped-address.ts'
 import { patience } from '../support/patience.ts'
 
-test('a connection that does not respond in time is never used again, while the others are', async () => {
+test('a database connection that does not respond in time is discarded, and the other connections are kept', async () => {
   const address = await silencedAddress()
   const onLoss = vi.fn<(loss: string) => void>()
   const { db, pool, close } = openDatabase(address.url, { onError: () => undefined, onLoss })

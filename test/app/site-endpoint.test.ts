@@ -21,7 +21,7 @@ test('the sitemap lists the sellers, each with a share picture', () =>
     expect((await app.request('/share/marketplace/sellers/nobody.png')).status).toBe(404)
   }))
 
-test('the sitemap lists the reviews of products that have any', () =>
+test('the sitemap lists the review pages of products and solutions with reviews', () =>
   withStore(async ({ app, db }) => {
     const own = { productId: 'contract-reader', productType: 'marketplace' } as const
     await db.delete(reviews)
@@ -46,7 +46,7 @@ function newReview(item: Reviewed) {
   return { ...item, ...texts, stars: 4, boughtAt: at, createdAt: at }
 }
 
-test('the sitemap lists each fixed page while the database is down, also two of the same product', async () => {
+test('the sitemap lists every fixed page while the database is down, including two pages of the same product', async () => {
   const { app } = createTestStore(unreachableDatabase)
   const response = await app.request('/sitemap.xml')
   expect(response.status).toBe(200)
@@ -83,7 +83,7 @@ test('the sitemap of many products is an index of files that list each product o
     expect((await app.request('/sitemap/products-zz.xml')).status).toBe(404)
   }))
 
-test('a product file of the sitemap is not empty while the database is down', async () => {
+test('a product file of the sitemap answers 503 while the database is down', async () => {
   const { app } = createTestStore(unreachableDatabase)
   expect((await app.request('/sitemap/products-a7.xml')).status).toBe(503)
 })

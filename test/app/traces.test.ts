@@ -119,7 +119,7 @@ test('a trace links a request to its statements, webhook and mail, and contains 
   for (const words of personal) expect(sent).not.toContain(words)
 })
 
-test('a response from memory continues its caller’s trace', async () => {
+test('a cached response continues the trace of its caller', async () => {
   const collector = await startCollector()
   const { context, close } = await newStore({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url })
   const { app } = withSamplePages(context)

@@ -14,7 +14,7 @@ test('the picture of a product can be cached permanently', async () => {
   expect(await response.text()).toBe(productArt({ id: 'ai-sales-infrastructure', category: 'ai-tools' }))
 })
 
-test('a request with the picture’s own ETag, weak or strong, is answered 304', async () => {
+test('a request with the current ETag of a picture, weak or strong, gets 304', async () => {
   const etag = (await app.request(address)).headers.get('etag') ?? ''
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
     const response = await app.request(address, { headers: { 'if-none-match': known } })
@@ -23,7 +23,7 @@ test('a request with the picture’s own ETag, weak or strong, is answered 304',
   }
 })
 
-test('an address of another version shows the picture, but is not cached permanently', async () => {
+test('a picture at an address of another version is not cached permanently', async () => {
   const response = await app.request(address.replace('v1', 'v0'))
   expect(response.status).toBe(200)
   expect(response.headers.get('cache-control')).toBe('public, max-age=86400')

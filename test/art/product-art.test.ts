@@ -20,7 +20,7 @@ const many = categories.flatMap((category) =>
 const subjects = [...many, ...named.map((id) => ({ id, category: 'AI Sales' }))]
 
 describe('product art', () => {
-  test('product art is the same for the same product, every time', () => {
+  test('product art is identical every time for the same product', () => {
     for (const subject of subjects) expect(productArt(subject)).toBe(productArt({ ...subject }))
   })
 

@@ -5,7 +5,7 @@ import { recordChange } from '#audit/audit.commands.server.ts'
 import { auditEntries } from '#audit/audit.tables.server.ts'
 import { withRollback } from '../support/store.ts'
 
-test('only fields that differ are recorded, and personal fields without their values', () => {
+test('an audit entry records only changed fields, and personal fields without their values', () => {
   const before = { name: 'Old', price: 100, email: 'a@example.com', tags: ['a'] }
   const after = { name: 'New', price: 100, email: 'b@example.com', tags: ['a'] }
   expect(changedFields(before, after, ['email'])).toEqual({
@@ -25,7 +25,7 @@ const change = {
   now: new Date('2026-11-22T08:00:00Z'),
 } as const
 
-test('a change is recorded once, and a save without a change is not recorded', () =>
+test('the audit log records a change once, and ignores a save without a change', () =>
   withRollback(async (db) => {
     await recordChange(db, change)
     await recordChange(db, { ...change, after: change.before })

@@ -63,7 +63,7 @@ test.each([
   }),
 )
 
-test('another account’s line, an unknown and a malformed one get the same response', () =>
+test('lines of another account, unknown lines and malformed lines get the same response', () =>
   withShop(async ({ send, stranger }) => {
     const { body } = await send('POST', '/api/cart/lines', good, stranger)
     const paths = [

@@ -33,7 +33,7 @@ function twenty(makeItem: (index: number) => CartItem) {
   return Promise.all(Array.from({ length: 20 }, (_, index) => addToCart(db, token, makeItem(index))))
 }
 
-test('twenty concurrent adds lead to a quantity of twenty', async () => {
+test('twenty concurrent additions of two items lead to two lines with a quantity of ten', async () => {
   await clearCart(db, token)
   const results = await twenty((index) =>
     index % 2 ? item('cart-plain') : item('cart-solution', { productType: 'wts_solution' }),
@@ -43,7 +43,7 @@ test('twenty concurrent adds lead to a quantity of twenty', async () => {
   expect(lines.map(({ quantity }) => quantity)).toEqual([10, 10])
 })
 
-test('twenty concurrent adds with a maximum of five lead to five', async () => {
+test('twenty concurrent additions of an item with a maximum of five lead to a quantity of five', async () => {
   await clearCart(db, token)
   const results = await twenty(() => item('cart-five'))
   expect(results.filter(({ ok }) => ok)).toHaveLength(5)

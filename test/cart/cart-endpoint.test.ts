@@ -7,7 +7,7 @@ import { withShop } from '../support/cart-shop.ts'
 import { unreachableDatabase } from '../support/database/unreachable-database.ts'
 import { changeProduct } from '../support/add-product.ts'
 
-test('lines are added to a cart, counted up, changed and removed', () =>
+test('lines are added to a cart, increased, changed and removed', () =>
   withShop(async ({ send, customer }) => {
     expect(await send('GET', '/api/cart')).toEqual({ status: 200, body: { lines: [] } })
     const plain = await send('POST', '/api/cart/lines', {
@@ -163,7 +163,7 @@ test('every request for a quantity over the maximum is rejected and changes noth
   }))
 
 test.each(['cart-five', 'open-mind-consulting'])(
-  '%s above a lowered maximum can shrink step by step, and cannot grow',
+  'a line of %s above a lowered maximum can be reduced step by step but not increased',
   (product_id) =>
     withShop(async ({ send, store }) => {
       const { body } = await send('POST', '/api/cart/lines', {
@@ -185,7 +185,7 @@ test.each(['cart-five', 'open-mind-consulting'])(
 
 const good = { product_id: 'cart-plain', product_type: 'marketplace' }
 
-test('a line whose product was removed stays, is marked, and cannot grow', () =>
+test('a line of a deactivated product is marked, and can be reduced but not increased', () =>
   withShop(async ({ send, store }) => {
     const { body } = await send('POST', '/api/cart/lines', { ...good, quantity: 3 })
     await changeProduct(store.db, 'cart-plain', { isActive: false, price: '99' })
@@ -196,7 +196,7 @@ test('a line whose product was removed stays, is marked, and cannot grow', () =>
     expect((await send('PATCH', path, { quantity: 2 })).status).toBe(200)
   }))
 
-test('product data for a browser cart is public, in order, for at most 50 items', () =>
+test('the cart lookup is public, keeps the order of its items, and accepts at most 50 items', () =>
   withShop(async ({ send }) => {
     const nobody: Customer = { id: '', cookie: '', token: '' }
     const items = [
@@ -224,7 +224,7 @@ test('product data for a browser cart is public, in order, for at most 50 items'
     expect((await send('POST', '/api/cart/lookup', { items: [] }, nobody)).body.products).toEqual([])
   }))
 
-test('while the database is down the cart reports it and keeps its content', () =>
+test('while the database is down the cart API answers 503 and the cart keeps its content', () =>
   withShop(async ({ customer, send }) => {
     expectConsoleErrors()
     vi.spyOn(console, 'error').mockImplementation(() => undefined)

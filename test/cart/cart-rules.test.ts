@@ -40,7 +40,7 @@ const anyLines = fc.array(
 )
 
 describe('totals', () => {
-  test('one-time and subscription prices add up to the total, and every line counts', () => {
+  test('one-time and recurring totals add up to the total of all lines', () => {
     fc.assert(
       fc.property(anyLines, (lines) => {
         const sum = totals(lines)
@@ -101,7 +101,7 @@ describe('adding', () => {
   })
 })
 
-test('a quantity below 1 removes the line and keeps the others', () => {
+test('a quantity below 1 removes the line and keeps the other lines', () => {
   const lines = [line(), line({ id: 'other' })]
   fc.assert(
     fc.property(fc.integer({ max: 0, min: -1000 }), (quantity) => {
@@ -112,7 +112,7 @@ test('a quantity below 1 removes the line and keeps the others', () => {
   expect(withQuantity(lines, 'nobody', 3)).toEqual(lines)
 })
 
-test('a product is found under either offer, but only under its own type', () => {
+test('a cart contains a product in either offer, but not a solution with the same id', () => {
   const lines = [line({ offer: 'introductory' })]
   expect(holdsProduct(lines, 'plain', 'marketplace')).toBe(true)
   expect(holdsProduct(lines, 'plain', 'wts_solution')).toBe(false)
@@ -134,7 +134,7 @@ describe('what a line shows', () => {
     expect(categoryBadge(line({}, { category: 'Automation' }))).toBe('Automation')
   })
 
-  test('the four built-in solutions have fixed pictures, and others their own or a drawn one', () => {
+  test('the four built-in solutions have fixed pictures; other lines show their first picture or a drawn one', () => {
     const jake = { productId: 'jake-ai-platform', productType: 'wts_solution' } as const
     expect(lineImage(line(jake, { images: ['/other.avif'] }))).toMatch(/\/jake-ai-platform\.svg$/)
     expect(lineImage(line({}, { images: ['/own.avif'] }))).toBe('/own.avif')
@@ -152,7 +152,7 @@ describe('what a line shows', () => {
     expect(firstSentence(' no full stop ')).toBe('no full stop')
   })
 
-  test('the introductory offer is free, is named so and exists for one product', () => {
+  test('the introductory offer is free, is named as such, and exists for one product only', () => {
     expect(inOffer(product, 'introductory')).toMatchObject({ price: 0, name: 'Plain (Introductory Offer)' })
     expect(inOffer(product, 'introductory').shortDescription).not.toBe(product.shortDescription)
     expect(inOffer(product, 'introductory').description).not.toBe(product.description)
@@ -196,7 +196,7 @@ describe('lines as JSON', () => {
     expect(cartLineAnswerSchema(JSON.parse(JSON.stringify(json)))).toEqual(line({}, { price: 178_000 }))
   })
 
-  test('prices as text are converted, and other text is rejected', () => {
+  test('a price given as text is converted, and invalid prices are rejected', () => {
     const data = { id: 'a', name: 'A' }
     expect(productDataAnswerSchema({ ...data, price: '97.50' })).toMatchObject({
       price: 9750,
@@ -207,7 +207,7 @@ describe('lines as JSON', () => {
     }
   })
 
-  test.each([0, -1, 1.5, 100, '1', null])('a stored quantity of %j is not a line', (quantity) => {
+  test.each([0, -1, 1.5, 100, '1', null])('a cart line with the quantity %j is invalid', (quantity) => {
     expect(parsed(cartLineAnswerSchema, { ...lineToJson(line()), quantity })).toBeUndefined()
   })
 })

@@ -107,7 +107,7 @@ test('the password of an account with a role is never checked', () =>
     expect(compare).not.toHaveBeenCalled()
   }))
 
-test('an account that gets a role after log-in shows no more lines by its password', () =>
+test('an account that gets a role after log-in no longer shows its lines', () =>
   withAccount(async (store, account) => {
     const userId = (await account.user())?.id ?? ''
     const browser = await logIn(store)

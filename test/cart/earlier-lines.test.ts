@@ -26,7 +26,7 @@ test('added or declined lines are not offered again (product: cart 43)', () => {
   expect(quantities([plain, other], [], new Set(['earlier-plain']))).toEqual([['earlier-other', 2, 2]])
 })
 
-test('an offered quantity is limited to the maximum of an order and shows the original one (product: cart 42)', () => {
+test('an offered quantity is limited to the maximum of an order, and the original quantity is shown', () => {
   const lowered = line({ id: 'lowered', quantity: 7 }, { maxQuantity: 5 })
   expect(quantities([lowered], [], none)).toEqual([['lowered', 5, 7]])
 })

@@ -27,7 +27,7 @@ async function newUser(db: Database): Promise<string> {
   return user.id
 }
 
-test('lines of an archived product are marked, and it cannot be added', () =>
+test('lines of archived items are marked, and archived items cannot be added', () =>
   withRollback(async (db) => {
     const userId = await newUser(db)
     const solution = {
@@ -47,7 +47,7 @@ test('lines of an archived product are marked, and it cannot be added', () =>
     expect(await addToCart(db, token, solution)).toMatchObject({ ok: false, reason: 'unavailable' })
   }))
 
-test('lines of a suspended seller are marked, and its products cannot be added', () =>
+test('lines of a suspended seller are marked, and products of that seller cannot be added', () =>
   withRollback(async (db) => {
     const userId = await newUser(db)
     expect(await addToCart(db, token, product)).toMatchObject({ ok: true })

@@ -58,7 +58,7 @@ test('a cart link shows products and solutions at current prices, up to the maxi
     ])
   }))
 
-test('a cart contains a shared one when it has at least the same quantity of each line', () => {
+test('a cart contains a shared cart when it has at least the same quantity of each line', () => {
   const line = (productId: string, quantity: number) =>
     ({ productId, productType: 'marketplace', offer: 'standard', quantity }) as const
   const shared = [line('a', 1), line('b', 2)]

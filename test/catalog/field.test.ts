@@ -62,7 +62,7 @@ const records = {
 }
 
 test.each(Object.entries(records))(
-  'the described fields of a %s are the columns of its table, and the same fields may be empty in both',
+  'the described fields of a %s are the columns of its table and are nullable in the same cases',
   (_, { fields, table, others }) => {
     const columns = Object.entries(getTableColumns(table)).filter(
       ([name]) => !others.split(' ').includes(name),

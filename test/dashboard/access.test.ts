@@ -40,7 +40,7 @@ test('every dashboard page is in the permission table', () => {
 })
 
 test.each(Object.entries(people))(
-  '%s opens the pages that the table allows, and no others',
+  '%s opens the pages that the permission table allows, and no others',
   async (_, roles) => {
     await withStore(async (store) => {
       const viewer = await newViewer(store, roles)
@@ -70,7 +70,7 @@ test.each([
     ],
   ],
   ['seller editor', []],
-])('a %s opens the pages about the seller’s own products and the listed ones', async (role, more) => {
+])('a %s opens the pages of a seller and the listed pages, and no others', async (role, more) => {
   const own = [
     '',
     '/discounts',
@@ -120,7 +120,7 @@ test.each(Object.entries(outsiders))('%s is redirected from every page to log-in
   }),
 )
 
-test('an account without a role gets 404 everywhere', () =>
+test('an account without a role gets 404 on every dashboard page', () =>
   withStore(async (store) => {
     const viewer = await newViewer(store, {})
     for (const request of await everyRequest()) {
@@ -133,7 +133,7 @@ const parameters =
   'action answered category copy days done from kind list page person q search seller sort stars state status stuck subject text to token who'
 
 test.each(['%00', '0000-01-01', '9999-12-31', '%25_%5C'])(
-  'no page fails for an address with %s',
+  'no dashboard page fails for an address with %s',
   async (value) => {
     await withStore(async (store) => {
       const viewer = await newViewer(store, {

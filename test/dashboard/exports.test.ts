@@ -19,7 +19,7 @@ function recorded(db: Database) {
   return db.select().from(auditEntries).where(eq(auditEntries.subjectKind, 'export'))
 }
 
-test('an export is recorded with its filter and row count, without search terms', () =>
+test('an export is logged with its filters and row count, without search terms', () =>
   withShop(async (store) => {
     await store.db.delete(orders)
     await placeOrder(store)
@@ -53,7 +53,7 @@ test('an export is recorded with its filter and row count, without search terms'
     for (const word of ['eve@', 'secret']) expect(entries).not.toContain(word)
   }))
 
-test('an export that fails midway is recorded with the rows that were sent', () =>
+test('an export that fails midway is logged with the number of rows that were sent', () =>
   withShop(async ({ db, ...store }) => {
     const viewer = await newViewer({ db, ...store }, { staffRoles: ['owner'] })
     async function* batches() {
@@ -68,7 +68,7 @@ test('an export that fails midway is recorded with the rows that were sent', () 
     expect(entries.map(({ after }) => after)).toEqual([{ rows: 2, broken_off: true }])
   }))
 
-test('an export that the client aborts is recorded with the rows that were sent', () =>
+test('an export that the client aborts is logged with the number of rows that were sent', () =>
   withShop(async ({ db, ...store }) => {
     const viewer = await newViewer({ db, ...store }, { staffRoles: ['owner'] })
     const what = { action: 'orders.export', name: 'orders', header: ['a'], when: 'now' }
@@ -100,7 +100,7 @@ test('an export of many rows has each row once, even with hundreds of equal time
     expect(new Set(lines).size).toBe(2500)
   }))
 
-test('an export continues after the last row of a batch was deleted', () =>
+test('an export continues even if the last row of a batch is deleted', () =>
   withShop(async ({ db }) => {
     await db.execute(sql`insert into waitlist_entries (list, email, page, created_at)
       select 'gone', 'person' || n || '@example.com', '/', timestamptz '2026-01-01' + n * interval '1 microsecond'
@@ -120,7 +120,7 @@ test('an export continues after the last row of a batch was deleted', () =>
     expect(new Set(emails).size).toBe(2100)
   }))
 
-test('the export of orders continues after the last order of a batch was deleted', () =>
+test('the export of orders continues even if the last order of a batch is deleted', () =>
   withShop(async (store) => {
     const { db } = store
     await db.delete(orders)

@@ -31,7 +31,7 @@ test.each([
   await expect(action(sent(path, fields, redirect))).rejects.toBe(redirect)
 })
 
-test('a button beside the form that fails to reach the shop keeps the form’s input', async () => {
+test('a button outside the form that fails to reach the shop keeps the input of the form', async () => {
   const answer = await saveRecord(sent('/dashboard/categories/looms', { intent: 'discard' }))
   expect(answer).toMatchObject({ data: { outcome: 'unreachable' } })
   expect(reachedAnswer({ outcome: 'unreachable' })).toBeUndefined()
@@ -39,7 +39,7 @@ test('a button beside the form that fails to reach the shop keeps the form’s i
 })
 
 test.each([inviteAction, invitationAction, personAction, noticesAction])(
-  'a small form that fails to reach the shop stays open',
+  'a small form that cannot reach the shop is reported as unreachable',
   async (action) => {
     expect(await action(sent('/dashboard/people', {}))).toMatchObject({ data: { outcome: 'unreachable' } })
   },

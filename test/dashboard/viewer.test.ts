@@ -7,7 +7,7 @@ import { withStore } from '../support/store.ts'
 
 const path = '/dashboard?page=2'
 
-test('a role opens the pages that the table allows, and every other page answers 404', () =>
+test('a viewer without the permission of a page gets 404', () =>
   withStore(async (store) => {
     const { cookie, accountId } = await newViewer(store, { staffRoles: ['support'] })
     const page = pageArguments(store, { path, cookie })
@@ -24,7 +24,7 @@ test('a viewer without a session is sent to log-in and returns afterward', () =>
     )
   }))
 
-test('a session without the second factor opens nothing', () =>
+test('a session without the second factor opens no dashboard page', () =>
   withStore(async (store) => {
     const { cookie, sessionId } = await newViewer(store, { staffRoles: ['owner'] })
     await store.db.update(sessions).set({ secondFactorAt: null }).where(eq(sessions.id, sessionId))
@@ -33,7 +33,7 @@ test('a session without the second factor opens nothing', () =>
     ).rejects.toBeInstanceOf(Response)
   }))
 
-test('an account without a role gets 404', () =>
+test('an account without a role gets 404 on a dashboard page', () =>
   withStore(async (store) => {
     const { cookie } = await newViewer(store, {})
     const page = pageArguments(store, { path, cookie })

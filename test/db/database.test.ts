@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-it('the database is created and migrated once, even if several processes start together', async () => {
+it('the database is created and migrated once when several processes start together', async () => {
   const migrate = () =>
     migrateDatabase(postgres.url, { migrationsFolder, functionsFolder, createDatabase: true })
   expect((await Promise.all([migrate(), migrate(), migrate()])).toSorted()).toEqual([0, 0, 1])
@@ -62,7 +62,7 @@ it('a migration run applies only new migrations, and yields to users of the tabl
   await close()
 })
 
-it('each migration is committed separately, and a failed one leaves nothing', async () => {
+it('each migration is committed separately, and a failed migration leaves no changes', async () => {
   const migrate = () => migrateDatabase(postgres.url, { migrationsFolder, functionsFolder })
   const { db, pool, close } = openDatabase(postgres.url, { onError: () => {} })
   await addMigration('0002_good', 'create table good (id integer)')
@@ -79,7 +79,7 @@ it('each migration is committed separately, and a failed one leaves nothing', as
   await close()
 })
 
-it('a failed transaction leaves nothing, and a command inside it sees its changes', async () => {
+it('a failed transaction leaves no changes, and commands inside a transaction see its changes', async () => {
   const { db, close } = openDatabase(postgres.url, { onError: () => {} })
   await expect(
     db.transaction(async (transaction) => {
@@ -92,7 +92,7 @@ it('a failed transaction leaves nothing, and a command inside it sees its change
   await close()
 })
 
-it('connections recover from the loss of their server, idle or within a transaction, and listen again', async () => {
+it('idle and busy connections recover from the loss of their server, and listening resumes', async () => {
   const onError = vi.fn<(error: unknown) => void>()
   const onNotification = vi.fn<(channel: string, payload: string) => void>()
   const onConnect = vi.fn<() => void>()

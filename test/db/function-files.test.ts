@@ -29,11 +29,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-it('a migration run creates functions, including ones that call later ones, and then views', async () => {
+it('a migration run creates functions, including those that call later ones, before views', async () => {
   expect(await read('(select answer from answers)')).toBe(42)
 })
 
-it('a migration run applies a file whose content changed, and no other', async () => {
+it('a migration run applies function files whose content changed, and no others', async () => {
   await client.query(returning('increased(n int)', '-1'))
   await write('older/functions/doubled.sql', returning('doubled(n int)', 'n * 2'))
   expect(await migrate('older')).toBe(1)
@@ -41,7 +41,7 @@ it('a migration run applies a file whose content changed, and no other', async (
   expect([await read('doubled(5)'), await read('increased(5)')]).toEqual([10, -1])
 })
 
-it('a failing file is rolled back, and applied once it is corrected', async () => {
+it('a failing function file is rolled back, and applied once it is corrected', async () => {
   const changed = returning('increased(n int)', '1 + n')
   await write('older/functions/increased.sql', `${changed}; select 1 / 0`)
   await expect(migrate('older')).rejects.toThrow('division by zero')
@@ -51,7 +51,7 @@ it('a failing file is rolled back, and applied once it is corrected', async () =
   expect(await read('increased(5)')).toBe(6)
 })
 
-it('a file that was removed and then restored is applied again', async () => {
+it('a function file that was removed and then restored is applied again', async () => {
   const path = 'older/functions/increased.sql'
   await rm(join(folder, path))
   await migrate('older')
@@ -61,14 +61,14 @@ it('a file that was removed and then restored is applied again', async () => {
   expect(await read('increased(5)')).toBe(6)
 })
 
-it('a role can compare the files even if its rights were granted before their table existed', async () => {
+it('a role can compare the function files even if its rights were granted before their table existed', async () => {
   await client.query(`create role function_reader login;
     grant usage on schema drizzle to function_reader; grant select on drizzle.__drizzle_migrations to function_reader`)
   expect(await migrate('older', 'function_reader')).toBe(0)
   await client.query('drop owned by function_reader; drop role function_reader')
 })
 
-it('an older build that migrates again keeps a newer build’s functions', async () => {
+it('a migration by an older build keeps the functions of a newer build', async () => {
   await write('newer/functions/doubled.sql', returning('doubled(n int)', 'n + n'))
   await migrate('newer')
   await write('older/functions/doubled.sql', returning('doubled(n int)', '0'))

@@ -26,7 +26,7 @@ test('changes of a transaction are published after its commit', () =>
     expect(published).toEqual(['alone', 'outer', 'inner'])
   }))
 
-test('rolled-back changes are not published, savepoints included', () =>
+test('changes of rolled-back transactions and savepoints are not published', () =>
   withPublished(async (db, published) => {
     const broken = db.transaction(async (tx) => {
       publishChange(tx, 'cart_changed', 'undone')
@@ -56,13 +56,13 @@ test('a repeated transaction publishes the changes of its last attempt', () =>
     expect(published).toEqual(['try 2'])
   }))
 
-test('nothing is published on a database without listeners', async () => {
+test('publishing on a database without listeners does nothing', async () => {
   const { db, close } = openDatabase(inject('committedDatabaseUrl'), { onError: () => undefined })
   publishChange(db, 'cart_changed', 'somebody')
   await close()
 })
 
-test('a burst of changes becomes one batch with each change once', async () => {
+test('a burst of changes becomes one batch that contains each change once', async () => {
   const sent: (readonly string[])[] = []
   const batches = batchChanges(async (changes) => {
     sent.push(changes)

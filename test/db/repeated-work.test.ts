@@ -48,7 +48,7 @@ function slowAtFirst(statement: string) {
   }
 }
 
-test('connections that were closed while idle cost no query', async () => {
+test('connections that were closed while idle cause no failed query', async () => {
   const { db, name } = connect()
   const before = await Promise.all([pidOf(db), pidOf(db)])
   await terminate(name, 'idle')
@@ -70,7 +70,7 @@ test('a read whose connection is closed is repeated once on a new connection', a
   expect(onRepeat.mock.calls).toEqual([['lost']])
 })
 
-test('a write whose connection is closed is not repeated, and its outcome is reported as unknown', async () => {
+test('a write whose connection is closed is not repeated, and is reported as unconfirmed', async () => {
   const { db, name, onRepeat } = connect()
   const write = db.execute(sql`insert into waitlist_entries (email) select 'x' from pg_sleep(5)`)
   const outcome = expect(write).rejects.toSatisfy(is('unconfirmed'))

@@ -30,7 +30,7 @@ it('each function and view has a file with its name', async () => {
   expect(names.toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
 })
 
-it('function files contain all triggers and valid bodies, and can be applied again', async () => {
+it('function files contain all triggers, and can be applied again', async () => {
   const before = await describeSchema()
   await client.query(`do $$ declare command text; begin
     for command in

@@ -42,7 +42,7 @@ test.each([
 })
 
 test.each(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EAGAIN', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'])(
-  'the socket error %s means that the database is away, but only on a socket of the database',
+  'the socket error %s of a database connection means that the database is away',
   (code) => {
     expect(unavailability(query(socket(code)))).toBe('away')
     expect(unavailability(connectFailure(socket(code)))).toBe('away')
@@ -82,14 +82,14 @@ test('the database is down when several of its addresses fail', () => {
   expect(unavailability(query(both))).toBe('away')
 })
 
-describe('a bug of our own counts as neither a busy database nor an outage', () => {
+describe('errors that are bugs', () => {
   test.each([
     ['57P04', 'a database that was dropped'],
     ['23505', 'a value twice'],
     ['42P01', 'a table that is not there'],
     ['22008', 'a date that is none'],
     ['25P02', 'a transaction that failed before'],
-  ])('a bug of our own counts as neither a busy database nor an outage: %s, %s', (code) => {
+  ])('the error %s (%s) means neither a busy database nor an outage', (code) => {
     expect(unavailability(query(answer(code)))).toBeNull()
   })
 

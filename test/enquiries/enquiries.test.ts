@@ -65,7 +65,7 @@ test('an inquiry is stored with its time, kind and page, and the company is noti
     )
   }))
 
-test('an address gets at most ten confirmations an hour, and further inquiries are still stored', () =>
+test('an address gets at most ten confirmations an hour, and later inquiries are still stored', () =>
   withStore(async (store) => {
     for (let sent = 0; sent < 12; sent += 1) {
       const email = sent % 2 ? 'ada@example.com' : 'Ada@Example.com'
@@ -80,7 +80,7 @@ test('an address gets at most ten confirmations an hour, and further inquiries a
     expect(sentTo('grace@example.com')).toBe(1)
   }))
 
-test('the same text within an hour is one inquiry and sends no second mail', () =>
+test('two inquiries with the same text within an hour are stored and mailed once', () =>
   withStore(async (store) => {
     for (let sent = 0; sent < 2; sent += 1) {
       expect((await post(store, '/api/enquiries', contact)).status).toBe(201)
@@ -93,7 +93,7 @@ test('the same text within an hour is one inquiry and sends no second mail', () 
     expect(await enquiriesSince(store.db, everything)).toHaveLength(3)
   }))
 
-test('a callback needs no name and has no reply address', () =>
+test('a callback needs no name, and its mail has no reply address', () =>
   withStore(async (store) => {
     const form = { kind: 'call_back', phone: '214 555 0100', best_time: 'Morning', page: '/contact' }
     expect((await post(store, '/api/enquiries', form)).status).toBe(201)
@@ -106,7 +106,7 @@ test('a callback needs no name and has no reply address', () =>
 test.each([
   ['fills the hidden field', { website: 'https://spam.example' }],
   ['is too quick', { fill_milliseconds: 20 }],
-])('a bot that %s gets the response for success, and nothing is stored', (_, trap) =>
+])('a bot that %s gets a success response, and nothing is stored', (_, trap) =>
   withStore(async (store) => {
     const response = await post(store, '/api/enquiries', { ...contact, ...trap })
     expect(response.status).toBe(201)
@@ -131,7 +131,7 @@ test('an address’s twenty-first inquiry within an hour is rejected', () =>
     ).toBe(429)
   }))
 
-test('invalid input is rejected with messages and stores nothing', () =>
+test('an invalid inquiry is rejected with messages and not stored', () =>
   withStore(async (store) => {
     const missing = await post(store, '/api/enquiries', { kind: 'contact', page: '/contact' })
     expect(missing.status).toBe(422)
@@ -164,7 +164,7 @@ test('a failing mail server neither loses the inquiry nor shows an error to the 
     ])
   }))
 
-test('an address joins a waitlist once, in any letter case, and gets the same response twice', () =>
+test('an email address joins a waitlist once, in any letter case, and gets the same response both times', () =>
   withStore(async (store) => {
     const answers = []
     for (const email of ['Ada@Example.com', 'ada@example.com']) {
@@ -192,7 +192,7 @@ test('an unknown waitlist or an invalid address is rejected', () =>
     expect(await waitlistEntriesSince(store.db, null)).toEqual([])
   }))
 
-test('every solution that is coming soon has a waitlist until it goes on sale or is removed', () =>
+test('every coming-soon solution has a waitlist until it goes on sale or is removed', () =>
   withStore(async (store) => {
     const fields = { ...emptySolution, name: 'Quiet Payroll', price: '10', comingSoon: 'on' }
     const change = { actor: { kind: 'command' }, now: new Date() } as const
@@ -211,7 +211,7 @@ test('every solution that is coming soon has a waitlist until it goes on sale or
     expect(await knownWaitlists(store.db)).toContain('quiet-payroll')
   }))
 
-test('without JavaScript the waitlist redirects to its own page only', () =>
+test('without JavaScript joining a waitlist redirects only to pages of this site', () =>
   withStore(async (store) => {
     const join = (fields: Record<string, string>) =>
       store.app.request('/api/waitlists/wadah-elevate', { method: 'POST', body: new URLSearchParams(fields) })
@@ -224,7 +224,7 @@ test('without JavaScript the waitlist redirects to its own page only', () =>
     expect(await waitlistEntriesSince(store.db, null)).toHaveLength(1)
   }))
 
-test('the visitor sees an error while the database is down', async () => {
+test('a visitor who sends an inquiry while the database is down gets an error', async () => {
   const store = createTestStore(unreachableDatabase)
   const logged = vi.spyOn(store.context.log, 'error')
   const response = await post(store, '/api/enquiries', contact)

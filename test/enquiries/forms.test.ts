@@ -56,7 +56,7 @@ test.each([
   expect(toEnquiry(form)).toMatchObject({ kind, subject: fields.subject, message: fields.message, details })
 })
 
-test('a callback needs a valid phone number and a time', () => {
+test('a callback needs a valid phone number', () => {
   const callBack = {
     kind: 'call_back',
     phone: '+1 (214) 555-0100',
@@ -102,7 +102,7 @@ test.each([
   expect(enquiryForm.safeParse({ ...contact, ...change }).success).toBe(false)
 })
 
-test('a waitlist accepts an address and nothing else', () => {
+test('a waitlist form accepts an address and nothing else', () => {
   expect(waitlistForm.parse({ email: ' ada@example.com ', page: '/' }).email).toBe('ada@example.com')
   expect(waitlistForm.safeParse({ email: 'ada@example.com', page: '/', list: 'x' }).success).toBe(false)
 })

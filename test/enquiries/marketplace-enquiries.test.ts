@@ -95,7 +95,7 @@ describe('a message to a seller (product: enquiries 11)', () => {
       expect(await enquiriesSince(store.db, everything)).toEqual([])
     }))
 
-  test('a message to a seller is not stored if a bot sent it, and the twenty-first within an hour is rejected', () =>
+  test('a message to a seller is not stored if a bot sent it, and the twenty-first request within an hour is rejected', () =>
     withStore(async (store) => {
       expect((await write(store, { ...toSeller, website: 'https://spam.example' })).status).toBe(200)
       expect((await write(store, { ...toSeller, fill_milliseconds: '20' })).status).toBe(200)

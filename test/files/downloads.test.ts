@@ -36,7 +36,7 @@ async function giveAway({ db }: TestStore, redirectUrl: string): Promise<string>
   return product?.id ?? ''
 }
 
-test('a free download is public, is saved under its own name, and is counted', () =>
+test('a free download is public, is saved under its name, and is counted', () =>
   withStore(async (store) => {
     const file = await uploaded(store, 'download')
     const address = freeDownloadPath(file)
@@ -64,7 +64,7 @@ test('a free download is public, is saved under its own name, and is counted', (
     expect(counted).toMatchObject({ fileId: file.id, productId })
   }))
 
-test('a free download is removed with its product', () =>
+test('a free download disappears when its product is deactivated', () =>
   withStore(async (store) => {
     const file = await uploaded(store, 'download')
     const id = await giveAway(store, freeDownloadPath(file))

@@ -27,7 +27,7 @@ afterAll(() => void (drawingLimits.processorSeconds = processorSeconds))
 test.for([
   ['filters', filters],
   ['references', references],
-] as const)('an SVG whose %s take forever fails alone, while others upload', async ([, content]) => {
+] as const)('an SVG whose %s never finish is rejected, while other uploads succeed', async ([, content]) => {
   const storage = await temporaryStorage()
   await withRollback(async (db) => {
     const actor = { kind: 'account', accountId: 'somebody', sessionId: null } as const

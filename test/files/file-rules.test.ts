@@ -34,7 +34,7 @@ test.for([
   },
 )
 
-test('a file name cannot break out of its header', () => {
+test('a file name cannot break out of the HTTP header', () => {
   expect(attachment('Plan "B" für\r\nSet-Cookie: a=b.pdf')).toBe(
     `attachment; filename="Plan _B_ furSet-Cookie: a=b.pdf"; filename*=UTF-8''Plan%20%22B%22%20f%C3%BCr%0D%0ASet-Cookie%3A%20a%3Db.pdf`,
   )
@@ -58,7 +58,7 @@ test.for([
   expect(requestedRange(header, 100)).toEqual(range)
 })
 
-test('a picture is stored up to its own width, and a larger width returns the original', () => {
+test('a picture is stored in widths up to its size, and a larger width returns the largest stored width', () => {
   expect(storedWidths(200)).toEqual([320])
   expect(storedWidths(640)).toEqual([320, 640])
   expect(storedWidths(700)).toEqual([320, 640, 960])

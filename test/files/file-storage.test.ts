@@ -61,7 +61,7 @@ describe.each(Object.keys(storages))('%s', (name) => {
     await storage.remove('downloads/ab12')
   })
 
-  test('empty names and names outside the folder are rejected', async () => {
+  test('file storage rejects empty names and names outside the folder', async () => {
     for (const path of ['', '../secret', 'downloads/../../secret', '/etc/passwd', 'downloads/a/../b']) {
       await expect(open().open(path)).rejects.toThrow('Not a valid storage name')
     }
@@ -81,7 +81,7 @@ test('an interrupted upload leaves no partial file', async () => {
   expect(await readdir(storage.incoming)).toEqual([])
 })
 
-test('a process killed while writing leaves no file under the name', async () => {
+test('a process killed while writing a file leaves no file under its name', async () => {
   const folder = join(directory, 'killed')
   const program = `
     import { diskStorage } from '#files/disk-storage.server.ts'

@@ -80,7 +80,7 @@ test('a drawing reads no server file and sends no request', async () => {
   })
 })
 
-test('the first frame of an animation is stored', async () => {
+test('only the first frame of an animation is stored', async () => {
   const frames = await Promise.all(
     ['#ff0000', '#0000ff'].map((background) =>
       sharp({ create: { width: 400, height: 300, channels: 3, background } })

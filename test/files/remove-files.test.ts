@@ -34,7 +34,7 @@ async function prepare({ db, context }: TestStore) {
   return { files, id, storage, showIn }
 }
 
-test('an unreferenced file is removed after 30 days, and the removal is recorded', () =>
+test('an unreferenced file is removed after 30 days, and the removal is logged', () =>
   withStore(async (store) => {
     const { files, id, storage } = await prepare(store)
     await removeUnusedFiles(store.db, files, after(29))
@@ -49,7 +49,7 @@ test('an unreferenced file is removed after 30 days, and the removal is recorded
     ])
   }))
 
-test('the 30 days start when the last product drops its reference', () =>
+test('the 30 days until a file is removed start when the last product drops its reference', () =>
   withStore(async (store) => {
     const { files, id, showIn } = await prepare(store)
     await showIn([pictureAddress(id)])
@@ -103,7 +103,7 @@ test('the picture of a sample screen counts as used', () =>
     ])
   }))
 
-test('a file that is in use, or of another owner, cannot be removed', () =>
+test('a file that is in use or belongs to another owner cannot be removed', () =>
   withStore(async (store) => {
     const { files, id, showIn } = await prepare(store)
     const removal = { id, actor, now: after(1) }
@@ -161,7 +161,7 @@ test('a file uploaded again during its removal is kept', () =>
     expect(await files.storage.open(variantName(id, 320, 'webp'))).not.toBeNull()
   }))
 
-test('remains of killed uploads are removed after a day', async () => {
+test('files left by killed uploads are removed after a day', async () => {
   const { incoming } = await temporaryStorage()
   await mkdir(incoming)
   await writeFile(join(incoming, 'old'), 'half')
@@ -171,7 +171,7 @@ test('remains of killed uploads are removed after a day', async () => {
   expect(await readdir(incoming)).toEqual(['new'])
 })
 
-test('announcing an existing file again keeps its data', () =>
+test('storing an existing file again keeps its record', () =>
   withStore(async (store) => {
     const { id } = await prepare(store)
     const known = await fileById(store.db, id)

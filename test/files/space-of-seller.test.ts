@@ -15,7 +15,7 @@ function fileOf(sellerId: string, id: string, bytes: number): NewFile {
   return { ...facts, id, name: `${id}.pdf`, bytes, width: null, height: null, sellerId, uploadedBy: null }
 }
 
-test('a file that exceeds its seller’s space is not stored', () =>
+test('a file that exceeds the space of its seller is not stored', () =>
   withStore(async ({ db }) => {
     const storage = await temporaryStorage()
     await announceFile(db, fileOf('full', 'large', maxBytesOfSeller - 10), now)
@@ -25,14 +25,14 @@ test('a file that exceeds its seller’s space is not stored', () =>
     expect(await upload({ db, storage }, file, { kind: 'download' })).toMatchObject({ ok: true })
   }))
 
-test('a repeated upload does not count twice', () =>
+test('a repeated upload does not count twice toward the space of a seller', () =>
   withStore(async ({ db }) => {
     const half = fileOf('again', 'half', maxBytesOfSeller / 2 + 1)
     expect(await announceFile(db, half, now)).toBe(true)
     expect(await announceFile(db, half, now)).toBe(true)
   }))
 
-test('only those simultaneous uploads that fit are accepted', async () => {
+test('of simultaneous uploads only those that fit into the seller’s space are accepted', async () => {
   const { db, close } = openDatabase(inject('committedDatabaseUrl'), { onError: () => undefined })
   const sellerId = 'at-once'
   try {

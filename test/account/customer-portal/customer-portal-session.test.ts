@@ -18,7 +18,7 @@ function endSessionAt({ db }: TestStore, milliseconds: number) {
   return db.update(customerPortalSessions).set({ expiresAt: new Date(milliseconds) })
 }
 
-test('the response about the session names the customer of the customer-portal session', () =>
+test('the session response names the customer of a customer-portal session', () =>
   withStore(async (store) => {
     const browser = openBrowser(store)
     expect((await browser.get('session')).body).toEqual({ user: null })
@@ -26,7 +26,7 @@ test('the response about the session names the customer of the customer-portal s
     expect((await browser.get('session')).body).toEqual({ user: null, customer_portal_email: email })
   }, webhook.settings))
 
-test('a customer-portal session is extended by 14 days once it is a day old, with the same cookie', () =>
+test('a customer-portal session that is a day old is renewed for 14 days with the same cookie', () =>
   withStore(async (store) => {
     const browser = openBrowser(store)
     await browser.logIn(email, password)
@@ -40,7 +40,7 @@ test('a customer-portal session is extended by 14 days once it is a day old, wit
     expect(await sessionEndsAt(store)).toBeGreaterThan(used + day)
   }, webhook.settings))
 
-test('a session younger than a day is not renewed', () =>
+test('a customer-portal session younger than a day is not renewed', () =>
   withStore(async (store) => {
     const browser = openBrowser(store)
     await browser.logIn(email, password)

@@ -19,7 +19,7 @@ test.each([
   expect(codeAt(secret, timeStep(new Date(time)))).toBe(code)
 })
 
-test('a code is valid for its own time step, and for a minute at most', () => {
+test('an authenticator code is accepted up to one time step early and two time steps late', () => {
   const now = new Date('2026-11-22T08:00:00Z')
   const step = timeStep(now)
   for (const near of [-2, -1, 0, 1]) {
@@ -28,7 +28,7 @@ test('a code is valid for its own time step, and for a minute at most', () => {
   for (const far of [-3, 2]) expect(stepOfCode(secret, codeAt(secret, step + far), now)).toBeNull()
 })
 
-test('the secret is formatted as authenticator apps read it', () => {
+test('the authenticator secret is encoded in Base32 and as an otpauth link', () => {
   expect(base32('foobar')).toBe('MZXW6YTBOI')
   expect(authenticatorLink(secret, 'a@b.example')).toBe(
     'otpauth://totp/Wadah:a%40b.example?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Wadah&digits=6&period=30',

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a listener is notified of its own event only, and of each new connection', () => {
+test('an event listener is called for its event and for each new connection, and for no other event', () => {
   const listener = vi.fn<() => void>()
   const stop = onAccountEvents('ada', 'cart', listener)
   for (const event of ['ready', 'order', 'cart', 'saved']) say(event)
@@ -34,7 +34,7 @@ test('a listener is notified of its own event only, and of each new connection',
   stop()
 })
 
-test('a lost connection reopens after growing delays, which reset once it is open', () => {
+test('a lost event stream reconnects after growing delays, which reset once the stream is open', () => {
   const stop = onAccountEvents('ada', 'cart', () => undefined)
   const pauses = [500, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000]
   for (const [index, pause] of pauses.entries()) {
@@ -52,7 +52,7 @@ test('a lost connection reopens after growing delays, which reset once it is ope
   stop()
 })
 
-test('a closed connection does not reopen, either after a delay or when the page becomes visible', () => {
+test('an event stream that its last listener closed does not reopen after a delay or when the page becomes visible', () => {
   const stop = onAccountEvents('ada', 'cart', () => undefined)
   say('error')
   stop()
@@ -61,7 +61,7 @@ test('a closed connection does not reopen, either after a delay or when the page
   expect(sources.map(({ isClosed }) => isClosed)).toEqual([true])
 })
 
-test('a hidden page closes its connection, and reads its data again when it becomes visible', () => {
+test('a hidden page closes its event stream, and reconnects and reads its data again when it becomes visible', () => {
   const listener = vi.fn<() => void>()
   const stop = onAccountEvents('ada', 'cart', listener)
   window.dispatchEvent(new Event('pagehide'))

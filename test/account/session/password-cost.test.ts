@@ -5,7 +5,7 @@ import { createLog } from '#http/log.server.ts'
 import { hashPassword, verifyPassword } from '#lib/password-hash.server.ts'
 import { passwordCost, testSettings, withRollback } from '../../support/store.ts'
 
-test('a store without a configured cost hashes with the OWASP parameters', () =>
+test('passwords are hashed with the OWASP parameters unless a cost is configured', () =>
   withRollback(async (db) => {
     const auth = createAuth({ db, environment: parseEnvironment(testSettings), log: createLog('silent') })
     const { password } = await auth.$context
@@ -15,7 +15,7 @@ test('a store without a configured cost hashes with the OWASP parameters', () =>
     expect(await password.verify({ hash, password: 'correct horse battery.' })).toBe(false)
   }))
 
-test('a hash with another cost is verified with its own cost', async () => {
+test('a password is verified with the cost that is stored in its hash', async () => {
   const hash = await hashPassword('correct horse battery', passwordCost)
   expect(hash).toContain('$m=64,t=1,p=1$')
   expect(await verifyPassword(hash, 'correct horse battery')).toBe(true)

@@ -64,8 +64,8 @@ function nextRecheck(): void {
   vi.advanceTimersByTime(recheckMilliseconds)
 }
 
-describe('who is signed in', () => {
-  test('nobody is signed in before the server has responded', async () => {
+describe('the session store', () => {
+  test('the session is loading until the server has responded', async () => {
     const tab = openTab()
     expect(tab.getState()).toEqual({ status: 'loading' })
     await shows(tab, signedOut)
@@ -79,7 +79,7 @@ describe('who is signed in', () => {
     await shows(openTab(), { mode: 'customer-portal', user: { id: 'grace@example.com' } })
   })
 
-  test('the record is checked every 30 seconds, without a request for signed-out visitors', async () => {
+  test('the local record is checked every 30 seconds, and signed-out visitors cause no repeated requests', async () => {
     const tab = openTab()
     await shows(tab, signedOut)
     nextRecheck()
@@ -107,7 +107,7 @@ describe('who is signed in', () => {
     await shows(tab, signedOut)
   })
 
-  test('a tab that checks again makes the other tabs check too', async () => {
+  test('a session check in one tab makes the other tabs check too', async () => {
     const [one, other] = [openTab(), openTab()]
     await Promise.all([shows(one, signedOut), shows(other, signedOut)])
     answer = account
@@ -116,7 +116,7 @@ describe('who is signed in', () => {
     await shows(other, { mode: 'backend' })
   })
 
-  test('a slow response never overrides a newer one', async () => {
+  test('a slow session response never overrides a newer response', async () => {
     const answers: Array<PromiseWithResolvers<ServerSession | null>> = []
     const tab = openTab({
       fetchSession() {
@@ -135,7 +135,7 @@ describe('who is signed in', () => {
     expect(tab.getState()).toMatchObject({ mode: 'backend' })
   })
 
-  test('listeners are called on changes only, until they unsubscribe', async () => {
+  test('session listeners are called only when the session changes, until they unsubscribe', async () => {
     const tab = openTab()
     await shows(tab, signedOut)
     const heard = vi.fn()
@@ -166,10 +166,10 @@ describe('who is signed in', () => {
 
 describe('a customer-portal session that has ended on the server', () => {
   test.each([
-    ['the server does not know', nobody],
+    ['is unknown to the server', nobody],
     ['belongs to somebody else', { ...nobody, customerPortalEmail: 'grace@example.com' }],
   ])(
-    'a customer-portal session that has ended on the server keeps its record and is reported as ended when it %s',
+    'a customer-portal session that has ended on the server keeps its local record and is reported as ended when it %s',
     async (_why, known) => {
       logInHere()
       answer = known
@@ -247,7 +247,7 @@ describe('signing out', () => {
     ['a customer-portal customer', true, customer],
     ['a backend account', false, account],
   ])(
-    'signing out of %s is repeated until the server has confirmed it, also after a reload',
+    'the sign-out of %s is repeated until the server confirms it, even after a reload',
     async (_who, hasRecord, known) => {
       if (hasRecord) logInHere()
       answer = known
@@ -299,7 +299,7 @@ describe('signing out', () => {
     expect(shownToasts()).toEqual([])
   })
 
-  test('a message from another tab about signing out is ignored in any other format, and the tab checks by itself', async () => {
+  test('a malformed sign-out message from another tab is ignored, and the tab checks its session instead', async () => {
     logInHere()
     const tab = openTab()
     await shows(tab, byRecord)
@@ -321,7 +321,7 @@ describe('signing out', () => {
     other.close()
   })
 
-  test('a later check does not change that a customer signed out by choice', async () => {
+  test('a later session check keeps the mark that the customer signed out by choice', async () => {
     answer = account
     const tab = openTab()
     await shows(tab, { status: 'signed-in' })
@@ -343,7 +343,7 @@ describe('signing out', () => {
     expect(tab.getState()).toEqual({ status: 'signed-out', byChoice: true })
   })
 
-  test('signing out finishes before a log-in that was started in the meantime', async () => {
+  test('a log-in stops the retries of an unconfirmed sign-out', async () => {
     logInHere()
     signsOut = false
     const [tab, other] = [openTab(), openTab()]
@@ -360,7 +360,7 @@ describe('signing out', () => {
   })
 })
 
-test('a browser that cannot store the record is not logged in', async () => {
+test('a browser that cannot store the local record is not logged in', async () => {
   const tab = openTab()
   await shows(tab, signedOut)
   browser.storage.isFull = true

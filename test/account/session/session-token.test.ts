@@ -13,7 +13,7 @@ afterAll(database.close)
 
 const asHeaders = (cookie: string) => new Headers({ cookie })
 
-test('a session is found by one statement, with the same result as better-auth', async () => {
+test('a session is read in one statement, with the same result as in better-auth', async () => {
   const { context, db } = store
   const { id, cookie } = await signUp(context)
   const headers = asHeaders(`other=1; ${cookie}`)
@@ -50,7 +50,7 @@ test('a cookie with an invalid signature opens no session and runs no statement'
   expect(await backendUser(context.auth, asHeaders(cookie))).not.toBeNull()
 })
 
-test('neither an expired session nor one without a required second factor is signed in', async () => {
+test('an expired session and a session without a required second factor sign nobody in', async () => {
   const { context, db } = store
   const { id, cookie } = await signUp(context)
   const isSignedIn = async () => (await backendUser(context.auth, asHeaders(cookie))) !== null

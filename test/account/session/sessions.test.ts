@@ -64,7 +64,7 @@ describe('the sessions of a backend account', () => {
       { ...webhook.settings, TRUSTED_COUNTRY_HEADER: 'x-country' },
     ))
 
-  test('the sessions of a backend account can be ended one by one or all at once, except the current one', () =>
+  test('the sessions of a backend account can be ended one by one or all at once, except the current session', () =>
     withStore(async (store) => {
       const browser = openBrowser(store)
       await browser.signUp()
@@ -120,7 +120,7 @@ test('the list of sessions says whether the account has access to the dashboard'
     expect(await browser.get('sessions')).toMatchObject({ body: { has_dashboard: true } })
   }, webhook.settings))
 
-test('a customer-portal customer can see and end the sessions of their own address', () =>
+test('a customer-portal customer can see and end all sessions of the same email address', () =>
   withStore(async (store) => {
     webhook.behave = granting
     const [desk, phone] = [openBrowser(store), openBrowser(store)]

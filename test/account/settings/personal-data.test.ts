@@ -104,7 +104,7 @@ describe('the personal data file', () => {
       expect((await browser.get('export')).body?.['enquiries']).toEqual([])
     }, webhook.settings))
 
-  test('the personal data file is available to the account only, five times an hour, and is recorded for staff', () =>
+  test('the personal data file requires log-in, is limited to five downloads an hour, and is logged for staff', () =>
     withStore(async (store) => {
       const browser = openBrowser(store)
       expect(await browser.get('export')).toMatchObject({ status: 401 })
@@ -120,7 +120,7 @@ describe('the personal data file', () => {
 })
 
 describe('deleting the account', () => {
-  test('deleting the account removes the account and its data, and nobody else’s', () =>
+  test('deleting the account removes the account and its data, and no data of other customers', () =>
     withStore(async (store) => {
       const { db } = store
       const { browser, userId } = await customerWithEverything(store)
@@ -157,7 +157,7 @@ describe('deleting the account', () => {
       expect(await auditedActions(store, userId)).toEqual(['account.delete'])
     }, webhook.settings))
 
-  test('deleting the account frees the address and sends it no more mail', () =>
+  test('deleting the account frees its email address and stops mail to it', () =>
     withStore(async (store) => {
       const browser = openBrowser(store)
       await browser.signUp()
@@ -181,7 +181,7 @@ describe('deleting the account', () => {
       expect(await browser.user()).not.toBeNull()
     }, webhook.settings))
 
-  test('deleting the account is refused to a seller’s only admin until there is another one', () =>
+  test('deleting the account is refused for the only admin of a seller until the seller has another admin', () =>
     withStore(async (store) => {
       const { db } = store
       const browser = openBrowser(store)
@@ -205,7 +205,7 @@ describe('deleting the account', () => {
       expect(await browser.post('delete', { password })).toMatchObject({ status: 204 })
     }, webhook.settings))
 
-  test('deleting the account is refused to the last owner, and removes roles and invitations of everybody else', () =>
+  test('deleting the account is refused for the last owner; deleting other accounts removes their roles and invitations', () =>
     withStore(async (store) => {
       const { db } = store
       const browser = openBrowser(store)

@@ -27,7 +27,7 @@ function mailedTokens({ sent }: TestStore): string[] {
     })
 }
 
-test('sign-up works at once and mails a link that verifies the address and works only once', () =>
+test('sign-up creates a session at once and mails a link that verifies the address once', () =>
   withStore(async (store) => {
     const browser = openBrowser(store)
     await browser.signUp()
@@ -59,7 +59,7 @@ test('a customer-portal log-in does not verify the address of an account', () =>
     expect(await acceptedAccount(store.db, email)).toMatchObject({ emailProven: false })
   }, webhook.settings))
 
-test('the link is sent again only to the signed-in account, five times an hour, until the address is verified', () =>
+test('the verification link is mailed again only for the signed-in account, five times an hour, until the address is verified', () =>
   withStore(async (store) => {
     const browser = openBrowser(store)
     expect(await browser.post('email-proof')).toMatchObject({ status: 401, body: { code: 'not_signed_in' } })
@@ -75,7 +75,7 @@ test('the link is sent again only to the signed-in account, five times an hour, 
     expect(mailedTokens(store)).toHaveLength(6)
   }, webhook.settings))
 
-test('an expired, an invented and a password-reset token verify no address', () =>
+test('expired, invented and password-reset tokens do not verify an email address', () =>
   withStore(async (store) => {
     await openBrowser(store).signUp()
     const [token = ''] = mailedTokens(store)
@@ -91,7 +91,7 @@ test('an expired, an invented and a password-reset token verify no address', () 
     expect(user?.emailVerified).toBe(false)
   }, webhook.settings))
 
-test('the token is stored only as a hash', () =>
+test('the verification token is stored only as a hash', () =>
   withStore(async (store) => {
     await openBrowser(store).signUp()
     const [token = 'none'] = mailedTokens(store)

@@ -15,7 +15,7 @@ const email = 'ada@example.com'
 const password = 'difference-engine'
 const webhook = await webhookForTests(granting)
 
-test('ten failed attempts lock an account, in any letter case, for one network address for 15 minutes', () =>
+test('ten failed log-ins lock an account for one network address for 15 minutes, in any letter case of its email', () =>
   withStore(async (store) => {
     webhook.behave = denying
     const browser = openBrowser(store)
@@ -30,7 +30,7 @@ test('ten failed attempts lock an account, in any letter case, for one network a
     expect((await browser.logIn('grace@example.com', password)).status).toBe(200)
   }, webhook.settings))
 
-test('fifty simultaneous attempts cannot bypass the limit of ten', () =>
+test('fifty simultaneous log-ins cannot bypass the limit of ten failed attempts', () =>
   withStore(async (store) => {
     webhook.behave = denying
     const browser = openBrowser(store)
@@ -39,7 +39,7 @@ test('fifty simultaneous attempts cannot bypass the limit of ten', () =>
     expect(webhook.calls).toHaveLength(10)
   }, webhook.settings))
 
-test('a correct password resets the failed attempts, and attempts during a failure of the customer portal do not count', () =>
+test('a correct password resets the failed log-ins, and log-ins during a failure of the customer portal do not count', () =>
   withStore(async (store) => {
     const browser = openBrowser(store)
     const tryNineTimes = async (behave: WebhookServer['behave'], status: number) => {
@@ -62,7 +62,7 @@ test('wrong guesses by strangers do not lock the owner out at other network addr
     expect((await logInFrom(store, '203.0.113.7')).status).toBe(200)
   }))
 
-test('after 100 failed attempts from anywhere, only addresses that are new to the account are blocked', () =>
+test('after 100 failed log-ins from anywhere, only network addresses that are new to the account are blocked', () =>
   fromAddresses(async (store) => {
     await signUpFrom(store, '203.0.113.1')
     expect((await logInFrom(store, '203.0.113.2')).status).toBe(200)
@@ -76,7 +76,7 @@ test('after 100 failed attempts from anywhere, only addresses that are new to th
     expect((await logInFrom(store, '198.51.100.99', 'grace@example.com')).status).toBe(200)
   }))
 
-test('successful log-ins do not count toward the limit of 100', () =>
+test('successful log-ins do not count toward the limit of 100 failed attempts', () =>
   fromAddresses(async (store) => {
     for (let day = 0; day < 101; day += 1) {
       expect((await logInFrom(store, `203.0.113.${day}`)).status).toBe(200)
@@ -84,7 +84,7 @@ test('successful log-ins do not count toward the limit of 100', () =>
     expect((await logInFrom(store, '203.0.113.200')).status).toBe(200)
   }))
 
-test('a successful reset clears both limits for every address', () =>
+test('a password reset clears both log-in limits for every network address', () =>
   fromAddresses(async (store) => {
     await signUpFrom(store, '203.0.113.1')
     await guess(store, 100, (tried) => `198.51.100.${Math.floor(tried / 10)}`)
@@ -100,7 +100,7 @@ test('a successful reset clears both limits for every address', () =>
     expect((await logInFrom(store, '198.51.100.99')).status).toBe(200)
   }))
 
-test('the addresses of an account are stored only as keyed hashes', () =>
+test('the network addresses of an account are stored only as keyed hashes', () =>
   fromAddresses(async (store) => {
     await logInFrom(store, '203.0.113.1')
     const stored = await store.db.select({ hash: logInAddresses.hash }).from(logInAddresses)

@@ -19,7 +19,7 @@ const email = 'ada@example.com'
 const password = 'difference-engine'
 const webhook = await webhookForTests(granting)
 
-test('log-in checks only the customer portal and answers with the local record', () =>
+test('log-in calls only the customer portal and returns the local record', () =>
   withStore(async (store) => {
     const browser = openBrowser(store)
     const granted = await browser.logIn(' Ada@Example.com ', password)
@@ -160,7 +160,7 @@ test('a network address gets 60 log-in attempts an hour', () =>
     expect((await browser.logIn('one-more@example.com', password)).status).toBe(429)
   }, webhook.settings))
 
-test('log-in ends the previous account session of this browser, and no other one', () =>
+test('log-in ends the previous account session of this browser, and no other session', () =>
   withStore(async (store) => {
     webhook.behave = accepting
     const [shared, elsewhere] = [openBrowser(store), openBrowser(store)]
@@ -177,7 +177,7 @@ test('log-in ends the previous account session of this browser, and no other one
     expect(await elsewhere.user()).toMatchObject({ email: 'grace@example.com' })
   }, webhook.settings))
 
-test('a session is renewed only where its new cookie can be sent', () =>
+test('a session is renewed only by a response that can set the new cookie', () =>
   withStore(async (store) => {
     const browser = openBrowser(store)
     webhook.behave = accepting
@@ -251,7 +251,7 @@ test('the endpoints of better-auth are not public', () =>
     }
   }))
 
-test('a session gives access to its own account only', () =>
+test('a session reads and changes the notification settings of its account only', () =>
   withStore(async (store) => {
     webhook.behave = accepting
     const [one, other] = [openBrowser(store), openBrowser(store)]

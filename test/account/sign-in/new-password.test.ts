@@ -26,7 +26,7 @@ const expired = {
 }
 const webhook = await webhookForTests(accepting)
 
-test('the mail contains a link that sets a new password once', () =>
+test('the reset mail contains a link that sets a new password once', () =>
   withStore(async (store) => {
     await signUp(store)
     const before = await hashOf(store)
@@ -40,7 +40,7 @@ test('the mail contains a link that sets a new password once', () =>
     expect(await browser.post('new-password', { token, password })).toMatchObject(expired)
   }, webhook.settings))
 
-test('an unknown email gets the same response, and no mail', () =>
+test('a password reset for an unknown email gets the same response and sends no mail', () =>
   withStore(async (store) => {
     await signUp(store)
     const known = await openBrowser(store).post('forgotten-password', { email })
@@ -79,7 +79,7 @@ test('an accepted reset request survives a restart and an outage of the mail ser
     expect(await browser.post('new-password', { token, password })).toMatchObject({ status: 200 })
   }, webhook.settings))
 
-test('mails triggered by strangers do not delay those of the customer', () =>
+test('mails that strangers trigger do not block a password reset for the same mailbox', () =>
   withStore(async (store) => {
     await signUp(store)
     for (let attempt = 0; attempt < 12; attempt += 1) {
@@ -91,7 +91,7 @@ test('mails triggered by strangers do not delay those of the customer', () =>
     expect(store.sent[10]?.text).toContain('token=')
   }, webhook.settings))
 
-test('one mailbox gets at most ten resets an hour from all sources, and the response never reveals the limit', () =>
+test('one mailbox gets at most ten reset mails an hour from all sources, and the response never reveals the limit', () =>
   withStore(async (store) => {
     await signUp(store)
     for (let attempt = 0; attempt < 10; attempt += 1) {
@@ -103,7 +103,7 @@ test('one mailbox gets at most ten resets an hour from all sources, and the resp
     expect(store.sent).toHaveLength(sent)
   }, webhook.settings))
 
-test('an account that the customer portal never accepted gets no mail', () =>
+test('an account that the customer portal never accepted gets no reset mail', () =>
   withStore(async (store) => {
     await store.db.insert(users).values({ name: 'Left', email })
     expect((await openBrowser(store).post('forgotten-password', { email })).status).toBe(202)
@@ -111,7 +111,7 @@ test('an account that the customer portal never accepted gets no mail', () =>
     expect(store.sent).toEqual([])
   }, webhook.settings))
 
-test('a new password ends every session, customer-portal ones too, and every other link', () =>
+test('a new password ends all sessions of both kinds and invalidates every other reset link', () =>
   withStore(async (store) => {
     const [there, graceThere] = [openBrowser(store), openBrowser(store)]
     const here = await signUp(store)
@@ -178,7 +178,7 @@ test('a common password is rejected beside its field and does not use up the lin
     expect((await browser.post('new-password', { token, password })).status).toBe(200)
   }, webhook.settings))
 
-test('a new password verifies the address, since its link was mailed there', () =>
+test('setting a new password verifies the address, because the link was mailed there', () =>
   withStore(async (store) => {
     const browser = await signUp(store)
     await browser.post('forgotten-password', { email })

@@ -88,7 +88,7 @@ test('a sign-up whose webhook response came too late completes on retry', async 
   })
 })
 
-test('a customer who exists only in the customer portal stays a duplicate on every retry', async () => {
+test('a customer who exists only in the customer portal is reported as a duplicate on every retry', async () => {
   webhook.behave = duplicate
   for (let tried = 0; tried < 3; tried += 1) {
     const rejected = await openBrowser(storeLater(tried * 31_000)).signUp({ primary_email })
@@ -96,7 +96,7 @@ test('a customer who exists only in the customer portal stays a duplicate on eve
   }
 })
 
-test('a duplicate long after an interrupted attempt stays a duplicate', async () => {
+test('a duplicate response a day after an interrupted sign-up is reported as a duplicate', async () => {
   await db.insert(signUpAttempts).values({ email: primary_email, startedAt: new Date() })
   webhook.behave = duplicate
   const rejected = await openBrowser(storeLater(25 * 60 * 60 * 1000)).signUp({ primary_email })

@@ -13,7 +13,7 @@ test.each([
   ['a page of a proxy', () => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502 }))],
   ['unconfirmed', () => Promise.resolve(problem(503, 'unconfirmed'))],
 ])(
-  'after a response that was %s, the same email and password log in (product: accounts 12)',
+  'after a sign-up response that was %s, the same email and password log in (product: accounts 12)',
   async (_, lostAnswer) => {
     const { sent, answers } = standInForShop()
     const send = createSignUpTries()
@@ -29,7 +29,7 @@ test.each([
 test.each([
   ['another password', { password: 'analytical-engine' }],
   ['another email', { primary_email: 'grace@example.com' }],
-])('a second try with %s reports the existing account and does not log in', async (_, changes) => {
+])('a second sign-up with %s reports the existing account and does not log in', async (_, changes) => {
   const { sent, answers } = standInForShop()
   const send = createSignUpTries()
   answers.push(lost, known)
@@ -47,7 +47,7 @@ test('repeating a sign-up that got a response reports the existing account and d
   expect(sent).toHaveLength(2)
 })
 
-test('somebody else’s account is reported as existing and is not opened', async () => {
+test('a retried sign-up whose log-in is denied reports the existing account', async () => {
   const { sent, answers } = standInForShop()
   const send = createSignUpTries()
   answers.push(lost, known, denied)
@@ -56,7 +56,7 @@ test('somebody else’s account is reported as existing and is not opened', asyn
   expect(sent.map(({ path }) => path)).toEqual(['sign-up', 'sign-up', 'log-in'])
 })
 
-test('offline, nothing is sent and no log-in is tried', async () => {
+test('after a sign-up that failed offline, the next attempt does not try to log in', async () => {
   const { sent, answers } = standInForShop()
   const send = createSignUpTries()
   answers.push(lost, known)
@@ -67,7 +67,7 @@ test('offline, nothing is sent and no log-in is tried', async () => {
   expect(sent.map(({ path }) => path)).toEqual(['sign-up', 'sign-up'])
 })
 
-test('when a log-in cannot be tried or its response is lost, the next attempt tries it', async () => {
+test('a log-in that could not be sent or got no response is tried again by the next sign-up', async () => {
   const { sent, answers } = standInForShop()
   const send = createSignUpTries()
   answers.push(lost, lost, known, lost, known, () => Response.json(record))
@@ -80,7 +80,7 @@ test('when a log-in cannot be tried or its response is lost, the next attempt tr
   expect(sent.map(({ path }) => path).slice(2)).toEqual(['sign-up', 'log-in', 'sign-up', 'log-in'])
 })
 
-test('the password is discarded once the shop has responded', async () => {
+test('the sign-up password is discarded once the shop has responded', async () => {
   const { sent, answers } = standInForShop()
   const send = createSignUpTries()
   answers.push(lost, () => problem(400, 'invalid_email'), known)

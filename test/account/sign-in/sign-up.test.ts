@@ -74,7 +74,7 @@ test('over TLS the session cookie is bound to this host', () =>
     { ...webhook.settings, PUBLIC_URL: 'https://store.test' },
   ))
 
-test('a known email is rejected in any letter case, and its account is unchanged', () =>
+test('a registered email is rejected in any letter case, and its account is unchanged', () =>
   withStore(async (store) => {
     await openBrowser(store).signUp()
     const again = await openBrowser(store).signUp({
@@ -162,7 +162,7 @@ test('a webhook that starts its response and stalls counts as too late', () =>
     expect(await accounts(db)).toBe(0)
   }, webhook.settings))
 
-test('while the webhook is pending, the account is not signed in', () =>
+test('while the webhook of a sign-up is pending, a second sign-up reports an existing account', () =>
   withStore(async (store) => {
     const called = Promise.withResolvers<void>()
     const decide = Promise.withResolvers<void>()
@@ -190,7 +190,7 @@ test('an account that the customer portal never accepted has no session', () =>
     expect((await browser.get('notifications')).status).toBe(401)
   }, webhook.settings))
 
-test('an unaccepted account left by a crash is replaced after 30 seconds, and not before', () =>
+test('an unaccepted account left by a crash is replaced after 30 seconds, and no sooner', () =>
   withStore(async (store) => {
     const leave = (age: number) =>
       store.db.insert(users).values({
@@ -206,7 +206,7 @@ test('an unaccepted account left by a crash is replaced after 30 seconds, and no
     expect(await accounts(store.db)).toBe(1)
   }, webhook.settings))
 
-test('two simultaneous sign-ups with one email create one account', async () => {
+test('simultaneous sign-ups with the same email create one account', async () => {
   const { db, close } = openDatabase(inject('committedDatabaseUrl'), { onError: () => undefined })
   const email = `twice-${crypto.randomUUID()}@example.org`
   try {

@@ -17,7 +17,7 @@ const support = staff('support')
 const editor = member('editor')
 const everyPermission = Object.keys(permissions) as Permission[]
 
-test('no role means no permission', () => {
+test('a viewer without a role has no permission', () => {
   expect(permissionsOf(nobody)).toEqual([])
 })
 
@@ -68,7 +68,7 @@ test('a seller’s admin has every permission of a seller, members and quotes in
   )
 })
 
-test('a seller’s editor writes proposals and answers questions and reviews, without members and quotes', () => {
+test('a seller’s editor writes proposals and answers questions and reviews, but does not manage members or answer quotes', () => {
   expect(permissionsOf(member('editor'))).toEqual(
     words(`overview.see proposals.see proposals.write files.see files.upload files.remove access.edit
     sold-lines.see questions.answer reviews.see reviews.answer reviews.report
@@ -80,7 +80,7 @@ test('the expected permissions in this file cover every staff role', () => {
   expect(staffRoles).toEqual(['owner', 'catalogue', 'orders', 'support'])
 })
 
-test('members act for their own sellers only', () => {
+test('members have permissions for their sellers only', () => {
   expect(sellersWith(editor, 'proposals.write')).toEqual(['one'])
   expect(sellersWith(editor, 'members.manage')).toEqual([])
   expect(isAllowedForSeller(editor, 'proposals.write', 'one')).toBe(true)

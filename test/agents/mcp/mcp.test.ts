@@ -70,7 +70,7 @@ test('a client of the current protocol is answered without a handshake', () =>
     expect(result.structuredContent.categories).toHaveLength(6)
   }))
 
-test('an agent finds a product for a need, compares three and makes a cart link at the prices of the pages', () =>
+test('an agent searches for products, compares three of them, and gets a cart link with the prices of the shop', () =>
   withStore(async ({ app, db }) => {
     const searched = (await call(app, 'search', { query: 'automate invoices and follow-ups' }))
       .structuredContent
@@ -129,7 +129,7 @@ test('a search can be limited to a category and a maximum price', () =>
     }
   }))
 
-test('a tool that finds nothing or is unknown returns an error', () =>
+test('an MCP tool that finds nothing and an unknown tool return an error', () =>
   withStore(async ({ app }) => {
     expect(await call(app, 'product', { id: 'nobody' })).toMatchObject({ isError: true })
     expect(await call(app, 'seller', { id: 'nobody' })).toMatchObject({ isError: true })
@@ -147,7 +147,7 @@ test('while the database is down, the result for an agent says to try again and 
   expect(content[0].text).toContain('try again')
 })
 
-test('unsupported methods, batches of messages and calls over the limit are refused', () =>
+test('the MCP server refuses unsupported methods, batches of messages and calls over the limit', () =>
   withStore(
     async ({ app }) => {
       const read = await app.request('/mcp')

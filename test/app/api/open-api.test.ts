@@ -49,7 +49,7 @@ test('the API document contains every route of the API and nothing else', () =>
     ])
   }))
 
-test('the API document allows no other fields in the hand-off record', () =>
+test('the API document forbids additional fields in the hand-off record', () =>
   withStore(async ({ app }) => {
     const document = await (await app.request('/api/openapi.json')).json()
     const { responses } = document.paths['/api/hand-offs/{order}'].get
@@ -65,7 +65,7 @@ test('the API document allows no other fields in the hand-off record', () =>
 test.each([
   ['http://store.test', 'wadah.session_token'],
   ['https://store.test', '__Host-wadah.session_token'],
-])('the documented cookies of %s match the cookies that it sets', (publicUrl, name) =>
+])('the API document of %s names the session cookie %s', (publicUrl, name) =>
   withStore(
     async ({ app }) => {
       const document: Document = await (await app.request('/api/openapi.json')).json()

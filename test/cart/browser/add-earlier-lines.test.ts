@@ -71,7 +71,7 @@ function sessionOf(mode: SignedIn['mode'], email: string): SignedIn {
     : { status: 'signed-in', mode, user }
 }
 
-test('a failure while adding loses nothing, and a retry adds nothing twice (product: cart 42)', async () => {
+test('when adding an earlier line fails no line is lost, and a retry adds each line once (product: cart 42)', async () => {
   standInForBrowser()
   const { storage, quantities } = storageInMemory({ failing: (addition) => addition === 1 })
   const cart = storeOver(storage)
@@ -98,7 +98,7 @@ test('pressing restore in two tabs at once adds each line once', async () => {
   ])
 })
 
-test('nothing is added to a cart that cannot be read, and every line stays offered', async () => {
+test('no earlier line is added to a cart that cannot be read, and every line stays offered', async () => {
   standInForBrowser()
   const { storage, quantities } = storageInMemory()
   const cart = storeOver({ ...storage, refresh: () => Promise.resolve(err('failed')) })
@@ -106,7 +106,7 @@ test('nothing is added to a cart that cannot be read, and every line stays offer
   expect(quantities()).toEqual([])
 })
 
-test('adding stops once another customer is signed in', async () => {
+test('adding earlier lines stops once another customer is signed in', async () => {
   standInForBrowser()
   const { storage, quantities } = storageInMemory()
   const answers = [true, false]
@@ -124,7 +124,7 @@ test('lines that were declined in another tab are not added', async () => {
   expect(quantities()).toEqual([['two', 3]])
 })
 
-test.each(['{', '{"a":1}', '[1]'])('%s in storage is ignored', (text) => {
+test.each(['{', '{"a":1}', '[1]'])('malformed settled lines in storage are ignored: %s', (text) => {
   const { storage } = standInForBrowser()
   storage.set(settledLinesKey, text)
   expect(settledLines()).toEqual(new Set())
@@ -164,7 +164,7 @@ test('a sign-up with an address that has no lines in this browser sends no reque
   expect(request).not.toHaveBeenCalled()
 })
 
-test('while the store cannot be reached, a customer-portal customer is offered nothing', async () => {
+test('earlier lines cannot be read while the store does not respond', async () => {
   standInForBrowser()
   expect((await readEarlierLines(sessionOf('customer-portal', owner))).ok).toBe(false)
 })

@@ -52,7 +52,7 @@ test('a line is stored with its documented fields and dollar amounts, under the 
     })
   }))
 
-test('a line is stored when its addition is confirmed, and is there after a reload', () =>
+test('a line is stored by the time its addition is confirmed, and survives a reload', () =>
   inBrowser(async ({ storage }) => {
     const added = await browserCart('ada@example.com').add(item('cart-plain'))
     expect(added).toMatchObject({ ok: true, value: { productData: { name: 'Plain', price: 1050 } } })
@@ -71,7 +71,7 @@ test('while the server is down nothing can be added, but lines in the cart can b
     expect(await loaded(cart)).toHaveLength(1)
   }))
 
-test('adding an item again increases its quantity, quantities can be changed, and lines and carts removed', () =>
+test('adding an item again increases its quantity; quantities can be changed, lines removed and carts cleared', () =>
   inBrowser(async () => {
     const cart = browserCart('ada@example.com')
     await put(cart, item('cart-plain'))
@@ -117,7 +117,7 @@ test('the maximum of a product applies to adding it and to changing its quantity
     expect((await loaded(cart))[0].quantity).toBe(5)
   }))
 
-test('a line above a lowered maximum can shrink step by step, and cannot grow', () =>
+test('a line above a lowered maximum can be reduced step by step but not increased', () =>
   inBrowser(async ({ store }) => {
     const cart = browserCart('ada@example.com')
     await put(cart, item('cart-five', { quantity: 5 }))
@@ -133,7 +133,7 @@ test('a line above a lowered maximum can shrink step by step, and cannot grow', 
     expect(await cart.changeQuantity(line, { change: 1 })).toEqual({ ok: false, reason: 'over_maximum' })
   }))
 
-test('two tabs that add and press plus at once lose nothing', () =>
+test('simultaneous additions and plus presses in two tabs all count', () =>
   inBrowser(async () => {
     const tabs = [browserCart('ada@example.com'), browserCart('ada@example.com')] as const
     const adds = Array.from({ length: 20 }, (_, index) =>
@@ -147,7 +147,7 @@ test('two tabs that add and press plus at once lose nothing', () =>
     expect((await loaded(tabs[0]))[0].quantity).toBe(lines[0].quantity + 2)
   }))
 
-test('a typed quantity counts even if another tab has changed the line in the meantime', () =>
+test('a typed quantity overrides a change that another tab has made in the meantime', () =>
   inBrowser(async () => {
     const cart = browserCart('ada@example.com')
     await put(cart, item('cart-plain', { quantity: 3 }))
@@ -158,7 +158,7 @@ test('a typed quantity counts even if another tab has changed the line in the me
     expect((await loaded(cart))[0].quantity).toBe(50)
   }))
 
-test('another customer of the same browser neither sees nor loses a cart', () =>
+test('another customer of the same browser neither sees nor clears the first customer’s cart', () =>
   inBrowser(async () => {
     const ada = browserCart('ada@example.com')
     const bob = browserCart('bob@example.com')
@@ -258,7 +258,7 @@ test('one broken cart does not remove the others', () =>
     expect(await loaded(browserCart('bob@example.com'))).toHaveLength(1)
   }))
 
-test('browser storage that silently drops writes is reported as a failure', () =>
+test('adding an item fails when browser storage is full', () =>
   inBrowser(async () => {
     vi.stubGlobal('localStorage', {
       getItem: () => null,
@@ -271,7 +271,7 @@ test('browser storage that silently drops writes is reported as a failure', () =
     expect(added).toEqual({ ok: false, reason: 'failed' })
   }))
 
-test('listeners get changes from this tab and others until they unsubscribe', () =>
+test('cart listeners are called on changes in this tab and others until they unsubscribe', () =>
   inBrowser(async () => {
     const heard = vi.fn()
     const cart = browserCart('ada@example.com')

@@ -22,7 +22,7 @@ describe('the owner of the cart', () => {
     expect(await store.add(item)).toEqual(err('login_required'))
   })
 
-  test('an item added before the owner is known is queued', async () => {
+  test('an item added before the owner of the cart is known is queued', async () => {
     const store = createCartStore({ loadFailed: vi.fn() })
     const adding = store.add(item)
     expect(store.getState().adding).toEqual([item])
@@ -43,7 +43,7 @@ describe('the owner of the cart', () => {
     expect(store.getState()).toMatchObject({ lines: [], adding: [], busy: false })
   })
 
-  test('adding fails, without a request to log in, if the server cannot say who is signed in', async () => {
+  test('adding an item fails without asking for log-in while the session cannot be checked', async () => {
     const messages = { loadFailed: vi.fn() }
     const store = createCartStore(messages)
     store.openFor('unreachable')
@@ -52,7 +52,7 @@ describe('the owner of the cart', () => {
     expect(await store.add(item)).toEqual(err('failed'))
   })
 
-  test('a cart that could not be opened is opened again when needed', async () => {
+  test('a cart that could not be opened is opened by the next refresh', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const messages = { loadFailed: vi.fn() }
     const store = createCartStore(messages)
@@ -79,7 +79,7 @@ describe('adding an item', () => {
     expect(store.getState()).toMatchObject({ lines: [line()], adding: [], busy: false })
   })
 
-  test('adding more of a line shows the quantity that storage returns', async () => {
+  test('adding an item again shows the quantity that storage returns', async () => {
     const { store, answer } = await openedStore([line({ quantity: 2 })])
     const adding = store.add(item)
     await answer('add', ok(line({ quantity: 5 })))
@@ -87,7 +87,7 @@ describe('adding an item', () => {
     expect(store.getState().lines).toEqual([line({ quantity: 5 })])
   })
 
-  test('adding an item passes the previous content of the cart to storage, unless it is unknown', async () => {
+  test('adding an item passes the previous content of the cart to storage, unless that content is unknown', async () => {
     const { store, storage, answer, changeElsewhere } = await openedStore([line()])
     const adding = store.add(item)
     await answer('add', ok(line({ quantity: 2 })))
@@ -121,7 +121,7 @@ describe('changing a line', () => {
     expect(store.getState()).toMatchObject({ lines, busy: false })
   })
 
-  test('a step of the quantity is shown before it is stored, sent as a difference, and then replaced by the stored quantity', async () => {
+  test('a press of plus is shown before it is stored, sent as a difference, and then replaced by the stored quantity', async () => {
     const { store, storage, answer } = await openedStore([line({ quantity: 2 })])
     const changing = store.changeQuantity('line', { change: 1 })
     await vi.waitFor(() => expect(store.getState().lines).toEqual([line({ quantity: 3 })]), patience)
@@ -144,7 +144,7 @@ describe('changing a line', () => {
   })
 
   test.each(['add', 'changeQuantity', 'remove', 'clear'] as const)(
-    'a storage that rejects a %s does not leave the cart busy',
+    'the cart does not stay busy when storage throws on %s',
     async (call) => {
       vi.spyOn(console, 'warn').mockImplementation(() => undefined)
       const { store, storage } = await openedStore([line()])
@@ -160,7 +160,7 @@ describe('changing a line', () => {
     },
   )
 
-  test('undo restores the other lines if one is no longer sold, and reports the right one of two with equal names', async () => {
+  test('undo restores the lines that are still sold, and reports the right line even if names are equal', async () => {
     const { store, answer } = await openedStore([])
     const names = ['One', 'Two', 'Three']
     const lines = names.map((id) => line({ id, productId: id }, { name: 'Same Name' }))
@@ -177,7 +177,7 @@ describe('changing a line', () => {
 })
 
 describe('reading the cart again', () => {
-  test('a read that overlaps with a write is repeated', async () => {
+  test('a cart read that overlaps with a write is repeated', async () => {
     const { store, storage, answer, changeElsewhere } = await openedStore([line()])
     changeElsewhere()
     await settled()
@@ -191,7 +191,7 @@ describe('reading the cart again', () => {
     expect(store.getState()).toMatchObject({ lines: [], status: 'ready' })
   })
 
-  test('many changes from elsewhere cause one more read', async () => {
+  test('many simultaneous changes in other tabs cause one more read of the cart', async () => {
     const { answer, changeElsewhere, storage } = await openedStore([])
     changeElsewhere()
     await settled()
@@ -202,7 +202,7 @@ describe('reading the cart again', () => {
     expect(storage.load).toHaveBeenCalledTimes(3)
   })
 
-  test('a failed read keeps the content, reports once, and recovers', async () => {
+  test('failed reads keep the content of the cart and are reported once, until a read succeeds', async () => {
     const { store, messages, answer, changeElsewhere } = await openedStore([line()])
     for (const result of [err('failed'), err('failed'), holding([])] as const) {
       changeElsewhere()
@@ -213,7 +213,7 @@ describe('reading the cart again', () => {
     expect(store.getState()).toMatchObject({ lines: [], status: 'ready' })
   })
 
-  test('a refresh returns changed prices', async () => {
+  test('a refresh of the cart returns changed prices', async () => {
     const { store, answer } = await openedStore([line()])
     const refreshing = store.refresh()
     await answer('refresh', holding([line({}, { price: 1200 })]))
@@ -221,7 +221,7 @@ describe('reading the cart again', () => {
     expect(await refreshing).toEqual({ changes, isEmpty: false })
   })
 
-  test('a refresh is not lost when other reads start at the same time', async () => {
+  test('a refresh of the cart is not lost when other reads start at the same time', async () => {
     const { store, storage, answer, changeElsewhere } = await openedStore([line()])
     changeElsewhere()
     const first = store.refresh()
@@ -236,7 +236,7 @@ describe('reading the cart again', () => {
     expect(storage.refresh).toHaveBeenCalledTimes(2)
   })
 
-  test('a read that storage rejects counts as failed, and the next one runs', async () => {
+  test('a cart read that throws counts as failed, and the next read runs', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const { store, storage, answer, changeElsewhere } = await openedStore([line()])
     storage.load.mockRejectedValueOnce(new Error('no storage'))

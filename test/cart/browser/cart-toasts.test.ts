@@ -41,7 +41,7 @@ test('an unreadable cart does not remove the toast of a failed change', () => {
   ])
 })
 
-test('each removed line can be restored', () => {
+test('the toast of each removed line restores that line', () => {
   const undone: string[] = []
   cartToasts.removed('Plain', () => undone.push('one'))
   cartToasts.removed('Plain', () => undone.push('other'))
@@ -73,7 +73,7 @@ test('opening the cart removes the toasts that link to it, and no others', () =>
   expect(shownToasts().map(({ title }) => title)).toEqual(['Error'])
 })
 
-test('a toast names the product and keeps its fixed wording', () => {
+test('the toast of an added item shows its fixed text and the name of the product', () => {
   cartToasts.added({ detail: 'Security Platform' })
   expect(shownToasts()).toMatchObject([
     {

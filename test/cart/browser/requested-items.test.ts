@@ -24,13 +24,16 @@ test('requested items are returned once, and each product only once', () => {
   expect(stored.size).toBe(0)
 })
 
-test.each(['{', '[]x', '[{"productId":"plain"}]', '{"a":1}'])('%s in storage is ignored', (text) => {
-  stored.set(requestedItemsKey, text)
-  expect(takeRequestedItems()).toEqual([])
-  expect(console.warn).toHaveBeenCalled()
-})
+test.each(['{', '[]x', '[{"productId":"plain"}]', '{"a":1}'])(
+  'malformed requested items in storage are ignored: %s',
+  (text) => {
+    stored.set(requestedItemsKey, text)
+    expect(takeRequestedItems()).toEqual([])
+    expect(console.warn).toHaveBeenCalled()
+  },
+)
 
-test('a tab without storage loses requested items and nothing else', () => {
+test('without tab storage there are no requested items, and no error', () => {
   vi.stubGlobal('sessionStorage', undefined)
   storeRequestedItem(item)
   expect(takeRequestedItems()).toEqual([])

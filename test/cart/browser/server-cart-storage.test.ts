@@ -47,7 +47,7 @@ test('pressing plus in two tabs that both show a quantity of one results in thre
     expect(await tabs[1].changeQuantity(line, { change: 1 })).toEqual({ ok: true, value: 3 })
   }))
 
-test('a typed quantity counts even if another device has changed the line in the meantime', () =>
+test('a typed quantity overrides a change that another device has made in the meantime', () =>
   withShop(async ({ store, customer }) => {
     standInForBrowser(store, customer.cookie)
     const cart = serverCart(customer.id)
@@ -63,7 +63,7 @@ test('without a session the server cart reports that a log-in is required', () =
     expect(await serverCart(customer.id).add(plain)).toEqual({ ok: false, reason: 'login_required' })
   }))
 
-test('reading after the session has ended elsewhere signs the page out at once', () =>
+test('reading the server cart after its session has ended elsewhere signs the page out', () =>
   withShop(async ({ store, customer }) => {
     standInForBrowser(store, customer.cookie)
     await sessionStore.refresh()
@@ -78,7 +78,7 @@ test.each([
   ['a page', () => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502 }))],
   ['another shape', () => Promise.resolve(Response.json({ lines: [{}] }))],
   ['an unknown code', () => Promise.resolve(Response.json({ code: 'teapot' }, { status: 418 }))],
-])('a response with %s counts as a failure', async (_, answer) => {
+])('loading the server cart fails on a response with %s', async (_, answer) => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   vi.stubGlobal('fetch', answer)
   expect(await serverCart('somebody').load()).toEqual({ ok: false, reason: 'failed' })
@@ -96,7 +96,7 @@ test('a change that the server cannot confirm is reported as failed but possibly
 
 describe('after a lost response the cart shows the stored state (product: cart 37)', () => {
   test.each(['add', 'plus', 'type', 'remove', 'clear'] as const)(
-    'a change that was made is found: %s',
+    'a change whose response was lost is found on the server: %s',
     (name) =>
       withShop(async (shop) => {
         const { cart, line, lose } = await cartWithLine(shop)
@@ -108,7 +108,7 @@ describe('after a lost response the cart shows the stored state (product: cart 3
   )
 
   test.each(['add', 'plus', 'remove', 'clear'] as const)(
-    'a change that was not made is reported: %s',
+    'a change whose request was lost is reported as failed: %s',
     (name) =>
       withShop(async (shop) => {
         const { cart, line, lose } = await cartWithLine(shop)
@@ -118,7 +118,7 @@ describe('after a lost response the cart shows the stored state (product: cart 3
       }),
   )
 
-  test.each([500, 502, 503])('an error page with status %i means that the change was not made', (status) =>
+  test.each([500, 502, 503])('an error page with status %i counts as a failed change of the cart', (status) =>
     withShop(async (shop) => {
       const { cart, line, lose } = await cartWithLine(shop)
       for (const name of ['add', 'plus', 'remove', 'clear'] as const) {
@@ -129,7 +129,7 @@ describe('after a lost response the cart shows the stored state (product: cart 3
     }),
   )
 
-  test('a second press does not add again what the first one added', () =>
+  test('a second press does not add the item again that the first press added', () =>
     withShop(async (shop) => {
       const { cart, line, lose } = await cartWithLine(shop)
       lose('the answer', { andReading: true })
@@ -139,7 +139,7 @@ describe('after a lost response the cart shows the stored state (product: cart 3
       expect(await cart.add(plain, [{ ...line, quantity: 4 }])).toMatchObject({ value: { quantity: 6 } })
     }))
 
-  test('a second press adds an item that the first one failed to add', () =>
+  test('a second press adds an item that the first press failed to add', () =>
     withShop(async (shop) => {
       const { cart, line, lose } = await cartWithLine(shop)
       lose('the request', { andReading: true })
@@ -163,15 +163,17 @@ describe('after a lost response the cart shows the stored state (product: cart 3
     ['a page of a proxy', () => new Response('<h1>Gateway time-out</h1>', { status: 504 })],
     ['a problem of a proxy', () => Response.json({ message: 'Timed out.' }, { status: 504 })],
   ])('after a timeout: %s', (_, as) => {
-    test.each(['add', 'plus', 'remove', 'clear'] as const)('the outcome of a change is unknown: %s', (name) =>
-      withShop(async (shop) => {
-        const { cart, line, lose } = await cartWithLine(shop)
-        lose('the request', { as })
-        expect(await changes(cart, line)[name]()).toEqual({ ok: false, reason: 'unconfirmed' })
-      }),
+    test.each(['add', 'plus', 'remove', 'clear'] as const)(
+      'a change that timed out is reported as unconfirmed: %s',
+      (name) =>
+        withShop(async (shop) => {
+          const { cart, line, lose } = await cartWithLine(shop)
+          lose('the request', { as })
+          expect(await changes(cart, line)[name]()).toEqual({ ok: false, reason: 'unconfirmed' })
+        }),
     )
 
-    test('a change that is found on the server counts as made', () =>
+    test('a change that timed out counts as made when it is found on the server', () =>
       withShop(async (shop) => {
         const { cart, line, lose } = await cartWithLine(shop)
         lose('the answer', { as })
@@ -180,11 +182,11 @@ describe('after a lost response the cart shows the stored state (product: cart 3
   })
 
   test.each([
-    ['a proxy', 'is', true, () => new Response('<h1>Gateway time-out</h1>', { status: 504 })],
-    ['a proxy', 'is not', false, () => new Response('<h1>Gateway time-out</h1>', { status: 504 })],
-    ['the shop', 'is', true, () => Response.json({ code: 'unconfirmed' }, { status: 503 })],
+    ['a proxy', 'the server', true, () => new Response('<h1>Gateway time-out</h1>', { status: 504 })],
+    ['a proxy', 'nobody', false, () => new Response('<h1>Gateway time-out</h1>', { status: 504 })],
+    ['the shop', 'the server', true, () => Response.json({ code: 'unconfirmed' }, { status: 503 })],
   ])(
-    'a second press adds an item only once after %s left it unconfirmed and %s added it',
+    'after a press that %s did not confirm and that %s carried out, a second press leaves the item in the cart once',
     (_, __, isMade, as) =>
       withShop(async (shop) => {
         const { cart, line, lose } = await cartWithLine(shop)
@@ -196,7 +198,7 @@ describe('after a lost response the cart shows the stored state (product: cart 3
       }),
   )
 
-  test('a second press checks the cart again if the code that checks it could not be loaded', () =>
+  test('a second press checks the cart again if the code for the check could not be loaded', () =>
     withShop(async (shop) => {
       const load = vi
         .fn(() => Promise.resolve(lostChange))
@@ -210,7 +212,7 @@ describe('after a lost response the cart shows the stored state (product: cart 3
       expect(await quantityIn(cart)).toBe(4)
     }))
 
-  test('without a network the change is not made, and the cart shows that', async () => {
+  test('adding an item offline is reported as failed', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     vi.stubGlobal('navigator', { onLine: false })
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')))

@@ -40,15 +40,15 @@ function aLine(changes: Partial<DiscountableLine> = {}): DiscountableLine {
 
 const solution = aLine({ productType: 'wts_solution', categoryId: null, sellerId: null, total: 5_050 })
 
-describe('discountOn', () => {
-  test('a percentage is rounded for each line', () => {
+describe('the discount of a code', () => {
+  test('a percentage discount is rounded for each line', () => {
     expect(discountOn(aCode(), [aLine(), solution, aLine({ total: 0 })], first)).toEqual({
       ok: true,
       value: [1_000, 505, 0],
     })
   })
 
-  test('an amount is split in proportion and never exceeds the lines', () => {
+  test('an amount discount is split in proportion to the lines and never exceeds their total', () => {
     const fixed = aCode({ percent: null, amount: 1_000 })
     expect(discountOn(fixed, [aLine({ total: 1_000 }), aLine({ total: 2_000 })], first)).toEqual({
       ok: true,
@@ -70,7 +70,7 @@ describe('discountOn', () => {
     })
   })
 
-  test('a seller’s code applies to its own products only', () => {
+  test('a seller’s code applies to products of that seller only', () => {
     const lines = [aLine(), aLine({ sellerId: 'tidewater' }), solution]
     expect(discountOn(aCode({ sellerId: 'northwind' }), lines, first)).toMatchObject({ value: [1_000, 0, 0] })
   })
@@ -96,7 +96,7 @@ describe('discountOn', () => {
   })
 })
 
-test('splitAmount distributes exactly the amount, and no line more than its weight', () => {
+test('splitAmount distributes the exact amount, and gives no line more than its weight', () => {
   const weights = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 100 })
   fc.assert(
     fc.property(weights, fc.nat(), (each, portion) => {

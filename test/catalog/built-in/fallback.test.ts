@@ -8,7 +8,7 @@ const all = { offset: 0, limit: 24 }
 const ids = (page: { products: readonly { id: string }[] }) => page.products.map(({ id }) => id)
 
 describe('the built-in products (product: marketplace 22, 23, 24)', () => {
-  it('the built-in products are six, one in each category', () => {
+  it('there are six built-in products, one in each category', () => {
     expect(
       builtInProducts.map(({ id, price, originalPrice, subscriptionInterval, maxQuantity }) => [
         id,
@@ -36,7 +36,7 @@ describe('the built-in products (product: marketplace 22, 23, 24)', () => {
     expect(new Set(builtInProducts.map(({ categoryId }) => categoryId)).size).toBe(6)
   })
 
-  it('the built-in products are filtered by category or by the featured flag, and the flag wins over both', () => {
+  it('the built-in products are filtered by category or by the featured flag, and the flag takes precedence', () => {
     expect(ids(fallbackProducts(builtInProducts, { categoryId: 'security' }, all))).toEqual([
       'security-platform',
     ])

@@ -29,7 +29,7 @@ describe('the seed (product: marketplace 26)', () => {
     expect(allProducts.filter(({ reviewCount, rating }) => reviewCount === 0 && rating !== 5)).toEqual([])
   })
 
-  it('every demo and download of the seed has an address that exists', () => {
+  it('every demo and download of the seed has an address, and every download file exists', () => {
     for (const product of allProducts) {
       const action = productAction(product)
       if (action.kind === 'open' && action.address.leadsTo === 'file') {

@@ -149,7 +149,7 @@ test.each<[SampleScreen, string[]]>([
   expect([...html.matchAll(/<li>(.*?)<\/li>/g)].map(([, line]) => line)).toEqual(lines)
 })
 
-test('the facts below the button match what the button does', () => {
+test('the facts below the buy button match what the button does', () => {
   const said = (...given: Parameters<typeof buyFacts>) =>
     buyFacts(...given)
       .map(({ lead, text }) => `${lead} ${text}`)
@@ -163,7 +163,7 @@ test('the facts below the button match what the button does', () => {
   expect(said('soon', 99_700)).toContain('waitlist')
 })
 
-test('a day is the same in every time zone', () => {
+test('a date label shows the same day in every time zone', () => {
   expect(dayLabel('2025-11-03')).toBe('November 3, 2025')
   expect(dayLabel('2025-05-01')).toBe('May 1, 2025')
 })

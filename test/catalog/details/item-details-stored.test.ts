@@ -106,6 +106,6 @@ it('the API returns a product and a solution with their details', () =>
     expect(list.products[0].details).toBeUndefined()
   }))
 
-it('the free introduction has its own details beside the shared record (product: solutions 21)', () => {
+it('the free introduction has other details than the product record that it shares (product: solutions 21)', () => {
   expect(introductoryDetails.setup).not.toBe(builtInDetails('product', 'open-mind-consulting').setup)
 })

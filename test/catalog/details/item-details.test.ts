@@ -96,7 +96,7 @@ describe('the texts of the items (product: marketplace 40)', () => {
     expect(detailSections.filter((name) => !introductoryDetails[name])).toEqual([])
   })
 
-  it('every other product has steps, requirements, canceling and a sample screen', () => {
+  it('every other product has steps, requirements, cancellation terms, support and a sample screen', () => {
     for (const { id, details } of itemTexts) {
       expect(details.steps?.length, id).toBeGreaterThanOrEqual(3)
       expect(details.steps?.length, id).toBeLessThanOrEqual(4)
@@ -132,7 +132,7 @@ describe('the texts of the items (product: marketplace 40)', () => {
     for (const { id, details } of itemTexts) expect(stringsIn(details).join('\n'), id).not.toMatch(british)
   })
 
-  it('all links lead to an existing page', () => {
+  it('all links of items lead to existing pages or files', () => {
     const pages = new Set([
       ...publicPages.map(({ path }) => path),
       ...fixedPages.map(({ path }) => path),
@@ -152,7 +152,7 @@ describe('the texts of the items (product: marketplace 40)', () => {
     }
   })
 
-  it('change notes are sorted newest first, start on the first day of sale, and determine the day of the last update', () => {
+  it('change notes of an item are sorted newest first, start on the first day of sale, and determine the day of the last update', () => {
     const createdOn = new Map(
       [...allProducts, ...builtInSolutions].map(({ id, createdAt }) => [id, createdAt.slice(0, 10)]),
     )

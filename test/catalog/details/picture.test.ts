@@ -18,12 +18,12 @@ test('a stored picture is offered as AVIF and WebP in every width, in a box of f
   expect(html).toContain('width="800" height="600"')
 })
 
-test('a drawing is one picture for every width', () => {
+test('a drawing uses the same file in every width', () => {
   expect(rendered(drawn)).toContain(`<img alt="" width="800" height="600" src="${drawn}"/>`)
   expect(rendered(drawn)).not.toContain('srcSet')
 })
 
-test('small places and search engines get one width of a stored picture', () => {
+test('thumbnails and search engines get a stored picture in one width', () => {
   expect(smallPicture(stored)).toBe(`${stored}/320.webp`)
   expect(largePicture(stored)).toBe(`${stored}/1280.webp`)
   expect(largePicture(drawn)).toBe(drawn)

@@ -18,7 +18,7 @@ const header = ['id', 'name', 'price', 'seller_id']
 const seller = 'lanternfield-labs'
 const system = { kind: 'system' } as const
 
-test('rows are numbered as in a spreadsheet, and those with errors come first', () =>
+test('rows of an import are numbered as in a spreadsheet, and rows with errors come first', () =>
   withRollback(async (db) => {
     const rows = [
       ['', 'Two\nlines', '1', ''],
@@ -39,7 +39,7 @@ test('rows are numbered as in a spreadsheet, and those with errors come first', 
     ])
   }))
 
-test('a row whose name its seller already uses creates a product only if the user chose that', () =>
+test('an import row whose name its seller already uses creates a product only if the user chose so', () =>
   withRollback(async (db) => {
     const rows = [
       header,
@@ -66,7 +66,7 @@ test('a row whose name its seller already uses creates a product only if the use
     expect(await productForEditing(db, 'ledger-lamp-2')).toMatchObject({ name: 'Ledger Lamp' })
   }))
 
-test('the same file is not stored twice while it is read or written', () =>
+test('the same import file is not stored twice while it is being read or written', () =>
   withRollback(async (db) => {
     const file = { fileName: 'products.csv', source: 'name,price\nLedger Lamp,1', account: null }
     const first = await storeImport(db, { ...file, now: new Date() })
@@ -97,7 +97,7 @@ test('an interrupted import resumes, and writes no row twice', () =>
     expect(await db.$count(marketplaceProducts, inArray(marketplaceProducts.name, names))).toBe(450)
   }))
 
-test('any number of new products takes the same number of statements, and each changed product one more', () =>
+test('importing new products takes a fixed number of statements, and each changed product one more', () =>
   withRollback(async (db) => {
     const statementsFor = async (rows: readonly (readonly string[])[]) => {
       const id = await reportedImport(db, [['id', 'name', 'price'], ...rows])
@@ -113,7 +113,7 @@ test('any number of new products takes the same number of statements, and each c
     expect(await statementsFor(loom('3', 40))).toBe(fewChanges + 38)
   }))
 
-test('only changed texts of a product make the database compute its search words again', () =>
+test('the database recomputes the search words of a product only if an import changes its texts', () =>
   withRollback(async (db) => {
     const searchTextAfter = async (column: string, value: string) => {
       await db.update(marketplaceProducts).set({ searchText: 'as before' })
@@ -132,7 +132,7 @@ test('only changed texts of a product make the database compute its search words
     expect(await searchTextAfter('name', 'Lease Reader')).toContain('lease reader')
   }))
 
-test('a row whose product somebody has changed since the report is left out, and the others are written', () =>
+test('an import skips a row whose product changed since the report, and writes the other rows', () =>
   withRollback(async (db) => {
     const rows = [
       ['contract-reader', 'Contract Reader', '901', seller],
@@ -156,7 +156,7 @@ test('a row whose product somebody has changed since the report is left out, and
     ])
   }))
 
-test('a stopped import keeps what was written and writes nothing more', () =>
+test('a stopped import writes nothing more', () =>
   withRollback(async (db) => {
     const id = await reportedImport(db, [
       ['name', 'price'],
@@ -169,7 +169,7 @@ test('a stopped import keeps what was written and writes nothing more', () =>
     expect(await productForEditing(db, 'ledger-lamp')).toBeNull()
   }))
 
-test('a file that cannot be read is reported with the reason', () =>
+test('an import file that cannot be read is reported with the reason', () =>
   withRollback(async (db) => {
     const problemOf = async (rows: string[][]) =>
       (await importById(db, await reportedImport(db, rows)))?.problem
@@ -186,7 +186,7 @@ test('a file that cannot be read is reported with the reason', () =>
     )
   }))
 
-test('the export of an account’s data names the files that it has imported (product: accounts 34)', () =>
+test('the personal data of an account contains the names of the files that it imported (product: accounts 34)', () =>
   withRollback(async (db) => {
     const accountOf = async (email: string) => {
       const [account] = await db.insert(users).values({ name: 'Ada', email }).returning({ id: users.id })

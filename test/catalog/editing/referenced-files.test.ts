@@ -45,7 +45,7 @@ function fieldsOf(values: FormValues) {
   return productForm.parse({ ...emptyProduct, name: 'Ledger Lamp', price: '0', sellerId: 'mira', ...values })
 }
 
-test('a product delivers its referenced files in order, and none when saved without them', () =>
+test('a product returns its referenced files in order, and none once it is saved without files', () =>
   withSellers(async (db) => {
     const own = await stored(db, 'download', 'mira')
     const shops = await stored(db, 'download', null)
@@ -67,7 +67,7 @@ test('a product delivers its referenced files in order, and none when saved with
     expect((await productForEditing(db, 'ledger-lamp'))?.values['files']).toEqual([])
   }))
 
-test('another seller’s file is rejected beside its field, and the product keeps its existing ones', () =>
+test('a file of another seller is rejected beside its field, and the product keeps its existing files', () =>
   withSellers(async (db) => {
     const picture = await stored(db, 'picture', 'nova')
     const download = await stored(db, 'download', 'nova')
@@ -139,7 +139,7 @@ test('a proposal can reference only files of its seller, both when stored and wh
     expect(await submitProposal(db, write({ files }))).toMatchObject({ state: 'saved' })
   }))
 
-test('the logo of a seller is a picture of its own or of the shop, and counts as a reference', () =>
+test('the logo of a seller must be a picture of that seller or of the shop, and counts as a reference', () =>
   withSellers(async (db) => {
     const save = (logo: string) => {
       const fields = sellerForm.parse({ ...emptySeller, name: 'Mira', logo })

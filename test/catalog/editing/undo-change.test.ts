@@ -98,7 +98,7 @@ test('undo restores visibility, category and archive state', async () => {
   })
 })
 
-test('a percentage skips a price that changed after it was seen, and undo restores the others', () =>
+test('a change by percentage skips a price that changed after it was shown, and undo restores the others', () =>
   withRollback(async (db) => {
     await addProducts(db)
     const { id } = marketplaceProducts
@@ -120,7 +120,7 @@ test('a percentage skips a price that changed after it was seen, and undo restor
     expect(await prices()).toEqual(['0.00', '19.99', '45.00'])
   }))
 
-test('a percentage rounds in the database as in the preview, and never makes a product free', () =>
+test('a change by percentage rounds in the database as in the preview, and never makes a product free', () =>
   withRollback(async (db) => {
     const cents = [1, 2, 5, 49, 150, 1_999, 123_456_789]
     const many = cents.map((price, index) => ({ id: `cent-${index}`, name: 'A', price: dollarsText(price) }))
@@ -138,7 +138,7 @@ test('a percentage rounds in the database as in the preview, and never makes a p
     }
   }))
 
-test('a tag is added once, removed, and both are undone', () =>
+test('a tag is added once and removed, and undo reverts each change', () =>
   withRollback(async (db) => {
     await addProducts(db)
     const full = Array.from({ length: 20 }, (_, index) => `Tag ${index}`)
@@ -166,7 +166,7 @@ test('a tag is added once, removed, and both are undone', () =>
     expect(await tagsNow()).toEqual([[], [], full])
   }))
 
-test('products can be moved to another seller, but visible ones neither to a suspended seller nor back to one', () =>
+test('products can be moved to another seller, but visible products neither to a suspended seller nor, by undo, back to one', () =>
   withRollback(async (db) => {
     await addProducts(db)
     await db.insert(marketplaceSellers).values([

@@ -14,7 +14,7 @@ const list = (state: Partial<ListingState>) =>
   listProducts(shop, { state: { ...emptyListing, ...state }, slice: all })
 
 describe('the facets of a listing (product: marketplace 45)', () => {
-  it('the count of an option is the number of products when it is the only selected option of its facet', () => {
+  it('the count of a filter option is the number of products when no other option of its facet is selected', () => {
     fc.assert(
       fc.property(seededStates, (state) => {
         const { facets } = list(state)
@@ -33,7 +33,7 @@ describe('the facets of a listing (product: marketplace 45)', () => {
     )
   })
 
-  it('selected options are shown even if they are rare', () => {
+  it('selected filter options are shown even if they are rare', () => {
     const { facets } = list({
       price: { from: 1_00, to: 2_00 },
       rating: 4.7,
@@ -47,7 +47,7 @@ describe('the facets of a listing (product: marketplace 45)', () => {
     expect(facets.sellers.find(({ isChosen }) => isChosen)).toMatchObject({ value: 'wadah-tech-solutions' })
   })
 
-  it('each product counts as one payment type, and as available or not', () => {
+  it('each product has one payment type, and is either available or not', () => {
     expect(billingOf({ price: 0, productType: 'subscription' })).toBe('free')
     expect(billingOf({ price: 1, productType: 'subscription' })).toBe('monthly')
     expect(billingOf({ price: 1, productType: 'consulting' })).toBe('once')
@@ -57,7 +57,7 @@ describe('the facets of a listing (product: marketplace 45)', () => {
     expect(isAvailableNow({ productType: 'lead_generation', redirectUrl: '/demo' })).toBe(false)
   })
 
-  it('the built-in listing is sorted as selected, with ties newest first (product: marketplace 48)', () => {
+  it('the built-in listing is sorted in the selected order (product: marketplace 48)', () => {
     const prices = list({ sort: '-price' }).products.map(({ price }) => price)
     expect(prices).toEqual(prices.toSorted((one, other) => other - one))
     const downloads = list({ sort: 'popular' }).products.map(({ downloadCount }) => downloadCount)
@@ -66,7 +66,7 @@ describe('the facets of a listing (product: marketplace 45)', () => {
     expect(first?.name).toMatch(/^security/i)
   })
 
-  it('the built-in listing finds by name, description or tag, best rated first (product: search 5)', () => {
+  it('the built-in listing finds products by a part of their texts or a whole tag, best rated first (product: search 5)', () => {
     const ids = (search: string) => list({ search }).products.map(({ id }) => id)
     expect(ids('WADAH EDGE')).toEqual(['sports-betting-analysis'])
     expect(ids('no-code')).toEqual(['workflow-automation-suite'])

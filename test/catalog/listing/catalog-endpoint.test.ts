@@ -8,7 +8,7 @@ async function get({ app }: TestStore, path: string, headers: Record<string, str
   return { response, status: response.status, body: text === '' ? null : JSON.parse(text) }
 }
 
-it('the catalog API answers with snake_case field names and dollars (product: data 1)', () =>
+it('the catalog API uses snake_case field names and dollars (product: data 1)', () =>
   withStore(async (store) => {
     const { body, response } = await get(store, '/api/products/workflow-automation-suite')
     expect(body).toMatchObject({

@@ -36,7 +36,7 @@ const anyState: fc.Arbitrary<ListingState> = fc.record({
 })
 
 describe('the address of a listing (product: marketplace 43)', () => {
-  it('every parameter in the address of a listing is read', () => {
+  it('every parameter in the address of a listing is parsed', () => {
     expect(
       parse(
         'search=crm&in=security,ai-tools&seller=b,a&price=0-500&billing=free,once&verified=1&rating=4&available=1&sort=-price&page=2',
@@ -73,7 +73,7 @@ describe('the address of a listing (product: marketplace 43)', () => {
     )
   })
 
-  it('the address of a listing reads any text without an error and round-trips to the same state', () => {
+  it('any text in the address of a listing is parsed without an error and round-trips to the same state', () => {
     const pairs = fc.array(fc.tuple(fc.constantFrom(...listingParameters), fc.string()))
     fc.assert(
       fc.property(pairs, (given) => {

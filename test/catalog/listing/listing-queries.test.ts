@@ -65,7 +65,7 @@ async function addOddProducts(db: Database): Promise<void> {
 }
 
 describe('the listing of the database', () => {
-  it('the listing of the database shows and counts the same products as the rules, for any filter (product: marketplace 43, 45, 48)', () =>
+  it('the listing of the database has the same products and counts as the built-in listing, for any filter (product: marketplace 43, 45, 48)', () =>
     withRollback(async (db) => {
       await addOddProducts(db)
       const shop = {
@@ -84,7 +84,7 @@ describe('the listing of the database', () => {
       )
     }))
 
-  it('the listing of the database has its pages in the selected order, and knows the total beyond the last page', () =>
+  it('the listing of the database is paged in the selected order, and returns the total beyond the last page', () =>
     withRollback(async (db) => {
       const whole = await listed(db, { sort: 'price' })
       const ids = whole.products.map(({ id }) => id)
@@ -94,7 +94,7 @@ describe('the listing of the database', () => {
       expect(beyond).toMatchObject({ products: [], total: ids.length, isCapped: false })
     }))
 
-  it('the listing of the database leaves out inactive products and survives invalid numbers', () =>
+  it('the listing of the database leaves out inactive products and accepts products with invalid numbers', () =>
     withRollback(async (db) => {
       const before = await listed(db, { rating: 3 })
       await addProduct(db, { id: 'hidden', isActive: false, reviewCount: 9 })
@@ -106,13 +106,13 @@ describe('the listing of the database', () => {
       expect(after.facets.price.bounds).toEqual(before.facets.price.bounds)
     }))
 
-  it('the listing of the database keeps only the ids of existing sellers', () =>
+  it('unknown seller ids are removed from a listing filter', () =>
     withRollback(async (db) => {
       expect(await knownSellers(db, ['nobody', 'lanternfield-labs', "'"])).toEqual(['lanternfield-labs'])
       expect(await knownSellers(db, [])).toEqual([])
     }))
 
-  it('the listing of the database stops counting at 10,001, lists in order, and finds rare terms (product: marketplace 47)', () =>
+  it('the listing of the database stops counting at 10,001, sorts in order, and finds rare terms (product: marketplace 47)', () =>
     withRollback(async (db) => {
       await addManyProducts(db)
       await db.execute(sql`update marketplace_products set seller_id = 'fernhollow-studio'

@@ -16,24 +16,24 @@ import { pageSize } from '#catalog/products/list-limits.ts'
 const read = (query: string) => readListing(new URLSearchParams(query))
 
 describe('what the full listing shows (product: marketplace 5, 6)', () => {
-  it('the full listing lets the search override the category', () => {
+  it('in the full listing a search overrides the category', () => {
     expect(read('search=free&category=security')).toEqual({ ...emptyListing, search: 'free' })
     expect(read('search=%20&category=security')).toEqual({ ...emptyListing, category: 'security' })
     expect(listingPath({ search: 'free', category: 'security' })).toBe('/marketplace-full?search=free')
   })
 
-  it('the full listing treats an invalid page as the first one', () => {
+  it('in the full listing an invalid page number means the first page', () => {
     for (const page of ['0', '-1', '1.5', 'x', '', '1e3', '01', '9999999'])
       expect(read(`page=${page}`).page).toBe(1)
     expect(pageNumber('12')).toBe(12)
   })
 
-  it('the full listing suggests what to do about an empty list', () => {
+  it('an empty full listing says what to try next', () => {
     expect(emptyHint({ search: 'x' })).toBe('Try adjusting your search terms')
     expect(emptyHint({ search: '' })).toBe('No products available in this category')
   })
 
-  it('the full listing gives a category a title, a heading and a description of its own', () => {
+  it('a category has another title, heading and description than the full listing', () => {
     const security = { name: 'Security', description: 'Fewer ways in' }
     const all = listingWords(null, '')
     const words = listingWords(security, '')
@@ -53,7 +53,7 @@ describe('what the full listing shows (product: marketplace 5, 6)', () => {
     )
   })
 
-  it('the full listing shows every product on some page, and at most ten pages at once', () => {
+  it('successive pages of the full listing leave out no product, and each shows at most ten pages of products', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5000 }), (page) => {
         const { offset, limit } = productsOnScreen(page)

@@ -47,7 +47,7 @@ async function pricesOf(db: Database) {
   return product
 }
 
-test('an offer lowers the price from its start until its end, and the previous price is shown struck through', () =>
+test('an offer lowers the price from its start until its end, and the previous price is kept as the regular one', () =>
   withShop(async ({ db }) => {
     const before = await pricesOf(db)
     expect(await planOffer(db, { ...offer, state: 'scheduled' })).toEqual({ ok: true, value: undefined })
@@ -61,7 +61,7 @@ test('an offer lowers the price from its start until its end, and the previous p
     expect(await offersOf(db, productId)).toMatchObject([{ state: 'ended' }])
   }))
 
-test('a price that somebody changes during an offer stays after its end', () =>
+test('a price that is changed during an offer stays after the offer ends', () =>
   withShop(async ({ db }) => {
     await planOffer(db, { ...offer, state: 'scheduled' })
     await applyDueOffers(db, at(10))
@@ -70,7 +70,7 @@ test('a price that somebody changes during an offer stays after its end', () =>
     expect((await pricesOf(db))?.price).toBe('7.00')
   }))
 
-test('an offer that is not lower than the price when it starts ends without changing it', () =>
+test('an offer that is not lower than the price at its start ends without changing the price', () =>
   withShop(async ({ db }) => {
     await planOffer(db, { ...offer, state: 'scheduled' })
     await changeProduct(db, productId, { price: '8.00' })
@@ -79,7 +79,7 @@ test('an offer that is not lower than the price when it starts ends without chan
     expect((await pricesOf(db))?.price).toBe('8.00')
   }))
 
-test('an offer must be lower than the price and may not overlap another one', () =>
+test('an offer must be lower than the price and must not overlap another offer', () =>
   withShop(async ({ db }) => {
     expect(await planOffer(db, { ...offer, price: 1_050, state: 'scheduled' })).toMatchObject({
       reason: 'not_lower',
@@ -90,7 +90,7 @@ test('an offer must be lower than the price and may not overlap another one', ()
     expect(await planOffer(db, { ...inside, startsAt: at(20) })).toMatchObject({ ok: true })
   }))
 
-test('a proposed offer does not start until it is approved, and a rejected one never', () =>
+test('a proposed offer starts only after approval, and a rejected offer never starts', () =>
   withShop(async ({ db }) => {
     await planOffer(db, { ...offer, state: 'submitted' })
     await applyDueOffers(db, at(10))
@@ -108,7 +108,7 @@ test('a proposed offer does not start until it is approved, and a rejected one n
     )
   }))
 
-test('every change of a price writes the history, and a change without a new price does not', () =>
+test('every change of a price is added to the price history, and other changes are not', () =>
   withShop(async ({ db }) => {
     await db.delete(priceHistory)
     const product = eq(marketplaceProducts.id, productId)
@@ -136,7 +136,7 @@ test.each([
   }),
 )
 
-test('the lowest price before an offer that is planned for today includes the prices of today', () =>
+test('the lowest price before an offer that is planned for today includes today’s earlier prices', () =>
   withShop(async ({ db }) => {
     await withHistory(db)
     const hour = (hours: number) => new Date(at(10).getTime() + hours * 3_600_000)

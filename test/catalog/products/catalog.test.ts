@@ -55,7 +55,7 @@ describe('while the database is down', () => {
     expect(await counted()).toContainEqual(['products', 'error', 2])
   })
 
-  it('while the database is down, solutions can be read by id with their fixed prices, but not as a list', async () => {
+  it('while the database is down, solutions can be read by id with their fixed prices, but the list is empty', async () => {
     const { solutions } = reading(unreachableDatabase)
     expect(await solutions.list()).toEqual([])
     expect(await solutions.livePrices()).toMatchObject([
@@ -88,7 +88,7 @@ describe('rows that cannot be read', () => {
     ['a price that is not a number', { price: 'NaN' }],
     ['an original price that is not a number', { originalPrice: 'NaN' }],
     ['a rating that is not a number', { rating: 'NaN' }],
-  ])('a product with %s is left out, and the others stay', (_, facts) =>
+  ])('a product with %s is left out, and the other products are still listed', (_, facts) =>
     withRollback(async (db) => {
       const before = await reading(db).shop.firstProducts({ limit: 100 })
       await addProduct(db, { id: 'unreadable', name: 'unreadable quokka', ...facts })

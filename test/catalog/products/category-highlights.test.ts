@@ -5,7 +5,7 @@ import { highlightsOf, pricesSentence } from '#catalog/products/category-highlig
 import { withRollback } from '../../support/store.ts'
 import { addProduct } from '../../support/add-product.ts'
 
-it('a category’s prices and its best-rated reviewed products are returned', () =>
+it('the highlights of a category are its price range and its best-rated reviewed products', () =>
   withRollback(async (db) => {
     const categoryId = 'security'
     await addProduct(db, {
@@ -32,14 +32,14 @@ it('a category’s prices and its best-rated reviewed products are returned', ()
     expect(bestRated.map(({ id }) => id)).not.toContain('unrated')
   }))
 
-it('an empty category has neither prices nor products', async () => {
+it('an empty category has no price range and no highlighted products', async () => {
   await withRollback(async (db) => {
     expect(await categoryHighlights(db, 'no-such-category')).toEqual({ prices: null, bestRated: [] })
   })
   expect(highlightsOf([])).toEqual({ prices: null, bestRated: [] })
 })
 
-it('the built-in catalog returns the same highlights', () => {
+it('the built-in catalog has a price range and products sorted by rating as highlights', () => {
   const { prices, bestRated } = highlightsOf(builtInProducts)
   expect(prices).toEqual({ lowest: 9_700, highest: 500_000 })
   const ratings = bestRated.map(({ rating }) => rating)
@@ -51,6 +51,6 @@ it.each([
   [{ lowest: 0, highest: 199_700 }, 'Prices from free to $1,997.00.'],
   [{ lowest: 4_900, highest: 4_900 }, 'Each costs $49.00.'],
   [{ lowest: 0, highest: 0 }, 'All of them are free.'],
-])('the introduction of a category shows its price range', (prices, sentence) => {
+])('the introduction of a category states its price range', (prices, sentence) => {
   expect(pricesSentence(prices)).toBe(sentence)
 })

@@ -24,7 +24,7 @@ describe('labels of a product', () => {
     expect(chargedNote(9_700, null)).toBeNull()
   })
 
-  it('labels of a product compare a price with the regular one, and a free one with its value', () => {
+  it('labels of a product compare a price with the regular price, and a price of zero with the product’s value', () => {
     const regular = { label: 'Regular price', amount: 218_000, percent: 18 }
     expect(priceComparison(178_000, 218_000)).toEqual(regular)
     expect(priceComparison(0, 250_000)).toEqual({ label: 'Valued at', amount: 250_000, percent: null })
@@ -32,7 +32,7 @@ describe('labels of a product', () => {
     expect(priceComparison(100, null)).toBeNull()
   })
 
-  it('labels of a product show the rating to one decimal, and a substitute without reviews', () => {
+  it('labels of a product show the rating to one decimal, and fixed texts without reviews or downloads', () => {
     expect(ratingLabel(5)).toBe('5.0')
     expect(ratingLabel(4.75)).toBe('4.8')
     expect(reviewsLabel(0)).toBe('Perfect Rating')
@@ -47,14 +47,14 @@ describe('labels of a product', () => {
     expect(downloadsLabel({ ...unsold, comingSoon: false, isAvailable: false })).toBe('Premium Quality')
   })
 
-  it('labels of a product show two tags and count the rest', () => {
+  it('labels of a product show two tags and the number of hidden tags and features', () => {
     expect(firstOf(['a', 'b', 'c', 'd'], 2)).toEqual({ shown: ['a', 'b'], hidden: 2 })
     expect(moreTags(2)).toBe('+2')
     expect(moreTags(0)).toBeNull()
     expect([0, 1, 3].map(moreFeatures)).toEqual([null, '+1 more features', '+3 more features'])
   })
 
-  it('labels of a product show a limited number of list entries and count all others', () => {
+  it('labels of a product show a limited number of entries and the number of hidden entries', () => {
     fc.assert(
       fc.property(fc.array(fc.string()), fc.nat(8), (items, most) => {
         const { shown, hidden } = firstOf(items, most)

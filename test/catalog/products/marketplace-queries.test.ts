@@ -16,7 +16,7 @@ const all = { offset: 0, limit: 100 }
 const ids = (page: { products: readonly { id: string }[] }) => page.products.map(({ id }) => id)
 
 describe('lists (product: marketplace 11, 21)', () => {
-  it('the list of categories names the active ones in their order', () =>
+  it('the list of categories contains the active categories in their order', () =>
     withRollback(async (db) => {
       await db
         .update(marketplaceCategories)
@@ -35,7 +35,7 @@ describe('lists (product: marketplace 11, 21)', () => {
       ])
     }))
 
-  it('the list of products shows active ones newest first with category and seller, ties sorted by id', () =>
+  it('the list of products contains active products with category and seller, newest first, then by id', () =>
     withRollback(async (db) => {
       const createdAt = new Date('2030-01-01')
       await addProduct(db, { id: 'b', createdAt })
@@ -74,7 +74,7 @@ describe('lists (product: marketplace 11, 21)', () => {
       expect(await productsInCategory(db, 'no-such', 2)).toEqual({ products: [], total: 0, isCapped: false })
     }))
 
-  it('a missing product is reported as missing, but not while the database cannot be read', () =>
+  it('an empty list of featured products is reported as empty only if all rows can be read', () =>
     withRollback(async (db) => {
       await db.update(marketplaceProducts).set({ isFeatured: false })
       expect(await firstProducts(db, { isFeatured: true, limit: 2 })).toEqual({ products: [], isNone: true })
@@ -85,7 +85,7 @@ describe('lists (product: marketplace 11, 21)', () => {
 })
 
 describe('search (product: search 1, 2, 3, 4)', () => {
-  it('search matches a part of name and description and a whole tag, in any letter case', () =>
+  it('search matches parts of names and descriptions and whole tags, in any letter case', () =>
     withRollback(async (db) => {
       await addProduct(db, { id: 'by-name', name: 'A Quokka kit' })
       await addProduct(db, { id: 'by-description', description: 'for qUOKKAs' })
@@ -111,7 +111,7 @@ describe('search (product: search 1, 2, 3, 4)', () => {
 })
 
 describe('one product and the consulting list (product: solutions 13)', () => {
-  it('a product is read with category and seller, unless it is inactive', () =>
+  it('an active product is read with its category and seller, and an inactive product is not found', () =>
     withRollback(async (db) => {
       expect(await productById(db, 'security-platform')).toMatchObject({
         price: 199_700,

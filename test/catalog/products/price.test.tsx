@@ -4,7 +4,7 @@ import { Price } from '#catalog/products/price.tsx'
 
 const once = { price: 99_700, originalPrice: null, interval: null }
 
-test('a product page leaves no empty line below a price without a regular price', () => {
+test('a product page has no empty line below a price without a regular price', () => {
   const empty = /<span[^>]*><\/span>/
   expect(renderToStaticMarkup(<Price {...once} size="page" />)).not.toMatch(empty)
   expect(renderToStaticMarkup(<Price {...once} size="card" />)).toMatch(empty)
@@ -13,6 +13,6 @@ test('a product page leaves no empty line below a price without a regular price'
 test.each([
   [{ ...once, originalPrice: 149_700 }, '33% off'],
   [{ ...once, interval: 'month' }, 'charged monthly'],
-])('notes below the price are shown on the product page', (given, words) => {
+])('the product page shows notes below the price', (given, words) => {
   expect(renderToStaticMarkup(<Price {...given} size="page" />)).toContain(words)
 })

@@ -4,7 +4,7 @@ import { productAction } from '#catalog/products/product-action.ts'
 import { addressOf } from '#catalog/details/link-address.ts'
 import { webPath } from '../../support/web-path.ts'
 
-it('the button of a demo or a download opens it and adds nothing to the cart (product: marketplace 14)', () => {
+it('the button of a demo or a download opens its address and adds nothing to the cart (product: marketplace 14)', () => {
   expect(productAction({ productType: 'lead_generation', redirectUrl: '/solutions/jakeplatform' })).toEqual({
     kind: 'open',
     label: 'Demo',
@@ -21,13 +21,13 @@ it('the button of a demo or a download opens it and adds nothing to the cart (pr
   })
 })
 
-it('the button of any other type, known or unknown, adds the product, whatever its address', () => {
+it('the button of any other product type, known or unknown, adds the product, whatever its address', () => {
   for (const productType of ['subscription', 'one_time', 'consulting', 'development', 'security', 'x']) {
     expect(productAction({ productType, redirectUrl: '/solutions/jakeplatform' })).toEqual({ kind: 'add' })
   }
 })
 
-it('the button opens paths of this site and http addresses, and nothing else', () => {
+it('the button of a product opens only paths of this site and http addresses', () => {
   expect(addressOf('https://example.com/a')).toEqual({ href: 'https://example.com/a', leadsTo: 'elsewhere' })
   for (const url of [
     'javascript:alert(1)',

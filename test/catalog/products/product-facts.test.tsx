@@ -7,7 +7,7 @@ const unrated = { rating: 5, reviewCount: 0, downloadCount: 0, isFeatured: true 
 test.each([
   ['on a page', RatingAndDownloads],
   ['on a card', CardRating],
-])('stars are outlines before the first review, beside the text %s (product: display 6)', (_, Facts) => {
+])('stars %s are outlined before the first review (product: display 6)', (_, Facts) => {
   const html = renderToStaticMarkup(<Facts product={unrated} />)
   expect(html).toContain('data-outlined')
   expect(html).not.toContain('text-accent')
@@ -21,11 +21,8 @@ test.each([RatingAndDownloads, CardRating])('stars are filled once there are rev
   expect(html).toContain('5 reviews')
 })
 
-test.each([RatingAndDownloads, CardRating])(
-  'a product that is coming soon has its label and no stars',
-  (Facts) => {
-    const html = renderToStaticMarkup(<Facts product={{ ...unrated, comingSoon: true }} />)
-    expect(html).not.toContain('<svg')
-    expect(html).toContain('Perfect Rating')
-  },
-)
+test.each([RatingAndDownloads, CardRating])('a coming-soon product has its label and no stars', (Facts) => {
+  const html = renderToStaticMarkup(<Facts product={{ ...unrated, comingSoon: true }} />)
+  expect(html).not.toContain('<svg')
+  expect(html).toContain('Perfect Rating')
+})

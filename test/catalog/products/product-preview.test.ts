@@ -8,12 +8,12 @@ test('a card passes name and picture to the product page', () => {
   expect(productPreview({ ...card, images: [] }).picture).toContain('quote-desk')
 })
 
-test('the state of any other navigation is not used as a preview', () => {
+test('the state of any other navigation is not used as a product preview', () => {
   for (const state of [null, undefined, 'Quote Desk', { name: 'Quote Desk' }, { name: 1, picture: 2 }, []])
     expect(previewFrom(state)).toBeNull()
 })
 
-test('data is prefetched from the address that the page will request', () => {
+test('product data is prefetched from the address that the product page requests', () => {
   expect(productDataPath('quote-desk')).toBe(
     '/marketplace/quote-desk.data?_routes=marketplace%2Fproduct%2Fproduct.page',
   )

@@ -8,7 +8,7 @@ import { withRollback } from '../../support/store.ts'
 const subject = { id: 'one', categoryId: 'security', sellerId: 'harbor' }
 
 describe('related products', () => {
-  test('related products come from the category, then from the seller, four at most, without the product itself', () => {
+  test('related products come first from the category, then from the seller, at most four, without the product itself', () => {
     const found = [
       subject,
       { id: 'sold too', categoryId: 'analytics', sellerId: 'harbor' },
@@ -26,7 +26,7 @@ describe('related products', () => {
     expect(relatedOf([{ ...alone, id: 'other' }], alone)).toEqual([])
   })
 
-  test('the related products of a solution begin with its category, and with available products', () => {
+  test('related solutions start with the same category and, within a category, with available solutions', () => {
     const solution = { category: 'Sales', isAvailable: true, comingSoon: false }
     const found = [
       { ...solution, id: 'other', category: 'Web' },
@@ -40,7 +40,7 @@ describe('related products', () => {
     expect(related.map(({ id }) => id)).toEqual(['near', 'soon', 'other', 'later'])
   })
 
-  test('related products come from the database, with the seller’s products filling the rest', () =>
+  test('related products from the database come from the category, or from the seller if the category has no others', () =>
     withRollback(async (db) => {
       const product = { id: 'penetration-test', categoryId: 'security', sellerId: 'quiet-harbor-security' }
       const [stored] = await db

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(close)
 
-test('of two members who begin the same change at once, the later one gets the proposal of the earlier one', async () => {
+test('when two members start the same change at once, the second gets the proposal of the first', async () => {
   const write = {
     place: { kind: 'product', sellerId: 'a', subjectId: 'lamp', opened: null, baseVersion: 1 },
     document: proposedForm('product', null),

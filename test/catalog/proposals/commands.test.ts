@@ -76,7 +76,7 @@ async function published(db: Database) {
 }
 
 describe('a proposal', () => {
-  test('a proposal is drafted, submitted, returned, changed and approved, and only then in the shop', () =>
+  test('a proposal is drafted, submitted, returned, changed and approved, and is in the shop only after approval', () =>
     withSeller(async (db) => {
       const member = await account(db, 'mira@example.com')
       const staff = await account(db, 'grace@example.com')
@@ -126,7 +126,7 @@ describe('a proposal', () => {
       })
     }))
 
-  test('a proposal for an existing product changes the submitted fields, and has to be approved again after a change by staff', () =>
+  test('a proposal for an existing product changes its fields, and needs another approval if staff changed the product', () =>
     withSeller(async (db) => {
       const { subject, values } = await published(db)
       const id = await submitted(db, subject, { ...values, price: '15' })
@@ -149,7 +149,7 @@ describe('a proposal', () => {
       expect(await saveProposal(db, again)).toMatchObject({ state: 'saved' })
     }))
 
-  test('a proposal can be written only by members of its seller, for its own products', () =>
+  test('a proposal can be written only by members of its seller and for products of that seller', () =>
     withSeller(async (db) => {
       const { subject, values } = await published(db)
       const id = await submitted(db, subject, values)
@@ -186,7 +186,7 @@ describe('a proposal', () => {
       expect(await proposalById(db, id, asStaff)).toMatchObject({ state: 'submitted' })
     }))
 
-  test('a proposal shows two members each other’s changes, and cannot be changed once decided', () =>
+  test('members see each other’s changes to a proposal, and a decided proposal cannot be changed', () =>
     withSeller(async (db) => {
       const saved = await saveProposal(db, {
         place: newProduct,
@@ -220,7 +220,7 @@ describe('a proposal', () => {
     }))
 })
 
-test('a proposal for a seller changes its profile, but not its name', () =>
+test('a proposal for a seller changes the profile but not the name', () =>
   withSeller(async (db) => {
     const subject: ProposalSubject = { ...newProduct, kind: 'seller', subjectId: 'mira', baseVersion: 1 }
     const document = { name: 'Best Seller', description: 'Lamps since 1990', responseHours: '4' }
@@ -232,7 +232,7 @@ test('a proposal for a seller changes its profile, but not its name', () =>
     expect(seller).toMatchObject({ name: 'Mira', description: 'Lamps since 1990', responseHours: 4 })
   }))
 
-test('proposals are listed oldest first for staff, and for members the returned ones first', () =>
+test('proposals are listed oldest first for staff, and returned ones first for members', () =>
   withSeller(async (db) => {
     const make = (name: string) => submitted(db, newProduct, { ...lamp, name })
     const decision = { revision: 1, actor: command, now, comment: 'More' }

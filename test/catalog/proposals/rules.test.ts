@@ -19,7 +19,7 @@ const live = {
 }
 
 describe('the states of a proposal', () => {
-  test('the states of a proposal follow each other only in the allowed ways', () => {
+  test('a proposal changes its state only by the allowed actions', () => {
     const allowed: Partial<Record<ProposalState, Partial<Record<ProposalAction, ProposalState>>>> = {
       draft: { save: 'draft', submit: 'submitted', withdraw: 'withdrawn' },
       submitted: {
@@ -42,7 +42,7 @@ describe('the states of a proposal', () => {
 })
 
 describe('the form of a proposal', () => {
-  test('the form of a proposal has the catalog form’s fields except those reserved for staff', () => {
+  test('the form of a proposal has the fields of the catalog form except those reserved for staff', () => {
     const form = proposedForm('product', live)
     expect(form).toMatchObject({ name: 'Lamp', price: '12.50', steps: [] })
     expect(Object.keys(form)).not.toEqual(expect.arrayContaining(['sellerId']))
@@ -65,7 +65,7 @@ describe('the form of a proposal', () => {
     expect(form).toMatchObject({ name: 'Lamp', sellerId: 'mira', isFeatured: '', sortOrder: '0' })
   })
 
-  test('the form of a proposal keeps staff changes on approval, and names fields that both changed', () => {
+  test('an approved form keeps the changes of staff, and reports fields that both sides changed', () => {
     const document = { ...proposedForm('product', live), price: '15.00', tags: 'light' }
     const changed = { ...live, price: '13.00', description: 'By staff', isFeatured: '' }
     const { form, conflicts } = approvedForm(

@@ -41,7 +41,7 @@ const idsOf = async (response: Response) => {
   return products.map((each: { product_id: string }) => each.product_id)
 }
 
-test('an account saves and removes products, and others neither see nor change them', () =>
+test('an account saves and removes products, and other accounts do not see them', () =>
   withCustomers(async ({ send, other }) => {
     expect((await send('PUT', '/api/saved/cart-plain')).status).toBe(204)
     expect((await send('PUT', '/api/saved/cart-plain')).status).toBe(204)
@@ -54,7 +54,7 @@ test('an account saves and removes products, and others neither see nor change t
     expect(await idsOf(await send('GET', '/api/saved'))).toEqual([])
   }))
 
-test('requests without a session, with an unknown product or with a malformed list are rejected', () =>
+test('the API of saved products rejects requests without a session, unknown products and malformed lists', () =>
   withCustomers(async ({ send }) => {
     for (const [method, path] of [
       ['GET', '/api/saved'],
@@ -74,7 +74,7 @@ test('requests without a session, with an unknown product or with a malformed li
     )
   }))
 
-test('a browser’s list merges with the account’s: the later time wins, and a time in the future becomes the current one', () =>
+test('when a browser’s list is merged with an account’s, the later time wins, and a time in the future becomes the current time', () =>
   withCustomers(async ({ send }) => {
     await send('PUT', '/api/saved', {
       products: [
@@ -100,7 +100,7 @@ test('a browser’s list merges with the account’s: the later time wins, and a
     expect(products[2].saved_at).toBe('2020-01-02T00:00:00.000Z')
   }))
 
-test('an account stores 100 products and drops the oldest beyond that', () =>
+test('an account stores 100 saved products and drops the oldest beyond that', () =>
   withCustomers(async ({ store: { db }, id }) => {
     const names = Array.from({ length: maxSaved + 5 }, (_, index) => `saved-${index}`)
     await db.insert(marketplaceProducts).values(names.map((name) => ({ id: name, name, price: '1' })))
@@ -113,7 +113,7 @@ test('an account stores 100 products and drops the oldest beyond that', () =>
     expect(saved.at(-1)?.productId).toBe('saved-5')
   }))
 
-test('cards come in the order of the requested ids, without removed products', () =>
+test('product cards are returned in the order of the requested ids, without removed products', () =>
   withCustomers(async ({ send }) => {
     const response = await send('GET', '/api/product-cards?ids=cart-five,unknown,cart-inactive,cart-plain')
     const { products } = await response.json()

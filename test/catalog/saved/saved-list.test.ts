@@ -78,7 +78,7 @@ function openStore(session: SessionState, list: SavedProduct[] = []) {
   return { store, sessions, account, ids, shows }
 }
 
-test('a signed-out visitor’s list is stored in the browser and updated in other tabs', async () => {
+test('the list of a signed-out visitor is stored in the browser and updated in other tabs', async () => {
   const { store, shows } = openStore({ status: 'signed-out' })
   const other = openStore({ status: 'signed-out' })
   await shows()
@@ -90,7 +90,7 @@ test('a signed-out visitor’s list is stored in the browser and updated in othe
   await other.shows()
 })
 
-test('a press before the session is known takes effect once it is known', async () => {
+test('a product saved before the session is known is stored once the session is known', async () => {
   const { store, sessions, shows } = openStore({ status: 'loading' })
   const saving = store.set('a', true)
   sessions.setState({ status: 'signed-out' })
@@ -98,7 +98,7 @@ test('a press before the session is known takes effect once it is known', async 
   await shows('a')
 })
 
-test('signing in merges the lists once, and the customer’s own list is hidden while signed out', async () => {
+test('signing in moves the browser’s list to the customer’s list, which is hidden while signed out', async () => {
   const { store, sessions, shows } = openStore({ status: 'signed-out' })
   await store.set('a', true)
   sessions.setState(byPortal)
@@ -113,7 +113,7 @@ test('signing in merges the lists once, and the customer’s own list is hidden 
   await shows('b', 'a')
 })
 
-test('an account gets the browser’s list, newest first, and the browser keeps no copy', async () => {
+test('an account gets the browser’s list of saved products, newest first, and the browser keeps no copy', async () => {
   const { store, sessions, account, shows } = openStore({ status: 'signed-out' }, [
     { productId: 'old', savedAt: 1 },
   ])
@@ -124,7 +124,7 @@ test('an account gets the browser’s list, newest first, and the browser keeps 
   expect(storage.get(savedKey)).toBe('{}')
 })
 
-test('while the server does not respond nothing is shown as saved, and the browser’s list is kept', async () => {
+test('while the server does not respond no product is shown as saved, and the browser keeps its list', async () => {
   const { store, sessions, account, ids } = openStore({ status: 'signed-out' })
   await store.set('a', true)
   account.answers = false
@@ -135,7 +135,7 @@ test('while the server does not respond nothing is shown as saved, and the brows
   expect(storage.get(savedKey)).toContain('"a"')
 })
 
-test('a list read before a press was stored does not undo the press', async () => {
+test('a list read before a press was stored does not revert the press', async () => {
   const { store, account, ids, shows } = openStore(byAccount, [{ productId: 'old', savedAt: 1 }])
   await shows('old')
   const answer = Promise.withResolvers<void>()
@@ -152,7 +152,7 @@ test('a list read before a press was stored does not undo the press', async () =
   await vi.waitFor(() => expect(ids().toSorted()).toEqual(['a', 'b', 'old']), patience)
 })
 
-test('the later of two reads wins, even if it returns first', async () => {
+test('the later of two reads of the saved products wins, even if it returns first', async () => {
   const { account, shows } = openStore(byAccount)
   await shows()
   const answer = Promise.withResolvers<void>()
@@ -167,7 +167,7 @@ test('the later of two reads wins, even if it returns first', async () => {
   await shows('from another device')
 })
 
-test('two presses on one product reach the account in order', async () => {
+test('several presses on one product reach the account in order', async () => {
   const { store, account, shows } = openStore(byAccount)
   await shows()
   const presses = [store.set('a', true), store.set('a', false), store.set('a', true), store.set('b', true)]
@@ -194,7 +194,7 @@ test('a product saved during a merge is in both lists', async () => {
   expect(storage.get(savedKey)).not.toContain('"a"')
 })
 
-test('a press before the session is known stays visible while the lists are merged', async () => {
+test('products saved before the session is known stay visible while the lists are merged', async () => {
   const { store, sessions, ids, shows } = openStore({ status: 'loading' })
   const shown: string[][] = []
   store.subscribe(() => shown.push(ids()))
@@ -205,7 +205,7 @@ test('a press before the session is known stays visible while the lists are merg
   await shows('b', 'a')
 })
 
-test('unreadable data is ignored with a warning', async () => {
+test('unreadable saved products are ignored with a warning', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   storage.set(savedKey, '{"": [{"product_id": 7}]}')
   const { store, shows } = openStore({ status: 'signed-out' })

@@ -27,13 +27,13 @@ describe('saved products', () => {
     expect(list.some(({ productId }) => productId === `p${maxSaved - 1}`)).toBe(false)
   })
 
-  test('a product that is saved again becomes the newest, and a removed one is gone', () => {
+  test('a product that is saved again becomes the newest, and a removed product is gone', () => {
     const list = withSaved([at('a', 2), at('b', 1)], at('b', 3))
     expect(list).toEqual([at('b', 3), at('a', 2)])
     expect(withoutSaved(list, 'b')).toEqual([at('a', 2)])
   })
 
-  test('the list of saved products in the browser has the name of its customer', () => {
+  test('the browser stores the list of saved products under the email of a customer-portal customer, and none for an account', () => {
     const user = sessionUser('1', ' Ada@Example.com', {})
     expect(browserListOf({ status: 'signed-out' })).toBe('')
     expect(browserListOf({ status: 'signed-in', mode: 'customer-portal', user })).toBe('ada@example.com')
@@ -41,7 +41,7 @@ describe('saved products', () => {
   })
 })
 
-test('the twelve most recently viewed products are kept, newest first, each once', () => {
+test('recently viewed products are sorted newest first without duplicates and limited to twelve', () => {
   expect(withSeen(['a', 'b'], 'b')).toEqual(['b', 'a'])
   const many = Array.from({ length: 20 }, (_, index) => `p${index}`)
   expect(withSeen(many, 'new')).toHaveLength(maxRecent)

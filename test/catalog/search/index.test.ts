@@ -22,7 +22,7 @@ async function documents(
   return rows as never
 }
 
-it('the search index contains the catalog and the articles, at the addresses used by the code', () =>
+it('the search index contains the catalog and the articles, at the addresses that the code uses', () =>
   withRollback(async (db) => {
     const found = await documents(db)
     const written = [
@@ -47,7 +47,7 @@ it('the search index contains the catalog and the articles, at the addresses use
     expect(rows).toEqual([])
   }))
 
-it('changes by SQL update the search index: a new product, new names, a deactivation, a deletion', () =>
+it('changes by SQL update the search index: new products, new names and deletions', () =>
   withRollback(async (db) => {
     await addProduct(db, { id: 'numbat', name: 'Numbat kit', sellerId: 'copperline-systems' })
     expect((await closeIds(db, 'kit numbat'))[0]).toBe('numbat')
@@ -76,7 +76,7 @@ it('a product is found by the new names of its category and seller, and not by t
     expect(await closeIds(db, 'copperlines quotes')).not.toContain('copperline-systems')
   }))
 
-it('many products are found by their seller’s new name at once or after the next job', () =>
+it('products of a renamed seller are found by the new name at once, or after the next job if there are many', () =>
   withRollback(async (db) => {
     await db.execute(sql`insert into marketplace_products (id, name, price, seller_id)
       select 'many-' || n, 'Quokka', 1, 'fernhollow-studio' from generate_series(1, 1200) as n`)
@@ -106,7 +106,7 @@ it('a solution is found by words on its page', () =>
     expect(await closeIds(db, 'numbats')).toEqual(['wadah-presence'])
   }))
 
-it('a product is found by words in its details, also misspelled', () =>
+it('a product is found by words in its details, even if they are misspelled', () =>
   withRollback(async (db) => {
     await addProduct(db, { id: 'kit', name: 'Plain kit' })
     const written = { steps: [{ title: 'Feed', text: 'Twice a day' }], connections: ['Numbatbooks'] }
@@ -122,7 +122,7 @@ it('a product is found by words in its details, also misspelled', () =>
     expect(await closeIds(db, 'quokkas')).toEqual([])
   }))
 
-it('details written for many products update each changed product once, and no unchanged one', () =>
+it('writing details for many products updates the search words of changed products once, and of no others', () =>
   withRollback(async (db) => {
     await db.execute(sql`insert into marketplace_products (id, name, price)
       select 'many-' || n, 'Plain kit', 1 from generate_series(1, 100) as n`)
@@ -152,7 +152,7 @@ it('details written for many products update each changed product once, and no u
     expect(await writers('quokka')).toMatchObject([{ count: 1 }, { count: 2 }])
   }))
 
-it('the search uses synonyms as soon as staff change them', () =>
+it('the search uses changed synonyms at once', () =>
   withRollback(async (db) => {
     expect(await closeIds(db, 'wampum')).toEqual([])
     await db.execute(sql`insert into search_synonyms (terms) values (array['Wampum', 'invoices'])`)
@@ -162,7 +162,7 @@ it('the search uses synonyms as soon as staff change them', () =>
     expect(await closeIds(db, 'wampum')).toEqual([])
   }))
 
-it('articles of an earlier release are replaced in the search index', () =>
+it('indexing replaces the articles of an earlier release', () =>
   withRollback(async (db) => {
     const article = { topic: 'T', summary: 'About the quokka', address: '/blog/x' }
     await indexPages(db, { articles: [{ id: 'x', title: 'First', ...article }], solutions: new Map() })

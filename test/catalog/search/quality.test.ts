@@ -12,18 +12,21 @@ it.each([
   ['what buyers type', queries, 235, 0.97],
   ['problems in plain words and with typing errors', plainQuestions, 122, 0.95],
   ['needs of several trades', buyerQuestions, 164, 0.95],
-])('the search shows the intended result among the first three: %s', async (_, terms, count, share) => {
-  await withRollback(async (db) => {
-    const missed: string[] = []
-    for (const [term, relevant] of Object.entries(terms)) {
-      const found = await foundIds(db, term)
-      if (!found.slice(0, 3).some((id) => relevant.split(' ').includes(id)))
-        missed.push(`${term}: ${found.slice(0, 5).join(', ')}`)
-    }
-    expect(Object.keys(terms)).toHaveLength(count)
-    expect(1 - missed.length / count, missed.join('\n')).toBeGreaterThanOrEqual(share)
-  })
-})
+])(
+  'the search shows the intended result among the first three often enough: %s',
+  async (_, terms, count, share) => {
+    await withRollback(async (db) => {
+      const missed: string[] = []
+      for (const [term, relevant] of Object.entries(terms)) {
+        const found = await foundIds(db, term)
+        if (!found.slice(0, 3).some((id) => relevant.split(' ').includes(id)))
+          missed.push(`${term}: ${found.slice(0, 5).join(', ')}`)
+      }
+      expect(Object.keys(terms)).toHaveLength(count)
+      expect(1 - missed.length / count, missed.join('\n')).toBeGreaterThanOrEqual(share)
+    })
+  },
+)
 
 it('the search keeps at least three close matches after the cutoff (product: search 8)', async () => {
   await withRollback(async (db) => expect((await foundIds(db, 'contracts renew')).length).toBeGreaterThan(2))
@@ -95,7 +98,7 @@ function withOneError(word: string, index: number): string {
   return errors[index % errors.length] ?? word
 }
 
-it('the search shows the intended word among the first three results for 95 of 100 misspelled words', async () => {
+it('the search finds the intended word among the three most similar ones for 95% of misspelled words', async () => {
   await withRollback(async (db) => {
     const documents = await writtenDocuments(db)
     const vocabulary = await wordsWithMeaning(db, [...new Set(documents.flatMap(({ words }) => [...words]))])

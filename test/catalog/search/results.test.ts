@@ -36,7 +36,7 @@ function searchOn(db: Database, inTurn?: SearchTurns) {
   }
 }
 
-it('a search lists exact results by rating and close matches below, without duplicates', () =>
+it('a search lists exact results by rating, and close matches separately without duplicates', () =>
   withRollback(async (db) => {
     const results = await searchOn(db).results('security')
     const ratings = results.products.map(({ rating }) => rating)
@@ -59,7 +59,7 @@ it('a search ranks close matches by text, then by rating and demand', () =>
     expect(close.map(idOf)).toEqual(['best', 'loved', 'plain'])
   }))
 
-it('a coming-soon solution is listed after equally close matches that are available', () =>
+it('a coming-soon solution is listed after available items that match equally well', () =>
   withRollback(async (db) => {
     await db.execute(sql`update wts_solutions set name = 'Bilbies kit', category = '', description = '', features = '{}',
       rating = 5 where id in ('wadah-elevate', 'wadah-architect')`)
@@ -82,7 +82,7 @@ it('a search names the closest category when nothing matches', () =>
     expect((await searchOn(db).results('qqq')).nearestCategory).not.toBeNull()
   }))
 
-it('a search counts to 10,000 and says that there are more', () =>
+it('a search counts up to 10,000 results, and says when there are more', () =>
   withRollback(async (db) => {
     // Inserted in parts, because a statement may take at most five seconds and a busy machine is slow.
     for (let first = 1; first < 10_001; first += 1_000)
@@ -106,7 +106,7 @@ it('a search finds products containing the term while the database is down (prod
   expect(empty).toMatchObject({ total: 0, close: [], nearestCategory: { slug: 'security' } })
 })
 
-it('a search without results shows no built-in products, and logs no empty catalog', () =>
+it('a search without results shows no built-in products unless the catalog is empty', () =>
   withRollback(async (db) => {
     await db.execute(sql`update marketplace_products set is_active = false where id <> 'quote-desk'`)
     const { results, logged } = searchOn(db)
@@ -117,7 +117,7 @@ it('a search without results shows no built-in products, and logs no empty catal
     expect(await results('Security Platform')).toMatchObject({ total: 1, isBuiltIn: true })
   }))
 
-it('a search drops results below half of the best score, and keeps at least three (product: search 8)', () =>
+it('close matches below half of the best score are dropped, but at least three are kept (product: search 8)', () =>
   withRollback(async (db) => {
     for (const n of [1, 2, 3, 4]) await addProduct(db, { id: `told-${n}`, description: 'For bilbies' })
     await addProduct(db, { id: 'named', name: 'Bilbies kit' })
@@ -130,7 +130,7 @@ it('a search drops results below half of the best score, and keeps at least thre
     expect(close.map(idOf).slice(1).toSorted()).toEqual(['labeled', 'labeled-as-well', 'labeled-too'])
   }))
 
-it('a search shows partial results under overload, and never claims that there are none', () =>
+it('an overloaded search returns partial results and never claims that there are none', () =>
   withRollback(async (db) => {
     const partial = searchOn(db, async (_, cheap) => cheap())
     const results = await partial.results('invoices')

@@ -10,7 +10,7 @@ async function suggestions({ app }: TestStore, query: string) {
 
 const ids = (found: { id: string }[]) => found.map(({ id }) => id)
 
-it('the search API adds matches for part of the term when few match all of it', () =>
+it('the search API suggests products that match part of the term', () =>
   withStore(async (store) => {
     const { body } = await suggestions(store, 'q=invoise+reminder')
     expect(ids(body.products)).toContain('invoice-runner')
@@ -44,7 +44,7 @@ it('the search API suggests products with picture and price, solutions, sellers,
     })
   }))
 
-it('the search API responds from the first letter on', () =>
+it('the search API suggests from the first letter on', () =>
   withStore(async (store) => {
     expect(ids((await suggestions(store, 'q=Q')).body.products)).toEqual(['quote-desk'])
     expect(ids((await suggestions(store, 'q=Q')).body.sellers)).toEqual(['quiet-harbor-security'])
@@ -64,7 +64,7 @@ it('the search API caches suggestions until the catalog changes', () =>
 const nothing = { products: [], solutions: [], sellers: [], categories: [], articles: [] }
 
 it.each(['q=', 'q=%20%00%1F', 'q=xqzzwv', 'q=%25', 'q=_', 'q=%27%27'])(
-  'the search API returns nothing for %s',
+  'the search API returns no suggestions for %s',
   async (query) => {
     await withStore(async (store) => {
       const { status, body } = await suggestions(store, query)
@@ -115,7 +115,7 @@ it('the search API answers from the built-in catalog while the database is down,
   ])
 })
 
-it('the search API answers from the built-in catalog while there are no products', () =>
+it('the search API answers from the built-in catalog while the catalog is empty', () =>
   withStore(async (store) => {
     await store.db.execute(sql`truncate marketplace_products, wts_solutions, marketplace_sellers,
       marketplace_categories, marketplace_cart_items, wts_cart_items cascade`)

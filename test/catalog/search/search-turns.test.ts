@@ -11,7 +11,7 @@ function pending() {
 
 const cheap = async () => 'cheap'
 
-it('a search gets cheap results at once when neither a turn nor a place in the queue is free', async () => {
+it('a search gets the cheap results at once when all search slots and the queue are full', async () => {
   const inTurn = createSearchTurns({ maxRunning: 1, maxWaiting: 1, patience: 60_000 })
   const first = pending()
   const [one, two] = [inTurn(first.work, cheap), inTurn(async () => 'whole', cheap)]
@@ -20,7 +20,7 @@ it('a search gets cheap results at once when neither a turn nor a place in the q
   expect(await Promise.all([one, two])).toEqual(['whole', 'whole'])
 })
 
-it('a search waits for its turn only for a limited time', async () => {
+it('a queued search gets the cheap results after a limited time', async () => {
   const inTurn = createSearchTurns({ maxRunning: 1, maxWaiting: 9, patience: 1 })
   const first = pending()
   const one = inTurn(first.work, cheap)
@@ -33,7 +33,7 @@ it('a search waits for its turn only for a limited time', async () => {
   expect(await inTurn(async () => 'whole', cheap)).toBe('whole')
 })
 
-it('a failed search lets the next one in the queue run', async () => {
+it('a failed search frees its slot for the next search', async () => {
   const inTurn = createSearchTurns({ maxRunning: 1, maxWaiting: 0, patience: 0 })
   await expect(inTurn(() => Promise.reject(new Error('away')), cheap)).rejects.toThrow('away')
   expect(await inTurn(async () => 'whole', cheap)).toBe('whole')

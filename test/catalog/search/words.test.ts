@@ -10,7 +10,7 @@ import {
 import { compoundsOf, swapsOf, queryWords, wordsOf } from '#catalog/search/query-words.ts'
 import { withRollback } from '../../support/store.ts'
 
-it('the code splits texts into the same words as the database', async () => {
+it('the code splits texts into the same words as the database does', async () => {
   const texts = [
     'Sécurité  Straße',
     'and/or a.b@c.d 24-48',
@@ -29,7 +29,7 @@ it('the code splits texts into the same words as the database', async () => {
   })
 })
 
-it('a search uses at most sixteen words, joins adjacent words and splits compound ones', () => {
+it('a search uses at most sixteen words, and tries joined and split words', () => {
   expect(queryWords('a '.repeat(50))).toHaveLength(16)
   expect(compoundsOf(['work', 'flow'])).toEqual(['workflow'])
   expect(compoundsOf(['pricelist'])).toEqual([
@@ -44,7 +44,7 @@ it('a search uses at most sixteen words, joins adjacent words and splits compoun
   ])
 })
 
-it('a word with two swapped letters is recognized', () => {
+it('a word with two swapped letters finds the correct word', () => {
   expect(swapsOf('jkae')).toContain('jake')
   expect(swapsOf('a')).toEqual([])
 })
@@ -60,13 +60,13 @@ function typed(word: string, near: Record<string, number> = { [word]: 0 }): Quer
 
 const nothingElse = { compounds: [], synonyms: [] }
 
-it('everyday words of a search are dropped, unless there are no others', () => {
+it('common words of a search are dropped, unless there are no other words', () => {
   const concepts = planSearch({ words: [typed('best'), typed('crm')], ...nothingElse })
   expect(concepts.map(({ exact }) => exact)).toEqual([['crm']])
   expect(planSearch({ words: [typed('best')], ...nothingElse })).toHaveLength(1)
 })
 
-it('the everyday words of a phrase with synonyms count once', () => {
+it('common words that belong to a phrase with synonyms are searched by the synonyms', () => {
   const synonyms = [{ from: 0, to: 1, phrases: ['onboard'] }]
   const concepts = planSearch({
     words: [typed('first'), typed('day'), typed('crm')],
@@ -76,13 +76,13 @@ it('the everyday words of a phrase with synonyms count once', () => {
   expect(concepts.map(({ close }) => close)).toEqual([['onboard'], ['crm*']])
 })
 
-it('an everyday word in a phrase with synonyms means only what the phrase means', () => {
+it('a common word that belongs to a phrase with synonyms is not searched separately', () => {
   const synonyms = [{ from: 0, to: 1, phrases: ['vacat'] }]
   const words = [typed('days'), { ...typed('off'), stem: null }]
   expect(planSearch({ words, compounds: [], synonyms })).toEqual([{ exact: [], close: ['vacat'] }])
 })
 
-it('a search uses the synonyms of the longest phrase first, and stops after about twenty', () => {
+it('a search uses the synonyms of the longest phrase first and limits their number', () => {
   const words = [typed('sales'), typed('report')]
   const many = Array.from({ length: 20 }, (_, number) => `phrase ${number}`)
   const synonyms = [
@@ -94,13 +94,13 @@ it('a search uses the synonyms of the longest phrase first, and stops after abou
   expect(concept?.close).toEqual(['dashboard', 'revenue', 'income'])
 })
 
-it('only unknown words are corrected, to the most similar ones', () => {
+it('only unknown words are corrected, and only to the most similar words', () => {
   const exactOf = (word: QueryWord) => planSearch({ words: [word, typed('end')], ...nothingElse })[0]?.exact
   expect(exactOf(typed('test', { test: 0, text: 1 }))).toEqual(['test'])
   expect(exactOf(typed('texst', { text: 1, tests: 2 }))).toEqual(['texst', 'text'])
 })
 
-it('a misspelled word gets the synonyms of its correction, and other words keep their own', () => {
+it('a misspelled word gets the synonyms of its correction, and other words are not respelled', () => {
   const misspelled = typed('mapp', { map: 1, mop: 2 })
   const route = typed('route')
   expect(respelledWords({ words: [route, misspelled], ...nothingElse })).toEqual(['route', 'map'])
@@ -130,13 +130,13 @@ it('a search with one misspelled word suggests the corrected search', () => {
   ).toBeNull()
 })
 
-it('two words that are usually written as one are treated as that word', () => {
+it('two words that are usually written as one are searched as one word', () => {
   const words = [typed('follow'), { ...typed('up'), stem: null }]
   const compounds = [{ word: 'followup', stem: 'followup' }]
   expect(planSearch({ words, compounds, synonyms: [] })).toEqual([{ exact: ['followup'], close: ['follow'] }])
 })
 
-it('phrases become a tsquery, with operators as text', () => {
+it('phrases become a tsquery, and operators in them are treated as text', () => {
   expect(toTsquery(['c d', 'inv*'])).toBe("('c' <-> 'd') | 'inv':*")
   expect(toTsquery(['c d', 'inv*'], 'A')).toBe("('c':A <-> 'd':A) | 'inv':*A")
   expect(toTsquery([String.raw`a'\b`])).toBe(String.raw`'a''\\b'`)

@@ -91,7 +91,7 @@ test('reinstating shows exactly the products that the suspension hid', () =>
     expect(first).toMatchObject({ action: 'sellers.suspend', after: { shown: false } })
   }))
 
-test('products archived or reassigned during a suspension stay hidden', () =>
+test('products archived or moved to another seller during a suspension are not shown again by reinstating', () =>
   withRollback(async (db) => {
     const before = await shownProducts(db)
     await suspend(db)
@@ -124,7 +124,7 @@ test('no form and no import publishes a product of a suspended seller', () =>
     expect(await shownProducts(db)).toEqual([])
   }))
 
-test('no proposal publishes a product of a suspended seller, submitted or approved', () =>
+test('no proposal publishes a product of a suspended seller, whether it was submitted before or after the suspension', () =>
   withRollback(async (db) => {
     const place = { kind: 'product', sellerId: id, subjectId: null, opened: null, baseVersion: null } as const
     const document = {
@@ -149,7 +149,7 @@ test('no proposal publishes a product of a suspended seller, submitted or approv
     expect(await shownProducts(db)).toContain('ledger-lamp')
   }))
 
-test('a seller can be suspended and reinstated only once, and only in the version that was viewed', () =>
+test('suspending and reinstating require the right status and the version that was viewed', () =>
   withRollback(async (db) => {
     const reason = 'Again.'
     expect(await reinstateSeller(db, { id, version: 1, ...by })).toBe('not_allowed')

@@ -19,7 +19,7 @@ function pageContext(db: Database) {
 const sellerId = 'quiet-harbor-security'
 
 describe('sellers (product: marketplace 38, 39)', () => {
-  it('sellers are listed with verified ones first, then by name', () =>
+  it('sellers are listed by verification first, then by name', () =>
     withRollback(async (db) => {
       expect((await sellers(db)).map(({ name }) => name)).toEqual([
         'Copperline Systems',
@@ -58,7 +58,7 @@ describe('sellers (product: marketplace 38, 39)', () => {
       })
     }))
 
-  it('sellers have their newest active products', () =>
+  it('the newest active products of a seller are returned', () =>
     withRollback(async (db) => {
       const found = await productsOfSeller(db, sellerId, 3)
       expect(found.map(({ id }) => id).slice(1)).toEqual(['backup-rehearsal', 'access-review'])
@@ -75,7 +75,7 @@ describe('sellers (product: marketplace 38, 39)', () => {
       expect(await pages.byId(sellerId)).toBeNull()
     }))
 
-  it('sellers of an empty catalog are the built-in ones (product: marketplace 22)', () =>
+  it('an empty catalog has the built-in seller (product: marketplace 22)', () =>
     withRollback(async (db) => {
       await db.update(marketplaceProducts).set({ sellerId: null })
       await db.delete(marketplaceSellers)

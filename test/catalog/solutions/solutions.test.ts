@@ -27,14 +27,14 @@ describe('the solutions (product: solutions 22)', () => {
     ])
   })
 
-  it('the solutions cannot be bought while they are coming soon', () => {
+  it('a coming-soon solution cannot be bought', () => {
     expect(builtInSolutions.filter((solution) => !canBeBought(solution)).map(({ id }) => id)).toEqual([
       'social-media-ad-package',
       'wadah-elevate',
     ])
   })
 
-  it('the solutions have names that lead to their fixed pages (product: solutions 24)', () => {
+  it('the names of the solutions lead to their fixed pages (product: solutions 24)', () => {
     for (const { id, name } of builtInSolutions) {
       expect(fixedPages.find((page) => page.id === id)?.path).toBe(solutionPath(name))
     }
@@ -52,7 +52,7 @@ describe('the solutions (product: solutions 22)', () => {
   })
 })
 
-describe('their order (product: solutions 9)', () => {
+describe('the order of the solutions (product: solutions 9)', () => {
   it('the order of solutions is the fixed four, then featured, then newest, regardless of input order', () => {
     const [first] = builtInSolutions
     if (!first) throw new Error('no solutions')
@@ -79,7 +79,7 @@ describe('their order (product: solutions 9)', () => {
 })
 
 describe('reading solutions', () => {
-  it('solutions are read as a list with the newest first, one by id, or as the two live prices', () =>
+  it('solutions are read as a list with the newest first, by id, or as the two live prices', () =>
     withRollback(async (db) => {
       const listed = await solutions(db)
       expect(listed).toEqual(

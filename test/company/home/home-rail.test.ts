@@ -4,7 +4,7 @@ import { railProducts } from '#company/home/home-rail.ts'
 
 const [one, two, three, four, five] = builtInProducts
 
-test('the rail shows featured products first, then the newest others, four in all', () => {
+test('the home page rail shows four products: featured ones first, then the newest others', () => {
   if (!one || !two || !three || !four || !five) throw new Error('Six products are built in')
   const ids = (featured: (typeof one)[], newest: (typeof one)[]) =>
     railProducts(featured, newest).map(({ id }) => id)
@@ -13,7 +13,7 @@ test('the rail shows featured products first, then the newest others, four in al
   expect(ids([], [two])).toEqual([two.id])
 })
 
-test('the data of the home page contains only the products that the rail shows', () => {
+test('the data of the home page has only the fields that the rail shows', () => {
   const [first] = railProducts(builtInProducts, [])
   expect(Object.keys(first ?? {}).toSorted()).toEqual([
     'category',

@@ -8,7 +8,7 @@ const wordsAMinute = 220
 const inSite = /^\/[a-z0-9/#-]*$/
 
 describe('articles', () => {
-  test('there are three articles, newest first, and each file is listed', () => {
+  test('there are three articles, newest first, and each article file is listed', () => {
     const files = readdirSync('content/articles').map((file) => file.replace('.md', ''))
     expect(articles.map(({ slug }) => slug).toSorted()).toEqual(files.toSorted())
     expect(articles).toHaveLength(3)
@@ -45,7 +45,7 @@ describe('articles', () => {
     expect(articleText('constructor')).toBeUndefined()
   })
 
-  test('each article links to another one, and the last to the first', () => {
+  test('each article links to another article, and every article is linked once', () => {
     const onward = articles.map((article) => nextArticle(article)?.slug)
     expect(onward.toSorted()).toEqual(articles.map(({ slug }) => slug).toSorted())
     for (const article of articles) expect(nextArticle(article)).not.toBe(article)

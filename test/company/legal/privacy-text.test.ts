@@ -14,7 +14,7 @@ afterAll(async () => {
   await pool.end()
 })
 
-test('the privacy notice states the configured retention of log-in attempts', async () => {
+test('the privacy notice states how long log-in attempts are stored', async () => {
   expect(textOf('browsing')).toContain(
     'Each count covers one hour at most, and we delete it within five minutes after that.',
   )

@@ -25,7 +25,7 @@ const form = {
   activationLimit: '3',
 }
 
-test('staff and the members of the seller can edit access, other sellers cannot (product: access 2)', () =>
+test('staff and the members of a seller can edit the access of its products, and other sellers cannot (product: access 2)', () =>
   withShop(async (store) => {
     await changeProduct(store.db, 'cart-plain', { sellerId: seller })
     const member = await newViewer(store, { memberships: [{ sellerId: seller, role: 'editor' }] })
@@ -46,7 +46,7 @@ test('staff and the members of the seller can edit access, other sellers cannot 
     expect(entries).toMatchObject([{ actorId: member.accountId }, { after: { linkLabel: '' } }])
   }))
 
-test('a form with errors keeps its text, and an outdated form is rejected (product: access 2)', () =>
+test('an access form with errors keeps its input, and an outdated form is rejected (product: access 2)', () =>
   withShop(async (store) => {
     const { cookie } = await newViewer(store, { staffRoles: ['owner'] })
     const wrong = { ...form, linkUrl: 'javascript:alert(1)', contactEmail: 'nobody', activationLimit: '0' }
@@ -63,7 +63,7 @@ test('a form with errors keeps its text, and an outdated form is rejected (produ
     expect(await submit(store, cookie, form)).toMatchObject({ status: 409, data: { outcome: 'changed' } })
   }))
 
-test('keys are imported once each, and unused ones can be removed (product: access 4)', () =>
+test('license keys are imported without duplicates, and unused keys can be removed (product: access 4)', () =>
   withShop(async (store) => {
     const { cookie } = await newViewer(store, { staffRoles: ['owner'] })
     const keys = { intent: 'import', keys: 'A-1\r\nA-2\n\nA-1 ' }

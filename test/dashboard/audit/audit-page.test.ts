@@ -50,21 +50,21 @@ test.each([
   ['?from=2026-11-21', ['x']],
   ['?to=2026-11-20', ['one', 'two']],
   ['?from=yesterday&page=-1', ['x', 'one', 'two']],
-])('the log at %s lists the changes that match', (search, subjects) =>
+])('the audit log at %s lists the changes that match', (search, subjects) =>
   withChanges(async (store, cookie) => {
     const { rows } = await callPage(openAudit, store, { path: path + search, cookie })
     expect(rows.map(({ subject }) => subject.id).toSorted()).toEqual([...subjects].toSorted())
   }),
 )
 
-test('a page number after the last page redirects to the last page', () =>
+test('a page of the audit log after the last one redirects', () =>
   withChanges(async (store, cookie) => {
     await expect(callPage(openAudit, store, { path: `${path}?page=2`, cookie })).rejects.toMatchObject({
       status: 302,
     })
   }))
 
-test('changes are listed newest first, with their author’s name', () =>
+test('the audit log lists changes newest first, with the name of their author', () =>
   withChanges(async (store, cookie) => {
     const { rows } = await callPage(openAudit, store, { path, cookie })
     expect(rows[0]).toMatchObject({ action: 'people.change-roles', who: 'The command line' })
@@ -75,7 +75,7 @@ test('changes are listed newest first, with their author’s name', () =>
     })
   }))
 
-test('the export has a row per field and no formulas', () =>
+test('the export of the audit log has a row per field, with formulas as text', () =>
   withChanges(async (store, cookie) => {
     const response = await callPage(exportChanges, store, {
       path: `${path}/export?who=command&action=catalogue`,
@@ -121,7 +121,7 @@ test('a search finds changes by the name of their subject, and approved proposal
     expect(await seen('subject=product+forecast')).toMatchObject({ rows: [expected], history })
   }))
 
-test('a bulk change is one entry with its records below, and the history of each has its own', () =>
+test('the audit log shows a bulk change as one entry with its records, and in the history of each record', () =>
   withStore(async (store) => {
     const { db } = store
     const owner = await newViewer(store, { staffRoles: ['owner'] })
@@ -149,7 +149,7 @@ test('a bulk change is one entry with its records below, and the history of each
     expect(await seen('subject=product+bulk-2')).toMatchObject([{ verb: 'featured', parts: [] }])
   }))
 
-test('an entry links to its proposal once staff can see it', () =>
+test('an audit entry links to its proposal once staff can see the proposal', () =>
   withChanges(async (store, cookie) => {
     const proposal = { kind: 'product', sellerId: 'lanternfield-labs', document: { name: 'Lamp' } } as const
     const times = { createdAt: change.now, updatedAt: change.now }

@@ -131,7 +131,7 @@ test.each<[string, Partial<Said>, string]>([
   expect(said(action, entry)).toBe(words)
 })
 
-test('fields have their labels and values in words, and personal values are left out', () => {
+test('changed fields have labels and values in words, and personal values are left out', () => {
   const before = { staffRoles: [], note: personalValue, isActive: '', sortOrder: 1 }
   const after = { staffRoles: ['owner', 'orders'], note: personalValue, isActive: 'on', sortOrder: null }
   expect(fieldChanges({ subjectKind: 'product', before, after, names })).toEqual([
@@ -142,14 +142,14 @@ test('fields have their labels and values in words, and personal values are left
   ])
 })
 
-test('an audit entry shows the start of a picture’s id in place of its address', () => {
+test('an audit entry shows the start of a picture’s id instead of the address', () => {
   const sides = { before: { logo: null }, after: { logo: `/files/${'8c9f5092'.repeat(8)}` } }
   expect(fieldChanges({ subjectKind: 'seller', ...sides, names })).toEqual([
     { name: 'logo', label: 'Logo', before: 'nothing', after: 'picture 8c9f5092' },
   ])
 })
 
-test('an audit entry uses the words of the pages for codes, and its details leave out what its sentence says', () => {
+test('an audit entry shows codes in the words of the pages, and its details do not repeat its sentence', () => {
   const proposal = { before: { state: 'submitted' }, after: { state: 'returned' } }
   expect(fieldChanges({ subjectKind: 'proposal', ...proposal, names })).toMatchObject([
     { before: 'Waiting for approval', after: 'Sent back' },
@@ -180,7 +180,7 @@ test('the audit entry of a saved view shows neither its name nor its filters, wh
   expect(auditSentence(entry).details).toEqual([])
 })
 
-test('the entry of an upload repeats neither its name nor its size, which the sentence states', () => {
+test('the audit entry of an upload does not repeat the name and size that its sentence states', () => {
   const after = { kind: 'picture', name: 'logo.png', type: 'image/png', bytes: 24_000 }
   const entry = { action: 'files.upload', subjectKind: 'file', before: null, after, names }
   expect(auditSentence(entry).details.map(({ name }) => name)).toEqual(['kind', 'type'])
@@ -194,7 +194,7 @@ test('the audit entry of a quote’s first prices shows no earlier value', () =>
   ])
 })
 
-test('the price of an offer is shown in dollars', () => {
+test('the audit entry of an offer shows the price in dollars', () => {
   const after = { offerPrice: '49.90', offerState: 'scheduled' }
   expect(fieldChanges({ subjectKind: 'product', before: null, after, names })).toEqual([
     { name: 'offerPrice', label: 'Offer price', before: null, after: '$49.90' },

@@ -59,7 +59,7 @@ describe('the range of a report', () => {
     expect(chosen('?from=2027-01-01&to=2026-01-01', {})).toBe('?from=2026-10-24&to=2026-11-22')
   })
 
-  test('the range of a report contains every day once, also across the end of a month', () => {
+  test('the range of a report contains every day once, including across the end of a month', () => {
     expect(daysOf(rangeOf('from=2026-02-27&to=2026-03-02'))).toEqual([
       '2026-02-27',
       '2026-02-28',
@@ -102,7 +102,7 @@ describe('charts', () => {
     }
   })
 
-  test('charts use months for ranges of years even if days were requested, each with its own label', () => {
+  test('charts group long ranges by month even if days were requested, and label each month separately', () => {
     const days = daysOf(rangeOf('from=2017-01-01'))
     const columns = columnsOf(days, () => 1, 'day')
     expect(columns.length).toBeLessThanOrEqual(130)
@@ -111,7 +111,7 @@ describe('charts', () => {
     expect(columns.reduce((sum, { value }) => sum + value, 0)).toBe(days.length)
   })
 
-  test('charts name the step that they show, not one with too many columns', () => {
+  test('charts use the requested step unless that gives too many columns', () => {
     const stepFor = (query: string) => stepOf(new URLSearchParams(query), daysOf(rangeOf(query)))
     expect(['days=30', 'days=90', 'days=365'].map(stepFor)).toEqual(['day', 'week', 'month'])
     expect(['days=90&by=day', 'days=365&by=day', 'from=2020-01-01&by=week'].map(stepFor)).toEqual([
@@ -121,7 +121,7 @@ describe('charts', () => {
     ])
   })
 
-  test('the change against the period before is a percentage with its amount, unless that was zero', () => {
+  test('a change is shown as a percentage and an amount, unless the earlier value was zero', () => {
     const change = (now: number, before: number) => changeText(now, before, roundedMoney)
     expect(change(11_200, 10_000)).toBe('+12% (+$12)')
     expect(changeText(92, 100, countText)).toBe('-8% (-8)')
@@ -142,7 +142,7 @@ describe('charts', () => {
     expect(labeledColumns(columns('Nov', 1))).toEqual([0])
   })
 
-  test('charts shorten figures and names and mark the omission', () => {
+  test('charts shorten figures and long names', () => {
     const cents = [0, 999, 95_049, 99_950, 1_240_000, 12_345_678, 99_999_999, 250_000_000]
     expect(cents.map(roundedMoney)).toEqual(['$0', '$9.99', '$950', '$1k', '$12.4k', '$123k', '$1M', '$2.5M'])
     expect(fittingName('Invoice Runner')).toBe('Invoice Runner')

@@ -3,7 +3,7 @@ import { answeredFields, reloadsWhenChanged, type ActionAnswer } from '#dashboar
 import { stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
 import { withoutEdited } from '#ui/loading/use-current-answer.ts'
 
-test('a lost response keeps the page; a redirect and a missing page are passed on', async () => {
+test('a lost response keeps the page, and a redirect or a missing page is passed on', async () => {
   const failing = (error: unknown) => stayWhenUnreachable({ serverAction: () => Promise.reject(error) })
   expect(await failing(new TypeError('Failed to fetch'))).toMatchObject({
     data: { outcome: 'unreachable' },
@@ -16,7 +16,7 @@ test('a lost response keeps the page; a redirect and a missing page are passed o
   expect(await failing({ ...missing, status: 503 })).toMatchObject({ init: { status: 503 } })
 })
 
-test('form values are returned to their own form', () => {
+test('submitted values are shown again only in the form that they came from', () => {
   const answer: ActionAnswer<'note' | 'cancel'> = {
     outcome: 'invalid',
     intent: 'cancel',
@@ -47,7 +47,7 @@ test('a field’s error disappears when the field is edited', () => {
   expect(withoutEdited(unreachable, new Set(['amount']))).toBe(unreachable)
 })
 
-test('an outdated page is reloaded', () => {
+test('a page is reloaded when an action reports a conflict', () => {
   expect(reloadsWhenChanged({ actionStatus: 409, defaultShouldRevalidate: false })).toBe(true)
   expect(reloadsWhenChanged({ actionStatus: 422, defaultShouldRevalidate: false })).toBe(false)
 })

@@ -13,7 +13,7 @@ async function asStaff(store: TestStore, role: StaffRole) {
 }
 
 describe('the page of a customer', () => {
-  test('the page of a customer has the orders of an account, what was paid, and its inquiries', () =>
+  test('the page of a customer shows the orders of an account, the total paid, and the inquiries', () =>
     withShop(async (store) => {
       const buyer = await newViewer(store, {})
       const [first, second] = [await placeOrder(store, buyer.cookie), await placeOrder(store, buyer.cookie)]
@@ -33,7 +33,7 @@ describe('the page of a customer', () => {
       expect((await open(first)).rows).toHaveLength(2)
     }))
 
-  test('the page of a customer without an account is found by an order', () =>
+  test('the page of a customer without an account is found by any order of the same email', () =>
     withShop(async (store) => {
       const portal = await customerPortalCookie(store, 'ada@example.com')
       const [one, two] = [await placeOrder(store, portal), await placeOrder(store, portal)]
@@ -43,7 +43,7 @@ describe('the page of a customer', () => {
       expect((await open(stranger)).rows.map(({ id }) => id)).toEqual([stranger])
     }))
 
-  test('the page of a customer hides what the role may not see, and does not exist for accounts that never ordered', () =>
+  test('the page of a customer hides what the role may not see, and does not exist for accounts without an order', () =>
     withShop(async (store) => {
       const id = await placeOrder(store)
       const { others } = await (await asStaff(store, 'orders'))(id)

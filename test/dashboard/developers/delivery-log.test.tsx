@@ -3,7 +3,7 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { DeliveryLog } from '#dashboard/developers/delivery-log.tsx'
 
-test('the log counts the attempts of a message that was sent again, also the earlier ones (product: developers 14)', () => {
+test('the delivery log counts all attempts of a message that was sent again (product: developers 14)', () => {
   const at = new Date('2026-11-26T15:12:00Z')
   const failed = { at: '2026-11-26T15:11:00.000Z', status: 500, error: null, answer: 'down' }
   const delivery = {

@@ -81,7 +81,7 @@ test('an API key is shown once, listed by its first characters, and can be revok
     expect(JSON.stringify(entries)).not.toContain(key?.hash)
   }))
 
-test('a rejected form keeps what was entered', () =>
+test('a rejected form for a key or a webhook keeps its input', () =>
   withOffice(async (office) => {
     const noScope = await open(office, action, office.admin, {
       fields: { intent: 'create-key', name: 'Ledger' },
@@ -188,7 +188,7 @@ test('nobody can create a key or a webhook for a seller that they do not belong 
     }
   }))
 
-test('a webhook can be opened and changed only by its own seller', () =>
+test('only members of its seller can open and change a webhook', () =>
   withOffice(async (office) => {
     const { store, admin, other } = office
     const webhookId = await addWebhook(office)
@@ -252,7 +252,7 @@ test('after a test message the page reads its data again until the receiver has 
     })
   }))
 
-test('members of the seller are notified once that a webhook was paused after a day of failures', () =>
+test('a seller’s admin is notified once that a webhook was paused after a day of failures', () =>
   withOffice(async (office) => {
     const { store, admin } = office
     const webhookId = await addWebhook(office)
@@ -274,7 +274,7 @@ test('members of the seller are notified once that a webhook was paused after a 
     expect(await notify()).toEqual([])
   }))
 
-test('the data of an account lists the API keys and webhooks that it created', () =>
+test('the personal data of an account lists the API keys and webhooks that it created', () =>
   withOffice(async (office) => {
     const { store, admin } = office
     await open(office, action, admin, { fields: newKey })

@@ -89,7 +89,7 @@ test.each([
   }),
 )
 
-test('a second code with the same name and an outdated form change nothing', () =>
+test('a duplicate code and an outdated form change nothing', () =>
   withoutCodes(async (store) => {
     const viewer = await staff(store)
     await send(store, viewer, typed)
@@ -100,7 +100,7 @@ test('a second code with the same name and an outdated form change nothing', () 
     expect((await onlyCode(store)).percent).toBe(20)
   }))
 
-test('a member’s code waits for staff, who approve it; then the member can only end it', () =>
+test('a member’s discount code needs the approval of staff, and afterward the member can only end it', () =>
   withoutCodes(async (store) => {
     const [proposer, approver] = [await member(store), await staff(store)]
     await send(store, proposer, { ...typed, sellerId: seller })
@@ -117,7 +117,7 @@ test('a member’s code waits for staff, who approve it; then the member can onl
     expect((await onlyCode(store)).state).toBe('ended')
   }))
 
-test('a rejection needs a reason, which the seller reads and can answer with a new version', () =>
+test('rejecting a discount code needs a reason, and the member can submit a new version', () =>
   withoutCodes(async (store) => {
     const [proposer, approver] = [await member(store), await staff(store)]
     await send(store, proposer, { ...typed, sellerId: seller })
@@ -133,7 +133,7 @@ test('a rejection needs a reason, which the seller reads and can answer with a n
     expect(await onlyCode(store)).toMatchObject({ state: 'submitted', percent: 10, comment: '' })
   }))
 
-test('nobody approves a code of a seller that they belong to', () =>
+test('staff cannot approve a discount code of a seller that they belong to', () =>
   withoutCodes(async (store) => {
     const both = await newViewer(store, {
       staffRoles: ['owner'],
@@ -146,7 +146,7 @@ test('nobody approves a code of a seller that they belong to', () =>
     expect(await onlyCode(store)).toMatchObject({ state: 'submitted', percent: 50 })
   }))
 
-test('staff who belong to a seller propose its codes like every member', () =>
+test('a discount code saved by staff who belong to its seller needs approval', () =>
   withoutCodes(async (store) => {
     const both = await newViewer(store, {
       staffRoles: ['owner'],
@@ -156,7 +156,7 @@ test('staff who belong to a seller propose its codes like every member', () =>
     expect((await onlyCode(store)).state).toBe('submitted')
   }))
 
-test('members see codes of their own sellers only, and cannot propose for another seller', () =>
+test('members see discount codes of their sellers only, and cannot propose for another seller', () =>
   withoutCodes(async (store) => {
     await send(store, await staff(store), typed)
     const viewer = await member(store)
@@ -224,13 +224,13 @@ describe('the list of codes', () => {
     })
   }
 
-  test('the filter by state finds the codes that are shown with that state', () =>
+  test('the state filter finds the codes that the list shows in that state', () =>
     withCodes(async (list) => {
       const found = await Promise.all(shownDiscountStates.map((state) => list(`state=${state}`)))
       expect(found).toEqual([['ACTIVE'], ['SUBMITTED'], ['SCHEDULED'], ['USED'], ['REJECTED'], ['ENDED']])
     }))
 
-  test('codes are found by their text or their seller, and can be sorted', () =>
+  test('discount codes are found by text or seller, and can be sorted', () =>
     withCodes(async (list) => {
       expect(await list('q=ted')).toEqual(['SUBMITTED', 'REJECTED'])
       expect(await list(`seller=${seller}&sort=code`)).toEqual(['REJECTED', 'SUBMITTED'])

@@ -12,7 +12,7 @@ function shown(state: OfferState): string {
   return renderToStaticMarkup(<Stub />)
 }
 
-test('an offer that has not started is canceled without a change of the price', () => {
+test('the question before canceling an offer that has not started says that the price does not change', () => {
   for (const state of ['submitted', 'scheduled'] as const) {
     expect(shown(state)).toContain('Cancel this offer? The price stays as it is.')
   }

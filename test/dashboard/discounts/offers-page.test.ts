@@ -29,7 +29,7 @@ async function onlyOffer({ db }: TestStore) {
   return offer
 }
 
-test('an offer that staff plan lasts until the end of its last day', () =>
+test('an offer planned by staff lasts until the end of its last day', () =>
   inShop(async (store) => {
     const staff = await newViewer(store, { staffRoles: ['catalogue'] })
     expect((await send(store, staff, planned)).location).toMatch(/done=scheduled$/)
@@ -64,7 +64,7 @@ test('a member proposes an offer for a product of their seller, and staff approv
     expect(await onlyOffer(store)).toMatchObject({ state: 'rejected', comment: 'Too low.' })
   }))
 
-test('staff who belong to the seller propose an offer and cannot approve it', () =>
+test('staff who belong to the seller can propose an offer but not approve it', () =>
   inShop(async (store) => {
     const both = await newViewer(store, {
       staffRoles: ['owner'],
@@ -76,7 +76,7 @@ test('staff who belong to the seller propose an offer and cannot approve it', ()
     expect((await send(store, both, { intent: 'approve', of: id })).status).toBe(404)
   }))
 
-test('a member of another seller cannot open the offers of a product', () =>
+test('a member of another seller cannot plan an offer for the product', () =>
   inShop(async (store) => {
     const stranger = await newViewer(store, {
       memberships: [{ sellerId: 'copperline-systems', role: 'admin' }],

@@ -77,7 +77,7 @@ describe('the page of an inquiry', () => {
       expect(JSON.stringify(entries)).not.toContain('Gladly')
     }))
 
-  test('of two simultaneous answers to an inquiry, the second is held until its author has read the first', () =>
+  test('an answer is not sent if a colleague has answered the inquiry in the meantime, until its author has seen that', () =>
     withStore(async (store) => {
       const id = await storeEnquiry(store.db, sampleInquiry)
       await (await staff(store)).act(id, answer)
@@ -91,7 +91,7 @@ describe('the page of an inquiry', () => {
       expect(store.sent).toHaveLength(2)
     }))
 
-  test('neither the answer to an inquiry nor its mail is stored if one of them fails', () =>
+  test('an answer to an inquiry is not stored if its mail cannot be queued', () =>
     withStore(async (store) => {
       const { act } = await staff(store)
       const id = await storeEnquiry(store.db, sampleInquiry)
@@ -116,7 +116,7 @@ describe('the page of an inquiry', () => {
       expect(store.sent).toHaveLength(1)
     }))
 
-  test('an inquiry can be assigned only to people who may answer it, and a callback has no reply form', () =>
+  test('an inquiry can be assigned only to people who may answer it, and a callback cannot be answered by mail', () =>
     withStore(async (store) => {
       const grace = await staff(store)
       const orders = await staff(store, 'orders')
@@ -139,7 +139,7 @@ describe('the page of an inquiry', () => {
       expect(await entriesOf(store, id)).toMatchObject([{ after: { assigned_to: grace.accountId } }])
     }))
 
-  test('only people with permission can find the page of an inquiry', () =>
+  test('inquiries and waitlists are hidden from people without permission', () =>
     withStore(async (store) => {
       const id = await storeEnquiry(store.db, sampleInquiry)
       const orders = await staff(store, 'orders')
@@ -183,7 +183,7 @@ describe('the inbox', () => {
       expect(await found('?state=all&person=nobody')).toEqual([second])
     }))
 
-  test('selected inquiries are closed at once, each with a log entry', () =>
+  test('closing selected inquiries closes all of them and logs each', () =>
     withStore(async (store) => {
       const { finish, list } = await staff(store)
       const ids = [await storeEnquiry(store.db, sampleInquiry), await storeEnquiry(store.db, sampleInquiry)]
@@ -205,7 +205,7 @@ describe('the inbox', () => {
       }
     }))
 
-  test('closing several inquiries can be undone, and keeps what was opened or closed before', () =>
+  test('closing several inquiries can be undone, which restores the previous state of each', () =>
     withStore(async (store) => {
       const { finish, send, list } = await staff(store)
       const [one, two, before] = [
@@ -234,7 +234,7 @@ describe('the inbox', () => {
       expect(await entriesOf(store, id)).toMatchObject([{ before: { assigned_to: null } }])
     }))
 
-  test('all inquiries that match the filters are assigned at once, as one entry, which can be undone', () =>
+  test('all inquiries that match the filters can be assigned at once, with one log entry and one undo', () =>
     withStore(async (store) => {
       await store.db.delete(enquiries)
       const { send, list, accountId } = await staff(store)
@@ -263,7 +263,7 @@ describe('the inbox', () => {
       expect(await ids('?state=all&sort=received')).toEqual([old, young])
     }))
 
-  test('the inbox is exported as filtered, with formulas as text', () =>
+  test('the export of the inbox contains the filtered inquiries, with formulas as text', () =>
     withStore(async (store) => {
       await store.db.delete(enquiries)
       const { exported } = await staff(store)
@@ -277,7 +277,7 @@ describe('the inbox', () => {
     }))
 })
 
-test('the addresses on waitlists are shown and exported, and can be limited to one list', () =>
+test('waitlist addresses are shown and exported, and can be filtered by list', () =>
   withStore(async (store) => {
     await store.db.delete(waitlistEntries)
     const { waitlists, exportedWaitlists } = await staff(store)

@@ -68,7 +68,7 @@ describe('a question about a product (product: enquiries 15)', () => {
       expect(stored).toBe(undefined)
     }))
 
-  test('a question about a product reaches the members of its seller, without the sender’s contact data', () =>
+  test('a question about a product reaches the members of its seller without the sender’s contact data', () =>
     withStore(async (store) => {
       const stored = await question(store)
       const { id: _id, createdAt: _createdAt, ...enquiry } = stored
@@ -96,7 +96,7 @@ describe('a question about a product (product: enquiries 15)', () => {
       }
     }))
 
-  test('a question about a product is answered through the shop by a member of the seller, who cannot assign it', () =>
+  test('a member of the seller answers a question about a product through the shop, and cannot assign the question', () =>
     withStore(async (store) => {
       const stored = await question(store)
       const own = await member(store, sellerId)
@@ -108,7 +108,7 @@ describe('a question about a product (product: enquiries 15)', () => {
       )
     }))
 
-  test('a question about a product is published with its answer on the product page and then closed', () =>
+  test('publishing a question about a product adds it with its answer to the product page and closes it', () =>
     withStore(async (store) => {
       const stored = await question(store)
       const own = await member(store, sellerId)
@@ -130,7 +130,7 @@ describe('a question about a product (product: enquiries 15)', () => {
       expect(page.thread).toMatchObject([{ kind: 'publication' }])
     }))
 
-  test('a question about a product is not published on a page that has 40 already', () =>
+  test('a question about a product is not published on a page that already has 40 questions', () =>
     withStore(async (store) => {
       const stored = await question(store)
       const questions = Array.from({ length: 40 }, (_, index) => ({ question: `Q${index}?`, answer: 'A.' }))

@@ -38,7 +38,7 @@ async function takeUploads(page: ReturnType<typeof pageArguments>): Promise<unkn
   return { status: response.status, ...Object(await response.json()) }
 }
 
-test('several files of one form are stored, each with its own result, and recorded', () =>
+test('several files of one form are stored, each with a separate result, and logged', () =>
   withStore(async (store) => {
     const { cookie, accountId } = await newViewer(store, { staffRoles: ['catalogue'] })
     const files = [
@@ -86,7 +86,7 @@ test('files are sorted by the day of their upload', () =>
     expect(await listed('sort=uploaded')).toEqual({ sort: 'uploaded', ids: ['sorted-0', 'sorted-1'] })
   }))
 
-test('a member can upload only for their own seller, which need not be named', () =>
+test('a member can upload only for their seller, without naming it', () =>
   withStore(async (store) => {
     const [one, other] = await twoSellers(store)
     const { cookie } = await newViewer(store, member(one))
@@ -129,7 +129,7 @@ test('a member sees and removes only files of their seller', () =>
     expect((await seen(owner.cookie)).rows).toHaveLength(1)
   }))
 
-test('without JavaScript the page accepts the same form and reports rejected files', () =>
+test('without JavaScript the files page accepts the same form and reports rejected files', () =>
   withStore(async (store) => {
     const { cookie } = await newViewer(store, { staffRoles: ['catalogue'] })
     const submit = (files: Uploaded[]) =>
@@ -146,7 +146,7 @@ test('without JavaScript the page accepts the same form and reports rejected fil
     expect(await submit([{ name: '', content: '' }])).toMatchObject({ init: { status: 422 } })
   }))
 
-test('a file over the limit is not stored, and the form’s other files are', () =>
+test('a file over the limit is not stored, and the other files of the form are', () =>
   withStore(async (store) => {
     const { cookie } = await newViewer(store, { staffRoles: ['catalogue'] })
     const large = { name: 'large.png', content: new Uint8Array(uploadLimits.picture.bytes + 1) }
@@ -157,7 +157,7 @@ test('a file over the limit is not stored, and the form’s other files are', ()
     })
   }))
 
-test('an interrupted form stores nothing and leaves no remains', () =>
+test('an interrupted upload form stores no file and leaves no temporary file', () =>
   withStore(async (store) => {
     const { cookie } = await newViewer(store, { staffRoles: ['catalogue'] })
     const page = sent(store, { cookie })
@@ -176,7 +176,7 @@ test('an interrupted form stores nothing and leaves no remains', () =>
     expect(await readdir(store.context.files.storage.incoming)).toEqual([])
   }))
 
-test('only the two upload addresses accept large bodies', () => {
+test('only a POST to one of the two upload addresses counts as an upload', () => {
   const isLarge = (method: string, url: string) => isUpload({ method, url })
   expect(isLarge('POST', '/dashboard/files/upload?upload=picture')).toBe(true)
   expect(isLarge('POST', 'http://store.test/dashboard/files')).toBe(true)
@@ -186,7 +186,7 @@ test('only the two upload addresses accept large bodies', () => {
   }
 })
 
-test('before publication only staff and members of its seller can download a file', () =>
+test('an uploaded download that is not published is available only to staff and members of its seller', () =>
   withStore(async (store) => {
     const [mine, theirs] = await twoSellers(store)
     const own = await newViewer(store, member(mine))

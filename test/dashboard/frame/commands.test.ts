@@ -3,7 +3,7 @@ import type { Roles } from '#account/staff/roles.ts'
 import { commandsOf } from '#dashboard/frame/commands.ts'
 import { commandsFor } from '#dashboard/search/found.ts'
 
-test('the search offers pages and commands, each only to roles that may use it', () => {
+test('the dashboard search offers pages and commands only to roles that may use them', () => {
   const owner = commandsOf({ staffRoles: ['owner'], memberships: [] })
   const labels = owner.map(({ label }) => label)
   for (const label of ['Orders', 'New product', 'Import products', 'Invite someone', 'Log out']) {
@@ -26,7 +26,7 @@ test('the search offers pages and commands, each only to roles that may use it',
   expect(seller).not.toContain('Show stuck orders')
 })
 
-test('pages are found by the words that people try, after those with the word in their name (product: dashboard 18)', () => {
+test('the dashboard search finds pages by related words, after those with the word in their name (product: dashboard 18)', () => {
   const found = (term: string, roles: Roles) => commandsFor(term, commandsOf(roles)).map(({ label }) => label)
   const owner: Roles = { staffRoles: ['owner'], memberships: [] }
   expect(found('passkey', owner)).toEqual(['Security'])

@@ -11,7 +11,7 @@ function formWith(...values: (string | Blob)[]): FormData {
   return form
 }
 
-test('a form is too large if its body, as the browser encodes it, exceeds the limit', () => {
+test('a form is too large if its encoded body exceeds the limit', () => {
   const longest = maxDashboardBytes - 'x='.length
   expect(isTooLarge(formWith('a'.repeat(longest)), urlEncoded)).toBe(false)
   expect(isTooLarge(formWith('a'.repeat(longest + 1)), urlEncoded)).toBe(true)
@@ -21,7 +21,7 @@ test('a form is too large if its body, as the browser encodes it, exceeds the li
   expect(isTooLarge(formWith('€'.repeat(third - 100)), multipart)).toBe(false)
 })
 
-test('the files of a form count with the size of their content', () => {
+test('the files of a form count toward its size', () => {
   const half = new Blob([new Uint8Array(maxDashboardBytes / 2)])
   expect(isTooLarge(formWith(half), multipart)).toBe(false)
   expect(isTooLarge(formWith(half, half), multipart)).toBe(true)

@@ -6,7 +6,7 @@ import { withStore } from '../../support/store.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('the task counts in the navigation are read from the shop’s response', () =>
+test('the task counts in the navigation are read from the response of the shop', () =>
   withStore(async (store) => {
     const { cookie } = await newViewer(store, { staffRoles: ['owner'] })
     vi.stubGlobal('fetch', () => callPage(loader, store, { path: '/dashboard/task-counts', cookie }))
@@ -17,7 +17,7 @@ test.each([
   ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['the page of the log-in', () => Promise.resolve(new Response('<html></html>'))],
   ['an error', () => Promise.resolve(Response.json({ code: 'unavailable' }, { status: 503 }))],
-])('%s changes no task count and causes no error', async (_, answer) => {
+])('reading the task counts returns nothing, and no error, after %s', async (_, answer) => {
   vi.stubGlobal('fetch', answer)
   expect(await readTaskCounts()).toBeNull()
 })

@@ -38,7 +38,7 @@ function runJob(store: TestStore, id: string): Promise<void> {
   return jobs.runImport(id, new AbortController().signal)
 }
 
-test('a file is reported row by row, and written by a job only after a confirmation', () =>
+test('an import is reported row by row, and written by a job only after confirmation', () =>
   withStore(async (store) => {
     const viewer = await newViewer(store, { staffRoles: ['catalogue'] })
     const text = [
@@ -81,7 +81,7 @@ test('a file is reported row by row, and written by a job only after a confirmat
     expect(store.sent[0]?.text).toContain(`http://store.test${path}/${id}`)
   }))
 
-test('the report of an import can be narrowed to the rejected rows', () =>
+test('the report of an import can be filtered to rejected rows', () =>
   withStore(async (store) => {
     const viewer = await newViewer(store, { staffRoles: ['catalogue'] })
     const id = await uploaded(store, viewer, 'name,price\nLedger Lamp,1\nLedger Desk,x')
@@ -89,7 +89,7 @@ test('the report of an import can be narrowed to the rejected rows', () =>
     expect(shown.rows.map(({ row }) => row)).toEqual([3])
   }))
 
-test('an unknown value of a choice is named with the values that are possible', () =>
+test('an unknown value in an import is named together with the possible values', () =>
   withStore(async (store) => {
     const viewer = await newViewer(store, { staffRoles: ['catalogue'] })
     const text = [
@@ -110,7 +110,7 @@ test('an unknown value of a choice is named with the values that are possible', 
     ])
   }))
 
-test('an export is read back unchanged, even with values that look like formulas', () =>
+test('an export of products can be imported without a change, even with values that look like formulas', () =>
   withStore(async (store) => {
     const viewer = await newViewer(store, { staffRoles: ['catalogue'] })
     const fields = productForm.parse({ ...emptyProduct, name: '=cmd Lamp', description: '-1', price: '1' })
@@ -129,7 +129,7 @@ test('an export is read back unchanged, even with values that look like formulas
     expect(figures).toMatchObject({ create: 0, change: 0, duplicate: 0, reject: 0 })
   }))
 
-test('an unreadable file is rejected with the reason', () =>
+test('an unreadable import file is rejected with the reason', () =>
   withStore(async (store) => {
     const viewer = await newViewer(store, { staffRoles: ['catalogue'] })
     const problems = [

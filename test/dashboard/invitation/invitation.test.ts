@@ -52,7 +52,7 @@ test('an invitation creates an account, verifies its address and requires a seco
     expect(await open(browser, path)).toMatchObject({ status: 410 })
   }))
 
-test('a new account’s fields are validated, and the name is kept', () =>
+test('the fields of a new account are validated, and the name is kept', () =>
   withStore(async (store) => {
     const path = await invited(store)
     const browser = openLogIn(store)
@@ -75,7 +75,7 @@ test('a new account’s fields are validated, and the name is kept', () =>
     expect(await store.db.$count(users, eq(users.email, email))).toBe(0)
   }))
 
-test('an account with a second factor joins after password and second factor', () =>
+test('an existing account joins after password and second factor', () =>
   withStore(async (store) => {
     const colleague = await newColleague(store, { staffRoles: [] })
     const path = await invited(store, colleague.email)
@@ -93,7 +93,7 @@ test('an account with a second factor joins after password and second factor', (
     expect(await staffRolesOf(store.db, colleague.id)).toEqual(['support'])
   }))
 
-test('another signed-in account cannot accept the invitation', () =>
+test('an invitation cannot be accepted by another signed-in account', () =>
   withStore(async (store) => {
     const other = await newColleague(store)
     const path = await invited(store)
@@ -103,7 +103,7 @@ test('another signed-in account cannot accept the invitation', () =>
     expect(await open(browser, path)).toMatchObject({ data: { kind: 'new account' } })
   }))
 
-test('a seller membership is accepted together with the account', () =>
+test('an invitation makes a new account a member of the seller', () =>
   withStore(async (store) => {
     const seller = { sellerId: 'lanternfield-labs', role: 'editor' } as const
     await invite(store.db, needsOf(store), { email, staffRoles: [], seller })

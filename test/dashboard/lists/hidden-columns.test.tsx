@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { DataTable } from '#dashboard/lists/data-table.tsx'
 import { columnName, hiddenColumns, toggledColumn } from '#dashboard/lists/hidden-columns.ts'
 
-test('columns are hidden and shown by the address, which keeps filters and order', () => {
+test('the address hides and shows columns, and keeps filters and order', () => {
   expect(columnName('Requested (UTC)')).toBe('requested-utc')
   const hidden = toggledColumn('?q=lamp&sort=name', 'Last changed')
   expect(hidden).toBe('?q=lamp&sort=name&hide=last-changed')
@@ -13,7 +13,7 @@ test('columns are hidden and shown by the address, which keeps filters and order
   expect(hiddenColumns('?hide=seller.%3Cb%3E..x')).toEqual(['seller', 'x'])
 })
 
-test('a list leaves out the columns that its address hides, but never the first one', () => {
+test('a list leaves out the columns that the address hides, but never the first column', () => {
   const columns = ['Name', 'Price', 'Seller'].map((title) => ({ title, cell: () => `${title} cell` }))
   const html = (address: string) =>
     renderToStaticMarkup(

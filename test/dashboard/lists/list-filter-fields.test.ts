@@ -55,7 +55,7 @@ test('each active filter has a chip with its label', () => {
   expect(chips('?state=made-up')).toEqual([])
 })
 
-test('clearing the filters keeps the order and the page size', () => {
+test('clearing the filters of a list keeps the order and the page size', () => {
   expect(String(withoutFilters('?q=lamp&state=all&size=100&sort=-name&page=9', fields))).toBe(
     'size=100&sort=-name',
   )

@@ -14,7 +14,7 @@ function bar(count: number, hasAll = false): string {
   )
 }
 
-test('without JavaScript a checkbox selects all rows that match, up to the limit of a bulk change', () => {
+test('without JavaScript a checkbox selects all matching rows, up to the limit of a bulk change', () => {
   expect(bar(1_000)).toContain('name="all" value="1"')
   expect(bar(1_000)).toContain('All 1,000 that match')
   expect(bar(1_000, true)).toContain('name="all" checked="" value="1"')

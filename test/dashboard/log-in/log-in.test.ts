@@ -26,7 +26,7 @@ import { createTestStore, withStore } from '../../support/store.ts'
 const codeOf = ({ authenticatorSecret }: { authenticatorSecret: string }, later = 0) =>
   codeAt(authenticatorSecret, timeStep(new Date()) + later)
 
-test('a wrong password and an unknown email get the same response', () =>
+test('in the dashboard log-in a wrong password and an unknown email get the same response', () =>
   withStore(async (store) => {
     const { email } = await newColleague(store)
     const browser = openLogIn(store)
@@ -43,7 +43,7 @@ test('a wrong password and an unknown email get the same response', () =>
     expect(browser.cookies.size).toBe(0)
   }))
 
-test('a wrong password and an unknown email run the same statements', async () => {
+test('in the dashboard log-in a wrong password and an unknown email run the same statements', async () => {
   const statementsFor = async (emailOf: (colleague: { email: string }) => string) => {
     const statements = await statementsOf(() =>
       withStore(async (store) => {
@@ -59,7 +59,7 @@ test('a wrong password and an unknown email run the same statements', async () =
   expect(unknown.filter((statement) => /^select .*"credentials"/.test(statement))).toHaveLength(1)
 })
 
-test('missing values are reported beside their field, and the email is kept', () =>
+test('the dashboard log-in reports invalid values beside their field, and keeps the email', () =>
   withStore(async (store) => {
     expect(await openLogIn(store).logIn('someone', '')).toMatchObject({
       status: 422,
@@ -73,7 +73,7 @@ test('missing values are reported beside their field, and the email is kept', ()
     })
   }))
 
-test('ten wrong passwords lock the address for a while', () =>
+test('ten wrong passwords lock the dashboard log-in of an email for 15 minutes', () =>
   withStore(async (store) => {
     const { email } = await newColleague(store)
     const browser = openLogIn(store)
@@ -84,7 +84,7 @@ test('ten wrong passwords lock the address for a while', () =>
     })
   }))
 
-test('the password alone creates no session; the code opens the requested page', () =>
+test('a password alone creates no dashboard session; the code opens the requested page', () =>
   withStore(async (store) => {
     const colleague = await newColleague(store)
     const browser = openLogIn(store)
@@ -131,11 +131,11 @@ test.each([
   ['/dashboard/log-out', '/dashboard'],
   ['/dashboard/../auth', '/dashboard'],
   [null, '/dashboard'],
-])('a log-in with %s redirects to %s', (to, path) => {
+])('a dashboard log-in with the return address %s redirects to %s', (to, path) => {
   expect(dashboardReturnPath(to)).toBe(path)
 })
 
-test('a code works once, even in a second log-in', () =>
+test('an authenticator code works once, even in a second log-in', () =>
   withStore(async (store) => {
     const colleague = await newColleague(store)
     const [one, other] = [openLogIn(store), openLogIn(store)]
@@ -150,7 +150,7 @@ test('a code works once, even in a second log-in', () =>
     expect(await store.db.$count(sessions, eq(sessions.userId, colleague.id))).toBe(1)
   }))
 
-test('a code works once when it is sent many times at the same moment', async () => {
+test('an authenticator code works once, even if it is sent many times at the same moment', async () => {
   const { db, close } = openDatabase(inject('committedDatabaseUrl'), { onError: () => undefined })
   const store = createTestStore(db)
   const colleague = await newColleague(store)
@@ -177,7 +177,7 @@ test('a code works once when it is sent many times at the same moment', async ()
   }
 })
 
-test('a recovery code works once when it is sent many times at the same moment', async () => {
+test('a recovery code works once, even if it is sent many times at the same moment', async () => {
   const { db, close } = openDatabase(inject('committedDatabaseUrl'), { onError: () => undefined })
   const store = createTestStore(db)
   const colleague = await newColleague(store)
@@ -212,7 +212,7 @@ async function waitingStatements(db: Database): Promise<number> {
   return rows.length
 }
 
-test('after a used code the same log-in accepts the next one', () =>
+test('after a used code is rejected, the same log-in accepts the next code', () =>
   withStore(async (store) => {
     const colleague = await newColleague(store)
     const [one, other] = [openLogIn(store), openLogIn(store)]
@@ -248,7 +248,7 @@ test('a second factor encrypted with another secret is rejected, and can be rese
     expect(again.location).toMatch(/^\/dashboard\/second-factor\/set-up/)
   }))
 
-test('five wrong codes lock the second factor for a while', () =>
+test('five wrong codes lock the second factor for 15 minutes', () =>
   withStore(async (store) => {
     const colleague = await newColleague(store)
     for (let tries = 0; tries < 5; tries += 1) {
@@ -273,7 +273,7 @@ test('without a pending log-in a code creates no session', () =>
     expect((await forger.prove(codeOf(colleague))).location).toBe('/dashboard/log-in')
   }))
 
-test('a session created by password alone is not valid for an account with a second factor', () =>
+test('a session created by password alone is invalid for an account with a second factor', () =>
   withStore(async (store) => {
     const { cookie, accountId, sessionId } = await newViewer(store, { staffRoles: ['owner'] })
     const headers = new Headers({ cookie })
@@ -301,7 +301,7 @@ test('a new password does not replace the second factor', () =>
     expect(await browser.prove(codeOf(colleague, 1))).toMatchObject({ location: '/dashboard' })
   }))
 
-test('an account without a role gets no session', () =>
+test('an account without a role gets no dashboard session', () =>
   withStore(async (store) => {
     const colleague = await newColleague(store, { staffRoles: [] })
     await store.db.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, colleague.id))
@@ -311,14 +311,14 @@ test('an account without a role gets no session', () =>
     expect(browser.cookies.size).toBe(0)
   }))
 
-test('an account whose sign-up is incomplete counts as unknown', () =>
+test('the dashboard log-in treats an account with an incomplete sign-up as unknown', () =>
   withStore(async (store) => {
     const colleague = await newColleague(store)
     await store.db.update(users).set({ acceptedAt: null }).where(eq(users.id, colleague.id))
     expect(await openLogIn(store).logIn(colleague.email, colleaguePassword)).toMatchObject({ status: 401 })
   }))
 
-test('logging out ends the session', () =>
+test('logging out ends the dashboard session', () =>
   withStore(async (store) => {
     const { cookie, sessionId } = await newViewer(store, { staffRoles: ['owner'] })
     const left = await callPage(logOut, store, { path: '/dashboard/log-out', cookie, form: {} })
@@ -327,7 +327,7 @@ test('logging out ends the session', () =>
   }))
 
 test.each(['sign-in/email', 'get-session', 'passkey/verify-authentication', 'two-factor/verify-totp', 'ok'])(
-  'the library’s endpoint /api/auth/%s is not reachable',
+  'the endpoint /api/auth/%s of the sign-in library is not reachable',
   async (path) => {
     await withStore(async ({ app }) => {
       for (const method of ['GET', 'POST']) {

@@ -136,7 +136,7 @@ async function choicesOf(store: TestStore, { cookie }: SignedInViewer) {
   return Object.fromEntries(page.choices.map(({ notice, isOn }) => [notice, isOn]))
 }
 
-test('each role can receive its own notifications', () => {
+test('each role can receive the notifications of its work', () => {
   const staff = (role: 'owner' | 'catalogue' | 'orders' | 'support') =>
     noticesFor({ staffRoles: [role], memberships: [] })
   const ofMembers = ['decision', 'standing', 'webhook_paused']
@@ -163,7 +163,7 @@ test('each role can receive its own notifications', () => {
 })
 
 describe('a paid order', () => {
-  test('a paid order notifies staff who see orders, and members about their own lines only, once each', () =>
+  test('a paid order notifies staff who see orders, and members about their sellers’ lines only, once each', () =>
     withOffice(async ({ store, staff, members }) => {
       const id = await paidOrder(store)
       const found = await sentBy(store)
@@ -236,7 +236,7 @@ test('a subscription that is past due or has ended notifies staff and its seller
     expect(await sentBy(store)).toEqual([])
   }))
 
-test('an end of a subscription is notified once when a late renewal moves its period, and again when it ends anew', () =>
+test('the end of a subscription is notified once even if a late renewal moves it, and again when the subscription ends anew', () =>
   withOffice(async ({ store }) => {
     await changeProduct(store.db, 'cart-plain', { sellerId: 'mira' })
     const id = await subscribe(store, { quantity: 2 })
@@ -265,7 +265,7 @@ test('an end of a subscription is notified once when a late renewal moves its pe
   }))
 
 describe('a proposal', () => {
-  test('a proposal notifies staff who decide, except members of its seller', () =>
+  test('a proposal notifies staff who can decide, except members of its seller', () =>
     withOffice(async ({ store, staff }) => {
       const membership = { sellerId: 'mira', userId: staff.owner.accountId, role: 'admin' } as const
       await store.db.insert(sellerMembers).values(membership)
@@ -280,7 +280,7 @@ describe('a proposal', () => {
     ['approve', 'was approved'],
     ['return', 'was sent back'],
     ['reject', 'was rejected'],
-  ] as const)('a proposal notifies its members when staff %s it', async (decision, words) => {
+  ] as const)('a proposal notifies the members of its seller when staff %s it', async (decision, words) => {
     await withOffice(async ({ store, members }) => {
       await proposal(store, decision)
       const found = await sentBy(store)
@@ -328,7 +328,7 @@ test('a staff decision about a seller notifies its members, with the reason and 
     ])
   }))
 
-test('a webhook that failures have paused notifies the admins of its seller once, even days later', () =>
+test('a webhook paused by failures notifies the admins of its seller once, even days later', () =>
   withOffice(async ({ store, members }) => {
     const pausedAt = new Date(Date.now() - 3 * 86_400_000)
     const fields = { sellerId: 'mira', events: ['order.paid' as const], createdAt: pausedAt, pausedAt }
@@ -376,7 +376,7 @@ test('a stuck order causes one notification per reason', () =>
   }))
 
 describe('the notification settings', () => {
-  test('the notification settings show what the roles can receive, all on, and changes are recorded', () =>
+  test('the notification settings show what the roles can receive, all turned on, and changes are logged', () =>
     withOffice(async ({ store, staff, members }) => {
       expect(await choicesOf(store, staff.catalogue)).toEqual({ new_proposal: true })
       expect(await choicesOf(store, members.editor)).toEqual({
@@ -418,7 +418,7 @@ describe('the notification settings', () => {
       expect(await sentBy(store)).toEqual([])
     }))
 
-  test('a queued mail is dropped when the role or the notification is turned off', () =>
+  test('a queued mail is dropped when its recipient loses the role or turns the notification off', () =>
     withOffice(async ({ store, staff }) => {
       const complete = outgoingMail(store.context)
       const message = (to: string) => ({ to, subject: 'A new inquiry', text: 'Somebody has written.' })

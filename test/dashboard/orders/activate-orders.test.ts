@@ -13,7 +13,7 @@ import {
   withShop,
 } from '../../support/order-shop.ts'
 
-test('the list marks several orders active after one confirmation, and leaves out those that are not paid', () =>
+test('bulk activation marks several paid orders active after one confirmation, and leaves out the others', () =>
   withShop(async (store) => {
     const place = async () => placeOrder(store, await customerPortalCookie(store, 'ada@example.com'))
     const { cookie } = await newViewer(store, { staffRoles: ['orders'] })
@@ -45,7 +45,7 @@ test('the list marks several orders active after one confirmation, and leaves ou
     expect(entries.filter((entry) => entry !== group)).toMatchObject([part, part])
   }))
 
-test('the result of a bulk action says how many orders changed, and why others did not', () => {
+test('the result of bulk activation says how many orders changed, and why others did not', () => {
   expect(activatedSentence({ done: 1, leftOut: 0 })).toBe('Marked 1 order active.')
   expect(activatedSentence({ done: 2, leftOut: 1 })).toBe(
     'Marked 2 orders active. 1 left out, because only paid orders can be marked active, and changes of a subscription only one at a time.',

@@ -24,7 +24,7 @@ async function placedOrder() {
   return found as NonNullable<Awaited<ReturnType<typeof orderById>>>
 }
 
-test('prices are shown with their interval, and a price of zero as “Free” (product: display 2, 3)', async () => {
+test('an order shows prices with their interval, a price of zero as “Free”, and refunds (product: display 2, 3)', async () => {
   const order = await placedOrder()
   const [line] = order.lines
   if (!line) throw new Error('The order has no line.')
@@ -42,7 +42,7 @@ test('prices are shown with their interval, and a price of zero as “Free” (p
   expect(text).toContain('1 Free Free')
 })
 
-test('a note keeps its line breaks, and the deadline is hidden once the order is signed', async () => {
+test('an order note keeps its line breaks, and the signing deadline is hidden once the order is signed', async () => {
   const order = await placedOrder()
   const facts = (status: OrderStatus) =>
     markupOf(<CustomerFacts order={{ ...order, status, form: { ...order.form, notes: 'One\nTwo' } }} />)
@@ -65,7 +65,7 @@ test('the question about a change that was paid too late states the amount that 
   expect(question(1_575)).toContain('Nothing is left to refund.')
 })
 
-test('a refund amount is entered in the shop’s format for money', () => {
+test('a refund amount is entered as dollars and must be positive', () => {
   const amountOf = (amount: string) => {
     const parsed = orderActionForm.safeParse({ intent: 'refund', amount, text: 'Unused.' })
     return parsed.success && 'amount' in parsed.data ? parsed.data.amount : null

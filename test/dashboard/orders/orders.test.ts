@@ -79,7 +79,7 @@ test('an order shows its subscriptions and its masked license keys (product: das
   }))
 
 describe('the list of orders', () => {
-  test('the list of orders finds orders by number, customer, company, product, status and date', () =>
+  test('orders are found by number, customer, company, product, status and date', () =>
     withShop(async (store) => {
       const { list } = await staff(store)
       const id = await placeOrder(store)
@@ -109,7 +109,7 @@ describe('the list of orders', () => {
       expect(await found('?status=lost&from=soon&stuck=2')).toEqual(expect.arrayContaining([id, second]))
     }))
 
-  test('the list of orders finds orders by seller and by receipt number, and shows and exports who sells what', () =>
+  test('orders are found by seller and by receipt number, and the list and the export show what each seller sold', () =>
     withShop(async (store) => {
       const { db } = store
       await db.insert(marketplaceSellers).values({ id: 'tidewater', name: 'Tidewater Tools' })
@@ -134,7 +134,7 @@ describe('the list of orders', () => {
       expect(row).toMatch(/,Tidewater Tools: \$21\.00,,0\.00$/)
     }))
 
-  test('the list of orders lists stuck orders first, until an event follows or staff have checked them', () =>
+  test('the list of orders shows stuck orders first, until an event follows or staff have checked them', () =>
     withShop(async (store) => {
       const { list, order, act } = await staff(store)
       const stuck = await placeAsCustomer(store)
@@ -171,7 +171,7 @@ describe('the list of orders', () => {
       expect((await order(stuck)).stuck).toEqual([])
     }))
 
-  test('the list of orders shows events for unknown orders beside the stuck ones', () =>
+  test('the list of stuck orders also shows events for unknown orders', () =>
     withShop(async (store) => {
       await tell(store, portalEvent('paid', 'nobody', { amount: 1, currency: 'USD' }), { id: 'msg_stray' })
       const found = await (await staff(store)).list('?stuck=1')
@@ -180,7 +180,7 @@ describe('the list of orders', () => {
       })
     }))
 
-  test('the list of orders is exported completely, as filtered, with formulas as text, by roles that may export', () =>
+  test('the export of orders contains the filtered orders, with formulas as text, and requires a permission', () =>
     withShop(async (store) => {
       const body = newOrder({ customer: { ...customer, fullName: '=HYPERLINK("x")', company: 'Sum, Inc' } })
       const id = (await call(store, 'POST', '/api/orders', { body })).body.order_id
@@ -198,7 +198,7 @@ describe('the list of orders', () => {
 })
 
 describe('the page of an order', () => {
-  test('the page of an order lets staff cancel with a reason that the customer and the log show', () =>
+  test('staff cancel an order with a reason, which the customer sees and the log marks as personal', () =>
     withShop(async (store) => {
       const { act } = await staff(store)
       const id = await placeAsCustomer(store)
@@ -229,7 +229,7 @@ describe('the page of an order', () => {
       ])
     }))
 
-  test('the page of an order marks a paid order active once, and never cancels it', () =>
+  test('staff mark a paid order active once, and cannot cancel it', () =>
     withShop(async (store) => {
       const { act, order } = await staff(store)
       const id = await placeAsCustomer(store)
@@ -247,7 +247,7 @@ describe('the page of an order', () => {
       expect(newest).toMatchObject({ transition: { to: 'active' }, author: 'Grace' })
     }))
 
-  test('the page of an order sends the mail about the current status again, once for two presses', () =>
+  test('staff send the mail about the current status again, and two presses send one mail', () =>
     withShop(async (store) => {
       const { act, order } = await staff(store, 'support')
       const id = await placeAsCustomer(store)
@@ -275,7 +275,7 @@ describe('the page of an order', () => {
       expect(store.sent).toHaveLength(2)
     }))
 
-  test('the page of an order records a refund as a note, for a paid order, up to its total', () =>
+  test('staff record a refund as a note, for a paid order only and up to its total', () =>
     withShop(async (store) => {
       const { act, order } = await staff(store)
       const id = await placeAsCustomer(store)
@@ -302,7 +302,7 @@ describe('the page of an order', () => {
       })
     }))
 
-  test('the page of an order applies a replayed event only if it fits now and belongs to the order', () =>
+  test('staff can apply a stored event again only if it fits now and belongs to the order', () =>
     withShop(async (store) => {
       const { act } = await staff(store)
       const id = await placeAsCustomer(store)
@@ -324,7 +324,7 @@ describe('the page of an order', () => {
       ])
     }))
 
-  test('the page of an order lets support help without changing orders, and hides orders from catalog staff', () =>
+  test('support can write notes and send mails but not change orders, and catalog staff see no orders', () =>
     withShop(async (store) => {
       const support = await staff(store, 'support')
       const id = await placeAsCustomer(store)
@@ -346,7 +346,7 @@ describe('the page of an order', () => {
 })
 
 describe('the orders of a seller', () => {
-  test('the orders of a seller contain the lines of their products, and after payment the buyer, and nothing else', () =>
+  test('a seller sees the lines of its products, the buyer only after payment, and nothing else of an order', () =>
     withShop(async (store) => {
       const { db } = store
       await addSellers(db, { mine: ['cart-plain'], theirs: ['cart-five'] })
@@ -387,7 +387,7 @@ describe('the orders of a seller', () => {
       expect(await see()).toMatchObject({ lines: [{ product: 'Plain' }] })
     }))
 
-  test('the orders of a seller are exported by admins, for their own sellers', () =>
+  test('only admins of a seller export its sold lines', () =>
     withShop(async (store) => {
       const { db } = store
       await addSellers(db, { mine: [], theirs: [] })

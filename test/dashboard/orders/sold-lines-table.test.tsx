@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { SoldLinesTable } from '#dashboard/orders/sold-lines-table.tsx'
 
-test('a seller sees the total of a line and its discount (product: dashboard 88)', () => {
+test('a seller sees the total of a sold line and its discount (product: dashboard 88)', () => {
   const line = {
     seller: 'Mine',
     product: 'Planner',

@@ -30,7 +30,7 @@ async function seenBy(store: TestStore, { cookie }: SignedInViewer) {
   }
 }
 
-test('the overview shows the viewer’s open tasks, according to their roles', () =>
+test('the overview shows the open tasks that fit the viewer’s roles', () =>
   withShop(async (store) => {
     const { db } = store
     await db.delete(enquiries)
@@ -69,7 +69,7 @@ test('the overview shows the viewer’s open tasks, according to their roles', (
     })
   }))
 
-test('the overview counts the sold lines of a member’s own seller', () =>
+test('the overview shows the sold lines of the member’s seller only', () =>
   withShop(async (store) => {
     const { db } = store
     await addSellers(db, { mine: [], theirs: [] })
@@ -98,7 +98,7 @@ test('the overview counts the sold lines of a member’s own seller', () =>
     expect(await member('theirs')).toMatchObject({ today: 0, waiting: [], lines: [] })
   }))
 
-test('the steps of setting up open the forms that the member may change (product: dashboard 110)', () =>
+test('the setup steps of a seller open the forms that the member may change (product: dashboard 110)', () =>
   withShop(async (store) => {
     await addSellers(store.db, { mine: [] })
     const pathsOf = async (role: 'admin' | 'editor') => {
@@ -113,7 +113,7 @@ test('the steps of setting up open the forms that the member may change (product
     expect(await pathsOf('editor')).toEqual([own, own, product, notices])
   }))
 
-test('the overview leaves out proposals of the viewer’s own seller, and says when the seller is suspended', () =>
+test('the overview leaves out proposals of the viewer’s seller, and says when that seller is suspended', () =>
   withShop(async (store) => {
     const { db } = store
     const suspended = { suspendedAt: new Date(), suspendedReason: 'Silent' }
@@ -143,7 +143,7 @@ test('the overview leaves out proposals of the viewer’s own seller, and says w
     expect(seen.suspended).toEqual(['Mine'])
   }))
 
-test('the overview shows an owner sales, new orders and activity, and counts an application once', () =>
+test('the overview shows an owner sales and new orders, and counts an application once', () =>
   withShop(async (store) => {
     const { db } = store
     await db.delete(enquiries)

@@ -38,7 +38,7 @@ function change(store: TestStore, viewer: SignedInViewer, accountId: string, for
   return call(store, personAction, { viewer, path: `/dashboard/people/${accountId}`, form, accountId })
 }
 
-test('an owner assigns a role, and the log records it', () =>
+test('an owner assigns a role, the log records the change, and an outdated form is rejected', () =>
   withStore(async (store) => {
     const owner = await newViewer(store, { staffRoles: ['owner'] })
     const colleague = await newViewer(store, { staffRoles: ['orders'] })
@@ -119,7 +119,7 @@ test('a seller’s admin sees and changes members of that seller only', () =>
     }
   }))
 
-test('the only admin of a seller cannot be removed', () =>
+test('the only admin of a seller cannot be demoted or removed', () =>
   withStore(async (store) => {
     const owner = await newViewer(store, { staffRoles: ['owner'] })
     const { accountId } = await newViewer(store, member(other, 'admin'))
@@ -146,7 +146,7 @@ test('a member of a seller can be removed', () =>
     ).toMatchObject({ status: 404 })
   }))
 
-test('an owner resets the second factors of somebody who lost them all', () =>
+test('an owner resets the second factors of a colleague', () =>
   withStore(async (store) => {
     const { db } = store
     const owner = await newViewer(store, { staffRoles: ['owner'] })
@@ -157,7 +157,7 @@ test('an owner resets the second factors of somebody who lost them all', () =>
     expect(found).toMatchObject({ twoFactorEnabled: false })
   }))
 
-test('an invitation is sent, sent again and withdrawn', () =>
+test('an invitation is sent, renewed and withdrawn', () =>
   withStore(async (store) => {
     const owner = await newViewer(store, { staffRoles: ['owner'] })
     const form = { intent: 'invite', email: 'New@Example.com', roles: 'catalogue', sellerId: '' }
@@ -198,7 +198,7 @@ test('invitations are listed fifty per page, oldest first', () =>
     expect(await invitationsAt('/dashboard/people?invitations=2')).toEqual([['invited51@example.com'], false])
   }))
 
-test('an admin can invite to their own seller only', () =>
+test('an admin can invite people to their seller only', () =>
   withStore(async (store) => {
     const admin = await newViewer(store, member(own, 'admin'))
     const path = '/dashboard/people/invite'
@@ -225,7 +225,7 @@ test('an admin can invite to their own seller only', () =>
     expect(await pendingInvitations(store.db, [other], { limit: 10 })).toHaveLength(1)
   }))
 
-test('after ten minutes the second factor is required again, and the input is kept', () =>
+test('after ten minutes a change of people requires the second factor again, and the input is kept', () =>
   withStore(async (store) => {
     const context = { ...store.context, clock: () => new Date(Date.now() + 11 * 60 * 1000) }
     const later = { ...store, context }

@@ -40,7 +40,7 @@ afterAll(async () => {
  */
 const written = [marketplaceProducts, auditEntries, catalogProposals, proposalSteps]
 
-test('an approval that is killed midway leaves the proposal open; killed afterward, it is complete', async () => {
+test('an approval that is killed midway leaves the proposal open, and an approval killed afterward is complete', async () => {
   const name = `Lamp ${randomUUID()}`
   const id = await submit(name)
   const found = () => traces(id, name)

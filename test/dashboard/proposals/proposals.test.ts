@@ -116,8 +116,8 @@ function view(shop: Shop, viewer: SignedInViewer, id: string) {
   return open(loader, shop, viewer, `/dashboard/proposals/${id}`)
 }
 
-describe('a product’s way into the shop', () => {
-  test('a product gets into the shop by a draft, a submission, comments and an approval', () =>
+describe('from a draft to the shop', () => {
+  test('a new product gets into the shop by a draft, a submission, comments and an approval', () =>
     withShop(async (shop) => {
       const { store, member, staff } = shop
       const id = await begun(shop)
@@ -161,7 +161,7 @@ describe('a product’s way into the shop', () => {
       expect(await callPage(editRecord, store, request)).toMatchObject({ proposalId: id })
     }))
 
-  test('a proposal shows the change beside the live version, and asks again when that has changed', () =>
+  test('a proposal shows the change beside the live version, and needs another look when the live version changes', () =>
     withShop(async (shop) => {
       const { store, member, staff } = shop
       await store.db.insert(marketplaceProducts).values(liveLamp)
@@ -189,7 +189,7 @@ describe('a product’s way into the shop', () => {
 })
 
 describe('access to proposals', () => {
-  test('a proposal is accessible only to its seller and staff, and members cannot decide on it', () =>
+  test('a proposal is accessible only to its seller and staff, and members of the seller cannot decide on it', () =>
     withShop(async (shop) => {
       const { other, staff, both, member } = shop
       const id = await submitted(shop)
@@ -217,7 +217,7 @@ describe('access to proposals', () => {
       expect(await view(shop, both, id)).toMatchObject({ proposal: { state: 'draft' } })
     }))
 
-  test('an editor can propose products, and an admin the seller profile too', () =>
+  test('editors can propose products, and only admins can propose a change of the seller profile', () =>
     withShop(async (shop) => {
       const membership = { sellerId: 'mira', role: 'editor' } as const
       const editor = await newViewer(shop.store, { memberships: [membership] })
@@ -233,7 +233,7 @@ describe('access to proposals', () => {
 })
 
 describe('a proposal that has not been saved', () => {
-  test('opening the form of a new product or of a change stores nothing', () =>
+  test('opening the form for a new product or for a change stores nothing', () =>
     withShop(async (shop) => {
       const { store, member } = shop
       await store.db.insert(marketplaceProducts).values(liveLamp)
@@ -269,7 +269,7 @@ describe('a proposal that has not been saved', () => {
       expect(await open(editLoader, shop, member, path)).toMatchObject({ draft: null })
     }))
 
-  test('changes that staff saved since the form was opened are shown before anything is stored', () =>
+  test('changes that staff saved after the form was opened are shown before a proposal is stored', () =>
     withShop(async (shop) => {
       const { store, member } = shop
       await store.db.insert(marketplaceProducts).values(liveLamp)
@@ -286,7 +286,7 @@ describe('a proposal that has not been saved', () => {
       expect(await store.db.$count(catalogProposals)).toBe(0)
     }))
 
-  test('a button of the previous release, which posts to the list, leads to the form', () =>
+  test('a button of the previous release that posts to the list leads to the form', () =>
     withShop(async (shop) => {
       const form = { kind: 'product', seller: 'mira', record: '' }
       const { location } = await read(listAction, shop, shop.member, '/dashboard/proposals', form)
@@ -294,7 +294,7 @@ describe('a proposal that has not been saved', () => {
       expect(await shop.store.db.select().from(catalogProposals)).toEqual([])
     }))
 
-  test('if another member has begun the same change in the meantime, its form restores the input', () =>
+  test('if another member has started the same change in the meantime, saving leads to that proposal with the input', () =>
     withShop(async (shop) => {
       const { store, member, both } = shop
       await store.db.insert(marketplaceProducts).values(liveLamp)
@@ -308,7 +308,7 @@ describe('a proposal that has not been saved', () => {
       expect(form.draft).toMatchObject({ values: { price: '15' }, version: 0 })
     }))
 
-  test('if another member has begun the same change in the meantime, opening the form again restores the input', () =>
+  test('if another member has started the same change in the meantime, opening the form leads to that proposal with the draft', () =>
     withShop(async (shop) => {
       const { store, member, both } = shop
       await store.db.insert(marketplaceProducts).values(liveLamp)
@@ -342,7 +342,7 @@ describe('a proposal that has not been saved', () => {
       expect(await store.db.$count(catalogDrafts)).toBe(0)
     }))
 
-  test('input into a proposal that was submitted or has ended in the meantime is restored', () =>
+  test('input into a proposal that was submitted or ended in the meantime is kept', () =>
     withShop(async (shop) => {
       const { store, member } = shop
       await store.db.insert(marketplaceProducts).values(liveLamp)
@@ -364,7 +364,7 @@ describe('a proposal that has not been saved', () => {
       expect(fresh.draft).toMatchObject({ values: { price: '17' }, version: 0 })
     }))
 
-  test('after a preview, restored input is still compared with the proposal of the other member', () =>
+  test('after a preview, a draft is still compared with the proposal of the other member', () =>
     withShop(async (shop) => {
       const { member } = shop
       const id = await begun(shop)
@@ -374,7 +374,7 @@ describe('a proposal that has not been saved', () => {
       expect((await open(editLoader, shop, member, path)).draft).toMatchObject({ version: 0 })
     }))
 
-  test('the draft of a new product is kept when another proposal is saved, even after its withdrawal', () =>
+  test('the draft of a new product is kept when another proposal is saved or withdrawn', () =>
     withShop(async (shop) => {
       const { member } = shop
       const id = await begun(shop)
@@ -391,7 +391,7 @@ describe('a proposal that has not been saved', () => {
       expect((await open(editLoader, shop, member, newPath())).draft).toMatchObject({ values: lamp })
     }))
 
-  test('without a seller in the address, a member of several sellers is led to their products', () =>
+  test('a member of several sellers who opens a new proposal without naming a seller is led to their products', () =>
     withShop(async (shop) => {
       const path = '/dashboard/proposals/new'
       expect((await open(editLoader, shop, shop.member, path)).proposal).toMatchObject({ sellerId: 'mira' })
@@ -407,7 +407,7 @@ describe('a proposal that has not been saved', () => {
     }))
 })
 
-test('proposals are sorted by their last change', () =>
+test('proposals can be sorted by their last change', () =>
   withShop(async (shop) => {
     const ids = [await submitted(shop), await submitted(shop, { ...lamp, name: 'Second' })]
     for (const [index, id] of ids.entries()) {
@@ -421,7 +421,7 @@ test('proposals are sorted by their last change', () =>
     expect(await sorted('sort=-changed')).toEqual(ids.toReversed())
   }))
 
-test('form input is saved automatically and restored when the form opens', () =>
+test('input into a proposal is saved automatically and restored when the form opens', () =>
   withShop(async (shop) => {
     const id = await begun(shop)
     const draft = {
@@ -443,7 +443,7 @@ test('form input is saved automatically and restored when the form opens', () =>
     expect((await read(previewLoader, shop, shop.staff, path)).status).toBe(404)
   }))
 
-test('of two members who edit a proposal at once, the later one sees the first one’s changes', () =>
+test('when two members edit a proposal at once, the second sees the changes of the first', () =>
   withShop(async (shop) => {
     const id = await begun(shop)
     const path = `/dashboard/proposals/${id}/edit`
@@ -467,7 +467,7 @@ test('of two members who edit a proposal at once, the later one sees the first o
     })
   }))
 
-test('a form opened before the proposal was returned can be submitted if only the status changed', () =>
+test('a proposal form opened before the proposal was returned can be submitted if only the status changed', () =>
   withShop(async (shop) => {
     const id = await submitted(shop)
     const comment = 'Say how to cancel.'

@@ -43,7 +43,7 @@ async function list(store: TestStore, { cookie }: SignedInViewer, query = '') {
 const typed = { intent: 'answer', 'price-0': '9', expires: '2099-01-01', note: 'Yours.' }
 const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
 
-test('a seller sees and answers quotes that contain only its products, without the customer', () =>
+test('a seller’s admin sees and answers quotes that contain only its products, without the customer', () =>
   withShop(async (store) => {
     const { own, mixed } = await requests(store)
     const membership = { sellerId: 'quote-seller', role: 'admin' } as const
@@ -62,7 +62,7 @@ test('a seller sees and answers quotes that contain only its products, without t
     await expect(list(store, editor)).rejects.toMatchObject({ init: { status: 404 } })
   }))
 
-test('an answer is previewed first, and one with an unusual price is sent only after a preview', () =>
+test('an answer to a quote can be previewed, and an unusual price requires a preview', () =>
   withShop(async (store) => {
     const { own, mixed } = await requests(store)
     const staff = await newViewer(store, { staffRoles: ['orders'] })
@@ -86,7 +86,7 @@ test('an answer is previewed first, and one with an unusual price is sent only a
     expect(await show(store, staff, own)).toMatchObject({ next: mixed })
   }))
 
-test('without JavaScript a discount fills in every price, and keeps the rest of the form', () =>
+test('without JavaScript a discount fills in every price of a quote, and keeps the rest of the form', () =>
   withShop(async (store) => {
     const { mixed } = await requests(store)
     const staff = await newViewer(store, { staffRoles: ['orders'] })
@@ -103,7 +103,7 @@ test('without JavaScript a discount fills in every price, and keeps the rest of 
     })
   }))
 
-test('an answer is sent with its discount applied, and not at all if the discount is not a percentage', () =>
+test('an answer to a quote is sent with its discount applied, and rejected if the discount is not a percentage', () =>
   withShop(async (store) => {
     const { own } = await requests(store)
     const staff = await newViewer(store, { staffRoles: ['orders'] })
@@ -145,7 +145,7 @@ test('a seller sees that a quote was ordered, without the order number', () =>
     expect(await read(await newViewer(store, { staffRoles: ['orders'] }))).toContain(body.order_id)
   }))
 
-test('a quote is answered by staff if a product has moved to another seller', () =>
+test('a quote must be answered by staff if a product has moved to another seller', () =>
   withShop(async (store) => {
     const { own } = await requests(store)
     const membership = { sellerId: 'quote-seller', role: 'admin' } as const
@@ -179,7 +179,7 @@ test('staff find quotes by status, customer, item and number, and export them', 
     expect(csv).toContain('Plain,cart-plain,2,,10.50,9.00')
   }))
 
-test('an invalid answer keeps all input, and a quote that changed in the meantime is not answered', () =>
+test('an invalid answer keeps its input, and a quote that changed in the meantime is not answered', () =>
   withShop(async (store) => {
     const { own } = await requests(store)
     const staff = await newViewer(store, { staffRoles: ['owner'] })
@@ -213,7 +213,7 @@ test('an ordered quote can be neither answered again nor withdrawn', () =>
     expect(await withdrawIt(store, id)).toEqual({ ok: false, reason: 'changed' })
   }))
 
-test('the overview counts open quotes, and one notification goes to those who can answer', () =>
+test('the overview counts open quotes, and a new quote notifies those who can answer', () =>
   withShop(async (store) => {
     const { own, mixed } = await requests(store)
     const membership = { sellerId: 'quote-seller', role: 'admin' } as const

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { doneParameter, bulkSentence, readDone } from '#dashboard/record-lists/bulk-change.ts'
 
-test('the result of a bulk change reports what changed and what did not', () => {
+test('the result of a bulk change says what changed and what did not', () => {
   const sentence = (intent: 'feature' | 'lower' | 'show', changed: number, same: number, leftOut: number) =>
     bulkSentence({ intent, changed, same, leftOut, at: 0 }, 'product', 'Products')
   expect(sentence('feature', 7, 3, 0)).toBe('Featured 7 products. 3 already were.')
@@ -22,7 +22,7 @@ test('the result of a bulk change reports what changed and what did not', () => 
   )
 })
 
-test('the result of a bulk change is passed in the address, and nothing else is read from it', () => {
+test('the result of a bulk change survives a round trip through the address, and any other text is ignored', () => {
   const done = {
     intent: 'hide',
     changed: 7,

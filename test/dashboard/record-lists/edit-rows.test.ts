@@ -67,7 +67,7 @@ test('saving the grid writes the changed cells, keeps changes by others, and can
     expect((await rows())[0]).toEqual({ id: 'grid-1', price: '10.00', isActive: true })
   }))
 
-test('a wrong price keeps the grid with its input, names the product and saves nothing', () =>
+test('an invalid price keeps the grid with its input, names the product and saves nothing', () =>
   withShop(async (store) => {
     const { db } = store
     await db.insert(marketplaceProducts).values([
@@ -99,7 +99,7 @@ test('a wrong price keeps the grid with its input, names the product and saves n
     expect(await productRecordsWith(db, ['grid-1'])).toMatchObject([{ price: 1_900, state: 'hidden' }])
   }))
 
-test('a row with one written and one refused cell is reported with the reason', () =>
+test('a row with one written and one rejected cell is reported with the reason', () =>
   withShop(async (store) => {
     await store.db.insert(marketplaceProducts).values({ id: 'grid-1', name: 'One', price: '10.00' })
     const { cookie } = await newViewer(store, { staffRoles: ['catalogue'] })
@@ -123,7 +123,7 @@ test('a row with one written and one refused cell is reported with the reason', 
     }
   }))
 
-test('saving several products in the grid writes an audit entry for the change and one for each product', () =>
+test('saving several products in the grid writes one audit entry for the change and one for each product', () =>
   withShop(async (store) => {
     const { db } = store
     await db.insert(marketplaceProducts).values(ids.map((id) => ({ id, name: id, price: '10.00' })))
@@ -144,7 +144,7 @@ test('saving several products in the grid writes an audit entry for the change a
     }
   }))
 
-test('a cell keeps the value that somebody else was saving at the same time', async () => {
+test('a grid cell is not overwritten if somebody else saves it at the same time', async () => {
   const { store, close } = await ownShop('edit_rows')
   const { db } = store
   try {

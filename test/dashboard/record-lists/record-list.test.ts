@@ -76,7 +76,7 @@ test('a bulk change names the products that it changed and those that it did not
     })
   }))
 
-test('a change of prices is previewed for each product, and does not overwrite a price changed in the meantime', () =>
+test('a bulk change of prices is previewed for each product, and does not overwrite a price that changed in the meantime', () =>
   withShop(async (store) => {
     const { db } = store
     await db.insert(marketplaceProducts).values([
@@ -118,7 +118,7 @@ test('a change of prices is previewed for each product, and does not overwrite a
     })
   }))
 
-test('a price with a running offer is kept, because the end of the offer would not restore a changed one', () =>
+test('a bulk change keeps a price with a running offer, because the end of the offer would not restore it', () =>
   withShop(async (store) => {
     const { db } = store
     const offered = { id: 'offered-a', name: 'Amber', price: '8', originalPrice: '10' }
@@ -146,7 +146,7 @@ test('a price with a running offer is kept, because the end of the offer would n
     })
   }))
 
-test('all products that match a text search are selected, and no others', () =>
+test('selecting all products that match a text search selects no other products', () =>
   withShop(async (store) => {
     await store.db.insert(marketplaceProducts).values(many)
     const { cookie } = await newViewer(store, { staffRoles: ['catalogue'] })

@@ -46,7 +46,7 @@ async function openForm(store: TestStore, viewer: SignedInViewer) {
   }
 }
 
-test('a changed price asks for one confirmation before it is saved', () =>
+test('a changed price asks for a confirmation before it is saved', () =>
   withStore(async (store) => {
     const viewer = await newViewer(store, { staffRoles: ['catalogue'] })
     const form = await openForm(store, viewer)
@@ -83,7 +83,7 @@ test('the preview of a seller shows verification and totals', () =>
     expect(previewedSeller({}, 'new', null)).toMatchObject({ isVerified: false, productCount: 0 })
   }))
 
-test('a preview shows the draft to its author, and the saved version to others', () =>
+test('a preview shows the draft to its author and the saved version to others', () =>
   withStore(async (store) => {
     const viewer = await newViewer(store, { staffRoles: ['catalogue'] })
     const other = await newViewer(store, { staffRoles: ['catalogue'] })
@@ -96,7 +96,7 @@ test('a preview shows the draft to its author, and the saved version to others',
     expect(await shownTo(other)).toMatchObject({ product: { name: 'Contract Reader', price: 89_000 } })
   }))
 
-test('an invalid form keeps all input', () =>
+test('an invalid catalog form keeps all input', () =>
   withStore(async (store) => {
     const viewer = await newViewer(store, { staffRoles: ['owner'] })
     const form = await openForm(store, viewer)
@@ -110,7 +110,7 @@ test('an invalid form keeps all input', () =>
     })
   }))
 
-test('all errors are shown at once, including a wrong regular price', () =>
+test('a catalog form shows all errors at once, including an invalid regular price', () =>
   withStore(async (store) => {
     const viewer = await newViewer(store, { staffRoles: ['catalogue'] })
     const form = await openForm(store, viewer)
@@ -126,7 +126,7 @@ test('all errors are shown at once, including a wrong regular price', () =>
     })
   }))
 
-test('the second of two editors sees the first one’s changes and loses nothing', () =>
+test('when two editors save one record, the second sees the changes of the first and loses no input', () =>
   withStore(async (store) => {
     const one = await newViewer(store, { staffRoles: ['catalogue'], name: 'Ada' })
     const other = await newViewer(store, { staffRoles: ['catalogue'] })
@@ -157,7 +157,7 @@ test('the second of two editors sees the first one’s changes and loses nothing
     })
   }))
 
-test('a draft is stored per account, restored, shown to others, never overwritten by an older one, and discarded', () =>
+test('a draft is stored per account, restored, shown to others, never overwritten by an older draft, and discarded', () =>
   withStore(async (store) => {
     const one = await newViewer(store, { staffRoles: ['catalogue'], name: 'Ada' })
     const other = await newViewer(store, { staffRoles: ['catalogue'] })
@@ -191,7 +191,7 @@ test('a draft is stored per account, restored, shown to others, never overwritte
     expect(await findDraft(store.db, place)).toBeNull()
   }))
 
-test('a draft with a text that is too long is rejected with the reason, also for members of sellers', () =>
+test('a draft with a text that is too long is rejected with the reason, including for members of sellers', () =>
   withStore(async (store) => {
     const memberships = [{ sellerId: 'lanternfield-labs', role: 'editor' as const }]
     const member = await newViewer(store, { memberships })
@@ -231,7 +231,7 @@ test('a bulk action asks for one confirmation that states the number of rows', (
     })
   }))
 
-test('support can view but not save, and a seller’s member gets 404', () =>
+test('support can view but not save a catalog record, and a seller’s member gets 404', () =>
   withStore(async (store) => {
     const support = await newViewer(store, { staffRoles: ['support'] })
     expect(await open(store, support)).toMatchObject({ mayEdit: false })

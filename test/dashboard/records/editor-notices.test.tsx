@@ -18,7 +18,7 @@ test('the message after saving says that the shop shows the record, unless the r
   expect(shown('/?saved=2', false)).not.toContain('The shop shows it')
 })
 
-test('the note about a restored draft shows its time like every other time of the dashboard', () => {
+test('the note about a restored draft shows its time in the format of the dashboard', () => {
   const note = shown('/', true, { updatedAt: '2026-11-26T13:05:00.000Z' })
   expect(note).toContain('Restored what you typed until Nov 26, 2026, 13:05 UTC.')
 })

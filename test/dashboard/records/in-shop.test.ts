@@ -15,7 +15,7 @@ test('the link to the shop is shown while the record’s page is public', () => 
   }
 })
 
-test('solutions have no field that hides them', () => {
+test('solutions cannot be hidden', () => {
   expect(isInShop('solutions', { ...record, values: {} })).toBe(true)
 })
 

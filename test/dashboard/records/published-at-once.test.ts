@@ -32,7 +32,7 @@ afterAll(async () => {
   await close()
 })
 
-test('every process returns a saved price instead of its cached one', async () => {
+test('every process returns a saved price instead of the cached price', async () => {
   const prices = async () =>
     Promise.all(
       processes.map(async ({ app }) => {

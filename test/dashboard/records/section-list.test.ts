@@ -42,7 +42,7 @@ test.each([
   ['product', productSections, emptyProduct],
   ['solution', solutionSections, emptySolution],
 ] as const)(
-  'the price of a new %s is empty, and its section incomplete until it is entered',
+  'the price of a new %s is empty, and its section is incomplete until a price is entered',
   (_, sections, values) => {
     const price = sections.find(({ fields }) => fields.some(({ name }) => name === 'price'))
     if (!price) throw new Error('no section has the price')

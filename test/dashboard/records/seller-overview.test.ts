@@ -9,7 +9,7 @@ import { withShop } from '../../support/order-shop.ts'
 import { bill, changeQuantityOn, period, subscribe } from '../../support/subscriptions.ts'
 import { changeProduct } from '../../support/add-product.ts'
 
-test('the list and the page of sellers show products, members and sales, as far as a role may see them', () =>
+test('the list and the page of sellers show products, members and sales, depending on the role', () =>
   withShop(async (store) => {
     await store.db.insert(marketplaceSellers).values({ id: 'mira', name: 'Mira Looms' })
     await store.db.insert(marketplaceProducts).values([
@@ -44,7 +44,7 @@ test('the list and the page of sellers show products, members and sales, as far 
     })
   }))
 
-test('the sales of a seller count units, those of a subscription once, and its revenue includes renewals', () =>
+test('the sales of a seller count the units of a subscription once, and its revenue includes renewals', () =>
   withShop(async (store) => {
     await store.db.insert(marketplaceSellers).values({ id: 'mira', name: 'Mira Looms' })
     await changeProduct(store.db, 'cart-plain', { sellerId: 'mira' })

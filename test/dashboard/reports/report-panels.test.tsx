@@ -56,7 +56,7 @@ test('the summary names the product with the highest revenue, or the only produc
   )
 })
 
-test('every export link has its own name', () => {
+test('every export link has a distinct name', () => {
   const exporting = panelsOf(data, { ...shown, mayExport: true })
   const html = inRouter(
     <>
@@ -78,7 +78,7 @@ test('the panel of sellers by month and its table have different names', () => {
   expect(html).toContain('aria-label="Sellers by month, as a table"')
 })
 
-test('the table and the export of revenue have the step of its chart', () => {
+test('the table and the export of revenue use the step of the chart', () => {
   const days = ['2026-03-10', '2026-03-15', '2026-03-16', '2026-04-01'].map((day) => ({
     day,
     ...none,
@@ -106,7 +106,7 @@ test('the table and the export of revenue have the step of its chart', () => {
   expect(html).toContain('Export revenue by week as CSV')
 })
 
-test('a panel of failures lists only its own kind, and the first rows of a long table', () => {
+test('a panel of failures lists only its kind of failure, and the first 200 rows of a long table', () => {
   const failure = { day: '2026-03-10', reason: 'timeout', times: 1 }
   const mails = Array.from({ length: 201 }, (_, number) => ({ ...failure, what: `mail ${number}` }))
   const figures = { refunds: 0, words: [], mails, events: [{ ...failure, what: 'order.paid' }] }
@@ -118,7 +118,7 @@ test('a panel of failures lists only its own kind, and the first rows of a long 
   expect(html.match(/order\.paid</g)).toHaveLength(1)
 })
 
-test('sellers by month have a column for each month and a total, largest first', () => {
+test('the report of sellers by month has a column for each month and a total, and the largest seller comes first', () => {
   expect(reportTable(data, 'revenue-by-seller-and-month', String)).toMatchObject({
     columns: ['Seller', 'Feb 2026', 'Mar 2026', 'Total'].map((title) => ({ title })),
     rows: [
@@ -128,7 +128,7 @@ test('sellers by month have a column for each month and a total, largest first',
   })
 })
 
-test('the funnel hides carts when none were counted', () => {
+test('the funnel hides the step of carts when none were counted', () => {
   const reached = { handedOff: 2, signed: 2, paid: 1, active: 0 }
   const names = (added: number) => funnelSteps({ ...data, added, reached }).map(({ name }) => name)
   expect(names(0)).toEqual(['Handed off', 'Signed', 'Paid', 'Active'])
@@ -151,7 +151,7 @@ test('totals are compared with the period before', () => {
   expect(html.match(/No sales before/g)).toHaveLength(1)
 })
 
-test('the search panel suggests adding synonyms, only to viewers who may add them', () => {
+test('the search panel offers to add synonyms only to viewers who may add them', () => {
   const figures = { refunds: 0, words: [], mails: [], events: [] }
   const shown = (mayAddSynonyms: boolean) => {
     const Component = () => <SearchesPanel figures={figures} panel={panel} mayAddSynonyms={mayAddSynonyms} />

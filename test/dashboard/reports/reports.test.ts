@@ -97,7 +97,7 @@ function reportFor(store: TestStore, cookie: string, query = range) {
 }
 
 describe('the figures of the shop', () => {
-  test('the figures of the shop cover years, and use a product’s latest name (product: dashboard 111, 113)', () =>
+  test('the figures of the shop span years and use the latest name of a product (product: dashboard 111, 113)', () =>
     withSellers(async (store) => {
       const line = { seller: 'mine', productId: 'a', price: '10.00' }
       await made(store, [line], ['signed', 'paid'], new Date('2021-05-01T23:59:59.999Z'))
@@ -152,7 +152,7 @@ describe('the figures of the shop', () => {
       ])
     }))
 
-  test('the figures of the shop include the total paid, the number of orders and their average, also for the period before (product: dashboard 113)', () =>
+  test('the figures of the shop include the total paid, the number of orders and the average, compared with the period before (product: dashboard 113)', () =>
     withSellers(async (store) => {
       const once = { seller: 'mine', productId: 'a', price: '10.00' }
       await made(store, [once, { ...once, productId: 'm', price: '5.00', interval: 'month' }])
@@ -228,7 +228,7 @@ describe('the figures of the shop', () => {
       expect(sold).toHaveLength(4)
     }))
 
-  test('what is paid for more units counts with its subscription and product, as in SQL (product: subscriptions 19)', () =>
+  test('the payment for more units counts for its subscription and product, as in SQL (product: subscriptions 19)', () =>
     withSellers(async (store) => {
       const { db } = store
       await changeProduct(db, 'cart-plain', { sellerId: 'mine' })
@@ -374,7 +374,7 @@ describe('the figures of the shop', () => {
       })
     }))
 
-  test('the figures of the shop name the discounts by codes on paid lines, to sellers only for their own lines', () =>
+  test('the figures of the shop include the discounts on paid lines, and for a seller those of its lines only', () =>
     withSellers(async (store) => {
       await made(store, [
         { seller: 'mine', productId: 'a', price: '7.00' },
@@ -388,7 +388,7 @@ describe('the figures of the shop', () => {
       expect((await reportFor(store, member.cookie)).data.discounts).toBe(125)
     }))
 
-  test('the figures of the shop can be exported per table by roles that may export', () =>
+  test('each table of the figures can be exported by roles that may export', () =>
     withSellers(async (store) => {
       await made(store, [{ seller: 'mine', productId: 'a', price: '1234.50' }])
       const exported = (cookie: string, report: string, query = range) => {
@@ -428,7 +428,7 @@ describe('the figures of the shop', () => {
     }))
 })
 
-test('the figures of one seller are hidden from members of another', () =>
+test('the figures of a seller are hidden from members of another seller', () =>
   withSellers(async (store) => {
     const { db } = store
     await changeProduct(db, 'cart-plain', { sellerId: 'mine' })

@@ -58,7 +58,7 @@ async function listed(store: TestStore, query: string, { cookie }: SignedInViewe
   return rows
 }
 
-test('staff see all reviews, members those of their sellers, filtered by the address', () =>
+test('staff see all reviews, members the reviews of their sellers, and the address filters the list', () =>
   withReview(async ({ store, id, support, member, stranger }) => {
     expect(await listed(store, '', support)).toMatchObject([{ id, stars: 2, product: 'Plain' }])
     expect(await listed(store, 'stars=2&answered=no&q=does+what', member)).toHaveLength(1)
@@ -72,7 +72,7 @@ test('staff see all reviews, members those of their sellers, filtered by the add
     expect(JSON.stringify(data)).not.toContain('@')
   }))
 
-test('a seller can answer a review once', () =>
+test('only the seller can answer a review, once', () =>
   withReview(async ({ store, id, support, member }) => {
     expect(await send(store, id, member, { intent: 'answer', text: '' })).toMatchObject({ status: 422 })
     const form = { intent: 'answer', text: 'Thank you for saying so.' }
@@ -82,7 +82,7 @@ test('a seller can answer a review once', () =>
     expect(await publishedReviewById(store.db, id)).toMatchObject({ answer: form.text })
   }))
 
-test('reviews are visible and editable according to the role', () => {
+test('the actions on a review depend on the role, its state and its reports', () => {
   const review = { sellerId: 'mira', state: 'published', answer: null } as const
   const staff = { staffRoles: ['owner'], memberships: [] } as const
   const member = { staffRoles: [], memberships: [{ sellerId: 'mira', role: 'editor' }] } as const
@@ -99,7 +99,7 @@ test('reviews are visible and editable according to the role', () => {
   ])
 })
 
-test('a reported review is queued for staff, hidden and restored, with rating and log updated', () =>
+test('a reported review becomes a task of staff, who hide and restore it, which updates rating and log', () =>
   withReview(async ({ store, id, support, member }) => {
     const { db } = store
     const figures = async () => {
@@ -157,7 +157,7 @@ test('a reported review is queued for staff, hidden and restored, with rating an
     })
   }))
 
-test('staff close the reports of a review that stays', () =>
+test('staff close the reports of a review that they keep', () =>
   withReview(async ({ store, id, support }) => {
     const { reviewer } = await newBuyer(store)
     const given = { reviewId: id, reason: 'offensive', note: 'Rude.' } as const
@@ -171,7 +171,7 @@ test('staff close the reports of a review that stays', () =>
     expect(await publishedReviewById(store.db, id)).not.toBeNull()
   }))
 
-test('only signed-in customers can report, with a reason, and never their own review', () =>
+test('only signed-in customers can report a review, with a reason, and never their own review', () =>
   withReview(async ({ store, id }) => {
     const path = `/reviews/${id}/report`
     const page = { path, params: { reviewId: id } }
@@ -193,7 +193,7 @@ test('only signed-in customers can report, with a reason, and never their own re
     })
   }))
 
-test('a new review notifies its seller, and a reported one notifies the staff who decide, once each', () =>
+test('a new review notifies its seller, and a reported review notifies the staff who decide, once each', () =>
   withReview(async ({ store, id, support, member, stranger }) => {
     const notifiedPeople = async () => {
       store.sent.length = 0

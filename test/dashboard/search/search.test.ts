@@ -16,7 +16,7 @@ async function found(
   return Object.fromEntries(groups.map(({ title, rows }) => [title, rows.map((row) => row.path)]))
 }
 
-test('one search finds products, sellers, orders and people, each for those who may see it', () =>
+test('the dashboard search finds products, sellers, orders and people, each only for those who may see them', () =>
   withShop(async (store) => {
     const { db } = store
     await db.insert(marketplaceSellers).values([
@@ -55,7 +55,7 @@ test('one search finds products, sellers, orders and people, each for those who 
     expect(await found(store, owner, '')).toEqual({})
   }))
 
-test('commands are found by a part of their name', () => {
+test('the dashboard search finds commands by a part of their name', () => {
   const commands = ['Orders', 'Products'].map((label) => ({ label, detail: '', path: `/${label}` }))
   expect(commandsFor(' ord ', commands).map(({ label }) => label)).toEqual(['Orders'])
   expect(commandsFor('', commands)).toHaveLength(2)

@@ -63,7 +63,7 @@ test('an authenticator app is set up by its first code, which opens the dashboar
     })
   }))
 
-test('setting up the first factor ends sessions created by password alone', () =>
+test('setting up the first factor ends the sessions created by password alone', () =>
   withStore(async (store) => {
     const { colleague, browser } = await begin(store)
     const thief = openLogIn(store)
@@ -83,7 +83,7 @@ test('reloading the page of the recovery codes offers new codes without a second
     expect((await open(`?to=${securityPath}`)).data).toMatchObject({ isDone: false })
   }))
 
-test('the code that set up the app cannot log in again', () =>
+test('the authenticator code that set up the app cannot log in again', () =>
   withStore(async (store) => {
     const { colleague, browser } = await begin(store)
     const { code } = await enrol(store, colleague.id, browser)
@@ -117,7 +117,7 @@ test('new recovery codes replace the previous ones', () =>
     expect(await again.prove(renewed)).toMatchObject({ status: 302 })
   }))
 
-test('the last factor cannot be removed, and another one can', () =>
+test('the last second factor cannot be removed, and any other factor can', () =>
   withStore(async (store) => {
     const { colleague, browser } = await begin(store)
     await enrol(store, colleague.id, browser)
@@ -199,7 +199,7 @@ test('a password reset by mail removes the second factor only from accounts with
     }
   }))
 
-test('a passkey that was stored but never enabled is deleted at the next enrollment', () =>
+test('a passkey that was stored but never enabled is deleted when the next set-up starts', () =>
   withStore(async (store) => {
     const { colleague, browser } = await begin(store)
     const open = () => browser.call((page) => openSetUp({ ...page, pattern: path }), path)
@@ -219,7 +219,7 @@ test('a passkey that was stored but never enabled is deleted at the next enrollm
     expect(await left()).toBe(1)
   }))
 
-test('another account’s passkey, or an invented one, is rejected', () =>
+test('a passkey of another account and an invented passkey are rejected', () =>
   withStore(async (store) => {
     const colleague = await newColleague(store)
     await addPasskey(store, colleague.id)

@@ -56,7 +56,7 @@ test('recovery codes are accepted in any case, with or without the dash, and the
     }
   }))
 
-test('the page of the second factor says that input is kept only if a form has some', () =>
+test('the page of the second factor says that input is kept only if there is input', () =>
   withStore(async (store) => {
     const colleague = await newColleague(store)
     const browser = openLogIn(store)
@@ -84,7 +84,7 @@ test('using a recovery code sends a mail with the number of codes left', () =>
     )
   }))
 
-test('a log-in in a new browser is reported by mail once, and one in a known browser never', () =>
+test('a log-in in a new browser is reported by mail once, and a log-in in a known browser never', () =>
   withStore(async (store) => {
     const { colleague, codes } = await withRecoveryCodes(store)
     const [first = '', second = '', third = ''] = codes
@@ -137,7 +137,7 @@ test('an owner ends somebody’s sessions and removes a person with every role',
     expect(await membershipsOf(store.db, id)).toEqual([])
   }))
 
-test('the only admin of a seller cannot be removed, and keeps every role', () =>
+test('the only admin of a seller cannot be removed and keeps all roles', () =>
   withStore(async (store) => {
     const owner = await newViewer(store, { staffRoles: ['owner'] })
     await store.db.execute(`delete from seller_members where seller_id = 'lanternfield-labs'`)
@@ -148,7 +148,7 @@ test('the only admin of a seller cannot be removed, and keeps every role', () =>
     expect(mailsTo(store, email)).toEqual([])
   }))
 
-test('a person’s page and the security page open long after the second factor was used', () =>
+test('a person’s page and the security page can be opened long after the second factor was used', () =>
   withStore(async (store) => {
     const owner = await newViewer(store, { staffRoles: ['owner'] })
     const colleague = await newViewer(store, { staffRoles: ['orders'] })

@@ -16,7 +16,7 @@ const seller = {
   hiddenProducts: 0,
 }
 
-test('reasons that are mailed to a seller are labeled as such, beside a note for staff', () => {
+test('reasons that are mailed to a seller are labeled as such, next to a note for staff', () => {
   const may = { verify: true, suspend: true }
   const Stub = createRoutesStub([
     {

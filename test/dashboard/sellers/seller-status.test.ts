@@ -72,7 +72,7 @@ test('a suspended seller is hidden everywhere in the shop until it is reinstated
     ])
   }))
 
-test('a new seller is nowhere in the shop until it has a description or an active product', () =>
+test('a new seller appears nowhere in the shop until it has a description or an active product', () =>
   withShop(async (store) => {
     const { db } = store
     const id = 'mira-lamps'
@@ -117,7 +117,7 @@ test('a suspended seller’s items block checkout, and open orders continue', ()
     expect(await statusOf(store, order)).toBe(before)
   }))
 
-test('an invalid or outdated form changes nothing and keeps its input', () =>
+test('an invalid or outdated form for a seller’s status changes nothing and keeps its input', () =>
   withShop(async (store) => {
     const viewer = await newViewer(store, { staffRoles: ['catalogue'] })
     const send = (form: Record<string, string>) => act(store, viewer, form)
@@ -146,7 +146,7 @@ test('an invalid or outdated form changes nothing and keeps its input', () =>
     })
   }))
 
-test('the reason of a suspension is mailed, and the note for staff is only in the audit log', () =>
+test('the reason of a suspension is mailed, and the note for staff is stored only in the audit log', () =>
   withShop(async (store) => {
     const staff = await newViewer(store, { staffRoles: ['catalogue'] })
     await newViewer(store, { memberships: [{ sellerId: seller, role: 'admin' }] })
@@ -165,7 +165,7 @@ test('the reason of a suspension is mailed, and the note for staff is only in th
     expect(entry?.after).toMatchObject({ reason: 'Two complaints.', note: 'The bank says otherwise.' })
   }))
 
-test('nobody can decide on a seller that they belong to', () =>
+test('staff cannot decide on a seller that they belong to', () =>
   withShop(async (store) => {
     const viewer = await newViewer(store, {
       staffRoles: ['catalogue'],
@@ -179,7 +179,7 @@ test('nobody can decide on a seller that they belong to', () =>
     expect(answer).toMatchObject({ status: 409, data: { outcome: 'not_allowed' } })
   }))
 
-test('a decision about a seller notifies its members', () =>
+test('members of a suspended seller see the suspension on their product list', () =>
   withShop(async (store) => {
     const staff = await newViewer(store, { staffRoles: ['catalogue'] })
     const member = await newViewer(store, { memberships: [{ sellerId: seller, role: 'editor' }] })

@@ -12,7 +12,7 @@ function statement(seller: string, sales: number, isPaid: boolean): SellerStatem
 const all = [statement('Ada', 300, true), statement('Mary', 100, false), statement('Maya', 200, false)]
 const sellers = (statements: readonly SellerStatement[]) => statements.map(({ seller }) => seller)
 
-test('statements are found by the name of the seller and by their state', () => {
+test('statements are found by the name of the seller and by state', () => {
   const found = (term: string, state: string | null) =>
     sellers(chosenStatements(all, { term, state, now: new Date('2026-11-24T00:00:00Z') }))
   expect(found('ma', null)).toEqual(['Mary', 'Maya'])
@@ -21,7 +21,7 @@ test('statements are found by the name of the seller and by their state', () => 
   expect(found('', 'open')).toEqual(['Mary', 'Maya'])
 })
 
-test('statements are sorted by seller and by each sum in both directions', () => {
+test('statements can be sorted by seller and by each sum in both directions', () => {
   expect(sellers(sortedStatements(all, '-seller'))).toEqual(['Maya', 'Mary', 'Ada'])
   expect(sellers(sortedStatements(all, '-sales'))).toEqual(['Ada', 'Maya', 'Mary'])
   expect(sellers(sortedStatements(all, 'balance'))).toEqual(['Mary', 'Maya', 'Ada'])

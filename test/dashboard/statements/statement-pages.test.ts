@@ -73,7 +73,7 @@ function list(store: TestStore, { cookie }: SignedInViewer, of = month) {
   return callPage(listLoader, store, { path: `/dashboard/statements?month=${of}`, cookie })
 }
 
-test('the list of statements leads members of one seller to its last months (product: statements 1)', () =>
+test('the list of statements leads members of one seller to the statements of that seller (product: statements 1)', () =>
   withSales(async (store, { sellerId, owner }) => {
     const listOf = async (sellers: readonly string[]) => {
       const memberships = sellers.map((each) => ({ sellerId: each, role: 'admin' as const }))
@@ -146,7 +146,7 @@ test('a refund is split over all lines of its order, the remainder to the larges
     expect(statement).toMatchObject({ sales: 0, refunds: 7, commission: -1, balance: -6 })
   }))
 
-test('members see their own sellers only, and neither set a rate nor mark a statement', () =>
+test('members see statements of their sellers only, cannot set a rate, and cannot mark a statement as paid', () =>
   withSales(async (store, { sellerId }) => {
     const member = await newViewer(store, { memberships: [{ sellerId, role: 'editor' }] })
     const others = await newViewer(store, {
@@ -170,7 +170,7 @@ test('members see their own sellers only, and neither set a rate nor mark a stat
     expect((await settle(store, ownOwner, sellerId, { intent: 'pay', amount: '18900' })).status).toBe(404)
   }))
 
-test('a statement is marked as paid once, with the balance that was shown (product: statements 6, 7)', () =>
+test('a statement is marked as paid once, and only with the balance that was shown (product: statements 6, 7)', () =>
   withSales(async (store, { sellerId, owner }) => {
     const pay = (amount: string) => settle(store, owner, sellerId, { intent: 'pay', amount, note: 'Wire 7' })
     expect((await pay('18901')).data.fieldErrors.form).toContain('changed')
@@ -211,7 +211,7 @@ test.each([
   }),
 )
 
-test('credit minus debit in the CSV file is the balance, and the export is recorded (product: statements 8)', () =>
+test('in the CSV file of a statement, credit minus debit is the balance, and the export is logged (product: statements 8)', () =>
   withSales(async (store, { orderId, sellerId, owner }) => {
     await bill(store, 'order.refunded', orderId, { amount: 10 }, 1)
     await bill(store, 'subscription.renewed', orderId, { amount: 210, period: period(1) }, 15)

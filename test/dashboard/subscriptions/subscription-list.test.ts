@@ -52,7 +52,7 @@ async function copyMonthly({ db }: TestStore, id: string, copies: number): Promi
   )
 }
 
-test('staff find subscriptions by product, customer and state, sorted by their next charge (product: subscriptions 21)', () =>
+test('staff find subscriptions by product, customer and state, sorted by next charge (product: subscriptions 21)', () =>
   withShop(async (store) => {
     const { monthly, yearly } = await twoSubscriptions(store)
     const staff = await newViewer(store, { staffRoles: ['support'] })

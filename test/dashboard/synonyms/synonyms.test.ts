@@ -21,7 +21,7 @@ async function editor(store: TestStore) {
 const auditedFor = ({ db }: TestStore, id: string) =>
   db.select().from(auditEntries).where(eq(auditEntries.subjectId, id))
 
-test('synonyms are added, found, changed and removed, and the log records it', () =>
+test('synonyms are added, found, changed and removed, and the changes are logged', () =>
   withStore(async (store) => {
     const { counted, listed, submit } = await editor(store)
     const added = await submit({ intent: 'add', terms: ' Quokka,  QUOKKA , bush\tcourier,' })
@@ -87,7 +87,7 @@ test.each([
   ['no word', 'crm, !!!', 'Each term has one to 4 words and at most 60 characters.'],
   ['a long word', `crm, ${'x'.repeat(61)}`, 'Each term has one to 4 words and at most 60 characters.'],
   ['many terms', Array.from({ length: 31 }, (_, each) => `t${each}`).join(), 'Use at most 30 terms.'],
-])('%s is not a valid group of synonyms', (_, terms, message) => {
+])('a group of synonyms with %s is rejected', (_, terms, message) => {
   const parsed = synonymsForm.safeParse({ intent: 'add', terms })
   expect(parsed.error && fieldErrorsOf(parsed.error)).toEqual({ terms: message })
 })

@@ -11,7 +11,7 @@ import { withStore } from '../../support/store.ts'
 
 const path = '/dashboard/views'
 
-test('a view is saved for one account only, replaced by one with the same name, exported and removed', () =>
+test('a view is saved for one account only, replaced under the same name, exported and removed', () =>
   withStore(async (store) => {
     const { db } = store
     const owner = await newViewer(store, { staffRoles: ['owner'] })
@@ -40,7 +40,7 @@ test('a view is saved for one account only, replaced by one with the same name, 
     expect(await seenBy()).toEqual([])
   }))
 
-test('a view without a name keeps its form values, and an address outside the dashboard is rejected', () =>
+test('saving a view without a name keeps its form values, and an address outside the dashboard is rejected', () =>
   withStore(async (store) => {
     const { cookie } = await newViewer(store, { staffRoles: ['support'] })
     const send = (form: Record<string, string>) => callPage(action, store, { path, cookie, form })
@@ -54,7 +54,7 @@ test('a view without a name keeps its form values, and an address outside the da
     }
   }))
 
-test('an account with the maximum number of views can replace one but not add another', () =>
+test('an account with the maximum number of views can replace a view but not add another', () =>
   withStore(async (store) => {
     const { accountId, cookie } = await newViewer(store, { staffRoles: ['owner'] })
     const rows = Array.from({ length: maxViews }, (_, index) => ({
@@ -73,7 +73,7 @@ test('an account with the maximum number of views can replace one but not add an
     expect(await save('View 7')).toMatchObject({ status: 302 })
   }))
 
-test('views are deleted with their account', () =>
+test('saved views are deleted with their account', () =>
   withStore(async (store) => {
     const { db } = store
     const { accountId: userId } = await newViewer(store, {})
@@ -83,14 +83,14 @@ test('views are deleted with their account', () =>
     expect(await db.$count(savedViews)).toBe(0)
   }))
 
-test('a view keeps filters, order, columns and page size, but neither the page number nor the last outcome', () => {
+test('a saved view keeps filters, order, columns and page size, but neither the page number nor the result of the last action', () => {
   expect(viewSearch('?page=2&status=paid&done=active.1.0&size=100&hide=Seller&sort=placed&q=')).toBe(
     '?hide=Seller&size=100&sort=placed&status=paid',
   )
   expect(viewSearch('?page=2')).toBe('')
 })
 
-test('a list is filtered if a filter has a value, not by its order, page, columns or notices', () => {
+test('a list is filtered only if a filter has a value', () => {
   const isFiltered = (search: string) => isFilteredList(new URLSearchParams(search))
   expect(isFiltered('page=2&size=100&hide=Seller&sort=placed&q=&status=&done=1&finished=2&at=5')).toBe(false)
   expect(isFiltered('page=2&status=paid')).toBe(true)

@@ -27,7 +27,7 @@ const access = {
   version: 0,
 }
 
-test('a seller’s system changes the access of a product, adds license keys and reads which ones were sold', () =>
+test('a seller’s system changes the access of a product, adds license keys, and reads which keys were sold', () =>
   withKeys(async (store, token) => {
     const changed = await call(store, 'PUT', `${path}/access`, { token, body: access })
     expect([changed.status, changed.body]).toEqual([
@@ -72,7 +72,7 @@ test('a rejected change of access names the wrong fields', () =>
     expect(Object.keys(rejected.body.fields).toSorted()).toEqual(['activation_limit', 'link_url'])
   }))
 
-test('an API key cannot change products of other sellers, and needs the permission for each call', () =>
+test('an API key cannot change products of other sellers, and needs a permission for each call', () =>
   withKeys(async (store, token, foreign) => {
     for (const [method, address, body] of [
       ['GET', `${path}/access`, undefined],

@@ -31,7 +31,7 @@ function withSeller(
   })
 }
 
-test('an API key reads the lines of its seller, and the buyer once the order is paid', () =>
+test('an API key reads the lines of its seller, and the buyer only once the order is paid', () =>
   withSeller(async (store, keyOf) => {
     const token = await keyOf('orders:read')
     const id = await placeOrder(store)
@@ -51,7 +51,7 @@ test('an API key reads the lines of its seller, and the buyer once the order is 
     expect((await call(store, 'GET', `/api/seller/orders/${line.id}`, { token: foreign })).status).toBe(404)
   }))
 
-test('orders are listed in pages, each once, and can be limited to changes since a given time', () =>
+test('the API of sellers lists orders in pages without duplicates, and can limit them to changes since a given time', () =>
   withSeller(async (store, keyOf) => {
     const token = await keyOf('orders:read')
     for (let count = 0; count < 3; count += 1) await call(store, 'POST', '/api/orders', { body: newOrder() })
@@ -81,7 +81,7 @@ test('orders are listed in pages, each once, and can be limited to changes since
       expect((await call(store, 'GET', `/api/seller/orders?${query}`, { token })).status).toBe(400)
   }))
 
-test('an API key reads the products of its seller, also hidden ones', () =>
+test('an API key reads the products of its seller, including hidden ones', () =>
   withSeller(async (store, keyOf) => {
     const token = await keyOf('products:read')
     await changeProduct(store.db, plainLine.product_id, { isActive: false })
@@ -116,7 +116,7 @@ test('the database does not store API keys in readable form', () =>
     expect(token).toMatch(/^wsk_[\w-]{43}$/)
   }))
 
-test('the API of sellers has a document and a page of its own', () =>
+test('the API of sellers has a separate API document and page', () =>
   withSeller(async ({ app }) => {
     const document = await (await app.request('/api/seller/openapi.json')).json()
     expect(Object.keys(document.paths)).toEqual([

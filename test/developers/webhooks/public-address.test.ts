@@ -71,7 +71,7 @@ test.each(['127.0.0.1', '10.0.0.8', '169.254.169.254', '192.168.1.1'])(
   },
 )
 
-test('a name that resolves only to public addresses is connected to the first of them', async () => {
+test('a name that resolves only to public addresses is connected to the first address', async () => {
   await namesLeadTo(['8.8.4.4', '8.8.8.8'])
   expect(await checkedAddress('receiver.example.com', { allowsLoopback: false })).toEqual({
     address: '8.8.4.4',

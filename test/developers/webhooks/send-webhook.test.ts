@@ -50,7 +50,7 @@ test.each([
   expect(await send()).toEqual(noAnswer)
 })
 
-test('only the beginning of an endless response is read', async () => {
+test('only the beginning of an endless webhook response is read', async () => {
   behave = (socket) => {
     socket.write('HTTP/1.1 200 OK\r\n\r\n')
     flood(socket, 'x'.repeat(10_000))
@@ -62,7 +62,7 @@ test.each([
   ['is not HTTP', (socket: Socket) => socket.end('SSH-2.0-OpenSSH_9.9\r\n')],
   ['has endless headers', (socket: Socket) => flood(socket, `HTTP/1.1 200 OK\r\nx: ${'x'.repeat(10_000)}`)],
   ['ends at once', (socket: Socket) => socket.destroy()],
-])('a response that %s counts as a failed connection', async (_what, receiver) => {
+])('a webhook response that %s counts as a failed connection', async (_what, receiver) => {
   behave = receiver
   expect(await send()).toEqual({ error: expect.stringMatching(/^The connection (failed|was closed)/) })
 })

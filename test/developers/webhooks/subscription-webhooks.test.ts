@@ -10,7 +10,7 @@ import { signUp } from '../../support/customers-and-products.ts'
 import { withShop } from '../../support/order-shop.ts'
 import { bill, changeQuantityOn, period, subscribe } from '../../support/subscriptions.ts'
 
-test('the line of a changed quantity has the name of its product, and the change in a field of its own (product: developers 9)', () =>
+test('the sold line of a changed quantity has the name of its product, and a separate field for the change (product: developers 9)', () =>
   withShop(async (store) => {
     const { db } = store
     await addSellers(db, { mira: ['cart-plain'] })
@@ -25,7 +25,7 @@ test('the line of a changed quantity has the name of its product, and the change
     expect(first?.json).toMatchObject({ product: 'Plain', change: null })
   }))
 
-test('a seller gets one message about each renewal, each failed renewal and the end of a subscription, even if the end moves to an earlier time (product: developers 8)', () =>
+test('a seller gets one message for each renewal, each failed renewal and the end of a subscription, even if the end moves to an earlier time (product: developers 8)', () =>
   withShop(async (store) => {
     const { db } = store
     await addSellers(db, { mira: ['cart-plain'] })

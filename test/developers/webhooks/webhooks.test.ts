@@ -87,7 +87,7 @@ async function payOrder(): Promise<string> {
   return id
 }
 
-test('the seller gets signed messages about a paid and an active order, with its own lines and no data of the buyer', async () => {
+test('a seller gets signed messages about a paid and an active order, with the lines of its products and no data of the buyer', async () => {
   const id = await add()
   const other = await add({ sellerId: 'nova' })
   const order = await payOrder()
@@ -129,12 +129,12 @@ test('a canceled order and a published review are sent as messages', async () =>
   expect(review?.body).not.toContain('Ada L')
 })
 
-test('an event without a webhook stores no message', async () => {
+test('an event for which no webhook exists stores no message', async () => {
   await payOrder()
   expect(await store.db.select().from(webhookMessages)).toEqual([])
 })
 
-test('a failed message is tried again with growing pauses for about a day, and then given up', async () => {
+test('a failed message is sent again at growing intervals for about a day, and then dropped', async () => {
   receiver.behave = (response) => void response.writeHead(500).end('no')
   const id = await add()
   await payOrder()
@@ -154,7 +154,7 @@ test('a failed message is tried again with growing pauses for about a day, and t
   expect(new Set(receiver.messages.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
 })
 
-test('the log keeps the last ten attempts of a message, each with the beginning of its response', async () => {
+test('the delivery log keeps the last ten attempts of a message, each with the beginning of its response', async () => {
   receiver.behave = (response) =>
     void response.writeHead(500).end(`${receiver.messages.length} ${'x'.repeat(5_000)}`)
   const id = await add()
@@ -174,7 +174,7 @@ test('the log keeps the last ten attempts of a message, each with the beginning 
   expect(earlier.at(-1)).toMatchObject({ at: new Date(now.getTime() - 1_000).toISOString(), status: 500 })
 })
 
-test('a webhook that has failed for a day is paused, and its messages are held until somebody sends them', async () => {
+test('a webhook that has failed for a day is paused, and its messages are kept until somebody sends them', async () => {
   receiver.behave = (response) => void response.writeHead(500).end()
   const id = await add()
   await payOrder()
@@ -200,7 +200,7 @@ test('a webhook that has failed for a day is paused, and its messages are held u
   expect(await webhookOf(store.db, [seller], id)).toMatchObject({ failingSince: null, pausedAt: null })
 })
 
-test('a redirect is not followed and counts as a failure', async () => {
+test('a redirect by a receiver is not followed and counts as a failure', async () => {
   const target = await startReceiver()
   receiver.behave = (response) => void response.writeHead(302, { location: target.url }).end()
   const id = await add()
@@ -239,7 +239,7 @@ test('a receiver that never answers does not delay other receivers', async () =>
   await quick.close()
 })
 
-test('the old and the new secret both sign for a day after a change', async () => {
+test('for a day after a change of the secret, messages are signed with the old and the new secret', async () => {
   const id = await add()
   await rotateSecret(store.db, { actor, id, now })
   await sendTest(store.db, { actor, id, now })
@@ -267,7 +267,7 @@ test('a paused webhook still sends a test', async () => {
   expect(receiver.messages).toHaveLength(1)
 })
 
-test('two processes send each message once', async () => {
+test('several processes send each message once', async () => {
   const id = await add()
   for (let count = 0; count < 6; count += 1) {
     later(1)

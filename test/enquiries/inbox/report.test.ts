@@ -40,7 +40,7 @@ test('the list of inquiries shows sender, time, text and page', () => {
   expect(enquiriesText([{ ...enquiry, message: 'a\u001b[2Jb' }])).not.toContain('\u001b')
 })
 
-test('the arguments of the command are parsed', () => {
+test('the arguments of the inquiries command are parsed', () => {
   expect(parseEnquiriesArguments(['--since', '2026-11-01', '--kind', 'contact', '--csv'])).toEqual({
     since: new Date('2026-11-01T00:00:00Z'),
     kind: 'contact',
@@ -57,6 +57,6 @@ test.each([
   [['--kind', 'contact', '--waitlists'], /cannot be combined with --waitlists/],
   [['--colour'], /Unknown option '--colour'/],
   [['all'], /Unexpected argument 'all'/],
-])('the arguments %j are rejected', (given, sentence) => {
+])('the inquiries command rejects the arguments %j', (given, sentence) => {
   expect(() => parseEnquiriesArguments(given)).toThrow(sentence)
 })

@@ -61,7 +61,7 @@ test('an approved application creates an unverified seller and invites its admin
     expect(entries.map(({ action }) => action)).toContain('applications.decide')
   }))
 
-test('a declined application is answered with the reason, and a name without letters changes nothing', () =>
+test('a declined application is answered with the reason, and an approval with a name without letters changes nothing', () =>
   withApplication(async (store, id) => {
     const { db, sent } = store
     const wrong = await approveApplication(db, contextOf(store), { id, name: '!!!' })

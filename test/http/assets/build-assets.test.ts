@@ -26,7 +26,7 @@ function build(files: Record<string, string>): StaticFiles {
   return loadStaticFiles(folder)
 }
 
-test('an earlier build’s files are served unchanged for 48 hours after its last process', () =>
+test('the files of an earlier build are served unchanged until 48 hours after its last process ended', () =>
   withStore(async ({ context, db }) => {
     const earlier = build({
       [script]: 'let cart = 1\n'.repeat(40),
@@ -80,7 +80,7 @@ test('requests for invented file names cause few queries, use no memory, and hid
     expect(run).not.toHaveBeenCalled()
   }))
 
-test('the files of a build are served by other processes once they are stored, and by its own process without a database', () =>
+test('the files of a build are served by other processes once they are stored', () =>
   withStore(async ({ context, db }) => {
     const files = build({ [script]: 'let cart = 1' })
     await shareAssets(context, files)

@@ -45,7 +45,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('a free download is saved, and other files are shown (product: marketplace 35)', async () => {
+test('a free download is sent as an attachment, and other files are displayed (product: marketplace 35)', async () => {
   const dispositionOf = async (path: string) => (await app.request(path)).headers.get('content-disposition')
   expect(await dispositionOf('/downloads/guide.pdf')).toBe('attachment; filename="guide.pdf"')
   expect(await dispositionOf('/favicon.svg')).toBeNull()
@@ -64,13 +64,13 @@ test.each([
   expect([response.status, response.headers.get('content-type')]).toEqual([200, type])
 })
 
-test('a file with a hash in its name is cached permanently, and others are revalidated', async () => {
+test('a file with a hash in its name is cached permanently, and other files are revalidated', async () => {
   const cacheControl = async (path: string) => (await app.request(path)).headers.get('cache-control')
   expect(await cacheControl(hashed)).toBe('public, max-age=31536000, immutable')
   expect(await cacheControl('/favicon.svg')).toBe('public, max-age=3600, must-revalidate')
 })
 
-test('a file is sent in the best encoding that client and build support', async () => {
+test('a file is sent in the best encoding that both the client and the build support', async () => {
   const ask = (path: string, accepted: string) =>
     app.request(path, { headers: { 'accept-encoding': accepted } })
   const br = await ask(hashed, 'gzip, br')
@@ -90,7 +90,7 @@ test('compressed copies of this build’s files are never looked up in other bui
   expect(findShared).not.toHaveBeenCalled()
 })
 
-test('a failed lookup of a copy leaves no headers of the file on the error', async () => {
+test('a failed lookup in other builds leaves no headers of the file on the error response', async () => {
   findShared.mockResolvedValueOnce(toFile(Buffer.from('a file of another build')))
   findShared.mockRejectedValueOnce(new Error('away'))
   const server = await startHttpServer(app.fetch, { hostname: '127.0.0.1', port: 0 })
@@ -99,7 +99,7 @@ test('a failed lookup of a copy leaves no headers of the file on the error', asy
   await server.stop()
 })
 
-test('a file is not sent again to a client that has it', async () => {
+test('a file is not sent again to a client that already has it', async () => {
   const etag = (await app.request(hashed)).headers.get('etag') ?? ''
   for (const known of [etag, `W/${etag}`, `"another", ${etag}`]) {
     const again = await app.request(hashed, { headers: { 'if-none-match': known } })
@@ -108,12 +108,12 @@ test('a file is not sent again to a client that has it', async () => {
   expect((await app.request(hashed, { headers: { 'if-none-match': '"another"' } })).status).toBe(200)
 })
 
-test('a HEAD has the length of the file and no body', async () => {
+test('a HEAD response has the length of the file and no body', async () => {
   const head = await app.request(hashed, { method: 'HEAD' })
   expect([head.headers.get('content-length'), await head.text()]).toEqual([String(script.length), ''])
 })
 
-test('source maps and compressed copies have no address of their own, and missing files are 404', async () => {
+test('source maps, compressed copies and missing files answer 404', async () => {
   for (const suffix of ['.map', '.br', '.gz']) expect((await app.request(hashed + suffix)).status).toBe(404)
   expect((await app.request('/assets/none.js')).status).toBe(404)
   expect(await (await app.request('/page')).text()).toBe('a page')

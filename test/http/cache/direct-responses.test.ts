@@ -33,7 +33,7 @@ function parts(answer: string) {
 const paths = ['/about', '/about.data', '/api/products', '/api/products?search=sales']
 const wishes = [[], ['Accept-Encoding: br'], ['Accept-Encoding: gzip, br;q=0'], ['Accept-Encoding: identity']]
 
-test.each(paths)('%s is byte-identical to the app’s response', (path) =>
+test.each(paths)('the direct response for %s is byte-identical to the response of the app', (path) =>
   withStore(async (store) => {
     const both = await startBoth(store)
     const first = parts(await rawAnswer(both.throughApp, `GET ${path} HTTP/1.1`))
@@ -75,7 +75,7 @@ test('only a plain GET of a cached address bypasses the app', () =>
     expect(both.calls.app).toBe(11)
   }))
 
-test('an invalid host is rejected, as by the app', () =>
+test('an invalid host is rejected in the same way as by the app', () =>
   withStore(async (store) => {
     const both = await startBoth(store)
     const ask = (port: number, host: string) => fetchWithHost(port, host)
@@ -95,7 +95,7 @@ test.each([
   ['page', '/about', '/*'],
   ['api', '/api/products/penetration-test', '/api/products/:id'],
 ])(
-  'each direct response of a cached %s is counted and logged like any other, by its route',
+  'each direct response of a cached %s is counted and logged under its route, like any other response',
   (kind, path, route) =>
     withStore(async (store) => {
       const log = vi.spyOn(store.context.log, 'debug')

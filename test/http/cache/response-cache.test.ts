@@ -39,7 +39,7 @@ function counting(context: TestStore['context'], text = 'a long answer '.repeat(
   return { app, state }
 }
 
-test('the API responds from the cache until the catalog changes', () =>
+test('the API answers from the cache until the catalog changes', () =>
   withStore(async ({ app, context, db }) => {
     const name = async () => ((await (await app.request(product)).json()) as { name: string }).name
     const before = await name()
@@ -49,7 +49,7 @@ test('the API responds from the cache until the catalog changes', () =>
     expect(await name()).toBe('Renamed')
   }))
 
-test('a response that was started before a change is made again', () =>
+test('a response that was started before a change is not cached', () =>
   withStore(async ({ context }) => {
     const { app, state } = counting(context)
     const underWay = app.request('/made')
@@ -60,7 +60,7 @@ test('a response that was started before a change is made again', () =>
     expect(state.made).toBe(2)
   }))
 
-test('a request after a change does not wait for a response started before it', () =>
+test('a request after a change does not wait for a response that was started before the change', () =>
   withStore(async ({ context }) => {
     const { app, state } = counting(context)
     const underWay = app.request('/made')
@@ -70,7 +70,7 @@ test('a request after a change does not wait for a response started before it', 
     expect(state.made).toBe(2)
   }))
 
-test('a CDN can cache responses that are the same for everybody for five seconds, and no others', () =>
+test('a CDN may cache responses that are the same for everybody for five seconds, and no others', () =>
   withStore(async ({ app }) => {
     const cacheControl = async (path: string) => (await app.request(path)).headers.get('cache-control')
     expect(await cacheControl(product)).toBe(
@@ -80,7 +80,7 @@ test('a CDN can cache responses that are the same for everybody for five seconds
     expect(await cacheControl('/api/openapi.json')).toBe('public, max-age=3600')
   }))
 
-test('an outdated response is served while it cannot be made again', () =>
+test('an outdated response is served while a new one cannot be made', () =>
   withStore(async ({ context }) => {
     const { app, state } = counting(context)
     const before = await (await app.request('/made')).json()
@@ -94,7 +94,7 @@ test('an outdated response is served while it cannot be made again', () =>
     expect(await (await app.request('/made')).json()).not.toEqual(before)
   }))
 
-test('a response is compressed as requested, and not sent to a client that has it', () =>
+test('a cached response is compressed as requested, and not sent to a client that already has it', () =>
   withStore(async ({ app }) => {
     const plain = await app.request(listing)
     const text = await plain.text()
@@ -119,7 +119,7 @@ test('a response is compressed as requested, and not sent to a client that has i
     expect((await app.request(listing, { headers: { 'if-none-match': '"another"' } })).status).toBe(200)
   }))
 
-test('a HEAD has the length of its GET and no body', () =>
+test('a HEAD response has the length of its GET response and no body', () =>
   withStore(async ({ app }) => {
     const head = await app.request(listing, { method: 'HEAD' })
     expect(await head.text()).toBe('')
@@ -127,7 +127,7 @@ test('a HEAD has the length of its GET and no body', () =>
     expect(length).toBe((await (await app.request(listing)).arrayBuffer()).byteLength)
   }))
 
-test('many simultaneous first requests make one response', () =>
+test('many simultaneous first requests share one response', () =>
   withStore(async ({ context }) => {
     const { app, state } = counting(context)
     await Promise.all(Array.from({ length: 20 }, async () => app.request('/made')))
@@ -156,7 +156,7 @@ test('an API response is completed even if the visitor who requested it has left
     expect(both.map(({ status }) => status)).toEqual([200, 200])
   }))
 
-test('searches evict only searches, oldest first', () =>
+test('cached searches evict only searches, oldest first', () =>
   withStore(async ({ context }) => {
     const twoMegabytes = randomBytes(1_500_000).toString('base64')
     const { app, state } = counting(context, twoMegabytes)
@@ -180,7 +180,7 @@ test('a failure reaches all waiting requests and is not cached', () =>
     expect((await app.request('/made')).status).toBe(200)
   }))
 
-test('built-in data cached during an outage is dropped when the database is back', () =>
+test('built-in data cached during an outage is dropped once the database is back', () =>
   withStore(async ({ db }) => {
     const { app, context } = createTestStore(unreachableDatabase)
     const total = async () => ((await (await app.request(listing)).json()) as { total: number }).total
@@ -193,7 +193,7 @@ test('built-in data cached during an outage is dropped when the database is back
     expect(await total()).toBeGreaterThan(6)
   }))
 
-test('an error is not cached', () =>
+test('an error response is not cached', () =>
   withStore(async ({ app, db }) => {
     expect((await app.request('/api/products/to-come')).status).toBe(404)
     await db.update(products).set({ id: 'to-come' }).where(eq(products.id, 'penetration-test'))

@@ -47,7 +47,7 @@ describe('daily counts', () => {
       expect(await timesAddedToCart(db, days, sql`(select 'five')`)).toBe(1)
     }))
 
-  test('at most a thousand different words are counted per day', () =>
+  test('at most a thousand different search terms are counted per day', () =>
     withStore(async ({ db }) => {
       await db.delete(dailyCounts)
       const day = '2026-11-22'
@@ -62,7 +62,7 @@ describe('daily counts', () => {
       expect(found.filter(({ words: each }) => each.startsWith('last'))).toEqual([])
     }))
 
-  test('daily counts are stored the next time if storing them fails', () =>
+  test('daily counts that could not be stored are stored with the next ones', () =>
     withStore(async ({ db }) => {
       await db.delete(dailyCounts)
       let isAway = true
@@ -101,7 +101,7 @@ describe('daily counts', () => {
     }))
 })
 
-test('a search without results is counted each time its page is sent, cached or not', () =>
+test('a search without results is counted each time its page is sent, even from the cache', () =>
   withStore(async ({ context, db }) => {
     await db.delete(dailyCounts)
     const counts = createDailyCounts({ db, clock })

@@ -18,7 +18,7 @@ async function clientOf(port: number, headers: string[]): Promise<string | undef
   return /client (\S+)$/.exec(await rawAnswer(port, 'GET / HTTP/1.1', headers))?.[1]
 }
 
-test('without a trusted header the client is the connecting address, whatever it claims', async () => {
+test('without a trusted header the client address is the connecting address, whatever the headers claim', async () => {
   const port = await startServer()
   expect(await clientOf(port, [])).toBe('127.0.0.1')
   for (const name of ['X-Forwarded-For', 'X-Real-IP', 'Forwarded', 'X-Client-Address']) {

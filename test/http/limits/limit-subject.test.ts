@@ -17,6 +17,6 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['unknown', 'unknown'],
   ['x'.repeat(300), 'x'.repeat(64)],
-])('for the limits, the address %s counts as %s', (address, subject) => {
+])('the limits count the address %s as %s', (address, subject) => {
   expect(limitSubject(address)).toBe(subject)
 })

@@ -80,7 +80,7 @@ const textOf = async (socket: Socket) => {
   return text
 }
 
-test('stopping under load loses no request', async () => {
+test('stopping a server under load loses no request', async () => {
   const server = await startServer()
   const load = askUntilClosed({ port: server.port, clients: 30, paths: ['/quick'] })
   await load.untilAnswered(200)
@@ -144,7 +144,7 @@ test('a stopping server tells clients to close their connections before it close
   await stopping
 })
 
-test('a request that is running when the port closes is completed, and is the last one', async () => {
+test('a request that is running when the port closes is completed and closes its connection', async () => {
   const server = await startServer({ quietMilliseconds: 50 })
   const underWay = get(keepAlive(), server.port, '/slow')
   await server.slow.reached.promise
@@ -156,7 +156,7 @@ test('a request that is running when the port closes is completed, and is the la
   await stopping
 })
 
-test('idle connections do not delay the stop', async () => {
+test('idle connections do not delay stopping a server', async () => {
   const server = await startServer()
   await get(keepAlive(), server.port, '/quick')
   const unused = connect(server.port, '127.0.0.1')
@@ -179,7 +179,7 @@ test.each([
   expect(await textOf(socket)).toMatch(/^HTTP\/1\.1 408 /)
 })
 
-test('the production limit lets Node detect a slow client within 15 s', () => {
+test('the production limits detect a slow client within 15 s', () => {
   const { requestMilliseconds, checkMilliseconds } = productionLimits
   expect(requestMilliseconds + 2 * checkMilliseconds).toBeLessThanOrEqual(15_000)
 })
@@ -230,7 +230,7 @@ test('a signed body arrives byte for byte, including its byte order mark', async
 })
 
 test.each(['/', '/api/length'])(
-  'a body within the limit arrives completely at %s, also in chunks',
+  'a body within the limit arrives completely at %s, even in chunks',
   async (path) => {
     const { port } = await startServer()
     const url = `http://127.0.0.1:${port}${path}`

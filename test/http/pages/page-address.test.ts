@@ -31,7 +31,7 @@ test.each([
   expect(served(pathname)).toBe(expected)
 })
 
-test('the address that a page is served at never redirects, and never leads to another site', () => {
+test('the address that a page is served at is final, and never leads to another site', () => {
   fc.assert(
     fc.property(webPath, (path) => {
       const pathname = served(new URL(`http://store.test/${path}`).pathname)
@@ -49,7 +49,7 @@ const listing = {
 }
 const query = (search: string, isData = false) => readPageQuery(new URLSearchParams(search), isData, listing)
 
-test('the query contains only parameters that the page reads, in one order', () => {
+test('the query of a page contains only parameters that the page reads, in a fixed order', () => {
   expect(query('utm_source=x&page=2&gclid=y&search=a&page=3')).toEqual({
     query: '?search=a&page=2',
     isPrivate: false,
@@ -58,7 +58,7 @@ test('the query contains only parameters that the page reads, in one order', () 
   expect(query('utm_source=x')).toEqual({ query: '', isPrivate: false, isKnown: true })
 })
 
-test('a repeated list parameter becomes one value', () => {
+test('a repeated list parameter is merged into one value', () => {
   expect(query('in=a&page=2&in=b,c&page=3').query).toBe('?in=a%2Cb%2Cc&page=2')
   expect(query('in=a').query).toBe('?in=a')
 })

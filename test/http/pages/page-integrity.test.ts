@@ -33,7 +33,7 @@ const sri = Object.fromEntries(
   ]),
 )
 
-test('a page carries the hashes of its own scripts, and of no others', () => {
+test('a page carries the hashes of the scripts that it loads, and of no others', () => {
   const { sri: carried } = withPageIntegrity({ ...manifest, sri }, ['root', 'about'])
   expect(carried).toEqual(
     Object.fromEntries(
@@ -50,6 +50,6 @@ test('a page carries the hashes of its own scripts, and of no others', () => {
   )
 })
 
-test('a build without hashes, as in development, is unchanged', () => {
+test('a page of a build without hashes, as in development, is unchanged', () => {
   expect(withPageIntegrity(manifest, ['root'])).toBe(manifest)
 })

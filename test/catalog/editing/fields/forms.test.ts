@@ -61,7 +61,7 @@ test('a text that is too long is rejected with its limit', () => {
   expect(checked.error && fieldErrorsOf(checked.error)).toEqual({ name: 'Use at most 120 characters.' })
 })
 
-test('picture addresses must be paths of the shop, because pages show no others', () => {
+test('picture addresses must be paths of the shop, because pages show no other pictures', () => {
   const check = (images: string) => {
     const checked = productForm.safeParse({ ...emptyProduct, name: 'Runner', price: '1', images })
     return checked.error ? fieldErrorsOf(checked.error) : {}
@@ -110,7 +110,7 @@ test('prices are entered in dollars and stored as cents', () => {
     expect(price(wrong)).toBeUndefined()
 })
 
-test('errors are reported beside their field, with the row number for rows', () => {
+test('errors are reported beside their field, and errors of rows with the row number', () => {
   const values = {
     ...emptyProduct,
     price: 'a lot',
@@ -158,7 +158,7 @@ test('a regular price must be higher than the price, or empty', () => {
   }
 })
 
-test('a form is read with its filled-in rows, and empty rows are left out', () => {
+test('filled-in rows of a form are read, and empty rows and unknown fields are ignored', () => {
   const form = new FormData()
   form.set('name', 'A\r\nB')
   form.set('steps.0.title', ' ')
@@ -171,7 +171,7 @@ test('a form is read with its filled-in rows, and empty rows are left out', () =
   expect(values).not.toHaveProperty('unknown')
 })
 
-test('an id is derived from the name once, and reserved words are rejected', () => {
+test('an id is derived from a name without duplicates, and reserved words are rejected', () => {
   expect(idFrom('Café & Co’s “Plan” ')).toBe('cafe-cos-plan')
   expect(newId('Invoice Runner', new Set(['invoice-runner']))).toEqual({
     ok: true,
@@ -181,7 +181,7 @@ test('an id is derived from the name once, and reserved words are rejected', () 
   expect(newId('日本', new Set())).toEqual({ ok: false, reason: 'no_letters' })
 })
 
-test('an outdated form takes over the other editor’s changes and shows both versions of conflicts', () => {
+test('merging an outdated form applies the other editor’s changes and shows both versions of conflicts', () => {
   const opened = { name: 'A', price: '10.00', tags: 'x', features: 'one' }
   const yours = { name: 'A', price: '12.00', tags: 'x', features: 'one\ntwo' }
   const theirs = { name: 'B', price: '11.00', tags: 'x', features: 'one\ntwo' }
@@ -206,7 +206,7 @@ test('buttons of a form add, move and remove rows without JavaScript', () => {
   for (const other of ['preview', 'add:unknown', 'up:steps.x']) expect(titles(other)).toEqual(['One', 'Two'])
 })
 
-test('sample screens are entered as pictures with text, and read back unchanged', () => {
+test('sample screens survive a round trip through their form fields unchanged', () => {
   const screens = seedDetails.flatMap(({ details }) => details.screens ?? []).slice(0, 30)
   const form = new FormData()
   screenFormValues(screens).forEach((row, index) => {
@@ -217,7 +217,7 @@ test('sample screens are entered as pictures with text, and read back unchanged'
   expect(productForm.shape.screens.parse(JSON.stringify(screens.slice(0, 3)))).toEqual(screens.slice(0, 3))
 })
 
-test('errors in a screen are reported beside their field, while complete screens are shown', () => {
+test('errors of a sample screen are reported beside their field, and complete screens are still previewed', () => {
   const lines = 'entries.0.lines'
   const screens = [
     { title: 'Jobs', caption: 'Open jobs', picture: 'https://elsewhere.example/a.png', [lines]: 'One' },
