@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { RetryButton } from '#ui/forms/retry-button.tsx'
 import { sizeInWords } from '#files/stored-file.ts'
+import { callApi } from '#lib/call-api.client.ts'
 import { parsed } from '#lib/schema.ts'
 import { orderFilesAnswerSchema } from '#orders/order-answers.ts'
 
@@ -59,17 +60,10 @@ interface OrderFile {
   address: string
 }
 
-const timeLimitMilliseconds = 20_000
-
 /** The files of an active order; `null` without a usable answer. Orders that have ended have none. */
 async function askOrderFiles(orderId: string): Promise<readonly OrderFile[] | null> {
-  try {
-    const signal = AbortSignal.timeout(timeLimitMilliseconds)
-    const response = await fetch(`/api/orders/${encodeURIComponent(orderId)}/files`, { signal })
-    if (response.status === 404) return []
-    const answer = response.ok ? parsed(orderFilesAnswerSchema, await response.json()) : undefined
-    return answer ? answer.files.map(({ bytes, ...file }) => ({ ...file, size: sizeInWords(bytes) })) : null
-  } catch {
-    return null
-  }
+  const { status, body } = await callApi(`/api/orders/${encodeURIComponent(orderId)}/files`)
+  if (status === 404) return []
+  const answer = parsed(orderFilesAnswerSchema, body)
+  return answer ? answer.files.map(({ bytes, ...file }) => ({ ...file, size: sizeInWords(bytes) })) : null
 }

@@ -1,8 +1,7 @@
+import { callApi } from '#lib/call-api.client.ts'
 import { ok, err, type Result } from '#lib/result.ts'
-import { anything, type Schema } from '#lib/schema.ts'
+import { anything, parsed, type Schema } from '#lib/schema.ts'
 import { placedOrderAnswerSchema } from '#orders/order-answers.ts'
-
-const timeLimitMilliseconds = 20_000
 
 /** `over`: the order has changed in the meantime. `failed`: the outcome is unknown. */
 type Problem = 'over' | 'failed'
@@ -23,15 +22,14 @@ async function post<Value>(
   action: 'resume' | 'cancel',
   schema: Schema<Value>,
 ): Promise<Result<Value, Problem>> {
-  try {
-    const signal = AbortSignal.timeout(timeLimitMilliseconds)
-    const response = await fetch(`/api/orders/${encodeURIComponent(id)}/${action}`, {
-      method: 'POST',
-      signal,
-    })
-    if (response.status === 404 || response.status === 409) return err('over')
-    return response.ok ? ok(schema(await response.json())) : err('failed')
-  } catch {
-    return err('failed')
-  }
+  const {
+    ok: isOk,
+    status,
+    body,
+  } = await callApi(`/api/orders/${encodeURIComponent(id)}/${action}`, {
+    method: 'POST',
+  })
+  if (status === 404 || status === 409) return err('over')
+  const answer = isOk ? parsed(schema, body) : undefined
+  return answer === undefined ? err('failed') : ok(answer)
 }

@@ -1,8 +1,6 @@
+import { callApi } from '#lib/call-api.client.ts'
 import { problemSchema } from '#lib/problem.ts'
 import { parsed, type Schema, type SchemaOutput } from '#lib/schema.ts'
-
-/** The limit is longer than the store itself waits for the customer portal. */
-const timeLimitMilliseconds = 20_000
 
 export type AccountProblem = SchemaOutput<typeof problemSchema>
 export type AccountAnswer<Value> = { ok: true; value: Value } | { ok: false; problem: AccountProblem }
@@ -27,23 +25,11 @@ export async function askAccount<Value>(
   method: 'GET' | 'POST' | 'PUT',
   path: string,
   schema: Schema<Value>,
-  body?: unknown,
+  form?: unknown,
 ): Promise<AccountAnswer<Value>> {
-  try {
-    const response = await fetch(`/api/account/${path}`, {
-      method,
-      signal: AbortSignal.timeout(timeLimitMilliseconds),
-      ...(body === undefined
-        ? {}
-        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-    })
-    if (!response.ok) {
-      const answer: unknown = await response.json().catch(() => null)
-      return { ok: false, problem: parsed(problemSchema, answer) ?? httpFailure }
-    }
-    const answer: unknown = response.status === 204 ? null : await response.json()
-    return { ok: true, value: schema(answer) }
-  } catch {
-    return { ok: false, problem: unreachable }
-  }
+  const { ok, status, body } = await callApi(`/api/account/${path}`, { method, body: form })
+  if (status === 0) return { ok: false, problem: unreachable }
+  if (!ok) return { ok: false, problem: parsed(problemSchema, body) ?? httpFailure }
+  const value = parsed(schema, body)
+  return value === undefined ? { ok: false, problem: unreachable } : { ok: true, value }
 }

@@ -1,9 +1,7 @@
 import type { LocalRecord } from '#account/session/local-record.ts'
 import { sessionKey, type SessionUser } from '#account/session/session.ts'
+import { callApi } from '#lib/call-api.client.ts'
 import { isStored } from '#lib/stored.client.ts'
-
-/** The limit is longer than the server's own. */
-const timeLimitMilliseconds = 20_000
 
 /** The customer that the server recognizes by this browser's cookies. */
 export interface ServerSession {
@@ -24,25 +22,14 @@ export async function readRecord(): Promise<LocalRecord | null> {
 
 /** Asks the server who is signed in; `null` without a usable answer. */
 export async function fetchSession(): Promise<ServerSession | null> {
-  try {
-    const response = await fetch('/api/account/session', {
-      signal: AbortSignal.timeout(timeLimitMilliseconds),
-    })
-    if (!response.ok) return null
-    const text = await response.text()
-    if (text === '{"user":null}') return nobody
-    return (await loadParsers()).parseServerSession(JSON.parse(text))
-  } catch {
-    return null
-  }
+  const { ok, body } = await callApi('/api/account/session')
+  if (!ok) return null
+  if (JSON.stringify(body) === '{"user":null}') return nobody
+  const parsers = await loadParsers().catch(() => null)
+  return parsers?.parseServerSession(body) ?? null
 }
 
 /** Asks the server to end the session and returns whether it did. The request completes even if the page is left. */
 export async function sendSignOut(): Promise<boolean> {
-  try {
-    const signal = AbortSignal.timeout(timeLimitMilliseconds)
-    return (await fetch('/api/account/sign-out', { method: 'POST', keepalive: true, signal })).ok
-  } catch {
-    return false
-  }
+  return (await callApi('/api/account/sign-out', { method: 'POST', keepalive: true })).ok
 }

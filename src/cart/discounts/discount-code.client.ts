@@ -1,7 +1,10 @@
 import type { CartLine } from '#cart/cart.ts'
 import { discountAnswerSchema } from '#cart/discounts/discount-answer.ts'
-import { object, optional, recordOf, text } from '#lib/schema.ts'
+import { callApi } from '#lib/call-api.client.ts'
+import { parseJson } from '#lib/json.ts'
 import { toCents, type Cents } from '#lib/money.ts'
+import { problemSchema } from '#lib/problem.ts'
+import { parsed, text } from '#lib/schema.ts'
 import { onStored, readStored, removeStored, writeStored } from '#lib/stored.client.ts'
 
 export interface CartDiscount {
@@ -17,8 +20,6 @@ export type CheckedCode =
   | { ok: false; isRejected: boolean; message: string }
 
 const storageKey = 'wadah.discount'
-const timeLimitMilliseconds = 20_000
-const problemSchema = object({ message: text, fields: optional(recordOf(text), {}) })
 
 /** The code that was entered in this browser, or that came with a link (`?code=`). */
 export const discountCodeStore = {
@@ -41,25 +42,13 @@ export function discountRequest(code: string, lines: readonly CartLine[]): strin
   })
 }
 
-export async function checkDiscount(body: string): Promise<CheckedCode> {
-  try {
-    const response = await fetch('/api/discounts', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body,
-      signal: AbortSignal.timeout(timeLimitMilliseconds),
-    })
-    const answer: unknown = await response.json()
-    if (!response.ok) {
-      const { message, fields } = problemSchema(answer)
-      return { ok: false, isRejected: 'code' in fields, message }
-    }
-    const { code, label, amount } = discountAnswerSchema(answer)
-    return { ok: true, discount: { code, label, amount: toCents(amount) } }
-  } catch (error) {
-    console.error('The discount code could not be checked.', error)
-    return { ok: false, isRejected: false, message: "We couldn't check your code. Please try again." }
-  }
+export async function checkDiscount(request: string): Promise<CheckedCode> {
+  const answer = await callApi('/api/discounts', { method: 'POST', body: parseJson(request) })
+  const discount = answer.ok ? parsed(discountAnswerSchema, answer.body) : undefined
+  if (discount) return { ok: true, discount: { ...discount, amount: toCents(discount.amount) } }
+  const problem = answer.ok ? undefined : parsed(problemSchema, answer.body)
+  if (problem) return { ok: false, isRejected: 'code' in problem.fields, message: problem.message }
+  return { ok: false, isRejected: false, message: "We couldn't check your code. Please try again." }
 }
 
 /** Stores the code of a link (`?code=`), on any page of the shop. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { CountedTasks } from '#dashboard/overview/open-tasks.ts'
+import { callApi } from '#lib/call-api.client.ts'
 import { object, parsed, recordOf, text, whole } from '#lib/schema.ts'
 
 type Counts = Readonly<Record<string, CountedTasks>>
@@ -40,10 +41,6 @@ const answer = object({ counts: recordOf(object({ count: whole(0), words: text }
  * cannot be read.
  */
 export async function readTaskCounts(): Promise<Counts | null> {
-  try {
-    const response = await fetch('/dashboard/task-counts')
-    return response.ok ? (parsed(answer, await response.json())?.counts ?? null) : null
-  } catch {
-    return null
-  }
+  const { body } = await callApi('/dashboard/task-counts')
+  return parsed(answer, body)?.counts ?? null
 }

@@ -4,7 +4,10 @@ import { parsed } from '#lib/schema.ts'
 
 export type Sent = { ok: true } | { ok: false; title: string; message: string; fieldErrors: FieldErrors }
 
-/** Sends a form to the API. An error or a lost connection comes back as a sentence for the visitor. */
+/**
+ * Sends a form to the API. An error or a lost connection comes back as a sentence for the visitor. There is no
+ * time limit, because a form that is sent again arrives twice.
+ */
 export async function sendForm(address: string, form: Record<string, unknown>): Promise<Sent> {
   let response: Response
   try {

@@ -1,4 +1,4 @@
-const timeLimitMilliseconds = 20_000
+import { callApi } from '#lib/call-api.client.ts'
 
 export interface OrdersPageRequest {
   /** The payment session, to read only the orders of one payment. */
@@ -20,16 +20,10 @@ export async function askOrders({ sessionId, page = 1 }: OrdersPageRequest): Pro
     ...(page > 1 && { page: String(page) }),
   }
   const query = Object.keys(parameters).length === 0 ? '' : `?${new URLSearchParams(parameters)}`
-  try {
-    const signal = AbortSignal.timeout(timeLimitMilliseconds)
-    const response = await fetch(`/api/orders${query}`, { signal })
-    const answer: unknown = response.ok ? await response.json() : null
-    if (typeof answer !== 'object' || answer === null || !('orders' in answer)) return null
-    const next = 'next_prepared_at' in answer ? answer.next_prepared_at : null
-    return Array.isArray(answer.orders)
-      ? { orders: answer.orders, next: typeof next === 'string' ? next : null }
-      : null
-  } catch {
-    return null
-  }
+  const { ok: isOk, body: answer } = await callApi(`/api/orders${query}`)
+  if (!isOk || typeof answer !== 'object' || answer === null || !('orders' in answer)) return null
+  const next = 'next_prepared_at' in answer ? answer.next_prepared_at : null
+  return Array.isArray(answer.orders)
+    ? { orders: answer.orders, next: typeof next === 'string' ? next : null }
+    : null
 }

@@ -4,6 +4,7 @@ import type { CheckoutForm } from '#orders/checkout.forms.ts'
 import type { IdempotencyKey } from '#orders/checkout/idempotency-key.client.ts'
 import { lineErrorText, lineNamed, orderedLines, quotedLineErrorText } from '#orders/checkout/registration.ts'
 import type { HandOffRecord } from '#orders/hand-off.ts'
+import { callApi } from '#lib/call-api.client.ts'
 import { toCents, toDollars, type Cents } from '#lib/money.ts'
 import type { QuoteAnswer } from '#quotes/quote-answers.ts'
 import { object, text } from '#lib/schema.ts'
@@ -12,8 +13,6 @@ import {
   placedOrderAnswerSchema,
   priceChangedAnswerSchema,
 } from '#orders/order-answers.ts'
-
-const timeLimitMilliseconds = 20_000
 
 /** A discount code with the amount that the customer was shown. */
 export interface OrderDiscount {
@@ -66,18 +65,10 @@ export async function submitOrder(submission: Submission): Promise<Submitted> {
     customer: form,
     ...fields,
   }
-  const response = await fetch(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(timeLimitMilliseconds),
-  })
-  const answer: unknown = await response.json()
-  if (response.ok) {
-    const { record, documents_url } = placedOrderAnswerSchema(answer)
-    return { outcome: 'registered', record, documentsUrl: documents_url }
-  }
-  return orderError(answer, shown, response.status)
+  const answer = await callApi(path, { method: 'POST', body })
+  if (!answer.ok) return orderError(answer.body, shown, answer.status)
+  const { record, documents_url } = placedOrderAnswerSchema(answer.body)
+  return { outcome: 'registered', record, documentsUrl: documents_url }
 }
 
 /** What differs between ordering a cart and ordering with a quote. */

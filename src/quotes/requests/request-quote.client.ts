@@ -1,9 +1,8 @@
 import type { SessionUser } from '#account/session/session.ts'
 import type { CartLine } from '#cart/cart.ts'
+import { callApi } from '#lib/call-api.client.ts'
 import { object, optional, orNull, parsed, listOf, text } from '#lib/schema.ts'
 import { oneQuoteAnswerSchema } from '#quotes/quote-answers.ts'
-
-const timeLimitMilliseconds = 20_000
 
 export type RequestedQuote =
   | { outcome: 'requested'; id: string }
@@ -27,10 +26,9 @@ export async function sendQuoteRequest(
   lines: readonly CartLine[],
   { full_name, company }: SessionUser['user_metadata'],
 ): Promise<RequestedQuote> {
-  const response = await fetch('/api/quotes', {
+  const answer = await callApi('/api/quotes', {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
+    body: {
       idempotency_key: idempotencyKey,
       message,
       name: full_name,
@@ -41,13 +39,11 @@ export async function sendQuoteRequest(
         offer,
         quantity,
       })),
-    }),
-    signal: AbortSignal.timeout(timeLimitMilliseconds),
+    },
   })
-  const answer: unknown = await response.json()
-  const made = parsed(oneQuoteAnswerSchema, answer)
-  if (response.ok && made) return { outcome: 'requested', id: made.quote.id }
-  const problem = problemSchema(answer)
+  const made = parsed(oneQuoteAnswerSchema, answer.body)
+  if (made) return { outcome: 'requested', id: made.quote.id }
+  const problem = problemSchema(answer.body)
   if (problem.code === 'login_required') return { outcome: 'login_required' }
   const names = problem.lines.flatMap(({ name }) => (name === null ? [] : [name]))
   const detailed = names.length > 0 ? `${problem.message} (${names.join(', ')})` : problem.message
