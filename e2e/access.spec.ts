@@ -3,7 +3,7 @@ import { actAtPortal, placeOrder } from './support/checkout.ts'
 import { enterDashboard } from './support/dashboard.ts'
 import { expect, test } from './support/test.ts'
 
-test('a buyer gets license keys, activates one on a machine, and frees that machine', async ({
+test('a buyer gets license keys, activates a key on a machine, and frees the machine', async ({
   page,
   consoleErrors,
 }) => {

@@ -17,7 +17,7 @@ import {
 
 const sandbox = process.env['SANDBOX_URL'] ?? ''
 
-test('signing up creates an account, sends the welcome mail and signs the customer in', async ({ page }) => {
+test('signing up creates an account, sends a mail and signs the customer in', async ({ page }) => {
   const customer = newCustomer()
   await openAuth(page)
   await fillSignUp(page, customer)
@@ -41,7 +41,7 @@ test('signing up creates an account, sends the welcome mail and signs the custom
   expect(await page.evaluate(() => localStorage.getItem('wadah.session'))).toBeNull()
 })
 
-test('sign-up reports missing fields, keeps the input and rejects a known email', async ({
+test('sign-up reports missing fields, keeps the input and rejects a registered email', async ({
   page,
   consoleErrors,
 }) => {
@@ -114,7 +114,7 @@ test('sign-up returns to the page that the visitor came from', async ({ page }) 
   await expect(page.getByLabel('Full name')).toHaveValue(customer.name)
 })
 
-test('the header and the phone menu lead to log-in and back', async ({ page }) => {
+test('the header and the phone menu lead to log-in, and log-in returns to the page', async ({ page }) => {
   await visit(page, '/about')
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
   await expect(page.getByRole('tab', { name: 'Log In' })).toHaveAttribute('aria-selected', 'true')
@@ -140,7 +140,7 @@ test('log-in never redirects to another site', async ({ page }) => {
   await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/$/)
 })
 
-test('a wrong password is rejected and can be corrected', async ({ page, consoleErrors }) => {
+test('a wrong password is rejected, and the log-in form keeps the email', async ({ page, consoleErrors }) => {
   await openAuth(page)
   await fillLogIn(page, demoAccount.email, 'not the password')
   const denied = page.getByRole('alert').getByText('Invalid email or password. Please try again.')
@@ -265,7 +265,7 @@ test('the forgotten-password dialog opens again without its previous message', a
   await expect(email).not.toHaveAttribute('aria-invalid')
 })
 
-test('signing out in one tab signs out in the other', async ({ page, context }) => {
+test('signing out in one tab signs the customer out in the other tab', async ({ page, context }) => {
   await logIn(page, demoAccount)
   await visit(page, '/')
   const other = await context.newPage()
@@ -280,7 +280,7 @@ test('signing out in one tab signs out in the other', async ({ page, context }) 
   expect(await page.evaluate(() => localStorage.getItem('wadah.session'))).toBeNull()
 })
 
-test('signing in to or out of a backend account in one tab does the same in the other tab', async ({
+test('logging in to or out of a backend account in one tab takes effect in the other tab', async ({
   page,
   context,
 }) => {
@@ -308,7 +308,7 @@ test('the account menu closes on a click outside', async ({ page }) => {
   await expect(page.getByText(demoAccount.email)).toBeHidden()
 })
 
-test('the settings page changes the name in the navigation and saves the switches', async ({ page }) => {
+test('the settings page saves the name, which the navigation shows, and the switches', async ({ page }) => {
   const customer = await signUp(page)
   await visit(page, '/settings')
   await page.getByLabel('Full name').fill('Grace Example')
@@ -394,7 +394,7 @@ test.describe('when the network fails', () => {
   })
 })
 
-test.describe('on a page that changed before hydration', () => {
+test.describe('with a fake clock', () => {
   test.use({ apart: true })
 
   test('signing out works while the store does not respond, and the store ends the session once it responds again', async ({

@@ -6,7 +6,9 @@ import { expect, logIn, signUp, test, visit } from './support/test.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 
-test('a signed-out visitor who adds an item is asked to log in, with a link', async ({ page }) => {
+test('a signed-out visitor who adds an item is asked to log in, and the item is added after log-in', async ({
+  page,
+}) => {
   await visit(page, '/marketplace/security-platform')
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   await expect(page.getByText('Login Required')).toBeVisible()
@@ -29,9 +31,7 @@ test('a signed-out visitor who adds an item is asked to log in, with a link', as
   await expect(page.getByRole('dialog')).toHaveAccessibleName('Universal Cart (1 item)')
 })
 
-test('a signed-out visitor without an account can sign up from the log-in message and returns to the page', async ({
-  page,
-}) => {
+test('a signed-out visitor can sign up from the log-in message and returns to the page', async ({ page }) => {
   await visit(page, '/marketplace/security-platform')
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   await toasts(page).getByRole('button', { name: 'Sign up' }).click()
@@ -70,7 +70,7 @@ test('logging in in another tab closes the toast that asks for log-in', async ({
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
 })
 
-test('clicks on an add-to-cart button before hydration take effect after it', async ({ page }) => {
+test('clicks on an add-to-cart button before hydration take effect after hydration', async ({ page }) => {
   await signIn(page, 'browser')
   const scripts = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
@@ -136,7 +136,7 @@ test('the line with its price is in `wadah.cart` by the time the toast and ‘In
   }
 })
 
-test('by keyboard, a toast follows the pressed button in the tab order and returns focus to the page', async ({
+test('by keyboard a toast follows the pressed button in the tab order, and focus returns to the page', async ({
   page,
 }) => {
   await signIn(page, 'browser')

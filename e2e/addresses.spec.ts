@@ -54,7 +54,7 @@ test('no method or path causes a server error in the production build', async ({
   expect(await ask(baseURL, 'PUT', '/contact')).toMatchObject({ status: 405, allow: 'GET, HEAD, POST' })
 })
 
-test('a different spelling of an address redirects to the address of the page', async ({ baseURL }) => {
+test('an alternative spelling of an address redirects to the canonical address', async ({ baseURL }) => {
   for (const path of ['/%61bout', '/ABOUT', '/about/', '//about']) {
     expect(await ask(baseURL, 'GET', path)).toMatchObject({ status: 301, location: '/about' })
   }

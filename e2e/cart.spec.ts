@@ -3,7 +3,7 @@ import { add, boxOf, openCart, signIn, toasts, total } from './support/cart.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, person, pressBack, ready, rememberLogIn, signUp, test, visit } from './support/test.ts'
 
-test('each press of the plus button counts, also in two tabs', async ({ page, context }) => {
+test('every press of the plus button counts, even in two tabs at once', async ({ page, context }) => {
   await signIn(page, 'server')
   await add(page, '/solutions/jakeplatform')
   const other = await context.newPage()
@@ -60,7 +60,7 @@ test('at 320 pixels messages in the open cart cover neither its lines nor its fo
   await expect(cart.getByRole('button', { name: 'View cart' })).toHaveCount(0)
 })
 
-test.describe('with a clock', () => {
+test.describe('with a fake clock', () => {
   test.use({ apart: true })
   test('a toast disappears on schedule even if the cart is closed', async ({ page }) => {
     await page.clock.install()
@@ -219,7 +219,7 @@ test('the whole cart dialog works by keyboard', async ({ page }) => {
 })
 
 for (const mode of ['browser', 'server'] as const) {
-  test(`a quantity typed in the ${mode} cart counts, and one that cannot be ordered keeps the old one`, async ({
+  test(`a valid quantity typed in the ${mode} cart is stored, and an invalid one is replaced by the previous quantity`, async ({
     page,
   }) => {
     await signIn(page, mode)
@@ -248,7 +248,7 @@ for (const mode of ['browser', 'server'] as const) {
   })
 }
 
-test('the cart button in the header gets the focus on close if the previously focused element is gone', async ({
+test('closing the cart focuses the cart button in the header if the previously focused element is gone', async ({
   page,
 }) => {
   await signIn(page, 'browser')
@@ -265,7 +265,7 @@ test('the cart button in the header gets the focus on close if the previously fo
   await expect(page.getByRole('button', { name: 'Cart', exact: true })).toBeFocused()
 })
 
-test('a line above a lowered maximum is marked and must be reduced before checkout', async ({ page }) => {
+test('a line above its maximum is marked and must be reduced before checkout', async ({ page }) => {
   await signIn(page, 'browser')
   await add(page, '/marketplace/workflow-automation-suite')
   await page.evaluate(() => {
@@ -288,9 +288,7 @@ test('a line above a lowered maximum is marked and must be reduced before checko
   await expect(proceed).toBeEnabled()
 })
 
-test('in an older browser, at the maximum quantity the plus button is disabled and shows the reason', async ({
-  page,
-}) => {
+test('at the maximum quantity the plus button is disabled and shows the reason', async ({ page }) => {
   await signIn(page, 'server')
   await add(page, '/marketplace/workflow-automation-suite')
   await openCart(page)
@@ -305,9 +303,7 @@ test('in an older browser, at the maximum quantity the plus button is disabled a
   await expectAccessible(page)
 })
 
-test('either offer of Open Mind Consulting goes into the cart, and the introductory one is free', async ({
-  page,
-}) => {
+test('an introductory offer in the cart is free, and its product page shows In Cart', async ({ page }) => {
   await signIn(page, 'browser')
   await add(page, '/solutions/openmindconsulting')
   await page.goto('/marketplace/open-mind-consulting')
@@ -335,7 +331,7 @@ test('a changed price is pointed out when the cart opens', async ({ page }) => {
   await expect(total(page)).toHaveText('$1,997.00')
 })
 
-test('another customer of the same browser neither sees nor loses the first customer’s cart', async ({
+test('another customer of the same browser neither sees nor changes the first customer’s cart', async ({
   page,
 }) => {
   await signIn(page, 'browser')

@@ -96,7 +96,7 @@ test('the hand-off record is complete and the draft is removed after the hand-of
   expect(await page.evaluate(() => sessionStorage.getItem('wadah.checkout'))).toBeNull()
 })
 
-test('form values survive a reload, and the button is disabled until name, email and phone are filled in', async ({
+test('form values of the checkout survive a reload, and the button is disabled without a name', async ({
   page,
 }) => {
   await openCheckout(page, 'security-platform')
@@ -249,7 +249,7 @@ test('after Back from the documents the checkout still works, and a phone shows 
   await expect(page.getByLabel('City')).toHaveValue('Dallas')
 })
 
-test('after Back to a page that was not cached, the form has the submitted values and keeps the same order', async ({
+test('after Back to an uncached checkout, the form has the submitted values and the same order continues', async ({
   page,
 }) => {
   await openServerCheckout(page)
@@ -390,7 +390,7 @@ test('a paid order is not placed again without a confirmation', async ({ page, c
   consoleErrors.length = 0
 })
 
-test('after signing out in this or another tab, no checkout data is left', async ({ page, context }) => {
+test('after signing out in one tab, no checkout data is left in any tab', async ({ page, context }) => {
   await openServerCheckout(page)
   await fillAddress(page)
   await page.getByRole('button', { name: proceed }).click()
@@ -412,7 +412,7 @@ test('after signing out in this or another tab, no checkout data is left', async
   }
 })
 
-test('signing out of a session that the server has ended says which orders can be restored', async ({
+test('signing out after the server has ended the session says which orders can be restored', async ({
   page,
 }) => {
   await openCheckout(page, 'security-platform')
@@ -425,7 +425,7 @@ test('signing out of a session that the server has ended says which orders can b
   await expect(page.getByText('Orders you placed while logged in come back when you log in.')).toBeVisible()
 })
 
-test('an invalid email is reported once, in the shop’s own words, with its label in view', async ({
+test('an invalid email in the checkout is reported once, in the shop’s words, with its label in view', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1024, height: 600 })
@@ -451,7 +451,7 @@ test('an invalid email is reported once, in the shop’s own words, with its lab
     .toBeGreaterThanOrEqual(bottom)
 })
 
-test('on a phone, the question about a changed price scrolls into view', async ({ page }) => {
+test('on a phone the question about a changed price scrolls into view', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openUpdatedCheckout(page)
   await fillAddress(page)

@@ -96,7 +96,7 @@ for (const [path, { heading, strings }] of Object.entries(stated)) {
   })
 }
 
-test('the buttons of the hero and its three rings link to the right places', async ({ page }) => {
+test('the buttons and the three rings of the hero link to their pages', async ({ page }) => {
   await visit(page, '/')
   const meeting = page.getByRole('link', { name: 'Schedule a Meeting' })
   await expect(meeting).toHaveAttribute('href', `${process.env['SANDBOX_URL']}/meeting`)

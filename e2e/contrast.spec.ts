@@ -67,7 +67,7 @@ test.describe('with the text spacing of WCAG 1.4.12', () => {
   })
 })
 
-test('with the text spacing of WCAG 1.4.12 digits of a number are set close together', async ({ page }) => {
+test('with the text spacing of WCAG 1.4.12 numbers keep proportional digits', async ({ page }) => {
   await visit(page, '/wadah-network')
   const widths = await page.getByText(/^1,200\+members/).evaluate((figure) =>
     [0, 2].map((at) => {

@@ -1,7 +1,7 @@
 import { expect, ready, test, visit } from './support/test.ts'
 import { enterDashboard } from './support/dashboard.ts'
 
-test('a changed price appears on the public page at once, and a second editor sees the first one’s change', async ({
+test('a changed price appears on the public page, and a second editor sees the first editor’s change', async ({
   page,
   consoleErrors,
 }) => {
@@ -49,7 +49,7 @@ test('a changed price appears on the public page at once, and a second editor se
   await expect(second.getByText('Typed by the second editor.').first()).toBeVisible()
 })
 
-test('unsaved form values can be discarded, also after a reload that happened before the server stored them', async ({
+test('unsaved form values can be discarded, even after a reload before the server stored them', async ({
   page,
 }) => {
   await enterDashboard(page)
@@ -73,7 +73,7 @@ test('unsaved form values can be discarded, also after a reload that happened be
   }
 })
 
-test('the browser stores a draft that it could not send, sends it with the next page, and deletes it', async ({
+test('a draft that could not be sent is stored in the browser, sent from the next page, and deleted', async ({
   page,
   consoleErrors,
 }) => {

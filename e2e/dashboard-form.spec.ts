@@ -14,7 +14,7 @@ async function savedPictures(page: Page): Promise<string[]> {
   return (await page.locator('input[name="images"]').inputValue()).split('\n')
 }
 
-test('an editor orders and describes uploaded pictures, and adds and removes tags and list entries', async ({
+test('an editor sorts and describes uploaded pictures, and adds and removes tags and list entries', async ({
   page,
 }) => {
   await enterDashboard(page)

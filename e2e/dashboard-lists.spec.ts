@@ -3,7 +3,7 @@ import { demoSeller } from '#content/demo/accounts.ts'
 import { enterDashboard, openDashboard } from './support/dashboard.ts'
 import { expect, test, visit } from './support/test.ts'
 
-test('filters apply when they change, are shown as chips, and can be cleared', async ({ page }) => {
+test('filters of a list apply when they change, are shown as chips, and can be cleared', async ({ page }) => {
   await enterDashboard(page)
   await visit(page, '/dashboard/products')
   const search = page.getByLabel('Search', { exact: true })
@@ -32,10 +32,10 @@ test('filters apply when they change, are shown as chips, and can be cleared', a
   await expect(page.getByText('No matches.')).toBeHidden()
 })
 
-test.describe('with a clock', () => {
+test.describe('with a fake clock', () => {
   test.use({ apart: true })
 
-  test('input in the search field right before a click on a link does not change the next page', async ({
+  test('input in the search field right before a click on a link does not affect the next page', async ({
     page,
   }) => {
     await enterDashboard(page)
@@ -156,7 +156,7 @@ test('a price edited in the list is saved and can be undone', async ({ page, con
   await expect(row).toContainText(`$${before}`)
 })
 
-test('the dashboard search finds and opens every record and page by keyboard', async ({ page }) => {
+test('the dashboard search finds and opens records and pages by keyboard', async ({ page }) => {
   await enterDashboard(page)
   await visit(page, '/dashboard/products?size=20')
   await page.keyboard.press('/')
@@ -190,7 +190,7 @@ test('the dashboard search finds and opens every record and page by keyboard', a
   await expect(finder).toBeHidden()
 })
 
-test('a member finds a product of their seller, starts a change with Enter, which stores nothing, and opens it again with E', async ({
+test('a member starts a change of a product with Enter, which stores nothing, and opens a stored change again with E', async ({
   page,
 }) => {
   await enterDashboard(page, demoSeller)
@@ -239,7 +239,7 @@ test('the column menu closes on Escape and on a click outside', async ({ page })
   await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
 })
 
-test('a list can be saved as a view, found by the view’s name, and removed', async ({ page }) => {
+test('a list can be saved as a view, found by its name, and removed', async ({ page }) => {
   await enterDashboard(page)
   await visit(page, '/dashboard/products?state=hidden')
   await page.getByText('Save view').click()
@@ -264,7 +264,7 @@ test('a list can be saved as a view, found by the view’s name, and removed', a
   await expect(page).toHaveURL('/dashboard/products/import')
 })
 
-test('on a phone lists begin near the top, filters and actions open as sheets', async ({ page }) => {
+test('on a phone lists begin near the top, and filters and actions open as sheets', async ({ page }) => {
   await enterDashboard(page)
   await page.setViewportSize({ width: 390, height: 844 })
   for (const list of ['products', 'sellers', 'proposals', 'reviews']) {
@@ -293,7 +293,7 @@ test('on a phone lists begin near the top, filters and actions open as sheets', 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, apart: true })
 
-  test('without JavaScript, filters apply on submit', async ({ page }) => {
+  test('without JavaScript the filters of a list apply on submit', async ({ page }) => {
     await enterDashboard(page)
     await page.goto('/dashboard/products?sort=-name')
     await page.getByLabel('Search', { exact: true }).fill('contract')
@@ -303,7 +303,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('row', { name: /Contract Reader/ })).toBeVisible()
   })
 
-  test('without JavaScript the search finds a product', async ({ page }) => {
+  test('without JavaScript the dashboard search finds a product', async ({ page }) => {
     await openDashboard(page)
     await page.getByRole('link', { name: 'Search' }).click()
     await page.getByLabel('Search', { exact: true }).fill('contract')

@@ -2,7 +2,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { addToCart, atDocuments, fillAddress, openCheckout, proceed, signAndPay } from './support/checkout.ts'
 import { expect, test } from './support/test.ts'
 
-test('a discount code from a link lowers the total in cart, checkout and order, and an invalid code shows the reason', async ({
+test('a discount code lowers the total in cart, checkout and order, and an invalid code shows the reason', async ({
   page,
   consoleErrors,
 }) => {

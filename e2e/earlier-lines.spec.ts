@@ -68,7 +68,7 @@ test('after a session ends during checkout, log-in returns there and one press r
   await expect(page.getByRole('button', { name: proceed })).toBeEnabled()
 })
 
-test('after log-in a message leads to the items from before, once', async ({ page }) => {
+test('after log-in a message leads once to the items of the account', async ({ page }) => {
   const customer = await signUpAndFill(page)
   await visit(page, '/auth')
   await page.getByRole('tab', { name: 'Log In' }).click()
@@ -83,7 +83,7 @@ test('after log-in a message leads to the items from before, once', async ({ pag
   await expect(message).toBeHidden()
 })
 
-test('after log-in the cart offers missing lines, and does not offer them again once they were added and removed', async ({
+test('after log-in the cart offers missing lines, and not again once they were added and removed', async ({
   page,
 }) => {
   const customer = await signUpAndFill(page)
@@ -110,7 +110,7 @@ test('after log-in the cart offers missing lines, and does not offer them again 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the empty cart offers earlier lines in two tabs until one tab declines', async ({
+  test('the empty cart offers earlier lines in two tabs until they are declined in one', async ({
     page,
     context,
   }) => {
@@ -155,7 +155,7 @@ test('pressing restore in two tabs at the same moment adds each line once', asyn
   await expect(page.getByRole('button', { name: 'Cart, 3 items' })).toBeVisible()
 })
 
-test('when adding earlier lines fails the offer stays, and trying again adds each line once', async ({
+test('when adding earlier lines fails the offer remains, and a retry adds each line once', async ({
   page,
   consoleErrors,
 }) => {

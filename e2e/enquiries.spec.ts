@@ -45,7 +45,7 @@ test('errors appear beside their fields, and the first invalid field gets the fo
   await expect(email).toHaveAccessibleDescription('')
 })
 
-test('an error below one field does not stretch the field beside it', async ({ page }) => {
+test('an error below one field does not stretch the adjacent field', async ({ page }) => {
   await page.goto('/contact')
   await ready(page)
   const height = async () => (await page.getByLabel('First Name').boundingBox())?.height
@@ -56,7 +56,10 @@ test('an error below one field does not stretch the field beside it', async ({ p
   expect(await height()).toBe(usual)
 })
 
-test('all input of a message is kept when the connection is lost', async ({ page, consoleErrors }) => {
+test('all input of a contact message is kept when the connection is lost', async ({
+  page,
+  consoleErrors,
+}) => {
   await page.goto('/contact')
   await ready(page)
   await fillContact(page)

@@ -16,7 +16,7 @@ for (const path of scanned) {
   })
 }
 
-test('the remaining pages of each template have a heading and a title, and fit the narrowest phone', async ({
+test('the other pages of each template have a heading and a title, and fit the narrowest phone', async ({
   page,
 }) => {
   for (const path of publicScreens.filter((each) => !scanned.includes(each))) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, ready, test, visit } from './support/test.ts'
 
-test('the options of two facets can be selected by keyboard, and chips, Back and reload keep them in sync', async ({
+test('filter options of two facets can be selected by keyboard, and chips, Back and reload reflect the selection', async ({
   page,
 }) => {
   await visit(page, '/marketplace-full?search=a')
@@ -40,7 +40,7 @@ test('the options of two facets can be selected by keyboard, and chips, Back and
   await expect(security).not.toBeChecked()
 })
 
-test('a custom price range works, and the filter sheet of a phone shows the number of results', async ({
+test('a custom price range can be entered, and the filter sheet of a phone shows the number of results', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -124,7 +124,7 @@ test('filters and sorting selected before hydration are applied', async ({ page 
   await expect(page.getByRole('checkbox', { name: /^Subscription/ })).toBeChecked()
 })
 
-test('a search typed before hydration is carried out', async ({ page }) => {
+test('a search entered before hydration is carried out', async ({ page }) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(/\/assets\/entry\.client-/, async (route) => {
     await promise

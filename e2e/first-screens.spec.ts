@@ -61,7 +61,7 @@ test('the first press of Tab focuses the link that skips to the results', async 
   consoleErrors.length = 0
 })
 
-test('a solution is ranked among products by score, with price and button', async ({ page }) => {
+test('a solution is listed among products by its score, with price and button', async ({ page }) => {
   await page.goto('/marketplace-full?search=sales+follow+up')
   const first = cardsOf(page).first()
   await expect(first.getByRole('heading', { name: 'Jake AI Platform' })).toBeVisible()
@@ -78,7 +78,7 @@ test('one click on the suggested spelling searches for it', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 3, name: 'Invoice Runner' })).toBeVisible()
 })
 
-test('a category starts with its purpose, prices and best-rated products', async ({ page }) => {
+test('a category page starts with its purpose, prices and best-rated products', async ({ page }) => {
   await page.goto('/marketplace/categories/security')
   await expect(page.getByText(/^Fewer ways in.* Prices from .+ to \$[\d,.]+\.$/)).toBeVisible()
   const rated = page.getByRole('list', { name: 'Best rated' }).getByRole('link')

@@ -2,7 +2,9 @@ import { expect, pressBack, ready, test, visit } from './support/test.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 
-test('a redirect adds no history entry, and Back goes to the page before it', async ({ page }) => {
+test('following a redirecting link adds one history entry, and Back returns to the previous page', async ({
+  page,
+}) => {
   await visit(page, '/contact')
   let documents = 0
   page.on('domcontentloaded', () => (documents += 1))
@@ -95,7 +97,7 @@ test('the navigation bar shows its entries from 1024 pixels on', async ({ page }
   }
 })
 
-test('the navigation marks the current page’s entry, also on its subpages', async ({ page }) => {
+test('the navigation marks the entry of the current page and of its parent page', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   for (const [path, entry] of [
     ['/', 'Home'],
@@ -134,7 +136,7 @@ test('a selected theme survives a reload without a flash of the other theme', as
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('a cart that cannot be loaded shows an error and leaves the page unchanged', async ({
+test('when the cart fails to load an error is shown, and the input on the page is kept', async ({
   page,
   consoleErrors,
 }) => {
@@ -157,7 +159,9 @@ test('a cart that cannot be loaded shows an error and leaves the page unchanged'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, apart: true })
 
-  test('without JavaScript the features that need it say so and show where to get help', async ({ page }) => {
+  test('without JavaScript the features that need JavaScript say so and show where to get help', async ({
+    page,
+  }) => {
     for (const path of [
       '/marketplace/my-purchases',
       '/marketplace/success?session_id=a',

@@ -1,6 +1,6 @@
 import { expect, pressBack, test, visit } from './support/test.ts'
 
-test('a product can be reached by keyboard alone from any page', async ({ page }) => {
+test('a product can be reached from any page by keyboard alone', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await visit(page, '/about')
   await page.keyboard.press('/')
@@ -24,7 +24,7 @@ test('a product can be reached by keyboard alone from any page', async ({ page }
   await expect(page.locator('#content')).toBeFocused()
 })
 
-test('recent searches are suggested and can be removed one by one or by signing out', async ({ page }) => {
+test('recent searches are suggested, and are removed one by one or by signing out', async ({ page }) => {
   await visit(page, '/contact')
   const open = page.getByRole('banner').getByRole('button', { name: 'Search', exact: true })
   for (const term of ['forecast', 'invoices']) {
@@ -50,7 +50,7 @@ test('recent searches are suggested and can be removed one by one or by signing 
   await expect(open).toBeFocused()
 })
 
-test('the search box is cleared once a search is submitted', async ({ page }) => {
+test('a submitted search clears the search box', async ({ page }) => {
   await visit(page, '/contact')
   const results = Promise.withResolvers<void>()
   await page.route('**/marketplace-full.data?*', async (route) => {

@@ -5,7 +5,7 @@ test.use({ reducedMotion: 'no-preference', apart: true })
 
 const words = ['Innovation', 'Unity', 'Empowerment', 'Growth', 'Oneness']
 
-test('the hero word changes every two seconds, cycles, and does not shift the layout', async ({ page }) => {
+test('the hero word changes every two seconds, repeats, and does not shift the layout', async ({ page }) => {
   await page.clock.install()
   await visit(page, '/')
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
@@ -40,7 +40,7 @@ test('the rotating words can be paused and resumed by keyboard', async ({ page }
   await expect(turningWord(page)).not.toHaveText([paused])
 })
 
-test('with reduced motion the word is static and there is no pause button', async ({ page }) => {
+test('with reduced motion the hero word is static, and there is no pause button', async ({ page }) => {
   await page.clock.install()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit(page, '/')

@@ -69,7 +69,7 @@ test.describe('full listing', () => {
     await expect(search).toHaveValue('')
   })
 
-  test('the full listing loads more results and keeps the position through reload and Back', async ({
+  test('the full listing loads more results, and keeps the scroll position after a reload and Back', async ({
     page,
   }) => {
     await visit(page, '/marketplace-full')
@@ -139,7 +139,7 @@ test.describe('full listing', () => {
     }
   })
 
-  test('a category has its own title, heading and description', async ({ page }) => {
+  test('a category has a specific title, heading and description', async ({ page }) => {
     await page.goto('/marketplace-full?category=security')
     await expect(page).toHaveTitle('Security in the Solutions Marketplace · Wadah')
     await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible()
@@ -180,7 +180,7 @@ test.describe('on a phone', () => {
   })
 
   for (const path of ['/marketplace/forecast-workbench', '/solutions/jakeplatform']) {
-    test(`${path} keeps its price and button in view`, async ({ page }) => {
+    test(`on a phone ${path} keeps price and button in view`, async ({ page }) => {
       await visit(page, path)
       const bar = page.locator('.buy-bar')
       for (const place of ['top', 'middle'] as const) {
@@ -195,7 +195,7 @@ test.describe('on a phone', () => {
   }
 })
 
-test('digits in the display typeface are set close together', async ({ page }) => {
+test('digits in the display typeface are proportional', async ({ page }) => {
   for (const path of ['/marketplace', '/marketplace-full', '/solutions/jakeplatform', '/']) {
     await page.goto(path)
     const split = await page.locator('main *').evaluateAll((elements) =>
@@ -210,7 +210,7 @@ test('digits in the display typeface are set close together', async ({ page }) =
   }
 })
 
-test('the page of a card is prefetched before the click, and only once', async ({ page }) => {
+test('the product page is prefetched before a click on its card, and only once', async ({ page }) => {
   await visit(page, '/marketplace-full')
   const fetched: string[] = []
   page.on('request', (request) => {
@@ -228,7 +228,7 @@ test('the page of a card is prefetched before the click, and only once', async (
 })
 
 test.describe('product page', () => {
-  test('the product page shows everything that the product includes', async ({ page }) => {
+  test('the product page lists everything that the product includes', async ({ page }) => {
     await page.goto('/marketplace/forecast-workbench')
     await expect(page.getByRole('heading', { level: 1, name: 'Forecast Workbench' })).toBeVisible()
     const youGet = page.getByRole('region', { name: 'What You Get' })

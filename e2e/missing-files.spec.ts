@@ -81,7 +81,7 @@ test('a dialog that failed to load hides its error while it loads again', async 
   await expect(dialog.getByRole('link')).toHaveCount(2)
 })
 
-test('a lazy part that could not be loaded is loaded with the next page', async ({ page }) => {
+test('a page section that failed to load can be loaded by a button', async ({ page }) => {
   await page.goto('/marketplace-full')
   await ready(page)
   await page.route('**/assets/product-sections-*.js', (route) => route.abort())
@@ -96,7 +96,7 @@ test('a lazy part that could not be loaded is loaded with the next page', async 
   await expect(again).toBeHidden()
 })
 
-test('a retry loads a lazy part that failed to load, and keeps all input', async ({ page }) => {
+test('a retry loads a component that failed to load, and keeps all input', async ({ page }) => {
   await signUp(page)
   const again = page.getByRole('button', { name: 'Try again' })
 
@@ -113,7 +113,7 @@ test('a retry loads a lazy part that failed to load, and keeps all input', async
     await expect(page.getByRole('tab', { name: 'Profile' })).toBeVisible()
   })
 
-  await test.step('the checkout of a quote', async () => {
+  await test.step('the checkout of a quote failed to load', async () => {
     const files = '**/assets/quoted-checkout-*.js'
     await page.route(files, (route) => route.abort())
     await page.goto(`/checkout?quote=${crypto.randomUUID()}`)
@@ -123,7 +123,7 @@ test('a retry loads a lazy part that failed to load, and keeps all input', async
     await expect(page.getByRole('heading', { name: 'We couldn’t find this quote' })).toBeVisible()
   })
 
-  await test.step('a tab that failed to load leaves the others unchanged', async () => {
+  await test.step('a tab whose content failed to load leaves the input in other tabs unchanged', async () => {
     await page.goto('/settings')
     await ready(page)
     const company = page.getByLabel('Company')
@@ -142,7 +142,7 @@ test('a retry loads a lazy part that failed to load, and keeps all input', async
   })
 })
 
-test('after a deployment the page reloads once and the dialog opens', async ({ page }) => {
+test('after a deployment the page reloads once, and the dialog can be loaded', async ({ page }) => {
   await page.goto('/')
   await ready(page)
   await deploy(page)
@@ -158,7 +158,7 @@ test('after a deployment the page reloads once and the dialog opens', async ({ p
   await expect(page.getByRole('dialog').getByRole('link')).toHaveCount(2)
 })
 
-test('after a deployment form input is kept until the visitor reloads', async ({ page }) => {
+test('after a deployment the input of a form is kept until the visitor reloads', async ({ page }) => {
   await page.goto('/')
   await ready(page)
   await deploy(page)
@@ -169,7 +169,7 @@ test('after a deployment form input is kept until the visitor reloads', async ({
   await expect(email).toHaveValue('ada@example.com')
 })
 
-test('a form that is filled in and submitted before hydration loses neither input nor submission', async ({
+test('a form that is filled in and submitted before hydration keeps its input and is sent', async ({
   page,
 }) => {
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -187,7 +187,7 @@ test('a form that is filled in and submitted before hydration loses neither inpu
   await expect(form.getByLabel('Email')).toHaveValue('ada@example.com')
 })
 
-test('a waitlist form that cannot hydrate says so, keeps the address and can be submitted later', async ({
+test('a waitlist form submitted offline says so, keeps the address and can be submitted later', async ({
   page,
   consoleErrors,
 }) => {
@@ -232,7 +232,7 @@ async function deploy(page: Page): Promise<void> {
   )
 }
 
-test('a selected row of a list shows the actions on it without any script', async ({ page }) => {
+test('a selected row of a list shows its actions even if no script loads', async ({ page }) => {
   await enterDashboard(page)
   await page.route('**/*.js', (route) => route.abort())
   await page.goto('/dashboard/products')

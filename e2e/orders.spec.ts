@@ -17,7 +17,7 @@ import { expect, logIn, ready, signUp, test } from './support/test.ts'
 
 const purchases = '/marketplace/my-purchases'
 
-test('an order goes through the whole timeline: signed, declined, paid, active', async ({
+test('an order goes through the timeline: signed, payment failed, paid, active', async ({
   page,
   context,
 }) => {
@@ -69,9 +69,7 @@ test('an order goes through the whole timeline: signed, declined, paid, active',
   await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible()
 })
 
-test('an unsigned order can be resumed at a new documents address, and canceled or declined', async ({
-  page,
-}) => {
+test('an unsigned order can be resumed, and canceled or declined', async ({ page }) => {
   await openCheckout(page, 'security-platform')
   await handOver(page)
   const visit = page.url()
@@ -97,7 +95,7 @@ test('an unsigned order can be resumed at a new documents address, and canceled 
   await expect(page.getByText('The documents were declined. Nothing was charged.')).toBeVisible()
 })
 
-test('a payment removes the ordered lines and no others, even if the customer never returns', async ({
+test('a payment removes only the ordered lines from the cart, even if the customer never returns', async ({
   page,
 }) => {
   await signUp(page)
@@ -111,7 +109,7 @@ test('a payment removes the ordered lines and no others, even if the customer ne
   expect(cart.lines).toMatchObject([{ product_id: 'workflow-automation-suite' }])
 })
 
-test('a browser cart loses the ordered lines the next time the purchases are opened', async ({ page }) => {
+test('opening the purchases removes paid lines from a browser cart', async ({ page }) => {
   await openCheckout(page, 'security-platform')
   await handOver(page)
   const visit = page.url()

@@ -108,7 +108,7 @@ test('the shop keeps working while the database is down and loses no data', asyn
     expect(await response.json()).toHaveProperty('message')
   })
 
-  await test.step('a signed-in customer is not asked to log in, at the checkout and in the settings', async () => {
+  await test.step('a signed-in customer is not asked to log in, neither at the checkout nor in the settings', async () => {
     await page.goto('/settings')
     await expect(page.getByRole('heading', { name: 'We couldn’t reach your account' })).toBeVisible()
     await page.getByRole('button', { name: 'Try again' }).click()

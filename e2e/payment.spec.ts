@@ -25,7 +25,7 @@ test('a payment empties a cart once, regardless of reloads', async ({ page }) =>
   await expect(page.getByRole('heading', { name: 'Order Summary' })).toBeVisible()
 })
 
-test('a payment for an unknown order confirms nothing and changes nothing', async ({ page }) => {
+test('a payment of an unknown order shows an error and leaves the cart unchanged', async ({ page }) => {
   await logIn(page, demoAccount)
   await putInBrowserCart(page, demoAccount, 'security-platform')
   await page.goto('/marketplace/success?session_id=somebody-elses')

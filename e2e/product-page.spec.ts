@@ -8,7 +8,7 @@ const path = '/marketplace/security-platform'
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the gallery scrolls by keyboard, the bar with price and button stays visible, and a question opens', async ({
+  test('on a phone the gallery scrolls by keyboard, the bar with price and button stays visible, and a question opens', async ({
     page,
   }) => {
     await visit(page, path)

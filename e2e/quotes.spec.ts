@@ -5,7 +5,7 @@ import { openDashboard } from './support/dashboard.ts'
 import { sendPaymentEvent } from './support/signing-portal.ts'
 import { expect, logIn, ready, signUp, test, visit } from './support/test.ts'
 
-test('a customer requests a quote, staff answer, and the customer orders with it', async ({
+test('a customer requests a quote, staff answer, and the customer orders with the quote', async ({
   page,
   browser,
 }) => {
@@ -105,7 +105,7 @@ test('a quote that expires during checkout says so, and the input is kept', asyn
   await expect(page.getByLabel('Address')).toHaveValue('1 Main Street')
 })
 
-test('a quote can be requested for another quantity than the cart’s, and its message names the discount code', async ({
+test('a quote can be requested for another quantity than in the cart, and its message names the discount code', async ({
   page,
 }) => {
   await logInWithCart(page)
@@ -128,7 +128,9 @@ test('a quote can be requested for another quantity than the cart’s, and its m
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
 })
 
-test('a quote request shows a price that changed since the item went into the cart', async ({ page }) => {
+test('a sent quote request shows the current price of an item that was cheaper when added to the cart', async ({
+  page,
+}) => {
   await logInWithCart(page)
   await page.evaluate(() => {
     const stored = localStorage.getItem('wadah.cart') ?? ''

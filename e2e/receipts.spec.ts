@@ -66,7 +66,7 @@ test('a customer with a tax ID gets a receipt, its PDF and its mail, and buys ag
   await expect(page.getByRole('button', { name: 'Added' })).toBeVisible()
 })
 
-test('an order page is readable without JavaScript, but only by its customer', async ({ browser, page }) => {
+test('an order page is readable without JavaScript, and only by its customer', async ({ browser, page }) => {
   await signUp(page)
   await placeOrder(page, 'security-platform')
   await page.goto('/marketplace/my-purchases')

@@ -68,7 +68,7 @@ test('a customer saves two products, compares them, and opens a cart link in ano
 })
 
 for (const width of [1440, 390]) {
-  test(`at ${width} pixels three products are compared from their cards in four clicks, with equal facts folded`, async ({
+  test(`at ${width} pixels three products are selected for comparison on their cards and compared`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 })

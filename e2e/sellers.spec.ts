@@ -22,7 +22,7 @@ test('a visitor goes from a product to its seller and writes to the seller', asy
   await expect(page.getByRole('heading', { name: 'What ‘verified’ means' })).toBeInViewport()
 })
 
-test('the seller search narrows the list, and a link leads back to all sellers', async ({ page }) => {
+test('the seller search filters the list, and a link leads back to all sellers', async ({ page }) => {
   await visit(page, '/marketplace/sellers')
   const names = page.getByRole('main').getByRole('list').first().getByRole('heading')
   const search = page.getByRole('main').getByRole('searchbox', { name: 'Search sellers' })
@@ -43,7 +43,7 @@ test('the seller search narrows the list, and a link leads back to all sellers',
   await expect(search).toHaveValue('')
 })
 
-test('the message to a seller is kept when the connection is lost', async ({ page, consoleErrors }) => {
+test('a message to a seller is kept when the connection is lost', async ({ page, consoleErrors }) => {
   await visit(page, '/marketplace/sellers/quiet-harbor-security')
   await fillMessage(page)
   await page.context().setOffline(true)
@@ -67,7 +67,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('1 seller for “fernhollow”')).toBeVisible()
   })
 
-  test('without JavaScript an application to sell keeps its input, and a product request carries its search term', async ({
+  test('without JavaScript an application to sell keeps its input, and a product request contains the search term', async ({
     page,
     consoleErrors,
   }) => {

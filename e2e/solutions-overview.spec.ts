@@ -37,7 +37,9 @@ test('a chip filters the solution catalog, and the address contains the filter',
   await expect(cards).toHaveCount(4)
 })
 
-test('cards limit how many tags, features, downloads and intervals they show', async ({ page }) => {
+test('cards of solutions limit the number of tags, features, download counts and intervals', async ({
+  page,
+}) => {
   const main = page.getByRole('main')
   await page.goto('/wts/pre-packaged')
   await expect(main.locator('#featured').getByText('Premium Quality')).toHaveCount(2)
@@ -56,7 +58,7 @@ test('cards limit how many tags, features, downloads and intervals they show', a
   await expect(main).toContainText('Available Now')
 })
 
-test('a filter without results says so and links back', async ({ page }) => {
+test('a filter without results says so and links to all solutions', async ({ page }) => {
   await visit(page, '/wts/pre-packaged/catalog?show=category-nothing')
   await expect(page.getByRole('heading', { name: 'No solutions found' })).toBeVisible()
   await page.getByRole('link', { name: 'Show all solutions' }).click()

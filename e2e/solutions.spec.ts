@@ -61,7 +61,7 @@ const soldPages = [
 ]
 
 for (const { path, name, price, was, off, says } of soldPages) {
-  test(`${path} shows its price and its contents`, async ({ page }) => {
+  test(`the solution page ${path} shows its price and its contents`, async ({ page }) => {
     await page.goto(path)
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -131,7 +131,7 @@ test('the free cybersecurity page offers a working download', async ({ page }) =
   expect(before.headers()['content-type']).toBe('application/pdf')
 })
 
-test('adding from a solution page shows In Cart on that page and in the catalog', async ({ page }) => {
+test('an item added from a solution page is shown as In Cart on the catalog', async ({ page }) => {
   await signUp(page)
   await visit(page, '/solutions/wadaharchitect')
   await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
@@ -159,7 +159,9 @@ for (const { path, price, was, off, support } of [
     support: '4 months of support',
   },
 ]) {
-  test(`${path} is coming soon: early-bird price, waitlist, nothing to buy`, async ({ page }) => {
+  test(`${path} is coming soon: it shows an early-bird price and a waitlist, and cannot be bought`, async ({
+    page,
+  }) => {
     await visit(page, path)
     const main = page.getByRole('main')
     for (const words of ['Early-bird price', price, was, off, support])
@@ -180,7 +182,7 @@ for (const { path, price, was, off, support } of [
   })
 }
 
-test('a solution page shows screens before the price, and a link into a folded section opens it', async ({
+test('a solution page shows screens before the price, and a link into a folded section opens the section', async ({
   page,
 }) => {
   await visit(page, '/solutions/jakeplatform')
@@ -194,7 +196,7 @@ test('a solution page shows screens before the price, and a link into a folded s
   await expect(canceling).toBeVisible()
 })
 
-test('solutions that look alike explain how they differ', async ({ page }) => {
+test('similar solutions explain how they differ', async ({ page }) => {
   await page.goto('/solutions/jakeplatform')
   await page.getByRole('link', { name: 'See AI Sales Infrastructure' }).click()
   await expect(page.getByRole('main')).toContainText('How it differs: Jake AI Platform is')

@@ -53,7 +53,7 @@ test('`npm start` prints the addresses and a demo account, recovers from kill -9
   await product.stop()
 })
 
-test('a port in use is reported in one sentence with a non-zero exit code', async () => {
+test('`npm start` reports a port in use in one sentence with a non-zero exit code', async () => {
   const taken = createServer()
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
   const address = taken.address()
@@ -67,7 +67,7 @@ test('a port in use is reported in one sentence with a non-zero exit code', asyn
   await rm(product.dataDirectory, { recursive: true, force: true })
 })
 
-test('an unusable data folder is reported in one sentence with a non-zero exit code', async () => {
+test('`npm start` reports an unusable data folder in one sentence with a non-zero exit code', async () => {
   const parent = await mkdtemp(join(tmpdir(), 'wadah-blocked-'))
   const blocked = join(parent, 'file')
   await writeFile(blocked, 'not a folder')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { emailPattern, mailboxOf } from '#lib/email-address.ts'
 
 test.each(['ada@example.com', "o'neil+shop@mail.e-x.com", 'a@b', 'first.last@sub.example.co'])(
-  '%s is one plain address',
+  '%s is a single plain address',
   (address) => expect(address).toMatch(emailPattern),
 )
 
@@ -19,9 +19,9 @@ test.each([
   'v@',
   '@e.com',
   '',
-])('%j is not one plain address', (address) => expect(address).not.toMatch(emailPattern))
+])('%j is not a single plain address', (address) => expect(address).not.toMatch(emailPattern))
 
-test('addresses of one mailbox count as one', () => {
+test('addresses of the same mailbox count as one', () => {
   const one = ['v@e.com', 'V@E.com', 'v+1@e.com', 'v+a+b@E.COM'].map(mailboxOf)
   expect(new Set(one)).toEqual(new Set(['v@e.com']))
   expect(mailboxOf('w@e.com')).not.toBe(mailboxOf('v@e.com'))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { fontHas } from '#lib/font-characters.ts'
 import { fontFile } from '#lib/font-file.server.ts'
 
-test('the font has every character of its list', () => {
+test('the font has every character that the code expects', () => {
   const font = openSync(fontFile)
   const missing: string[] = []
   for (let code = 0; code < 0x1_10000; code += 1) {

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a lazy part is not requested offline, and is loaded once the browser is online again', async () => {
+test('a lazy part is not requested offline, and can be loaded once the browser is online again', async () => {
   const load = vi.fn(() => Promise.resolve({ name: 'form' }))
   vi.stubGlobal('navigator', { onLine: false })
   await expect(loadOnline(load)).rejects.toThrow('offline')

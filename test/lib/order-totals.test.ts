@@ -5,7 +5,7 @@ test('a line costs its price times its quantity', () => {
   expect(lineTotal({ price: 19_999, quantity: 3 })).toBe(59_997)
 })
 
-test('one-time and recurring totals add up to the amount due now', () => {
+test('order totals separate one-time and recurring amounts, which add up to the amount due now', () => {
   const lines = [
     { total: 200_000, interval: null },
     { total: 9_900, interval: 'month' },

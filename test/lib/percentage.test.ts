@@ -12,6 +12,6 @@ test.each([
   ['-1', null],
   ['ten', null],
   ['', null],
-])('the text %j is the percentage %j in hundredths', (text, percentage) => {
+])('the text %j is parsed as %j hundredths of a percent', (text, percentage) => {
   expect(parsePercentage(text)).toBe(percentage)
 })

@@ -33,7 +33,7 @@ test('no CSV value can start as a formula, whatever precedes it or separates val
   expect(await cellsOf(written)).toEqual(formulas.map((formula) => [formula]))
 })
 
-test('semicolons, a byte order mark and any line end are read, and empty rows dropped', async () => {
+test('a CSV file may use semicolons, a byte order mark and any line end, and empty rows are dropped', async () => {
   expect(await cellsOf('\uFEFFid;name\r\na;"b;c"\n\n;\nd;e')).toEqual([
     ['id', 'name'],
     ['a', 'b;c'],
@@ -41,12 +41,12 @@ test('semicolons, a byte order mark and any line end are read, and empty rows dr
   ])
 })
 
-test('rows are numbered as in a spreadsheet, past line breaks in cells and empty rows', async () => {
+test('rows of a CSV file are numbered as in a spreadsheet, past line breaks in cells and empty rows', async () => {
   const read = await readCsv('id\n"a\nb"\n\nc\n')
   expect(read.ok && read.rows.map(({ row }) => row)).toEqual([1, 2, 4])
 })
 
-test('a file that is read in several parts is read completely', async () => {
+test('a long CSV file is read completely', async () => {
   const rows = Array.from({ length: 5_000 }, (_, index) => [
     `lamp-${index}`,
     'Lamp — café, "bright"\n'.repeat(3),
@@ -54,7 +54,7 @@ test('a file that is read in several parts is read completely', async () => {
   expect(await cellsOf(csv(rows))).toEqual(rows.map(([id = '', text = '']) => [id, text]))
 })
 
-test('misplaced quotation marks are reported with their row', async () => {
+test('misplaced quotation marks in a CSV file are reported with their row', async () => {
   expect(await readCsv('id\n"a')).toEqual({ ok: false, row: 2 })
   expect(await readCsv('id\n"a"b\n')).toEqual({ ok: false, row: 2 })
 })

@@ -61,7 +61,7 @@ describe('a schema', () => {
         1,
       ],
     ],
-  ])('a schema of %s accepts its fields and nothing else', (_name, shape, taken, rejected) => {
+  ])('a schema of %s accepts matching data and nothing else', (_name, shape, taken, rejected) => {
     for (const data of taken) expect(shape(data), JSON.stringify(data)).toBeDefined()
     for (const data of rejected) expect(fits(shape, data), JSON.stringify(data)).toBe(false)
   })
@@ -72,7 +72,7 @@ describe('a schema', () => {
     expect(fits(shape, { a: 'a', c: null })).toBe(false)
   })
 
-  test('a schema reads only own properties', () => {
+  test('a schema ignores inherited properties', () => {
     expect(fits(object({ constructor: optional(text), toString: text }), {})).toBe(false)
     expect(object({ a: text })(JSON.parse('{"a":"a","__proto__":{"b":1}}'))).toStrictEqual({ a: 'a' })
   })
@@ -163,7 +163,7 @@ const samples: [string, Schema<unknown>, object][] = [
   ],
 ]
 
-test.each(samples)('the API describes %s exactly as the browser reads it', (_name, schema, sample) => {
+test.each(samples)('the API description of %s matches what the browser reads', (_name, schema, sample) => {
   const description = answerSchema(schema)
   expect(description.safeParse(sample).error).toBeUndefined()
   expect(fits(schema, sample)).toBe(true)
@@ -174,7 +174,7 @@ test.each(samples)('the API describes %s exactly as the browser reads it', (_nam
   }
 })
 
-test('the local record of a log-in is read as the API describes it', () => {
+test('the API description of the local record matches what the browser reads', () => {
   const record = { loggedIn: true, accessGranted: true, email: 'a@b.c', name: 'A', company: 'C' }
   expect(answerSchema(localRecordSchema).parse(record)).toEqual(localRecordSchema(record))
   expect(fits(localRecordSchema, { ...record, accessGranted: false })).toBe(false)

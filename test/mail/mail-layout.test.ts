@@ -7,7 +7,7 @@ const to = 'ada@example.com'
 const link = { label: 'Open it', address: 'https://shop.example/x?a=1&b=2' }
 const mail = { to, subject: 'A & B', ...mailWithLink('A & B', ['Two <words>.'], link) }
 
-test('every mail has the logo as text, one button, and the support address in both versions', () => {
+test('every mail has the logo with its name, one button, and the support address in both versions', () => {
   const { text, html = '' } = inMailLayout(mail, sender)
   expect(text).toBe(
     'Two <words>.\n\nOpen it:\nhttps://shop.example/x?a=1&b=2\n\nWadah\n\nQuestions? Write to help@shop.example.\n',
@@ -19,7 +19,7 @@ test('every mail has the logo as text, one button, and the support address in bo
   expect(html).toContain('href="mailto:help@shop.example"')
 })
 
-test('a plain-text message gets the layout with its lines, and none of it becomes HTML', () => {
+test('a plain-text message gets the mail layout with its line breaks, and its text is escaped', () => {
   const { html = '' } = inMailLayout({ to, subject: 'Hello', text: 'One <b>\ntwo\n\nthree\n' }, sender)
   expect(html).toContain('<p style="margin:0 0 16px">One &lt;b&gt;<br>two</p>')
   expect(html).toContain('>three</p>')
@@ -30,13 +30,13 @@ test('a mail to the company does not name the company as the contact for questio
   for (const words of [text, html]) expect(words).not.toContain('Questions?')
 })
 
-test('the footer shows the company’s name and address when they are set', () => {
+test('the footer of a mail shows the company’s name and address when they are set', () => {
   const company = { COMPANY_LEGAL_NAME: 'Wadah, Inc.', COMPANY_ADDRESS: '1 Elm Street, Dallas, TX 75201' }
   const { text, html } = inMailLayout(mail, { ...sender, ...company })
   for (const words of [text, html]) expect(words).toContain('Wadah, Inc. · 1 Elm Street, Dallas, TX 75201')
 })
 
-test('a complete page queued by the previous release is sent unchanged', () => {
+test('a complete HTML mail queued by the previous release is sent unchanged', () => {
   const queued = { to, subject: 'Hello', text: 'x', html: '<!doctype html><p>x</p>' }
   expect(inMailLayout(queued, sender)).toEqual(queued)
 })

@@ -76,7 +76,7 @@ async function untilReceived({ received }: MailServer, subject: string): Promise
   )
 }
 
-test('an immediate mail is sent before mails that wait for an unresponsive mail server', async () => {
+test('an immediate mail is sent before mails that are blocked by an unresponsive mail server', async () => {
   database = await ownDatabase('mail_queues')
   const confirming = Promise.withResolvers<void>()
   const store = await startStore({ databaseUrl: database.url }, { holdsUntil: confirming.promise })
@@ -104,7 +104,7 @@ test('mails queued before the jobs start are sent at once when they start', asyn
   await untilReceived(store.mailServer, 'Early order')
 })
 
-test('a reset is sent even if strangers have requested many', async () => {
+test('a password reset is mailed even if strangers have requested many resets', async () => {
   database = await ownDatabase('mail_resets')
   const store = await startStore({ databaseUrl: database.url })
   await database.db.insert(users).values({ name: 'Ada', email: 'ada@example.com', acceptedAt: new Date() })
@@ -118,7 +118,7 @@ test('a reset is sent even if strangers have requested many', async () => {
   expect(store.mailServer.received).toHaveLength(1)
 })
 
-test('jobs drop connections to a server that vanished', async () => {
+test('jobs drop connections to a database server that vanished', async () => {
   database = await ownDatabase('mail_silence')
   const address = await openMovingAddress(database, 'mail_silence')
   onTestFinished(address.close)
@@ -135,7 +135,7 @@ test('jobs drop connections to a server that vanished', async () => {
   address.cut()
 })
 
-test('waiting mails are processed by urgency, then by age', async () => {
+test('queued mails are sent by urgency, then by age', async () => {
   database = await ownDatabase('mail_urgency')
   const old = new Date(Date.now() - 60_000)
   const order: MailUrgency[] = ['low', 'normal', 'immediate', 'normal', 'low']

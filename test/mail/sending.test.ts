@@ -52,7 +52,7 @@ async function deliverWaiting(mail: Mail): Promise<number> {
   return waiting.length
 }
 
-test('a mail whose process was killed is sent by the next one, under the same Message-ID', async () => {
+test('a mail whose process was killed is sent by the next process under the same Message-ID', async () => {
   const id = await queueOne()
   await mailServer.close()
   await expect(deliverMail({ db: database.db, mail: transport() }, id)).rejects.toThrow()
@@ -86,7 +86,7 @@ test('a mail that the server may have accepted is not sent twice, and staff see 
   expect(failedMails).toMatchObject([{ subject: order, error: 'interrupted, perhaps sent' }])
 })
 
-test('a mail is handed to the mail server only after the attempt was recorded', async () => {
+test('a mail is handed to the mail server only after the attempt was stored', async () => {
   const message = { to: 'ada@example.com', subject: 'Hello', text: 'A few words.' }
   const cause = new Error('the database is away')
   const sending = transport().send(message, { id: 'one', beforeAcceptance: () => Promise.reject(cause) })
@@ -96,7 +96,7 @@ test('a mail is handed to the mail server only after the attempt was recorded', 
   expect(mailServer.received[0]).toContain('<two@wadah.example>')
 })
 
-test('an attempt that was replaced by a later one sends nothing more', async () => {
+test('an attempt that was replaced by a later attempt sends nothing', async () => {
   const id = await queueOne()
   const overtaken = Promise.withResolvers<void>()
   const reached = Promise.withResolvers<void>()
@@ -156,7 +156,7 @@ test('an order whose email is more than one plain address is rejected', async ()
   expect(await database.db.select().from(mails)).toHaveLength(1)
 })
 
-test('each mail has one recipient, and its headers contain only text of the store', async () => {
+test('each mail has one recipient, and line breaks in its subject add no headers', async () => {
   const replyTo = 'grace@example.com'
   const message = { to: 'ada@example.com', subject: 'Hello\r\nBcc: eve@example.com', text: 'x', replyTo }
   await transport().send(message, { id: 'one', beforeAcceptance: () => Promise.resolve() })
@@ -167,7 +167,7 @@ test('each mail has one recipient, and its headers contain only text of the stor
   expect(headers).not.toContain('List-Unsubscribe')
 })
 
-test('a mail that can be unsubscribed carries the unsubscribe headers', async () => {
+test('a mail with an unsubscribe link carries the unsubscribe headers', async () => {
   const unsubscribe = 'https://shop.test/reviews/stop?token=a.b'
   const message = { to: 'ada@example.com', subject: 'Hello', text: 'x', unsubscribe }
   const before = mailServer.received.length

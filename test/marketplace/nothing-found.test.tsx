@@ -18,7 +18,7 @@ test('a search with only close matches says so in one line (product: marketplace
   )
 })
 
-test('a corrected word is offered as a search', () => {
+test('a corrected word is offered as a new search', () => {
   const line = <NothingButClose state={state} clearPath={null} didYouMean="invoice" />
   expect(wordsOf(line)).toContain('Did you mean invoice?')
   expect(renderToStaticMarkup(<MemoryRouter>{line}</MemoryRouter>)).toContain('?search=invoice"')
@@ -31,7 +31,7 @@ test('a search without any results links to a category, a request and the contac
     expect(words).toContain(way)
 })
 
-test('close matches are counted beside the results', () => {
+test('close matches are counted next to the results', () => {
   const place = { kind: 'category', id: 'a', name: 'A', address: '/a' } as const
   const places = (count: number) => Array.from({ length: count }, () => place)
   expect(closeCount({ offers: [], places: [], placesFirst: false })).toBeNull()

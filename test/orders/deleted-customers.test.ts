@@ -53,7 +53,7 @@ async function seenBy(store: TestStore, role: StaffRole, id: string) {
   }
 }
 
-test('orders stay without the account: open and paid ones with the person, ended ones without', () =>
+test('after an account is deleted, open and paid orders keep the personal data and ended orders do not', () =>
   withShop(async (store) => {
     const { open, ended, paid, exported, cookie } = await deletedCustomer(store)
     expect(exported).toHaveLength(3)
@@ -71,7 +71,7 @@ test('orders stay without the account: open and paid ones with the person, ended
     expect((await call(store, 'GET', '/api/orders', { cookie })).status).not.toBe(500)
   }))
 
-test('customer-portal orders of an address belong to its account once it is verified', () =>
+test('deleting an account also removes the customer-portal orders of its address once the address is verified', () =>
   withShop(async (store) => {
     const { db } = store
     const { accountId: userId } = await newViewer(store, {})
@@ -93,7 +93,7 @@ test('customer-portal orders of an address belong to its account once it is veri
     expect(await stored()).toMatchObject({ customerPortalEmail: null, customerDeletedAt: expect.any(Date) })
   }))
 
-test('an open order continues, and the daily job removes the person once it has ended', () =>
+test('an open order of a deleted account continues, and the daily job removes the personal data once it has ended', () =>
   withShop(async (store) => {
     const { open } = await deletedCustomer(store)
     await tell(store, portalEvent('declined', open))
@@ -103,7 +103,7 @@ test('an open order continues, and the daily job removes the person once it has 
     expect(await nameIn(store, open)).toBe('')
   }))
 
-test('a paid order’s billing data is stored for the configured years', () =>
+test('the billing data of a deleted account’s paid order is kept for the configured years', () =>
   withShop(async (store) => {
     const { paid } = await deletedCustomer(store)
     const after = (years: number) => new Date(Date.now() + years * year)
@@ -113,7 +113,7 @@ test('a paid order’s billing data is stored for the configured years', () =>
     expect(await nameIn(store, paid)).toBe('')
   }))
 
-test('only owners see the person of a paid order: no other role finds, opens or exports it, and no seller sees the buyer', () =>
+test('only owners see the buyer of a deleted account’s paid order; other roles and sellers cannot find, open or export the name', () =>
   withShop(async (store) => {
     const { paid } = await deletedCustomer(store)
     const owner = await seenBy(store, 'owner', paid)

@@ -84,7 +84,7 @@ test.each([
   expect(parsed(storedHandOffSchema, value)).toBeUndefined()
 })
 
-test('the checkout form trims, fills in the country and checks required fields', () => {
+test('the checkout form trims its fields, fills in the country and requires the required fields', () => {
   const { country: _, company: __, notes: ___, taxId: ____, poNumber: _____, ...needed } = aForm
   expect(checkoutForm.parse({ ...needed, city: ' Dallas ' })).toStrictEqual({
     ...aForm,

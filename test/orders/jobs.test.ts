@@ -69,7 +69,7 @@ async function jobsRun(): Promise<void> {
   }, patience)
 }
 
-test('mail waits while the mail server is down, retries with growing delays, and arrives once', async () => {
+test('mail is queued while the mail server is down, retried at growing intervals, and arrives once', async () => {
   const port = await freePort()
   const store = storeWithJobs(port)
   const warned = vi.spyOn(store.context.log, 'warn')
@@ -113,7 +113,7 @@ test('mail waits while the mail server is down, retries with growing delays, and
 })
 
 test.each(['connecting', 'EHLO', 'MAIL', 'RCPT', 'DATA'] as const)(
-  'a mail server that hangs up at %s gets the message later, because it had received nothing of it',
+  'a mail server that hangs up at %s gets the message later',
   async (hangsUpAt) => {
     const port = await freePort()
     mailServer = await startMailServer(port, { hangsUpAt })
@@ -134,7 +134,7 @@ test.each(['connecting', 'EHLO', 'MAIL', 'RCPT', 'DATA'] as const)(
 test.each<[string, MailServerManners]>([
   ['hangs up after the message', { hangsUpAt: 'message' }],
   ['answers the message with words of its own', { confirmation: 'OK' }],
-])('a mail server that %s gets the message once, with an unknown outcome', async (_, manners) => {
+])('a mail server that %s gets the message once, and the mail counts as failed', async (_, manners) => {
   const port = await freePort()
   mailServer = await startMailServer(port, manners)
   const store = storeWithJobs(port)
@@ -144,7 +144,7 @@ test.each<[string, MailServerManners]>([
   expect(mailServer.received).toHaveLength(1)
 })
 
-test('a store that stops while the mail server is unresponsive leaves the mail to the next one', async () => {
+test('a store that stops while the mail server is unresponsive puts the mail back into the queue', async () => {
   const port = await freePort()
   mailServer = await startMailServer(port, { greeting: '' })
   const store = storeWithJobs(port)
@@ -156,7 +156,7 @@ test('a store that stops while the mail server is unresponsive leaves the mail t
   await mailIs('queued', (tries) => tries === 1)
 })
 
-test('a permanently rejected mail is tried once, and staff see it', async () => {
+test('a permanently rejected mail is tried once, and staff see the failure', async () => {
   const port = await freePort()
   mailServer = await startMailServer(port, { rejection: '550 no such mailbox' })
   const store = createTestStore(database.db)
@@ -170,7 +170,7 @@ test('a permanently rejected mail is tried once, and staff see it', async () => 
 test.each([
   ['a mail that is rejected for now', { rejection: '450 later' }],
   ['a mail for which a mail server has no service yet', { greeting: '554 no service' }],
-])('%s waits, and is dropped when it is too old', async (_, manners) => {
+])('%s stays queued, and is dropped when it is too old', async (_, manners) => {
   const port = await freePort()
   mailServer = await startMailServer(port, manners)
   const store = createTestStore(database.db)
@@ -184,7 +184,7 @@ test.each([
   expect(await store.context.metrics.registry.metrics()).toContain('mails_total{outcome="failed"} 1')
 })
 
-test('an order that fails to expire blocks neither other orders nor other work', async () => {
+test('an order that fails to expire blocks neither other orders nor other jobs', async () => {
   const polls: string[] = []
   const signingPortal = createServer((request, response) => {
     polls.push(request.url ?? '')
@@ -243,7 +243,7 @@ test('the mail of an order placed before the jobs start is sent once they do', a
   expect(mailServer.received).toHaveLength(1)
 })
 
-test('jobs that cannot reach their database neither throw nor delay the stop', async () => {
+test('jobs that cannot reach their database neither throw nor delay the end of the store', async () => {
   const { context } = createTestStore(database.db)
   const warned = vi.spyOn(context.log, 'warn')
   const lost = startJobs({
@@ -255,7 +255,7 @@ test('jobs that cannot reach their database neither throw nor delay the stop', a
   await lost.close()
 })
 
-test('unsigned orders past their deadline expire, with a mail, and no others do', async () => {
+test('unsigned orders past their deadline expire with a mail, and other orders do not expire', async () => {
   const store = createTestStore(database.db)
   const cookie = await customerPortalCookie(store, customer.email)
   const ids = []

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { placeOrder, withShop } from '../support/order-shop.ts'
 
-test('a line that release 0.2 inserts gets its total from a trigger', () =>
+test('an order line inserted by release 0.2 gets its total from a trigger', () =>
   withShop(async (store) => {
     const order = await placeOrder(store)
     const { rows } = await store.db.execute(sql`

@@ -9,7 +9,7 @@ import { handOffRecord } from '../support/samples/sample-hand-off-record.ts'
 
 const record = handOffRecord(aForm, [aLine('a', 100)], { id: 'u' }, new Date('2026-11-20T12:00:00Z'))
 
-test('the timeline shows past events, then the next step, then later ones', () => {
+test('the timeline shows past events, then the next step, then the later steps', () => {
   const order = anOrder(['prepared', 'documents_opened', 'signed', 'payment_failed'])
   expect(timelineOf(order).map(({ label, state, at }) => [label, state, at !== null])).toEqual([
     ['Placed', 'done', true],
@@ -51,13 +51,13 @@ test.each(['declined', 'cancelled', 'expired', 'active'] as const)(
   },
 )
 
-test('every status has a sentence, which names who canceled', () => {
+test('every status has a sentence, and a cancellation says who canceled', () => {
   const sentences = orderStatuses.map((status) => statusSentence(anOrder(['prepared', status]), () => 'then'))
   expect(new Set(sentences).size).toBe(orderStatuses.length - 1)
   expect(statusSentence(anOrder(['prepared', 'cancelled'], 'customer'), String)).toContain('You canceled')
 })
 
-test('only a stored payment is confirmed, and only a recent one empties the cart', () => {
+test('a payment is confirmed only once it is stored, and only a recent payment empties the cart', () => {
   const confirmed = orderStatuses.filter((status) => paymentOf({ status }) === 'confirmed')
   expect(confirmed).toEqual(['paid', 'active'])
   const order = anOrder(['prepared', 'paid'])
@@ -77,7 +77,7 @@ test('the purchases list each order once, newest first, and keep browser-only or
   expect(new Set(merged.map(({ key }) => key)).size).toBe(2)
 })
 
-test('browser-only orders are shown on the page of the purchases that matches their time', () => {
+test('each page of the purchases shows the browser-only orders of its time', () => {
   const order = anOrder(['prepared'])
   const at = (timestamp: string) => ({ ...record, timestamp })
   const stored = [
@@ -126,7 +126,7 @@ function anOrder(
   }
 }
 
-test('a change of a subscription says which quantity takes effect when (product: subscriptions 8)', () => {
+test('an active change of a subscription says that the quantity has changed (product: subscriptions 8)', () => {
   const active = anOrder(['prepared', 'active'], 'system')
   expect(changeSentence({ ...active, total: 0 })).toContain('Nothing was charged.')
   expect(changeSentence({ ...active, total: 100 })).toBe('Your new quantity is active.')

@@ -22,7 +22,7 @@ import {
 } from '../support/order-shop.ts'
 import { changeProduct } from '../support/add-product.ts'
 
-test('an order is registered with its lines, its first transition, its token and its mail', () =>
+test('registering an order stores its lines, its first transition, its token and its mail', () =>
   withShop(async (store) => {
     const { cookie, id: userId } = await signUp(store.context)
     const body = newOrder({
@@ -64,7 +64,7 @@ test('an order is registered with its lines, its first transition, its token and
     expect(store.sent[0]?.html).toContain('2 × Plain: $21.00')
   }))
 
-test('the same key returns the same order at any later price, and rejects another body', () =>
+test('an idempotency key returns the same order even at a later price, and is rejected with another body', () =>
   withShop(async (store) => {
     const { cookie } = await signUp(store.context)
     const body = newOrder()
@@ -96,7 +96,7 @@ test('the same key returns the same order at any later price, and rejects anothe
     expect(await store.db.select().from(orders)).toHaveLength(1)
   }))
 
-test('a changed price is returned with every line, and the order goes through when accepted', () =>
+test('an order with changed prices returns every line, and is registered once the total is accepted', () =>
   withShop(async (store) => {
     const body = newOrder({
       lines: [
@@ -137,7 +137,7 @@ test.each([
   ['over_maximum', { product_id: 'cart-five', price: 5, quantity: 6 }],
   ['over_maximum', { quantity: 100 }],
   ['unknown_product', { offer: 'introductory', price: 0 }],
-])('an order is rejected with the reason %s, and its line is named', (reason, changes) =>
+])('an order is rejected with the reason %s, which names its line', (reason, changes) =>
   withShop(async (store) => {
     const body = newOrder({
       lines: [
@@ -159,7 +159,7 @@ test.each([
   }),
 )
 
-test('both offers of a product share one maximum, and the introductory one is free', () =>
+test('both offers of a product share one maximum per order, and the introductory offer is free', () =>
   withShop(async (store) => {
     const standard = {
       product_id: 'open-mind-consulting',
@@ -191,7 +191,7 @@ test('both offers of a product share one maximum, and the introductory one is fr
     ])
   }))
 
-test('bad requests are rejected with messages and register nothing', () =>
+test('invalid orders are rejected with messages and not registered', () =>
   withShop(async (store) => {
     const bodies: Record<string, unknown>[] = [
       newOrder({ user_id: 'x' }),
@@ -214,7 +214,7 @@ test('bad requests are rejected with messages and register nothing', () =>
     expect(await store.db.select().from(orders)).toHaveLength(1)
   }))
 
-test('an order is registered even if its address already got ten mails in the hour', () =>
+test('an order is registered even if its address already got ten mails within the hour', () =>
   withShop(async (store) => {
     const { cookie } = await signUp(store.context)
     for (let placed = 0; placed < 11; placed += 1) {
@@ -224,7 +224,7 @@ test('an order is registered even if its address already got ten mails in the ho
     expect(store.sent).toHaveLength(10)
   }))
 
-test('a signed-in customer gets one mail about a cancellation', () =>
+test('a customer who cancels twice gets one mail', () =>
   withShop(async (store) => {
     const { cookie } = await signUp(store.context)
     const { body } = await call(store, 'POST', '/api/orders', { body: newOrder(), cookie })
@@ -235,7 +235,7 @@ test('a signed-in customer gets one mail about a cancellation', () =>
     expect(more).toEqual([])
   }))
 
-test('a customer can cancel until something is signed, and canceling twice is not an error', () =>
+test('a customer can cancel until the order is signed, and canceling twice is not an error', () =>
   withShop(async (store) => {
     const one = await call(store, 'POST', '/api/orders', { body: newOrder() })
     const cookie = cookieOf(one)

@@ -5,7 +5,7 @@ import { paidOrder, receiptFor, receipts, soldLine } from '../support/paid-order
 
 const sums = (name: string) => receipts[name]?.sums.map((sum) => [sum.name, sum.amount])
 
-test('one-time and monthly amounts are shown separately, then together; a monthly line shows its first month', () => {
+test('a receipt shows one-time and monthly amounts separately, then the total; a monthly line shows its first month', () => {
   expect(sums('one-time')).toEqual([
     ['One-time total', '$5,991.00'],
     ['Total paid', '$5,991.00'],
@@ -28,7 +28,7 @@ test('one-time and monthly amounts are shown separately, then together; a monthl
   expect(receipts['one-time']?.notes.join(' ')).not.toContain('renewal')
 })
 
-test('a discounted order shows the subtotal, the discount and the total (product: discounts 8)', () => {
+test('the receipt of a discounted order shows the subtotal, the discount and the total (product: discounts 8)', () => {
   const line = soldLine('Security Platform', 199_700)
   const discounted = { ...line, discount: 19_970, total: 179_730 }
   const { sums: shown } = receiptFor(paidOrder([discounted], { discountCode: 'SAVE10' }))
@@ -40,7 +40,7 @@ test('a discounted order shows the subtotal, the discount and the total (product
   ])
 })
 
-test('a free order has a confirmation that mentions no payment', () => {
+test('the confirmation of a free order mentions no payment', () => {
   const free = receipts['free']
   expect(free).toMatchObject({ title: 'Confirmation', number: 'R-000007' })
   expect(sums('free')).toEqual([
@@ -51,7 +51,7 @@ test('a free order has a confirmation that mentions no payment', () => {
   expect(free?.notes[0]).toContain('Nothing was charged')
 })
 
-test('each line shows its seller of record under the name at the time of sale', () => {
+test('each line of a receipt shows its seller of record under the name at the time of sale', () => {
   expect(receipts['mixed']?.lines.map(({ seller }) => seller)).toEqual([
     'Wadah Tech Solutions',
     'Wadah',
@@ -65,7 +65,7 @@ test('each line shows its seller of record under the name at the time of sale', 
   })
 })
 
-test('the company’s legal name, address and tax number appear once they are set', () => {
+test('a receipt shows the company’s legal name, address and tax number once they are set', () => {
   const reach = ['hello@wadah.example', '+1 (214) 555-0142']
   expect(receipts['one-time']?.seller).toEqual(['Wadah', ...reach])
   const company = { legalName: 'Wadah, Inc.', address: '1 Elm Street, Dallas, TX 75201', taxId: '12-3456789' }
@@ -77,12 +77,12 @@ test('the company’s legal name, address and tax number appear once they are se
   ])
 })
 
-test('an order with a quote shows the quoted prices and names the quote', () => {
+test('the receipt of an order with a quote shows the quoted prices and the number of the quote', () => {
   expect(receipts['quoted']?.lines[0]).toMatchObject({ unitPrice: '$1,500.01', amount: '$3,000.02' })
   expect(receipts['quoted']?.facts).toContainEqual({ name: 'Quote', value: 'Q-9f8e7d6c' })
 })
 
-test('events after the payment are marked, and refunds are subtracted below the total', () => {
+test('a receipt marks events after the payment, and subtracts refunds below the total', () => {
   expect(receipts['cancelled after payment']?.marks).toEqual(['Canceled on November 25, 2026'])
   expect(receipts['refunded']?.marks).toEqual([
     'Refunded on November 24, 2026: $500.00',
@@ -96,7 +96,7 @@ test('events after the payment are marked, and refunds are subtracted below the 
   ])
 })
 
-test('dates use the order’s time zone, which is shown', () => {
+test('the dates of a receipt use the time zone of the order, which is shown', () => {
   expect(receipts['one-time']?.facts).toContainEqual({ name: 'Ordered', value: 'November 21, 2026' })
   expect(receipts['one-time']?.facts).toContainEqual({ name: 'Paid', value: 'November 22, 2026' })
   expect(receipts['one-time']?.notes.at(-1)).toBe('Dates are in Central Time.')
@@ -105,7 +105,7 @@ test('dates use the order’s time zone, which is shown', () => {
   expect(elsewhere.notes.at(-1)).toBe('Dates are in UTC.')
 })
 
-test('the buyer appears as entered, and empty fields take no line', () => {
+test('a receipt shows the buyer as entered, and leaves out empty fields', () => {
   expect(receipts['tax ID and PO number']?.buyer).toEqual([
     'Engines',
     'Ada Lovelace',
@@ -121,7 +121,7 @@ test('the buyer appears as entered, and empty fields take no line', () => {
   expect(bare.facts.map(({ name }) => name)).toEqual(['Receipt number', 'Order number', 'Ordered', 'Paid'])
 })
 
-test('only a paid order of an account or a session has a receipt', () => {
+test('only a paid order with a session has a receipt that its customer can open', () => {
   const paid = { receiptNumber: 1, total: 1, customerId: 'user-1' }
   expect(receiptKindOf(paid)).toBe('receipt')
   expect(receiptKindOf({ ...paid, total: 0 })).toBe('confirmation')

@@ -7,12 +7,12 @@ test('the name of a line that changes a quantity is split into product and chang
   expect(namesOfLine(name, 'Team Chat')).toEqual({ product: 'Team Chat', change })
 })
 
-test('the name of a line without a change is that of its product', () => {
+test('the name of a line without a change is the name of its product', () => {
   expect(namesOfLine('Team Chat', 'Team Chat')).toEqual({ product: 'Team Chat', change: null })
   expect(namesOfLine('Team Chat', undefined)).toEqual({ product: 'Team Chat', change: null })
 })
 
-test('the unrefunded payment of a change is its total less the refunds', () => {
+test('the unrefunded payment of a change is its total minus the refunds', () => {
   const change = { product: 'Team Chat', refunded: 0 }
   expect(unrefundedPayment({ change, total: 100 })).toBe(100)
   expect(unrefundedPayment({ change: { ...change, refunded: 40 }, total: 100 })).toBe(60)
@@ -21,7 +21,7 @@ test('the unrefunded payment of a change is its total less the refunds', () => {
   expect(unrefundedPayment({ change: null, total: 100 })).toBe(0)
 })
 
-test('more units cost their part of the current period by the day (product: subscriptions 8)', () => {
+test('more units cost their daily share of the current period (product: subscriptions 8)', () => {
   const subscription = { price: 3_100, quantity: 10, interval: 'month' }
   const january = {
     periodStart: new Date('2026-01-01T00:00:00Z'),

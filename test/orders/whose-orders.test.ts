@@ -16,7 +16,7 @@ import {
   withShop,
 } from '../support/order-shop.ts'
 
-test('an order is shown to its customer only, and a foreign and a missing order get the same response', () =>
+test('an order is shown to its customer only, and orders of other customers get the same response as missing orders', () =>
   withShop(async (store) => {
     const owner = await signUp(store.context)
     const stranger = await signUp(store.context)
@@ -71,7 +71,7 @@ test('an order is shown to its customer only, and a foreign and a missing order 
     ).toEqual([])
   }))
 
-test('on a shared browser a customer-portal customer neither sees nor changes orders of the open account', () =>
+test('on a shared browser a customer-portal customer neither sees nor changes the orders of an account that is still signed in', () =>
   withShop(async (store) => {
     const left = await signUp(store.context)
     const customerPortal = await customerPortalCookie(store, 'grace@example.com')
@@ -101,7 +101,7 @@ test('after log-in the customer sees all orders of the account with the same ema
     expect((await call(store, 'GET', '/api/orders', { cookie: stranger })).body.orders).toEqual([])
   }))
 
-test('an unverified order gets equal cookies for equal requests', () =>
+test('equal orders without a session get the same cookie, which opens the order', () =>
   withShop(async (store) => {
     const body = newOrder()
     const first = await call(store, 'POST', '/api/orders', { body })

@@ -26,7 +26,7 @@ const today = (line_id: string, price: number | null, max_quantity = 99) => ({
   max_quantity,
 })
 
-test('available items are added at the current price; removed, more expensive or limited ones are reported', () => {
+test('buying again adds available items at the current price and reports removed, more expensive and limited items', () => {
   const again = repeated({
     record,
     today: [today('same', 10), today('dearer', 25), today('fewer', 30, 2), today('gone', null)],
@@ -43,11 +43,11 @@ test('available items are added at the current price; removed, more expensive or
   })
 })
 
-test('an order whose products are all gone adds nothing', () => {
+test('buying again adds nothing if all products of the order are gone', () => {
   expect(repeated({ record, today: [] }).items).toEqual([])
 })
 
-test('a line links to its product while the product has a page, and always has a picture', () => {
+test('a line of an order links to its product while the product has a page, and always has a picture', () => {
   const line = soldLine('Security Platform', 1_000)
   const sold = { ...plainProduct, price: 1_200, maxQuantity: 3 }
   expect(lineToday(line, sold)).toMatchObject({ path: '/marketplace/p', price: 12, max_quantity: 3 })

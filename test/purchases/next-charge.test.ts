@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nextCharge } from '#purchases/next-charge.ts'
 
-test('the next charge is on the day in the time zone of the order (product: subscriptions 4)', () => {
+test('the next charge is shown on its day in the time zone of the order (product: subscriptions 4)', () => {
   const charged = {
     status: 'active',
     nextAmount: 350_000,

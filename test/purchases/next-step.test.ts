@@ -34,7 +34,7 @@ test('every order has one next step', () => {
   expect(nextStepOf(anOrder('signed', { total: 0 }), after(1)).label).toBe('Confirm your order')
 })
 
-test('the next step is a review two weeks after activation, for customers who can write one', () => {
+test('two weeks after activation the next step is a review, for customers who can write one', () => {
   expect(nextStepOf(anOrder('active'), after(15))).toEqual({ where: 'reviews', label: 'Leave a review' })
   expect(nextStepOf(anOrder('active'), after(91)).where).toBe('order')
   const ofBrowser = { ...record, user: { ...record.user, id: 'browser:1' } }
@@ -49,7 +49,7 @@ test('an order past its signing deadline has no link to the signing portal', () 
   expect(nextStepOf(anOrder('prepared', { may_continue: false }), after(15)).where).toBe('order')
 })
 
-test('every status has an explanation, and mails are promised only where they are sent', () => {
+test('every status of an order has an explanation, and mails are promised only where they are sent', () => {
   expect(new Set(orderStatuses.map((status) => stateOf(anOrder(status)).title)).size).toBe(6)
   const ofBrowser = { ...record, user: { ...record.user, id: 'browser:1' } }
   expect(stateOf(anOrder('paid')).more).toContain('email')
@@ -60,7 +60,7 @@ test('every status has an explanation, and mails are promised only where they ar
   expect(stateOf(anOrder('paid', refunded)).title).toBe('We refunded your change')
 })
 
-test('a row names two items and counts the others', () => {
+test('a row of the purchases names two items and counts the others', () => {
   const items = ['One', 'Two', 'Three', 'Four'].map((name, index) => ({
     ...record.items[0],
     name,

@@ -23,7 +23,7 @@ const order = {
   record: { user: { id: 'ada' }, items: [{ id: 'line' }] },
 }
 
-test('the page of an order says that access has ended once the order gives none (product: access 12)', () => {
+test('the page of an order without access says that access has ended (product: access 12)', () => {
   const html = renderToStaticMarkup(
     <MemoryRouter>
       <OrderNow

@@ -7,7 +7,7 @@ import { call, placeOrder, withShop } from '../support/order-shop.ts'
 import { callPage } from '../support/dashboard.ts'
 import { signUp } from '../support/customers-and-products.ts'
 
-test('a customer pages through all orders, each once and the newest first (product: orders 22)', () =>
+test('a customer pages through all orders without duplicates, newest first (product: orders 22)', () =>
   withShop(async (store) => {
     const { db } = store
     const { cookie, id: userId } = await signUp(store.context)

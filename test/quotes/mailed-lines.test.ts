@@ -4,14 +4,14 @@ import { mailedLines } from '#quotes/mailed-lines.ts'
 const once = { quantity: 1, name: 'Security Platform', price: 199_700, subscriptionInterval: null }
 const monthly = { quantity: 2, name: 'Invoice Runner', price: 19_900, subscriptionInterval: 'month' }
 
-test('one-time items have one total', () => {
+test('a mail with one-time items shows one total', () => {
   expect(mailedLines([once])).toEqual({
     items: ['1 × Security Platform: $1,997.00'],
     sum: 'Total: $1,997.00',
   })
 })
 
-test('with a subscription the mail shows the later amount per interval', () => {
+test('a mail with a subscription shows the later amount per interval', () => {
   const { items, sum } = mailedLines([monthly, once, { ...monthly, quantity: 1 }])
   expect(items[0]).toBe('2 × Invoice Runner: $398.00 monthly')
   expect(sum).toBe('Total: $2,594.00, then $597.00 monthly')
@@ -19,7 +19,7 @@ test('with a subscription the mail shows the later amount per interval', () => {
   expect(mailedLines([monthly, yearly]).sum).toBe('Total: $448.00, then $398.00 monthly and $50.00 yearly')
 })
 
-test('a discount is listed between the subtotal and the total', () => {
+test('a mail lists a discount between the subtotal and the total', () => {
   expect(mailedLines([once, monthly], { code: 'SAVE10', amount: 23_950 })).toEqual({
     items: [
       '1 × Security Platform: $1,997.00',
@@ -31,7 +31,7 @@ test('a discount is listed between the subtotal and the total', () => {
   })
 })
 
-test('a free subscription has no later amount', () => {
+test('a mail shows no later amount for a free subscription', () => {
   expect(mailedLines([{ ...monthly, price: 0 }])).toEqual({
     items: ['2 × Invoice Runner: Free'],
     sum: 'Total: $0.00',

@@ -24,7 +24,7 @@ import type { TestStore } from '../support/store.ts'
 import { answerIt, answeredQuote, ask, item, order, quoteNow, withdrawIt } from '../support/quote-desk.ts'
 import { changeProduct } from '../support/add-product.ts'
 
-test('an order has the lines and prices of its quote, whatever the catalog’s current prices', () =>
+test('an order has the lines and prices of its quote, whatever the current prices of the catalog', () =>
   withShop(async (store) => {
     const { id, cookie } = await answeredQuote(store)
     await changeProduct(store.db, 'cart-plain', { price: '999', name: 'Renamed', maxQuantity: 1 })
@@ -53,7 +53,7 @@ test('an order has the lines and prices of its quote, whatever the catalog’s c
     expect(await quoteNow(store, id)).toMatchObject({ state: 'used', orderId: placed.body.order_id })
   }))
 
-test('only the promised amount is applied, and the cart is unchanged', () =>
+test('only a payment of the promised amount is applied to an order with a quote, and the cart is unchanged', () =>
   withShop(async (store) => {
     const { cookie } = await signUp(store.context)
     await call(store, 'POST', '/api/cart/lines', { body: item, cookie })
@@ -69,7 +69,7 @@ test('only the promised amount is applied, and the cart is unchanged', () =>
     expect((await call(store, 'GET', '/api/cart', { cookie })).body.lines).toMatchObject([{ quantity: 2 }])
   }))
 
-test('quotes of others and invented ones cannot be ordered', () =>
+test('quotes of other customers and invented quotes cannot be ordered', () =>
   withShop(async (store) => {
     const { id, cookie } = await answeredQuote(store)
     const stranger = await customerPortalCookie(store, 'stranger@example.com')
@@ -84,7 +84,7 @@ test('quotes of others and invented ones cannot be ordered', () =>
     expect(await store.db.$count(orders)).toBe(0)
   }))
 
-test('an expired quote, or one with a newer answer, cannot be ordered', () =>
+test('an expired quote and an outdated answer cannot be ordered', () =>
   withShop(async (store) => {
     const { id, cookie } = await answeredQuote(store)
     const expired = await answeredQuote(store)
@@ -114,7 +114,7 @@ test.each(['cancelled', 'declined', 'expired'])('an order that is %s releases it
   }),
 )
 
-test('a corrected order takes over the quote of the replaced one until it is signed', () =>
+test('a corrected order takes over the quote of the replaced order, until the order is signed', () =>
   withShop(async (store) => {
     const { id, cookie } = await answeredQuote(store)
     const key = randomUUID()
@@ -133,7 +133,7 @@ test('a corrected order takes over the quote of the replaced one until it is sig
     expect([third.status, third.body.code]).toEqual([409, 'quote_used'])
   }))
 
-test('items no longer sold are named, and nothing is registered', () =>
+test('ordering a quote with items that are no longer sold names them and registers nothing', () =>
   withShop(async (store) => {
     const { id, cookie } = await answeredQuote(store)
     await changeProduct(store.db, 'cart-plain', { isActive: false })
@@ -162,7 +162,7 @@ async function end(store: TestStore, orderId: string, how: string): Promise<void
 const shop = await ownShop('quoted_orders')
 afterAll(shop.close)
 
-test('fifty simultaneous acceptances, half of them with one idempotency key, create one order', async () => {
+test('fifty simultaneous orders with one quote, half of them with one idempotency key, create one order', async () => {
   const { store } = shop
   const { id, cookie } = await answeredQuote(store)
   const key = randomUUID()
@@ -177,7 +177,7 @@ test('fifty simultaneous acceptances, half of them with one idempotency key, cre
   expect(await store.db.$count(orders, eq(orders.quoteId, id))).toBe(1)
 })
 
-test('fifty different simultaneous acceptances create one order, and the others are informed', async () => {
+test('fifty different simultaneous orders with one quote create one order, and the others are rejected with a reason', async () => {
   const { store } = shop
   const { id, cookie } = await answeredQuote(store)
   const answers = await Promise.all(

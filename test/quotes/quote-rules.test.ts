@@ -18,7 +18,7 @@ import {
 const now = new Date('2026-11-22T10:00:00Z')
 const midnight = new Date('2026-12-01T00:00:00Z')
 
-test('an answered quote expires with time, and every other status is final or stays', () => {
+test('only an answered quote expires with time', () => {
   const at = (moment: string) => quoteStateAt({ state: 'answered', expiresAt: midnight }, new Date(moment))
   expect([at('2026-11-30T23:59:59.999Z'), at('2026-12-01T00:00:00Z')]).toEqual(['answered', 'expired'])
   for (const state of ['requested', 'declined', 'withdrawn', 'used'] as const) {
@@ -27,12 +27,12 @@ test('an answered quote expires with time, and every other status is final or st
   expect(lastQuoteDay(midnight)).toBe('November 30, 2026')
 })
 
-test('each status has its allowed next statuses', () => {
+test('only certain states of a quote can be answered or declined', () => {
   expect(quoteStates.filter(mayAnswerQuote)).toEqual(['requested', 'answered', 'expired'])
   expect(quoteStates.filter(mayDeclineQuote)).toEqual(['requested', 'answered'])
 })
 
-test('another quote can be requested after one has ended or expired', () => {
+test('a quote can be requested again after it was declined, withdrawn or has expired', () => {
   expect(quoteStates.filter(canBeRequestedAgain)).toEqual(['declined', 'withdrawn', 'expired'])
 })
 
@@ -47,14 +47,14 @@ test('each quote in the list has one next step (product: quotes 6)', () => {
   }
 })
 
-test('each status has an explanation for the customer', () => {
+test('each state of a quote has a label and an explanation for the customer', () => {
   const labels = quoteStates.map((state) => quoteStateLabel({ state, version: 1 }))
   expect(labels).toEqual(['Requested', 'Answered', 'Declined', 'Withdrawn', 'Ordered', 'Expired'])
   expect(quoteStateLabel({ state: 'declined', version: 0 })).toBe('Canceled')
   expect(quoteSentence({ state: 'expired', version: 1 }, midnight)).toContain('November 30, 2026')
 })
 
-test('a total requires a price for every line, and counts one interval', () => {
+test('the total of a quote requires a price for every line', () => {
   expect(
     quoteTotal([
       { quantity: 3, price: 250 },
@@ -83,7 +83,7 @@ test.each([
   expect(parseDollars(text)).toBe(cents)
 })
 
-test('an answer requires a price for each line and a date within a year', () => {
+test('an answer to a quote requires a price for each line and a date within a year', () => {
   const lines = [{ quantity: 2 }, { quantity: 1 }]
   const typed = { 'price-0': '9', 'price-1': '80.00', expires: '2026-11-22', note: ' Yours. ' }
   expect(promisedPricesOf(typed, lines, now)).toEqual({
@@ -102,7 +102,7 @@ test('an answer requires a price for each line and a date within a year', () => 
   expect(dear).toMatchObject({ ok: false, fieldErrors: { 'price-0': expect.stringContaining('total') } })
 })
 
-test('a seller may answer only a quote whose products are all its own, and staff may answer every quote', () => {
+test('a seller may answer only quotes that belong to that seller, and staff may answer every quote', () => {
   expect(isInScope({ sellerId: 'nova' }, ['nova', 'orbit'])).toBe(true)
   expect(isInScope({ sellerId: 'nova' }, ['orbit'])).toBe(false)
   expect(isInScope({ sellerId: null }, ['nova'])).toBe(false)

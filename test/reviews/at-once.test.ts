@@ -13,7 +13,7 @@ import { newBuyer, setStatus, words } from '../support/buyer.ts'
 const { store, close } = await ownShop('reviews_at_once')
 afterAll(close)
 
-test('fifty simultaneous reviews of one line create one', async () => {
+test('fifty simultaneous reviews of one line create one review', async () => {
   const { viewer, reviewer, orderId, lineIds } = await newBuyer(store)
   const [lineId = ''] = lineIds
   const answers = await Promise.all(

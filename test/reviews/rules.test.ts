@@ -10,7 +10,7 @@ import { reviewForm } from '#reviews/review.forms.ts'
 import { editableUntil, mayEdit, publicName } from '#reviews/review.ts'
 import { seedReviews } from '#reviews/seed/seed-reviews.ts'
 
-test('the public sees a first name and an initial', () => {
+test('a review is published under a first name and an initial', () => {
   expect(publicName('Dana Whitfield')).toBe('Dana W.')
   expect(publicName('  Ana  María de la cruz ')).toBe('Ana C.')
   expect(publicName('Cher')).toBe('Cher')
@@ -24,7 +24,7 @@ test('a review can be edited for thirty days', () => {
   expect(mayEdit(written, new Date('2026-03-31T10:00:00Z'))).toBe(false)
 })
 
-test('only a line of a verified buyer’s active order can be reviewed, once', () => {
+test('only a line of a verified buyer’s active order can be reviewed, and only once', () => {
   const line = {
     status: 'active' as const,
     isOfBrowser: false,
@@ -43,7 +43,7 @@ test('only a line of a verified buyer’s active order can be reviewed, once', (
   expect(reviewErrorOf({ ...line, isReviewed: true })).toBe('already_reviewed')
 })
 
-test('the form accepts stars and three texts, and reports errors', () => {
+test('the review form accepts stars and three texts, and reports errors', () => {
   const sent = { stars: '5', title: ' Good ', body: 'x'.repeat(20), usedFor: 'a bakery' }
   expect(reviewForm.parse(sent)).toEqual({ ...sent, stars: 5, title: 'Good' })
   const wrong = { stars: '6', title: 'a\u0000b', body: 'too short', usedFor: '' }
@@ -54,7 +54,7 @@ test('the form accepts stars and three texts, and reports errors', () => {
   }
 })
 
-test('the page of reviews in an address is limited to existing pages', () => {
+test('a page number of reviews is limited to existing pages', () => {
   const requestOf = (query: string, total = 25) =>
     requestedReviews(new URLSearchParams(query), breakdownOf([{ stars: 5, count: total }]))
   expect(requestOf('')).toEqual({ sort: 'newest', stars: null, page: 1, pages: 3, limit: 10, offset: 0 })
@@ -75,7 +75,7 @@ test('the page of reviews in an address is limited to existing pages', () => {
   )
 })
 
-test('an address limits the reviews to a number of stars, and other values are ignored', () => {
+test('the address filters reviews by number of stars, and any other value is ignored', () => {
   const breakdown = breakdownOf([
     { stars: 5, count: 25 },
     { stars: 4, count: 11 },
@@ -95,7 +95,7 @@ test('the breakdown of ratings has a row for each number of stars', () => {
   )
 })
 
-test('the filter of the dashboard’s reviews is read from the address', () => {
+test('the filter of reviews in the dashboard is read from the address', () => {
   const none = { state: null, stars: null, isAnswered: null, term: '' }
   expect(reviewFilterOf(new URLSearchParams('state=gone&stars=6&answered=perhaps'))).toEqual(none)
   expect(reviewFilterOf(new URLSearchParams('state=reported&stars=2&answered=no&q= a '))).toEqual({
@@ -106,7 +106,7 @@ test('the filter of the dashboard’s reviews is read from the address', () => {
   })
 })
 
-test('an unsubscribe link contains its email address, and forged links are rejected', () => {
+test('an unsubscribe link identifies its email address, and forged links are rejected', () => {
   const token = stopToken('secret', 'Ada@Example.com')
   expect(emailOfStopToken('secret', token)).toBe('ada@example.com')
   expect(emailOfStopToken('other', token)).toBeNull()
@@ -128,7 +128,7 @@ test('in the demo data the figures of each product match its reviews', () => {
   expect(allProducts.some(({ reviewCount }) => reviewCount === 0)).toBe(true)
 })
 
-test('in the demo data no sentence occurs twice, and each review passes the form', () => {
+test('in the demo reviews no sentence occurs twice, and each review passes the form', () => {
   const reviews = [...seedReviews.values()].flat()
   const sentences = reviews.flatMap(({ title, usedFor, body, answer }) => [
     title,

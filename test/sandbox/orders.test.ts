@@ -23,7 +23,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('the signing portal reads the record with the token and shows the agreement', async () => {
+test('the sandbox portal reads the record with the token and shows the agreement', async () => {
   const page = await (await get(await open())).text()
   expect(page).toContain('Ada &lt;Lovelace&gt;, Engines')
   expect(page).toContain('Jake AI Platform')
@@ -36,7 +36,7 @@ test('the signing portal reads the record with the token and shows the agreement
   expect(await unknown.text()).toContain('This address no longer opens the documents')
 })
 
-test('the agreement states the discount of an order with a code', async () => {
+test('the sandbox agreement states the discount of an order with a code', async () => {
   store.total = 3204
   const page = await (await get(await open())).text()
   expect(page).toContain('Discount')
@@ -44,7 +44,7 @@ test('the agreement states the discount of an order with a code', async () => {
   expect(page).toContain('$3,204.00')
 })
 
-test('the same documents address opens the same visit when reloaded or opened in two tabs', async () => {
+test('reloading a documents address, or opening it in two tabs, leads to the same visit', async () => {
   const answers = await Promise.all([get(address()), get(address())])
   const visits = [...answers, await get(address())].map(({ headers }) => headers.get('location'))
   expect(visits[0]).toMatch(/^\/documents\/[\w-]{36}$/)
@@ -52,7 +52,7 @@ test('the same documents address opens the same visit when reloaded or opened in
   expect(types()).toEqual(['documents_opened'])
 })
 
-test('signed, rejected, paid and active are each sent once, in order, with the order’s amount', async () => {
+test('the sandbox sends signed, rejected, paid and active once each, in order, with the order’s amount', async () => {
   const visit = await open()
   await act(visit, 'sign', { signature: 'Ada Lovelace' })
   expect((await act(visit, 'fail_payment')).headers.get('location')).toBe(`${visit}#state`)
@@ -66,7 +66,7 @@ test('signed, rejected, paid and active are each sent once, in order, with the o
   expect(store.received[1]?.data.note).toBe('Signed by Ada Lovelace')
 })
 
-test('an action that is not possible now is refused and sends nothing', async () => {
+test('the sandbox refuses an action that is not possible now and sends no event', async () => {
   const visit = await open()
   for (const action of ['pay', 'activate', 'fail_payment']) await act(visit, action)
   await act(visit, 'sign', { signature: ' ' })
@@ -78,7 +78,7 @@ test('an action that is not possible now is refused and sends nothing', async ()
   expect((await get('/documents/nobody')).status).toBe(404)
 })
 
-test('an order that the store has canceled can no longer be signed', async () => {
+test('an order that the store has canceled can no longer be signed in the sandbox', async () => {
   const visit = await open()
   store.status = 'cancelled'
   expect(await (await get(visit)).text()).toContain('This order was canceled.')
@@ -86,14 +86,14 @@ test('an order that the store has canceled can no longer be signed', async () =>
   expect(types()).toEqual(['documents_opened'])
 })
 
-test('the setting “twice” sends every event twice under one id', async () => {
+test('the sandbox setting “twice” sends every event twice under one id', async () => {
   await deliver('twice')
   await open()
   expect(types()).toEqual(['documents_opened', 'documents_opened'])
   expect(store.received[0]?.id).toBe(store.received[1]?.id)
 })
 
-test('the setting “late” delays events, and the customer returns by the order number', async () => {
+test('the sandbox setting “late” delays events, and the customer returns with the order number', async () => {
   await deliver('late')
   const visit = await open()
   await act(visit, 'sign', { signature: 'Ada' })
@@ -102,7 +102,7 @@ test('the setting “late” delays events, and the customer returns by the orde
   await vi.waitFor(() => expect(types().toSorted()).toEqual(['documents_opened', 'paid', 'signed']), patience)
 })
 
-test('the setting “out of order” sends the later of two events first, and sends every event', async () => {
+test('the sandbox setting “out of order” sends the later of two events first, and sends every event', async () => {
   await deliver('out_of_order')
   const visit = await open()
   await act(visit, 'sign', { signature: 'Ada' })
@@ -111,7 +111,7 @@ test('the setting “out of order” sends the later of two events first, and se
   await vi.waitFor(() => expect(types()).toEqual(['signed', 'documents_opened', 'paid']), patience)
 })
 
-test('the setting “lost” sends no event, and the store learns of it by a signed request', async () => {
+test('the sandbox setting “lost” sends no event, and a signed status request returns the lost events', async () => {
   await deliver('lost')
   await open()
   expect(types()).toEqual([])
@@ -121,7 +121,7 @@ test('the setting “lost” sends no event, and the store learns of it by a sig
   expect(await (await ask('another')).json()).toEqual({ events: [] })
 })
 
-test('events for an unreachable store are sent once it is back, even after a restart', async () => {
+test('events for an unreachable store are sent once the store responds, even after a restart of the sandbox', async () => {
   const visit = await open()
   store.away = true
   await act(visit, 'sign', { signature: 'Ada' })
@@ -142,7 +142,7 @@ test('a documents address that fails because the store is unreachable can be ope
   expect((await get(address())).status).toBe(303)
 })
 
-test('the setting of one order affects only that order', async () => {
+test('the delivery setting of one order affects only that order', async () => {
   const visit = await open()
   const body = new URLSearchParams({ mode: 'lost' })
   await fetch(`${sandbox.url}${visit}/delivery`, { method: 'POST', body, redirect: 'manual' })

@@ -20,7 +20,7 @@ test('the sandbox reports in one sentence that its port is in use', async () => 
   taken.close()
 })
 
-test('the sandbox names the missing settings', async () => {
+test('the sandbox names its missing settings', async () => {
   const { code, said } = await run({ SANDBOX_PORT: 'x', PUBLIC_URL: settings.PUBLIC_URL })
   expect(code).toBe(1)
   expect(said).toBe(

@@ -38,19 +38,22 @@ const pages = [
   '/outbox',
 ]
 
-test.each(pages)('the page %s says that it is a stand-in, with a strict policy', async (path) => {
-  const response = await get(path)
-  const page = await response.text()
-  expect(response.status).toBe(200)
-  expect(page).toContain('stands in for an outside system in a local run')
-  expect(page).toMatch(/<html lang="en">/)
-  expect(page.match(/<h1>/g)).toHaveLength(1)
-  expect(page).not.toMatch(/<script|<style|style=/)
-  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
-  expect(response.headers.get('content-security-policy')).not.toContain('unsafe')
-})
+test.each(pages)(
+  'the sandbox page %s says that it replaces an outside system, and has a strict policy',
+  async (path) => {
+    const response = await get(path)
+    const page = await response.text()
+    expect(response.status).toBe(200)
+    expect(page).toContain('stands in for an outside system in a local run')
+    expect(page).toMatch(/<html lang="en">/)
+    expect(page.match(/<h1>/g)).toHaveLength(1)
+    expect(page).not.toMatch(/<script|<style|style=/)
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(response.headers.get('content-security-policy')).not.toContain('unsafe')
+  },
+)
 
-test('the documents page explains itself to a visitor without an order', async () => {
+test('the documents page of the sandbox explains itself to a visitor without an order', async () => {
   const page = await (await get('/documents')).text()
   expect(page.match(/<li>/g)).toHaveLength(3)
   expect(page).toContain('You came without an order')
@@ -58,7 +61,7 @@ test('the documents page explains itself to a visitor without an order', async (
   expect(page).not.toContain('<form')
 })
 
-test('the outbox shows sent mail, escaped, newest first as a page and newest last as JSON', async () => {
+test('the outbox shows sent mail with escaped text, newest first as a page and newest last as JSON', async () => {
   const second = { to: 'b@x.example', subject: 'Later & <b>bold</b>', sentAt: '2026-11-20T10:00:00.000Z' }
   await keep('2', {
     ...second,
@@ -91,7 +94,7 @@ test('the outbox shows sent mail, escaped, newest first as a page and newest las
   expect(asHtml.headers.get('content-security-policy')).toContain('sandbox')
 })
 
-test('the sandbox stays up while the database is down; only the webhooks fail', async () => {
+test('the sandbox keeps running while the database is down, and only its webhooks fail', async () => {
   expectConsoleErrors()
   for (const path of ['/webhooks/sign-up', '/webhooks/log-in']) {
     const response = await fetch(`${sandbox.url}${path}`, {

@@ -20,7 +20,7 @@ afterAll(async () => {
   await rm(outboxDirectory, { recursive: true })
 })
 
-test('log-in checks the passwords of the store’s accounts', async () => {
+test('the log-in webhook of the sandbox checks the passwords of the store’s accounts', async () => {
   const { email, password, name, phone, company } = demoAccount
   expect(grantedCustomer(await logIn({ email: email.toUpperCase(), password }))).toEqual({
     name,
@@ -36,13 +36,13 @@ test('log-in checks the passwords of the store’s accounts', async () => {
   }
 })
 
-test('log-in does the same amount of work for an unknown account as for a wrong password', async () => {
+test('the log-in webhook does similar work for an unknown account and for a wrong password', async () => {
   const wrong = await cpuTime(() => logIn({ email: demoAccount.email, password: 'wrong' }))
   const unknown = await cpuTime(() => logIn({ email: 'nobody@example.com', password: 'wrong' }))
   expect(unknown).toBeGreaterThan(wrong / 2)
 })
 
-test('log-in rejects an account that was never accepted', async () => {
+test('the log-in webhook rejects an account that was never accepted', async () => {
   const email = `left-${crypto.randomUUID()}@example.org`
   const { password } = demoAccount
   await pool.query(
@@ -60,7 +60,7 @@ test('log-in rejects an account that was never accepted', async () => {
   }
 })
 
-test('sign-up puts the welcome mail into the outbox and accepts', async () => {
+test('the sign-up webhook stores the welcome mail in the outbox and accepts', async () => {
   const answer = await signUp({ primary_email: 'Ada@example.com', full_name: 'Ada' })
   expect(signUpOutcome(answer)).toBe('created')
   const [file = ''] = await readdir(outboxDirectory)
@@ -79,11 +79,11 @@ test.each([
   [customerPortalOnly.email, 'duplicate_customer'],
   [demoAccount.email, 'duplicate_customer'],
   ['ada@example.invalid', 'invalid_email'],
-])('sign-up answers %s with %s', async (primary_email, outcome) => {
+])('the sign-up webhook answers %s with %s', async (primary_email, outcome) => {
   expect(signUpOutcome(await signUp({ primary_email, full_name: 'Ada' }))).toBe(outcome)
 })
 
-test('a webhook rejects an invalid payload', async () => {
+test('the log-in webhook rejects an invalid payload', async () => {
   for (const body of [null, [], {}, { email: 1, password: 'x' }]) {
     const answer = await logInWebhook(request(body), { pool, outboxDirectory })
     expect(answer.status).toBe(400)

@@ -14,7 +14,7 @@ test.each(endings)('a program that is still starting ends when %s', async (_, en
   expect(await once(child, 'exit')).toEqual([0, null])
 })
 
-test.each(endings)('a program that cannot stop ends at the time limit after %s', async (_, end) => {
+test.each(endings)('a program that does not stop is ended at the time limit after %s', async (_, end) => {
   const child = await hangingProgram('started')
   end(child)
   expect(await once(child, 'exit')).toEqual([1, null])

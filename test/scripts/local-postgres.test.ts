@@ -28,7 +28,7 @@ afterAll(async () => {
 })
 
 describe('the local database', () => {
-  it('the local database starts on a socket only, answers, and stops without leaving anything running', async () => {
+  it('the local database listens on a socket only, and stops without leaving processes or files behind', async () => {
     const postgres = await start()
     expect(postgres.adopted).toBe(false)
     expect(await query(postgres, 'show listen_addresses')).toEqual([{ listen_addresses: '' }])
@@ -44,7 +44,7 @@ describe('the local database', () => {
     expect(await storedWords(await start())).toEqual(['still here'])
   })
 
-  it('a running local database is adopted and left running', async () => {
+  it('a running local database is used by a second start, and is not stopped by it', async () => {
     const owner = await start()
     const guest = await start()
     expect(guest).toMatchObject({ adopted: true, pid: owner.pid, url: owner.url })
@@ -54,7 +54,7 @@ describe('the local database', () => {
     expect(await guest.exited).toBeNull()
   })
 
-  it('the local database is created once when two starts use a new folder together', async () => {
+  it('two simultaneous starts with a new folder create the local database once', async () => {
     const shared = join(folder, 'shared')
     const both = await Promise.all([start(shared), start(shared)])
     expect(both.map((one) => one.adopted).sort()).toEqual([false, true])
@@ -72,7 +72,7 @@ describe('the local database', () => {
     expect(await storedWords(next)).toEqual(['still here', 'written just before'])
   })
 
-  it('the local database ends when its owner process is killed, and the next start takes over', async () => {
+  it('the local database ends when the process that owns it is killed, and the next start takes over', async () => {
     const { owner, postmaster } = await startOwner()
     owner.kill('SIGKILL')
     await once(owner, 'exit')
@@ -82,7 +82,7 @@ describe('the local database', () => {
     expect(await storedWords(next)).toEqual(['still here', 'written just before'])
   })
 
-  it('the local database lets its owner exit when it is killed, even while a backend is still working', async () => {
+  it('the owner of the local database can exit when the server is killed, even while a query is still running', async () => {
     const { owner, postmaster } = await startOwner()
     const { url } = (await findLocalPostgres(dataDirectory)) ?? { url: '' }
     const client = new Client(url.replace('/wadah?', '/postgres?'))
@@ -106,7 +106,7 @@ describe('the local database', () => {
     }
   })
 
-  it('the local database is not stopped because of a lock file whose process id now belongs to another program', async () => {
+  it('a lock file with the process id of another program does not stop that program or prevent a start', async () => {
     const lock = join(dataDirectory, 'postmaster.pid')
     const before = await start()
     const lines = (await readFile(lock, 'utf8')).split('\n')
@@ -136,7 +136,7 @@ describe('an unusable database folder is rejected with the reason', () => {
     await expect(start(join(file, 'data', 'postgres'))).rejects.toThrow('ENOTDIR')
   })
 
-  it('a database folder that contains something else is rejected with the reason', async () => {
+  it('a database folder with other files is rejected with the reason', async () => {
     const other = join(folder, 'other')
     await mkdir(other)
     await writeFile(join(other, 'letter.txt'), '')

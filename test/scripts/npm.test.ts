@@ -31,7 +31,7 @@ test('SIGTERM to npm ends the two processes that `npm run serve` started', async
   await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow('fetch failed')
 })
 
-test('SIGTERM to npm ends everything that `npm start` started', async () => {
+test('SIGTERM to npm ends all processes that `npm start` started', async () => {
   const directory = await projectWithBuild('true')
   const ports = [await freePort(), await freePort()]
   const started = npm(['start'], directory, {

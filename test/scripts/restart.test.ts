@@ -8,7 +8,7 @@ const children: ChildProcess[] = []
 
 beforeEach(() => void children.splice(0))
 
-test('delays grow with each restart in a row, up to 15 seconds', () => {
+test('restart delays grow with each restart in a row, up to 15 seconds', () => {
   expect([0, 1, 2, 5].map(restartPause)).toEqual([250, 500, 1000, 8000])
   expect(restartPause(50)).toBe(15_000)
 })
@@ -50,7 +50,7 @@ test('a failed first start is reported by the caller', async () => {
   await expect(supervise('sleeper', start, () => undefined)).rejects.toThrow('no such program')
 })
 
-test('nothing is restarted after a stop, not even during a delay', async () => {
+test('no process is restarted after a stop, not even during a delay', async () => {
   const said: string[] = []
   const supervised = await superviseSleeper(sleeper, (line) => said.push(line))
   children.at(-1)?.kill('SIGKILL')

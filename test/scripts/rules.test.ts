@@ -114,7 +114,7 @@ test.each<[string, readonly string[]]>([
   expect(violations).toEqual([])
 })
 
-test('the rules of a page count up from 1', () => {
+test('the rules of a page are numbered in ascending order, and gaps are allowed only after a heading', () => {
   expect(ruleNumbers('# Cart\n\n1. One.\n2. Two.\n\n    1. Not a rule.\n')).toEqual(new Set([1, 2]))
   expect(ruleNumbers('1. One.\n3. Three.\n')).toBeNull()
   expect(ruleNumbers('1. One.\n1. Another one.\n')).toBeNull()

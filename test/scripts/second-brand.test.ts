@@ -45,7 +45,7 @@ afterAll(async () => {
   await portal.close()
 })
 
-test('every page shows another company’s name, logo, navigation and contacts, and no traces of ours', async () => {
+test('every page of another brand’s shop shows its name, logo, navigation and contacts, and not our name', async () => {
   const sitemap = await read('/sitemap.xml')
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address))
   expect(listed.length).toBeGreaterThan(20)
@@ -65,7 +65,7 @@ test('every page shows another company’s name, logo, navigation and contacts, 
   }
 })
 
-test('the home page has another company’s text, without the sections that it left out', async () => {
+test('the home page of another brand’s shop has its text, without the sections that it leaves out', async () => {
   const html = await read('/')
   expect(titleOf(html)).toBe('Oak & Ember: tools for small workshops')
   for (const word of home.hero.words) expect(html).toContain(word)
@@ -73,7 +73,7 @@ test('the home page has another company’s text, without the sections that it l
   for (const section of ['sectors', 'jake', 'network']) expect(html).not.toContain(`id="${section}"`)
 })
 
-test('the dashboard’s log-in, the API, its description and error pages have the name of another company', async () => {
+test('the dashboard log-in, the API, its description and error pages of another brand’s shop have its name', async () => {
   const documents = [
     await read('/dashboard/log-in'),
     await read('/api/docs'),
@@ -93,7 +93,7 @@ test('the dashboard’s log-in, the API, its description and error pages have th
   }
 })
 
-test('scripts, styles and drawn pictures have the name and colors of another company', async () => {
+test('scripts, styles and drawn pictures of another brand’s shop have its name and colors', async () => {
   const files = await readdir(shop.clientDirectory, { recursive: true })
   const texts = files.filter((file) => /\.(?:js|css|svg)$/.test(file) && !file.startsWith('api-docs/'))
   expect(texts.length).toBeGreaterThan(50)
@@ -108,7 +108,7 @@ test('scripts, styles and drawn pictures have the name and colors of another com
   expect(await read(picture ?? '')).toContain('#c8502a')
 })
 
-test('mails of another company’s shop name that company', async () => {
+test('mails of another brand’s shop have its name', async () => {
   const mails = await vi.waitFor(async () => {
     const found = (await readdir(shop.outboxDirectory)).filter((name) => name.endsWith('.json'))
     // Mails about the address, the order, its signing, its payment with the receipt, and its activation.
@@ -121,7 +121,7 @@ test('mails of another company’s shop name that company', async () => {
   }
 })
 
-test('a receipt of another company’s shop names that company, as a page and as a PDF', async () => {
+test('a receipt of another brand’s shop has its name, as a page and as a PDF', async () => {
   const headers = { cookie: customer.cookie }
   const page = await read(`/marketplace/my-purchases/${order}/receipt`, { headers })
   expect(page).toContain(brand.name)

@@ -117,19 +117,19 @@ describe('once it is migrated', () => {
   })
   afterAll(() => database.close())
 
-  test('a store on a migrated database starts without migrating', async () => {
+  test('migrating a database that is up to date does nothing', async () => {
     const again = run('build/migrate.js')
     expect([await again.ended, again.output()]).toEqual([0, 'The database is up to date.\n'])
   })
 
-  test('the commands for staff run from the build', async () => {
+  test('the staff commands run from the build', async () => {
     const listed = run('build/orders.js', ['list'])
     expect([await listed.ended, listed.output()]).toEqual([0, 'No orders.\n'])
     const enquiries = run('build/enquiries.js')
     expect([await enquiries.ended, enquiries.output()]).toEqual([0, 'No enquiries.\n'])
   })
 
-  test('the demo catalog is seeded only on explicit request, and without the demo account', async () => {
+  test('the demo catalog is seeded only on explicit request, and only into an empty catalog', async () => {
     const unnamed = run('build/seed.js')
     expect([await unnamed.ended, unnamed.output()]).toEqual([
       2,
@@ -197,7 +197,7 @@ describe('once it is migrated', () => {
   })
 })
 
-test('without its settings the store lists the missing ones in one message', async () => {
+test('a store without settings lists the missing ones in one message', async () => {
   const store = run('build/serve.js', [], {})
   expect(await store.ended).toBe(1)
   const [first, ...names] = store.output().trim().split('\n')
@@ -207,7 +207,7 @@ test('without its settings the store lists the missing ones in one message', asy
   expect(names.every((line) => /^ {2}[A-Z_]+: is missing$/.test(line))).toBe(true)
 })
 
-test('a public address without TLS, or mail written to a file, is rejected', async () => {
+test('a production store rejects a public address without TLS and mail written to a file', async () => {
   const store = run('build/serve.js', [], {
     PUBLIC_URL: 'http://shop.test',
     SMTP_URL: 'file:///tmp/outbox',
@@ -219,7 +219,7 @@ test('a public address without TLS, or mail written to a file, is rejected', asy
   ])
 })
 
-test('an unresponsive database is reported in one sentence', async () => {
+test('an unreachable database is reported in one sentence', async () => {
   const store = run('build/serve.js', [], { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' })
   expect(await store.ended).toBe(1)
   expect(store.output()).toBe(

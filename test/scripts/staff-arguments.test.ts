@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseStaffArguments } from '../../scripts/staff.ts'
 
-test('an invitation requires an address and its roles', () => {
+test('the staff command for an invitation reads the address and the roles', () => {
   expect(
     parseStaffArguments(['invite', 'Someone@Example.com', '--role', 'owner', '--role', 'orders']),
   ).toEqual({
@@ -11,9 +11,12 @@ test('an invitation requires an address and its roles', () => {
   })
 })
 
-test.each([['help'], ['--help'], []])('%j prints the usage', (...given) => {
-  expect(parseStaffArguments(given)).toBeNull()
-})
+test.each([['help'], ['--help'], []])(
+  'the staff command with the arguments %j prints the usage',
+  (...given) => {
+    expect(parseStaffArguments(given)).toBeNull()
+  },
+)
 
 test.each([
   [['invite', 'someone@example.com'], 'Give a role'],
@@ -23,6 +26,6 @@ test.each([
   [['list', '--role', 'owner'], '--role is only for invite.'],
   [['remove', 'a@b.example', 'more'], 'Unexpected argument'],
   [['dance'], "Unknown command 'dance'"],
-])('the arguments %j are rejected with an explanation', (given, sentence) => {
+])('the staff command rejects the arguments %j with an explanation', (given, sentence) => {
   expect(() => parseStaffArguments(given)).toThrow(sentence)
 })

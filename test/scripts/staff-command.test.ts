@@ -6,7 +6,7 @@ import { ownDatabase } from '../support/order-shop.ts'
 import { newViewer } from '../support/dashboard.ts'
 import { createTestStore } from '../support/store.ts'
 
-test('the staff command mails the person whose roles or factors it removes', async () => {
+test('the staff command mails the person whose roles or second factors it removes', async () => {
   const database = await ownDatabase('staff_command')
   try {
     const store = createTestStore(database.db)

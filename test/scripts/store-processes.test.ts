@@ -10,7 +10,7 @@ import { patience } from '../support/patience.ts'
 
 /** These tests mostly wait, so they run at the same time. */
 describe.concurrent('two processes that share a port', () => {
-  test('two processes that share a port lose no request while one is replaced, nor when both stop', async ({
+  test('two processes that share a port lose no request while one is replaced or when both stop', async ({
     expect,
     onTestFinished,
   }) => {
@@ -38,7 +38,7 @@ describe.concurrent('two processes that share a port', () => {
     await vi.waitFor(() => expect(parent.exitCode).toBe(0), patience)
   })
 
-  test('a killed process leaves the other one serving, and is restarted', async ({
+  test('when one of two store processes is killed, the other keeps serving and the killed one is restarted', async ({
     expect,
     onTestFinished,
   }) => {
@@ -53,7 +53,7 @@ describe.concurrent('two processes that share a port', () => {
     await vi.waitFor(async () => expect(await processes()).toHaveLength(2), patience)
   })
 
-  test('none of the processes is left when the parent is killed', async ({ expect, onTestFinished }) => {
+  test('all store processes end when their parent is killed', async ({ expect, onTestFinished }) => {
     const { parent, processes } = await startTwo(onTestFinished)
     const both = await processes()
     parent.kill('SIGKILL')
@@ -61,7 +61,7 @@ describe.concurrent('two processes that share a port', () => {
   })
 })
 
-test('the number of processes is validated, and each process has its own port for metrics', () => {
+test('the number of processes is validated, and each process has a separate port for metrics', () => {
   expect(processesOf([])).toBe(1)
   expect(processesOf(['--processes', '3'])).toBe(3)
   for (const wrong of ['0', '1.5', 'many', '65']) {

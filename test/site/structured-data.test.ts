@@ -12,14 +12,14 @@ const facts = {
   rating: 5,
 } as const
 
-test('a product without reviews has no rating', () => {
+test('structured data of a product without reviews has no rating', () => {
   expect(product('https://shop.test', { ...facts, reviewCount: 0 })).not.toHaveProperty('aggregateRating')
   expect(product('https://shop.test', { ...facts, reviewCount: 3 })).toMatchObject({
     aggregateRating: { ratingValue: '5.0', reviewCount: 3 },
   })
 })
 
-test('a page that shows reviews includes them', () => {
+test('structured data of a product contains the reviews that its page shows', () => {
   const shown = { author: 'Ada L.', stars: 4, title: 'Good', body: 'It adds up.', date: '2026-03-01' }
   expect(product('https://shop.test', { ...facts, reviewCount: 1, reviews: [shown] })).toMatchObject({
     review: [
@@ -34,13 +34,13 @@ test('a page that shows reviews includes them', () => {
   expect(product('https://shop.test', { ...facts, reviewCount: 1, reviews: [] })).not.toHaveProperty('review')
 })
 
-test('an offer says whether it can be ordered', () => {
+test('structured data of an offer says whether it can be ordered', () => {
   expect(product('https://shop.test', { ...facts, reviewCount: 0, available: 'OutOfStock' })).toMatchObject({
     offers: { price: '97.00', availability: 'https://schema.org/OutOfStock' },
   })
 })
 
-test('a subscription names its interval and its seller', () => {
+test('structured data of a subscription names its interval and its seller', () => {
   const seller = { name: 'Quiet Harbor', path: '/marketplace/sellers/quiet-harbor' }
   expect(
     product('https://shop.test', {
@@ -66,7 +66,7 @@ test('a subscription names its interval and its seller', () => {
   )
 })
 
-test('questions are published with their answers', () => {
+test('structured data contains questions with their answers', () => {
   expect(faq([{ question: 'Why?', answer: 'Because.' }])).toMatchObject({
     '@type': 'FAQPage',
     mainEntity: [{ '@type': 'Question', name: 'Why?', acceptedAnswer: { text: 'Because.' } }],

@@ -27,7 +27,7 @@ function reading(db: Database) {
 }
 
 describe('a fixed page', () => {
-  test('a fixed page sells at the database’s price', () =>
+  test('a fixed page sells at the price in the database', () =>
     withRollback(async (db) => {
       await db.update(wtsSolutions).set({ price: '1234.50' }).where(eq(wtsSolutions.id, 'wadah-architect'))
       await changeProduct(db, 'wadah-stand-by', { price: '99' })
@@ -38,7 +38,7 @@ describe('a fixed page', () => {
       expect(state.isShortLived).toBe(false)
     }))
 
-  test('a fixed page exists at each of the eleven addresses, and at no other', () =>
+  test('a fixed page exists at each fixed address and at no other', () =>
     withRollback(async (db) => {
       const { context } = reading(db)
       for (const { path, id } of fixedPages)
@@ -49,7 +49,7 @@ describe('a fixed page', () => {
       expect(await readFixedPage(context, '/solutions/nobody')).toBeNull()
     }))
 
-  test('a fixed page does not sell a product that is coming soon or withdrawn', () =>
+  test('a fixed page does not sell a coming-soon or withdrawn product', () =>
     withRollback(async (db) => {
       const { context } = reading(db)
       const elevate = await readFixedPage(context, '/solutions/wadahelevate')
@@ -59,7 +59,7 @@ describe('a fixed page', () => {
       expect(presence && buyingStep(presence.sale)).toBe('unavailable')
     }))
 
-  test('the free variant of a fixed page is a file on one page and an introductory offer on another', () =>
+  test('the free variant of a fixed page is a download on one page and an introductory offer on another', () =>
     withRollback(async (db) => {
       const { context } = reading(db)
       const download = await readFixedPage(context, '/solutions/openmindcybersecurity')
@@ -75,7 +75,7 @@ describe('a fixed page', () => {
       expect(await readFixedPage(reading(db).context, '/marketplace/open-mind-cybersecurity')).toBeNull()
     }))
 
-  test('a fixed page shows its built-in record while the database is down, cached briefly', async () => {
+  test('a fixed page shows its built-in record while the database is down, and is cached briefly', async () => {
     const { context, state } = reading(unreachableDatabase)
     for (const { path, id } of fixedPages)
       expect((await readFixedPage(context, path))?.sale.id, path).toBe(id)
@@ -94,7 +94,7 @@ describe('the featured solutions', () => {
       ])
     }))
 
-  test('the featured solutions have a live price even after a rename', () =>
+  test('the featured solutions have live prices even after a rename', () =>
     withRollback(async (db) => {
       await db
         .update(wtsSolutions)
@@ -107,7 +107,7 @@ describe('the featured solutions', () => {
       ])
     }))
 
-  test('the featured solutions cost 2,180 each while the database is down (product: solutions 4)', async () => {
+  test('the featured solutions cost $2,180 each while the database is down (product: solutions 4)', async () => {
     const featured = await readFeatured(reading(unreachableDatabase).context)
     expect(featured.map(({ livePrice }) => livePrice.price)).toEqual([218_000, 218_000])
   })

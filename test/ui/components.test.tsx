@@ -17,7 +17,7 @@ it('`Unbroken` keeps a range on one line without changing its text', () => {
   expect(html.replaceAll(/<[^>]+>/g, '')).toBe('Active within 24-48 hours.')
 })
 
-it('a field is connected to its hint and error', () => {
+it('a text field is connected to its hint and error', () => {
   const html = renderToStaticMarkup(
     <TextField id="mail" label="E-mail" hint="For the receipt." error="Enter it." required />,
   )
@@ -26,7 +26,7 @@ it('a field is connected to its hint and error', () => {
   expect(html).toContain('aria-invalid="true"')
 })
 
-it('a field without hint and error has no description', () => {
+it('a text field without hint and error has no description', () => {
   const html = renderToStaticMarkup(<TextField id="mail" label="E-mail" />)
   expect(html).not.toContain('aria-describedby')
   expect(html).not.toContain('aria-invalid')
@@ -43,13 +43,13 @@ it('a busy button stays focusable and announces its state', () => {
   expect(html).not.toContain(' disabled')
 })
 
-it('a link announces that it opens a new tab', () => {
+it('a link that opens a new tab announces it', () => {
   const html = renderToStaticMarkup(<ExternalLink href="https://portal.example">Portal</ExternalLink>)
   expect(html).toContain('rel="noopener noreferrer"')
   expect(html).toContain('opens in a new tab')
 })
 
-it('only an error banner interrupts a screen reader', () => {
+it('an error banner interrupts a screen reader, and a success banner does not', () => {
   expect(renderToStaticMarkup(<Banner tone="error">No.</Banner>)).toContain('role="alert"')
   expect(renderToStaticMarkup(<Banner tone="success">Yes.</Banner>)).toContain('role="status"')
 })
@@ -70,7 +70,7 @@ it('the server renders components without style attributes, dialog content or to
   expect(html).toContain('width="90"')
 })
 
-it('at most three toasts are shown, and a dismissed one disappears', () => {
+it('at most three toasts are shown, and a dismissed toast disappears', () => {
   dismissToasts()
   for (const title of ['one', 'two', 'three', 'four']) toast({ title })
   expect(shownToasts().map((shown) => shown.title)).toEqual(['two', 'three', 'four'])

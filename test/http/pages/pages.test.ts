@@ -77,7 +77,7 @@ describe('cached pages', () => {
       expect(state.seen).toBe('http://store.test/about.data?_routes=about')
     }))
 
-  test('cached pages are rendered to the end when the visitor who requested them has left', () =>
+  test('a page is rendered for the cache even if the visitor who requested it has left', () =>
     withStore(async ({ context }) => {
       const leaving = new AbortController()
       const app = createApp(context, {
@@ -97,7 +97,7 @@ describe('cached pages', () => {
       for (const response of both) expect(await response.text()).toBe('for everybody')
     }))
 
-  test('a flood of invented queries evicts nothing but invented queries', () =>
+  test('a flood of invented queries evicts only invented queries from the page cache', () =>
     withStore(async ({ context }) => {
       const { app, state } = withSamplePages(context)
       await app.request('/about')
@@ -125,7 +125,7 @@ describe('pages of one visitor', () => {
   const own = { 'accept-encoding': 'gzip, br', 'sec-fetch-site': 'same-origin' }
   const encodingOf = (response: Response) => response.headers.get('content-encoding')
 
-  test('pages of one visitor are compressed when the request comes from the shop’s own page or from the visitor', () =>
+  test('pages of one visitor are compressed when the request comes from a page of the shop or directly from the visitor', () =>
     withStore(async ({ context }) => {
       const { app } = withSamplePages(context)
       const answer = await app.request('/account', { headers: own })
@@ -153,7 +153,7 @@ describe('pages of one visitor', () => {
     }),
   )
 
-  test('pages of one visitor are sent uncompressed for a form response or a download', () =>
+  test('form responses and downloads of one visitor are sent uncompressed', () =>
     withStore(async ({ context }) => {
       const { app, state } = withSamplePages(context)
       expect(

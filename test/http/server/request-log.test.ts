@@ -3,7 +3,7 @@ import { createApp } from '#app/app.server.ts'
 import { createLog } from '#http/log.server.ts'
 import { withStore } from '../../support/store.ts'
 
-test('requests are counted by the pattern of their route, never by their address', () =>
+test('requests are counted by their route pattern, never by their address', () =>
   withStore(async ({ app, context }) => {
     await app.request('/healthz')
     await app.request('/art/v1/ai-tools/jake-ai-platform.svg?token=secret')
@@ -15,7 +15,7 @@ test('requests are counted by the pattern of their route, never by their address
     expect(text).not.toMatch(/secret|ada@/)
   }))
 
-test('a failed request is logged as an error, and a probe of a stopping process is not', () =>
+test('a failed request is logged as an error, and a health check of a stopping process is not', () =>
   withStore(async ({ context }) => {
     const log = createLog('silent')
     const errors: unknown[] = []

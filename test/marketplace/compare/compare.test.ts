@@ -4,7 +4,7 @@ import { comparedWith, readCompared } from '#marketplace/compare/compare.ts'
 import { compareProducts, type ComparedProduct } from '#marketplace/compare/comparison.ts'
 
 describe('the link of a comparison', () => {
-  test('the link of a comparison has each product once, in its order', () => {
+  test('the link of a comparison contains each product once, in order', () => {
     expect(readCompared('b, a,b,,C')).toEqual({ ids: ['b', 'a', 'c'], leftOut: 0, isPartlyUnreadable: false })
     expect(readCompared(null).ids).toEqual([])
     expect(comparePath(['a', 'b'])).toBe('/marketplace/compare?items=a,b')
@@ -17,7 +17,7 @@ describe('the link of a comparison', () => {
     expect(readCompared(`${'x'.repeat(5_000)},a`)).toMatchObject({ ids: ['a'], isPartlyUnreadable: true })
   })
 
-  test('the link of a comparison joins a product with up to three similar ones', () => {
+  test('a product is compared with up to three similar products', () => {
     const related = ['b', 'a', 'c', 'd', 'e'].map((id) => ({ id }))
     expect(comparedWith('a', related)).toEqual(['a', 'b', 'c', 'd'])
   })
@@ -50,7 +50,7 @@ describe('the compared facts', () => {
   const labelled = (products: ComparedProduct[]) =>
     Object.fromEntries(compareProducts(products).facts.map(({ label, ...fact }) => [label, fact]))
 
-  test('the compared facts are those that all products state, and the others are only named', () => {
+  test('only facts that all products state are compared, and the other facts are named', () => {
     expect(compareProducts([one, two]).leftOut).toEqual(['Setup time', 'Support'])
     expect(labelled([one, two])).not.toHaveProperty('Support')
     expect(labelled([one])).toHaveProperty('Setup time')
@@ -59,7 +59,7 @@ describe('the compared facts', () => {
 
   const flowline = { name: 'Flowline', path: '/marketplace/sellers/s', note: 'verified' }
 
-  test('the compared facts are marked as different or equal, and lists are equal in any order', () => {
+  test('compared facts are marked as different or equal, and the order of a list does not matter', () => {
     expect(labelled([one, two])).toMatchObject({
       Price: { values: ['$997.00 monthly', 'Free'], differs: true },
       Billing: { values: ['Charged monthly', 'Free'], differs: true },

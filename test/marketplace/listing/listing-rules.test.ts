@@ -20,7 +20,7 @@ const narrowed: ListingState = {
 }
 
 describe('the selected filters', () => {
-  test('the selected filters have a chip each, with a label, and each chip removes exactly its own filter', () => {
+  test('each selected filter has a labeled chip that removes only that filter', () => {
     const chips = chosenFacets(narrowed, facetsOf(narrowed))
     expect(chips.map(({ label }) => label)).toEqual([
       'Analytics',
@@ -40,12 +40,12 @@ describe('the selected filters', () => {
     }
   })
 
-  test('the selected filters can be cleared at once, keeping the search and the order', () => {
+  test('the selected filters can be cleared at once, which keeps the search and the order', () => {
     expect(listingPath(withoutFacets(narrowed))).toBe('/marketplace-full?search=report&sort=price')
   })
 })
 
-test('a category page has its own addresses, without a search or other categories', () => {
+test('the addresses of a category page leave out the search and other categories', () => {
   expect(categoryListingPath('security', { ...narrowed, search: '', page: 1 })).toBe(
     '/marketplace/categories/security?price=100-500&billing=once&verified=1&rating=4.5&available=1&sort=price',
   )
@@ -54,7 +54,7 @@ test('a category page has its own addresses, without a search or other categorie
   )
 })
 
-test('search results and a category are indexed as pages of their own; filters, sorting and paging are not', () => {
+test('search engines index searches and categories, and no filtered, sorted or later pages', () => {
   expect(isOtherView({ ...emptyListing, search: 'report' })).toBe(false)
   expect(isOtherView({ ...emptyListing, category: 'security' })).toBe(false)
   expect(isOtherView({ ...emptyListing, page: 2 })).toBe(true)
@@ -62,7 +62,7 @@ test('search results and a category are indexed as pages of their own; filters, 
   expect(isOtherView({ ...emptyListing, verifiedOnly: true })).toBe(true)
 })
 
-test('a count that stopped early is marked as “more than”', () => {
+test('a count that stopped early is shown with a plus sign', () => {
   expect(resultCount(1, false)).toBe('1 result')
   expect(resultCount(1_234, false)).toBe('1,234 results')
   expect(resultCount(10_000, true)).toBe('10,000+ results')

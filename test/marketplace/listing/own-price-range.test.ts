@@ -6,7 +6,7 @@ import { ownRangeError, ownRangePath } from '#marketplace/listing/own-price-rang
 const pathOf = (query: string) => ownRangePath(new URLSearchParams(query), listingPath)
 
 describe('a price range entered without JavaScript', () => {
-  test('a price range entered without JavaScript becomes the list’s canonical address, replacing the previous range', () => {
+  test('a price range entered without JavaScript leads to the canonical address and replaces the previous range', () => {
     expect(pathOf('search=crm&price=0-100&price-from=200&price-to=900.50&billing=once&sort=rating')).toBe(
       '/marketplace-full?search=crm&price=200-900.5&billing=once',
     )
@@ -18,13 +18,13 @@ describe('a price range entered without JavaScript', () => {
     ).toBe('/marketplace/categories/security?price=2000-')
   })
 
-  test('a price range entered without JavaScript keeps the selected range when left empty', () => {
+  test('a price range left empty without JavaScript keeps the selected range', () => {
     expect(pathOf('price=0-100&price-from=&price-to=+')).toBe('/marketplace-full?price=0-100')
     expect(pathOf('price=&price-from=&price-to=')).toBe('/marketplace-full')
     expect(pathOf('price=0-100')).toBeNull()
   })
 
-  test('a price range entered without JavaScript stays in the address if it is invalid, so that the page can report it', () => {
+  test('an invalid price range entered without JavaScript stays in the address, so that the page can report it', () => {
     expect(pathOf('price-from=900&price-to=200')).toBe('/marketplace-full?price=900-200')
     expect(pathOf('verified=1&price-from=1e9&price-to=%3Cb%3E')).toBe(
       '/marketplace-full?verified=1&price=1e9-%3Cb%3E',

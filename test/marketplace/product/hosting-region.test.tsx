@@ -32,7 +32,7 @@ test('a product page shows the hosting region as the first fact about data and s
   expect(pageOf(null, { data })).not.toContain('Hosting region')
 })
 
-test('products are compared by hosting region if each of them states one', () => {
+test('products are compared by hosting region if all of them state one', () => {
   const inOregon = { ...hostedProduct, hostingRegion: 'US (Oregon)' }
   expect(compareProducts([hostedProduct, inOregon]).facts).toContainEqual({
     label: 'Hosting region',
@@ -44,12 +44,12 @@ test('products are compared by hosting region if each of them states one', () =>
   )
 })
 
-test('sellers propose the hosting region, and CSV files have it', () => {
+test('the hosting region is part of the seller’s form and of CSV files', () => {
   expect(fieldsIn(proposalSections.product).map(({ name }) => name)).toContain('hostingRegion')
   expect(csvColumns).toContain('hosting_region')
 })
 
-test('agents and search engines read the hosting region, marked as text of the seller', () => {
+test('agents and search engines get the hosting region, and agents get it as text of the seller', () => {
   const origin = 'https://shop.example'
   const fact = { label: 'Hosting region', value: 'EU (Frankfurt)' }
   expect(productJson(origin, hostedProduct).written_by_seller.details.data).toEqual([fact])

@@ -5,14 +5,14 @@ import { FoundProducts } from '#marketplace/saved/saved-products.tsx'
 
 const withdrawn = { productId: 'gone-now', savedAt: 1 }
 
-test('a saved list whose products are all gone offers no comparison', () => {
+test('a saved list with only unavailable products offers no comparison', () => {
   const words = shown([withdrawn])
   expect(words).toContain('One product is no longer in the shop')
   expect(words).toContain('Remove from saved')
   expect(words).not.toMatch(/1 product saved|compare/)
 })
 
-test('a saved list is empty once its unavailable products are removed', () => {
+test('an empty saved list says so', () => {
   expect(shown([])).toContain('Nothing saved yet')
 })
 

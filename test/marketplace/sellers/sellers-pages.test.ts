@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sellersMatching, sellersPage, sellersPath } from '#marketplace/sellers/sellers-pages.ts'
 
-test('the seller list has pages, and a page past the end shows the last one (product: marketplace 53)', () => {
+test('the seller list is paged, and a page past the end shows the last page (product: marketplace 53)', () => {
   const all = Array.from({ length: 100 }, (_, index) => index)
   expect(sellersPage(all.slice(0, 7), 1)).toEqual({
     sellers: [0, 1, 2, 3, 4, 5, 6],
@@ -34,11 +34,11 @@ test.each([
   ['harbor malaga', []],
   ['arbor', []],
   ['%', []],
-])('sellers are found by words that begin with those of the search %j', (search, names) => {
+])('sellers are found by beginnings of words: %j', (search, names) => {
   expect(sellersMatching(sellers, search).map(({ name }) => name)).toEqual(names)
 })
 
-test('the address of the seller list keeps the search on each page', () => {
+test('the address of a page of the seller list keeps the search', () => {
   expect(sellersPath()).toBe('/marketplace/sellers')
   expect(sellersPath({ search: 'a & b', page: 2 })).toBe('/marketplace/sellers?search=a+%26+b&page=2')
 })

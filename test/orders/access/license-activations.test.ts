@@ -40,7 +40,7 @@ test('unsold and invented license keys are reported as unknown (product: access 
     expect((await useKey(store, 'activate', 'a\u0000b', 'one')).status).toBe(422)
   }))
 
-test('the buyer frees a machine on the order page, and nobody else can (product: access 11)', () =>
+test('the buyer frees a machine on the order page, and other customers cannot (product: access 11)', () =>
   withShop(async (store) => {
     await giveAccess(store, { keySource: 'generated' })
     const buyer = await signUp(store.context)
@@ -67,7 +67,7 @@ test('the buyer frees a machine on the order page, and nobody else can (product:
     expect(await active()).toEqual([])
   }))
 
-test('simultaneous activations and orders get one place or key each (product: access 6, 10)', async () => {
+test('simultaneous activations never exceed the limit, and simultaneous orders get different keys (product: access 6, 10)', async () => {
   const { store, close } = await ownShop('license_races')
   try {
     const [key = ''] = await keysWithLimit(store, 3)

@@ -21,7 +21,7 @@ import {
 import { call, placeOrder, portalEvent, tell, withShop } from '../../support/order-shop.ts'
 import { testSettings, withStore, type TestStore } from '../../support/store.ts'
 
-test('an active order shows what its product gives, and a key for each unit (product: access 3, 6)', () =>
+test('an active order shows what its products give, and a key for each unit (product: access 3, 6)', () =>
   withShop(async (store) => {
     const texts = {
       instructions: 'Open the app.',
@@ -50,7 +50,7 @@ test('an order that was fully refunded before its activation takes no keys (prod
     expect(await keysOf(store, await activeOrder(store))).toHaveLength(2)
   }))
 
-test('a program can check a generated key with the published public key (product: access 5)', () =>
+test('a generated key can be checked with the published public key (product: access 5)', () =>
   withShop(async (store) => {
     await giveAccess(store, { keySource: 'generated' })
     const [key = ''] = await keysOf(store, await activeOrder(store))
@@ -61,7 +61,7 @@ test('a program can check a generated key with the published public key (product
     expect(await isSigned(store, `${header}.${other}.${signature}`)).toBe(false)
   }))
 
-test('the key from the settings signs new license keys, and earlier ones still verify (product: access 5)', async () => {
+test('the key from the settings signs new license keys, and earlier license keys remain valid (product: access 5)', async () => {
   const { privateKey } = generateKeyPairSync('ed25519')
   const setting = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64')
   expect(() => parseEnvironment({ ...testSettings, LICENSE_SIGNING_KEY: 'no key' })).toThrow(
@@ -82,7 +82,7 @@ test('the key from the settings signs new license keys, and earlier ones still v
   )
 })
 
-test('imported keys are assigned to orders in turn, and further keys to waiting buyers (product: access 8, 9)', () =>
+test('imported keys are assigned to orders in turn, and further keys to buyers who still miss some (product: access 8, 9)', () =>
   withShop(async (store) => {
     await giveAccess(store, { keySource: 'imported' })
     await addKeys(store, ['A-1', 'A-2', 'A-3', 'A-1'])
@@ -98,7 +98,7 @@ test('imported keys are assigned to orders in turn, and further keys to waiting 
     expect(await itemsOutOfKeys(store.db, null)).toEqual([])
   }))
 
-test('earlier buyers get license keys as soon as their product has some (product: access 8)', () =>
+test('earlier buyers get license keys once their product issues them (product: access 8)', () =>
   withShop(async (store) => {
     const id = await activeOrder(store)
     await giveAccess(store, { keySource: 'generated' })
@@ -132,7 +132,7 @@ test('access ends when refunds add up to the total (product: access 12)', () =>
     })
   }))
 
-test('the data of an account has its license keys, and deleting the account removes the names of machines (product: access 14)', () =>
+test('the personal data of an account contains its license keys, and deleting the account removes the names of machines (product: access 14)', () =>
   withShop(async (store) => {
     await giveAccess(store, { keySource: 'generated' })
     const { cookie, id: userId } = await signUp(store.context)

@@ -39,7 +39,7 @@ async function runOrdersWith(settings: Record<string, string>, ...given: string[
   return said
 }
 
-test('staff find an order, read its timeline and rejected events, and mark a paid one active', async () => {
+test('the command for orders finds an order, shows its timeline and rejected events, and marks a paid order active', async () => {
   const { db } = database
   const search = { since: null, status: null, term: 'ADA@' }
   const list = ordersText(await findOrders(db, search))
@@ -76,7 +76,7 @@ test('staff find an order, read its timeline and rejected events, and mark a pai
   })
 })
 
-test('a command that sends mail needs the store’s address for its link', async () => {
+test('an orders command that sends mail needs the address of the store for its link', async () => {
   const { db } = database
   const { cookie } = await signUp(store.context)
   const placed = (await call(store, 'POST', '/api/orders', { body: newOrder(), cookie })).body.order_id
@@ -97,7 +97,7 @@ test('a command that sends mail needs the store’s address for its link', async
   expect(JSON.stringify(mail?.message)).toContain('https://shop.example/marketplace/my-purchases')
 })
 
-test('a command uses the address of the store from its settings, and a local run has a default', () => {
+test('a command reads the address of the store from its settings, and a local run has a default', () => {
   expect(publicUrlOf({})).toBe('http://localhost:3000')
   expect(publicUrlOf({ PORT: '4000' })).toBe('http://localhost:4000')
   expect(() => publicUrlOf({ DATABASE_URL: 'postgres://x' })).toThrow('PUBLIC_URL')
@@ -113,6 +113,6 @@ test.each([
   [['list', '--since', 'soon'], '--since must be a date'],
   [['stuck', 'x'], 'Unexpected argument'],
   [['show', 'x', '--note', 'y'], '--note is only for activate.'],
-])('%j is rejected with a message', (given, words) => {
+])('the orders command rejects %j with a message', (given, words) => {
   expect(() => parseOrdersArguments(given)).toThrow(words)
 })

@@ -15,7 +15,7 @@ test('the beginning of an order number is searched as a range of ids', () => {
   for (const text of ['', 'adam', '1a2g', `${whole}0`]) expect(idsBeginningWith(text)).toBeNull()
 })
 
-test('the filter of orders keeps known values and drops the rest', () => {
+test('the filter of orders keeps known values and drops all others', () => {
   const filter = orderFilterOf(
     new URLSearchParams('status=paid&from=2026-11-01&to=2026-11-01&q=%00 ada &stuck=1'),
   )
@@ -31,7 +31,7 @@ test('the filter of orders keeps known values and drops the rest', () => {
   expect(orderFilterOf(new URLSearchParams('status=lost&from=2026-02-30&to=soon&stuck=yes'))).toEqual(nothing)
 })
 
-test('the days of a filter are days of the calendar in UTC', () => {
+test('the days of an order filter are calendar days in UTC', () => {
   expect(startOfDay('2028-02-29')).toEqual(new Date('2028-02-29T00:00:00Z'))
   expect(endOfDay('2026-12-31')).toEqual(new Date('2027-01-01T00:00:00Z'))
   for (const text of [null, '', '2026-13-01', '2026-02-29', '26-1-1', '0000-01-01', '9999-12-31']) {
@@ -40,7 +40,7 @@ test('the days of a filter are days of the calendar in UTC', () => {
   }
 })
 
-test('each status of an order has the mail that announced it', () => {
+test('each status of an order belongs to the mail that announced it', () => {
   expect(orderStatuses.map((status) => [status, mailOfStatus(status)])).toEqual([
     ['prepared', 'placed'],
     ['documents_opened', 'placed'],

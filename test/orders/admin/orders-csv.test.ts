@@ -3,7 +3,7 @@ import { orderCsvRow, ordersCsvHeader } from '#orders/admin/orders-csv.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
 import { placeOrder, withShop } from '../../support/order-shop.ts'
 
-test('in the export a subscription line names its interval; one-time lines and free ones do not', () =>
+test('the export of an order names the interval of a subscription line, and none for one-time and free lines', () =>
   withShop(async (store) => {
     const order = await orderById(store.db, await placeOrder(store))
     const [line] = order?.lines ?? []
@@ -20,7 +20,7 @@ test('in the export a subscription line names its interval; one-time lines and f
     )
   }))
 
-test('an order that changes a quantity is described by its name, which has both quantities', () =>
+test('the export describes an order that changes a quantity by the name of its line, which has both quantities', () =>
   withShop(async (store) => {
     const order = await orderById(store.db, await placeOrder(store))
     if (!order) throw new Error('no order')
@@ -32,7 +32,7 @@ test('an order that changes a quantity is described by its name, which has both 
     expect(row[ordersCsvHeader.indexOf('products')]).toBe('Plain: from 10 to 8 units on March 1, 2027')
   }))
 
-test('the export of an order with a discount code has the code and the amount that it took off', () =>
+test('the export of an order with a discount code has the code and the discount', () =>
   withShop(async (store) => {
     const order = await orderById(store.db, await placeOrder(store))
     const [line] = order?.lines ?? []

@@ -9,7 +9,7 @@ const cause = (changes: Partial<StuckCause>): StuckCause => ({
   ...changes,
 })
 
-test('a stuck order says since when, and what to do', () => {
+test('a stuck order says since when it is stuck and what to do', () => {
   expect(stuckSentence(cause({}), now)).toBe(
     'Paid 3 days ago. Mark it active, or tell the customer why it’s late.',
   )
@@ -22,7 +22,7 @@ test('a stuck order says since when, and what to do', () => {
   )
 })
 
-test('stuck orders are summarized by the step that they wait for', () => {
+test('stuck orders are summarized by their next step', () => {
   const orders = [[cause({})], [cause({}), cause({ reason: 'mail_failed' })], [cause({ status: 'signed' })]]
   expect(stuckSummary(orders)).toBe(
     '2 paid and not active, 1 signed and not paid, 1 with an email that failed',
@@ -30,7 +30,7 @@ test('stuck orders are summarized by the step that they wait for', () => {
   expect(stuckSummary([])).toBe('')
 })
 
-test('the next stuck order is the one that has waited longest', () => {
+test('the next stuck order is the order that has been stuck longest', () => {
   const since = new Date('2026-11-20T00:00:00Z')
   const stuck = new Map([
     ['young', [cause({})]],

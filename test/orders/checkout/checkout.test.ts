@@ -25,12 +25,12 @@ test('the checkout keeps its content when the session ends or the cart cannot be
   expect(nextCheckout(open, signedIn, failed)).toBe(open)
 })
 
-test('the checkout keeps nothing after the customer signs out', () => {
+test('the checkout is cleared after the customer signs out', () => {
   const open = nextCheckout(null, signedIn, full)
   expect(nextCheckout(open, { ...signedOut, byChoice: true }, full)).toBeNull()
 })
 
-test('the checkout shows another customer nothing, and closes when the cart is emptied', () => {
+test('the checkout shows nothing to another customer, and closes when the cart is emptied', () => {
   const open = nextCheckout(null, signedIn, full)
   const other: SessionState = { ...signedIn, user: { ...aUser, email: 'b@x.example' } }
   expect(nextCheckout(open, other, loading)).toBeNull()
@@ -46,7 +46,7 @@ test('the checkout says why it is not open', () => {
   expect(screenWithout(signedIn, empty)).toBe('empty')
 })
 
-test('the checkout fills in the customer from account, profile and last order of the same customer only', () => {
+test('the checkout is prefilled from account, profile and last order of the same customer only', () => {
   const last = handOffRecord({ ...aForm, phone: 'old' }, [], aUser, new Date(0))
   const profile = { email: 'ADA@engine.example', full_name: 'Ada L.', phone: 'other', company: 'Looms' }
   expect(prefill(aUser, profile, last)).toMatchObject({
@@ -79,7 +79,7 @@ test('a field of the checkout shows its entered value instead of the prefilled o
   })
 })
 
-test('the checkout enables its button once name, email and phone are filled in', () => {
+test('the checkout button is enabled once name, email and phone are filled in', () => {
   const known = { ...prefill(aUser, null, null) }
   expect(mayProceed(known)).toBe(true)
   for (const field of ['fullName', 'email', 'phone']) {
@@ -87,7 +87,7 @@ test('the checkout enables its button once name, email and phone are filled in',
   }
 })
 
-test('the checkout fills in the last order’s tax ID, and its PO number only for the same cart', () => {
+test('the checkout is prefilled with the last order’s tax ID, and with its PO number only for the same cart', () => {
   const last = handOffRecord(aForm, [], aUser, new Date(0))
   const texts = { taxId: 'US 12', poNumber: 'PO 1' }
   expect(prefill(aUser, null, last, false, texts)).toMatchObject({ taxId: 'US 12', poNumber: '' })

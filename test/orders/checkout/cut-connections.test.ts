@@ -49,7 +49,7 @@ test('repeatedly cut database connections neither duplicate an order nor lose a 
   expect(await database.db.select().from(mails)).toHaveLength(60)
 })
 
-test('a connection cut between two statements is not an error of the store', async () => {
+test('a database connection that is cut between two statements counts as an outage, not as a bug', async () => {
   const { db } = database
   const cut = db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)

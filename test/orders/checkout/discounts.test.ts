@@ -64,7 +64,7 @@ test('the preview of a code returns its discount at catalog prices, regardless o
   expect([status, body]).toEqual([200, { code: 'SAVE10', label: '10% off', amount: 2.1 }])
 })
 
-test('an unknown code and one without matching products are rejected with a reason', async () => {
+test('an unknown code and a code that matches no item are rejected with a reason', async () => {
   await addCode({ code: 'CLOUD', scope: 'categories', targets: ['no-such-category'] })
   expect(await preview('nope')).toMatchObject({
     status: 422,
@@ -78,7 +78,7 @@ test('an unknown code and one without matching products are rejected with a reas
   expect((await preview('cloud')).body).toMatchObject({ message, fields: { lines: message } })
 })
 
-test('an order with a code costs less in total and by line, and keeps the unit price in the record', async () => {
+test('a discount code lowers the total of an order and of its lines, and the record keeps the unit price', async () => {
   await addCode()
   const placed = await place(discounted())
   expect(placed.status).toBe(201)
@@ -93,7 +93,7 @@ test('an order with a code costs less in total and by line, and keeps the unit p
   expect(await usesCounted()).toBe(1)
 })
 
-test('the signing portal reads code and amount beside the record, and the lowered total pays the order', async () => {
+test('the signing portal reads the discount code and its amount beside the record, and the lowered total pays the order', async () => {
   await addCode()
   const placed = await place(discounted())
   const id = placed.body.order_id
@@ -104,13 +104,13 @@ test('the signing portal reads code and amount beside the record, and the lowere
   expect((await orderById(store.db, id))?.status).toBe('paid')
 })
 
-test('an order is rejected when the code takes off another amount than was shown', async () => {
+test('an order is rejected when the discount differs from the amount that was shown', async () => {
   await addCode({ percent: 20 })
   expect(await place(discounted())).toMatchObject({ status: 409, body: { code: 'discount_changed' } })
   expect(await usesCounted()).toBe(0)
 })
 
-test('an equal request with a code gets the existing order, even when the code is used up', async () => {
+test('repeating an order with a code returns the existing order, even if the code is used up', async () => {
   await addCode({ maxUses: 1 })
   const body = discounted()
   const [once, again] = [await place(body), await place(body)]
@@ -119,7 +119,7 @@ test('an equal request with a code gets the existing order, even when the code i
   expect(await usesCounted()).toBe(1)
 })
 
-test('of fifty customers who race for the last use, one gets it and the others get the reason', async () => {
+test('when fifty customers use the last use of a code at once, one gets it and the others get the reason', async () => {
   await addCode({ maxUses: 1 })
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, index) => {
@@ -136,14 +136,14 @@ test('of fifty customers who race for the last use, one gets it and the others g
   expect(await store.db.select().from(discountUses)).toHaveLength(1)
 })
 
-test('a limit per customer counts the same email in any spelling', async () => {
+test('a limit per customer counts different spellings of an email address as one customer', async () => {
   await addCode({ maxUsesPerCustomer: 1 })
   expect((await place(discounted())).status).toBe(201)
   const again = await place(discounted({ customer: { ...customer, email: 'ADA+shop@example.com' } }))
   expect(again.body.message).toBe("You've already used the code SAVE10.")
 })
 
-test('a code at its limit per customer is rejected in the next cart, but not while its order may be corrected', async () => {
+test('a code at its limit per customer is rejected for the next cart, but not while its order can still be corrected', async () => {
   await addCode({ maxUses: 5, maxUsesPerCustomer: 1 })
   const { cookie } = await signUp(store.context)
   const again = () =>
@@ -158,7 +158,7 @@ test('a code at its limit per customer is rejected in the next cart, but not whi
   expect((await preview('save10')).status).toBe(200)
 })
 
-test('the customer of a code is stored as a hash made with the secret of the shop', async () => {
+test('a discount code stores its customer as a hash with the secret of the shop', async () => {
   await addCode()
   await place(discounted())
   const [use] = await store.db.select().from(discountUses)
@@ -186,7 +186,7 @@ test('a corrected order takes over the code from the order that it replaces', as
   expect(uses.map(({ orderId }) => orderId)).toEqual([answer.body.order_id])
 })
 
-test('two customers who swap their codes at the same moment both get their corrected order', async () => {
+test('two customers who exchange their codes at the same moment both get their corrected order', async () => {
   await addCode()
   await addCode({ code: 'OTHER10' })
   const codes = ['SAVE10', 'OTHER10']
@@ -213,7 +213,7 @@ test('two customers who swap their codes at the same moment both get their corre
   expect(await deadlocks()).toBe(0)
 })
 
-test('an expired code is rejected with its end as the reason', async () => {
+test('an expired code is rejected with the reason that it has expired', async () => {
   await addCode({ endsAt: new Date(0) })
   expect((await place(discounted())).body.message).toBe('The code SAVE10 has expired.')
   await store.db.update(discountCodes).set({ endsAt: null }).where(eq(discountCodes.code, 'SAVE10'))

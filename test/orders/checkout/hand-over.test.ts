@@ -32,7 +32,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 
-test('the hand-off registers the cart, saves the record under the customer and returns the address', async () => {
+test('the hand-off registers the order, stores its record for the customer and returns the documents address', async () => {
   const shop = aShop()
   expect(await handOver(aForm, shown, shop.needs)).toEqual({
     outcome: 'handed_over',
@@ -94,7 +94,7 @@ test('a corrected order that got no response is retried as the same order', asyn
   expect(again).toMatchObject({ key: replacing?.key, replaces: first?.key })
 })
 
-test('a browser without the record still replaces the earlier order, in a second request', async () => {
+test('a browser that lost the record still replaces the earlier order, with a second request', async () => {
   const shop = aShop({ answers: [registered, { outcome: 'key_used' }, registered] })
   await handOver(aForm, shown, shop.needs)
   held.delete('wadah.order')
@@ -112,14 +112,14 @@ test('a signed or paid order is not replaced; the next press creates another ord
   expect(shop.submitted[2]?.replaces).toBeNull()
 })
 
-test('a retry after a missing response is the same order', async () => {
+test('a retry after a lost response is the same order', async () => {
   const shop = aShop({ answers: [new Error('no answer'), registered] })
   await expect(handOver(aForm, shown, shop.needs)).rejects.toThrow('no answer')
   await handOver(aForm, shown, shop.needs)
   expect(shop.submitted[1]?.key).toBe(shop.submitted[0]?.key)
 })
 
-test('two tabs at the same moment take turns and share one key', async () => {
+test('two tabs that check out at the same moment take turns and share one idempotency key', async () => {
   let turn: Promise<unknown> = Promise.resolve()
   const request = (_name: string, work: () => Promise<unknown>) => (turn = turn.then(work))
   vi.stubGlobal('navigator', { locks: { request } })

@@ -10,7 +10,7 @@ const order = (id: string, of: typeof lines, may_continue = true) => ({
   record: handOffRecord(aForm, of, { id: 'u' }, new Date('2026-11-20T12:00:00Z')),
 })
 
-test('an open order with the same items is found, in any order of lines', () => {
+test('an open order with the same items is found, whatever the order of its lines', () => {
   const others = [order('ended', lines, false), order('less', lines.slice(1)), 'nonsense']
   expect(openOrderOf(lines, others)).toBeNull()
   expect(openOrderOf(lines, [...others, order('same', lines.toReversed())])).toBe('same')

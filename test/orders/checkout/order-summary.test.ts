@@ -8,7 +8,7 @@ const once = { ...aLine('once', 178_000), quantity: 2 }
 const monthly = { ...aLine('monthly', 9_700, { subscriptionInterval: 'month' }), quantity: 3 }
 const yearly = aLine('yearly', 120_000, { subscriptionInterval: 'year' })
 
-test('the summary separates one-time amounts from each interval, and the amount due today from later ones', () => {
+test('the summary separates one-time amounts from those of each interval, and the amount due today from later amounts', () => {
   const summary = summaryOfCart([monthly, once, yearly])
   expect(summary.oneTime).toEqual([
     {
@@ -37,12 +37,12 @@ test('the summary shows no later amount after one-time or free items', () => {
   expect(summaryOfCart([]).total).toBe(0)
 })
 
-test('the summary has the subtotal before a discount, and the total after it', () => {
+test('the summary shows the subtotal before a discount, and the total after it', () => {
   const discount = { code: 'WELCOME10', amount: 35_600 }
   expect(summaryOfCart([once], discount)).toMatchObject({ subtotal: 356_000, discount, total: 320_400 })
 })
 
-test('the summary of a stored record has the same totals as that of the cart', () => {
+test('the summary of a stored record has the same totals as the summary of the cart', () => {
   const cart = [once, monthly, yearly, aLine('odd', 1_999)]
   const record = handOffRecord(aForm, cart, { id: 'u' }, new Date(0))
   const { oneTime, subscriptions, ...sums } = summaryOfCart(cart)

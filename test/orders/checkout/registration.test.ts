@@ -12,13 +12,13 @@ test('an order contains the displayed prices, in dollars', () => {
   ])
 })
 
-test('a price change that the customer has seen is not asked about twice', () => {
+test('a price change that the customer has seen is not shown again', () => {
   const change = { lineId: 'a', name: 'A', from: 100, to: 200 }
   expect(unseen([change], new Map([['a', 200]]))).toEqual([])
   expect(unseen([change], new Map([['a', 150]]))).toEqual([change])
 })
 
-test('carts are equal in any order of lines, and different with another quantity', () => {
+test('carts with the same lines in any order are equal, and carts with other quantities are not', () => {
   const [a, b] = [aLine('a', 1), aLine('b', 2)]
   expect(cartFingerprint([a, b])).toBe(cartFingerprint([b, { ...a, id: 'other' }]))
   expect(cartFingerprint([a, b])).not.toBe(cartFingerprint([a, { ...b, quantity: 2 }]))

@@ -15,7 +15,7 @@ import {
 
 const corrected = { ...customer, address: '2 Other Way' }
 
-test('a corrected order replaces the unsigned one in one request', () =>
+test('a corrected order replaces the unsigned order in one request', () =>
   withShop(async (store) => {
     const { cookie } = await signUp(store.context)
     const body = newOrder()
@@ -46,7 +46,7 @@ test.each([
   ['signed', {}],
   ['paid', { amount: 21, currency: 'USD' }],
   ['active', {}],
-] as const)('an order that is, or may be, %s is not replaced, and nothing is registered', (type, data) =>
+] as const)('an order that is %s is not replaced, and no new order is registered', (type, data) =>
   withShop(async (store) => {
     const { cookie } = await signUp(store.context)
     const body = newOrder()
@@ -76,7 +76,7 @@ test('an order that has ended or belongs to somebody else is not replaced', () =
     expect((await call(store, 'GET', path, { cookie })).body.order.status).toBe('declined')
   }))
 
-test('orders without a session are limited by sender and by recipient, but retries are not', () =>
+test('orders without a session are limited by sender and by recipient, and retries do not count', () =>
   withShop(async (store) => {
     const place = (body: unknown, cookie?: string) => call(store, 'POST', '/api/orders', { body, cookie })
     const to = (email: string) => newOrder({ customer: { ...customer, email } })
@@ -96,7 +96,7 @@ test('orders without a session are limited by sender and by recipient, but retri
   }))
 
 test.each(['x1<v@e.com>', '1,v@e.com', '"1"<v@e.com>', 'v@e.com,w@e.com'])(
-  'an order to %s is rejected: it is not a plain address',
+  'an order with the email %s is rejected, because it is not a plain address',
   (email) =>
     withShop(async (store) => {
       const body = newOrder({ customer: { ...customer, email } })

@@ -28,7 +28,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 
-test('the browser stores the last order and the list of all orders', () => {
+test('the browser stores the last order and a list of all orders', () => {
   expect(lastOrder()).toBeNull()
   saveOrder(record)
   saveOrder({ ...record, timestamp: '2026-11-20T12:00:00.000Z', total: 1 })
@@ -36,14 +36,14 @@ test('the browser stores the last order and the list of all orders', () => {
   expect(storedOrders().map(({ total }) => total)).toEqual([1780, 1])
 })
 
-test('an order is stored under the signed-in customer, whatever email was entered', () => {
+test('an order is stored for the signed-in customer, whatever email was entered', () => {
   expect(ownRecord({ id: 'ada@x.example' }, record)).toEqual({
     ...record,
     user: { ...record.user, id: 'ada@x.example' },
   })
 })
 
-test('an order handed over again is stored once', () => {
+test('an order that is handed over again is stored once', () => {
   saveOrder(record)
   saveOrder({ ...record, notes: 'again' })
   expect(storedOrders().map(({ notes }) => notes)).toEqual(['again'])
@@ -62,7 +62,7 @@ test('all tabs share one idempotency key before and after the order, while the c
   expect(currentKey('bob@x.example', cart).key).not.toBe(key.key)
 })
 
-test('a changed cart replaces its order, and a completely different one is another order', () => {
+test('a changed cart replaces its order, and a cart with other items is another order', () => {
   const key = newKey(null)
   storePlaced('ada@x.example', key, cart)
   const next = currentKey('ada@x.example', changed)
@@ -106,7 +106,7 @@ test('deleting the stored orders removes all of them, and returns whether there 
   expect([...held.keys()]).toEqual(['wadah.theme'])
 })
 
-test('unreadable data is ignored with a warning and does not hide other data', () => {
+test('unreadable stored orders are ignored with a warning, and readable ones are kept', () => {
   localStorage.setItem('wadah.order', '{"user":')
   localStorage.setItem('wadah.orders', JSON.stringify([{ old: true }, record, null]))
   expect(lastOrder()).toBeNull()
@@ -122,14 +122,14 @@ test('saving an order throws if the browser cannot store it', () => {
   expect(() => storeKey('ada@x.example', newKey(null), cart)).toThrow()
 })
 
-test('the latest 50 orders are kept', () => {
+test('the browser keeps the latest 50 orders', () => {
   for (let day = 1; day <= 60; day += 1) saveOrder({ ...record, timestamp: onDay(day) })
   expect(storedOrders()).toHaveLength(50)
   expect(storedOrders().at(-1)?.timestamp).toBe(onDay(60))
   expect(storedOrders()[0]?.timestamp).toBe(onDay(11))
 })
 
-test('earlier orders make room for a new one when storage is full', () => {
+test('earlier stored orders are dropped for a new one when storage is full', () => {
   for (let day = 1; day <= 20; day += 1) saveOrder({ ...record, timestamp: onDay(day) })
   room = [...held.values()].join('').length + 20
   saveOrder({ ...record, timestamp: onDay(21), notes: 'x'.repeat(100) })
@@ -147,11 +147,14 @@ test('a draft of the checkout is shown only to the customer who entered it', () 
   expect(readDraft('ada@x.example')).toEqual({})
 })
 
-test.each(['nonsense', '{"owner":"ada@x.example","typed":{"city":1}}'])('a draft %s is ignored', (text) => {
-  sessionStorage.setItem('wadah.checkout', text)
-  expect(readDraft('ada@x.example')).toEqual({})
-  expect(vi.mocked(console.warn)).toHaveBeenCalledOnce()
-})
+test.each(['nonsense', '{"owner":"ada@x.example","typed":{"city":1}}'])(
+  'a checkout draft %s is ignored',
+  (text) => {
+    sessionStorage.setItem('wadah.checkout', text)
+    expect(readDraft('ada@x.example')).toEqual({})
+    expect(vi.mocked(console.warn)).toHaveBeenCalledOnce()
+  },
+)
 
 function storage() {
   return {
@@ -169,7 +172,7 @@ function onDay(day: number): string {
   return new Date(Date.UTC(2026, 0, day)).toISOString()
 }
 
-test('signing out says which orders the account restores at the next log-in, without browser-only ones', () => {
+test('after sign-out a message says which orders come back at the next log-in', () => {
   const { title, description } = ordersAfterSignOut({ endedBefore: false })
   expect(`${title}. ${description}`).toBe(
     'Your orders stay in your account. This browser no longer shows them. Log in again to see them.',
@@ -179,7 +182,7 @@ test('signing out says which orders the account restores at the next log-in, wit
   )
 })
 
-test('the browser returns only tax ID and PO number, to their own customer', () => {
+test('the browser stores only tax ID and PO number of the billing data, for one customer', () => {
   storeBilling('ada@x.example', { ...aForm, taxId: 'US 12', poNumber: 'PO 1' })
   expect(storedBilling('ada@x.example')).toStrictEqual({ taxId: 'US 12', poNumber: 'PO 1' })
   expect(storedBilling('b@x.example')).toStrictEqual({ taxId: '', poNumber: '' })

@@ -15,7 +15,7 @@ test.each([
     [once, monthly],
     'cancel subscriptions in My Purchases. You keep access through the period you paid for. Your signed agreement covers the rest.',
   ],
-])('an order with %s says how it is canceled (product: checkout 19)', (_name, lines, after) => {
+])('the summary of an order with %s says how to cancel (product: checkout 19)', (_name, lines, after) => {
   const text = renderToStaticMarkup(<SummaryTerms summary={summaryOfCart(lines)} />)
   expect(text).toContain(`<p>Cancel anytime before you sign. After that, ${after}</p>`)
 })

@@ -28,7 +28,7 @@ async function bought(store: TestStore) {
   return { cookie, orderId, fileId: stored.value.id, become, list }
 }
 
-test('an active order’s customer can download its files, also in parts, and each download counts once', () =>
+test('the customer of an active order can download its files, even in parts, and each download counts once', () =>
   withShop(async (store) => {
     const { cookie, become, list } = await bought(store)
     await become('active')
@@ -45,7 +45,7 @@ test('an active order’s customer can download its files, also in parts, and ea
     expect(counted).toMatchObject({ productId: 'cart-plain', count: 2 })
   }))
 
-test('other visitors and inactive orders get the response for a missing file', () =>
+test('the files of an order answer 404 for other visitors and while the order is not active', () =>
   withShop(async (store) => {
     const { cookie, become, list, orderId, fileId } = await bought(store)
     const stranger = await signUp(store.context)
@@ -66,7 +66,7 @@ test('other visitors and inactive orders get the response for a missing file', (
     expect((await store.app.request(link)).status).toBe(200)
   }))
 
-test('a link is valid for its file and its order only, and expires', () =>
+test('a download link is valid only for its file and its order, and expires', () =>
   withShop(async (store) => {
     const { become, orderId, fileId } = await bought(store)
     await become('active')

@@ -6,7 +6,7 @@ import { accessKeySchema, orderStatusSchema } from '#orders/hand-off/hand-off.fo
 import { handOffTokens, orders } from '#orders/orders.tables.server.ts'
 import { call, cookieOf, newOrder, portalEvent, tell, tokenOf, withShop } from '../../support/order-shop.ts'
 
-test('a token opens the record of its own order until it is exchanged, once', () =>
+test('a token opens only the record of its order, and can be exchanged once', () =>
   withShop(async (store) => {
     const one = await call(store, 'POST', '/api/orders', { body: newOrder() })
     const other = await call(store, 'POST', '/api/orders', { body: newOrder() })
@@ -70,7 +70,7 @@ test.each(['cancelled', 'declined', 'expired', 'out of time'])(
     }),
 )
 
-test('a token lasts 15 minutes and a key 90 days, and resuming ends the previous token', () =>
+test('a token lasts 15 minutes and an access key 90 days, and resuming an order ends the previous token', () =>
   withShop(async (store) => {
     const placed = await call(store, 'POST', '/api/orders', { body: newOrder() })
     const cookie = cookieOf(placed)

@@ -12,7 +12,7 @@ const paid = { amount: 21, currency: 'USD' }
 const { store, close } = await ownShop('event_order')
 afterAll(close)
 
-test('events that arrive in any order, repeated or not at all, lead to the final state of their sequence', async () => {
+test('events in any order, repeated or missing, lead to the final state of their sequence', async () => {
   const sequences = sequencesFrom('prepared').filter((sequence) => !sequence.includes('expired'))
   const anySequence = fc
     .constantFrom(...sequences)

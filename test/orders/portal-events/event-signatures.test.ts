@@ -24,7 +24,7 @@ function sent(number = 1, signing = {}) {
   return { event, good, signature: good.headers['webhook-signature'] ?? '' }
 }
 
-test('a signature with either key is valid, alone or among others', async () => {
+test('an event signature with either key is valid, alone or among others', async () => {
   const { good, signature } = sent()
   expect(await answerTo(good)).toBe('ok')
   expect(await answerTo(sent(1, { with: otherSecret }).good)).toBe('ok')
@@ -38,7 +38,7 @@ test('a signature with either key is valid, alone or among others', async () => 
   }
 })
 
-test('every forgery is rejected, for any id, time and signature', async () => {
+test('every forged event is rejected, for any id, time and signature', async () => {
   for (let number = 1; number <= 10; number += 1) {
     const { event, good } = sent(number)
     const forgeries = forgeriesOf(event, good, signedEvent)
@@ -53,7 +53,7 @@ test('every forgery is rejected, for any id, time and signature', async () => {
  * Four texts decode to the bytes of one signature. The standardwebhooks package compares the texts and so
  * rejects three of them. If it compared bytes, one event would have four valid signatures.
  */
-test('a signature is valid in only one base64 encoding', async () => {
+test('an event signature is valid in only one base64 encoding', async () => {
   for (let number = 1; number <= 50; number += 1) {
     const { good, signature } = sent(number)
     const other = inOtherBase64(signature)

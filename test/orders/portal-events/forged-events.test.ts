@@ -14,7 +14,7 @@ const { store, close } = await ownShop('forged_events')
 const customerCookie = await customerPortalCookie(store, customer.email)
 afterAll(close)
 
-test('an invalid event answers 400, an unsigned or stale one 401', async () => {
+test('an invalid event answers 400, and an unsigned or stale event 401', async () => {
   const id = await placeOrder(store, customerCookie)
   const bodies = [
     'not json',

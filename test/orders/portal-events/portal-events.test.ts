@@ -28,7 +28,7 @@ const { store, close } = await ownShop('portal_events', { PORTAL_EVENT_SECRETS: 
 const customerCookie = await customerPortalCookie(store, customer.email)
 afterAll(close)
 
-test('the timeline has times, sources and a mail for each announced step', async () => {
+test('the timeline of an order has times and sources, and each announced step sends a mail', async () => {
   const id = await placeOrder(store, customerCookie)
   store.sent.length = 0
   for (const [type, data] of [
@@ -62,7 +62,7 @@ test('the timeline has times, sources and a mail for each announced step', async
   expect(store.sent[1]?.text).toContain('active within 24-48 hours')
 })
 
-test('both keys are valid during a rotation, and no other key is', async () => {
+test('both signing keys are valid during a rotation, and no other key', async () => {
   const id = await placeOrder(store, customerCookie)
   const event = portalEvent('documents_opened', id)
   expect((await tell(store, event, { with: nobodysSecret })).body.code).toBe('bad_signature')
@@ -70,7 +70,7 @@ test('both keys are valid during a rotation, and no other key is', async () => {
   expect((await tell(store, portalEvent('signed', id))).body.outcome).toBe('processed')
 })
 
-test('an event proves the steps before it, and a repeated id is one event', async () => {
+test('an event implies the steps before it, and a repeated event id counts once', async () => {
   const id = await placeOrder(store, customerCookie)
   store.sent.length = 0
   const first = { id: `msg_${randomUUID()}` }
@@ -102,7 +102,7 @@ test('an event proves the steps before it, and a repeated id is one event', asyn
   ])
 })
 
-test('an active service does not prove payment: the order needs a payment of the right amount', async () => {
+test('an active service does not prove payment, which needs an event with the right amount', async () => {
   const id = await placeOrder(store, customerCookie)
   expect((await tell(store, portalEvent('active', id))).body.outcome).toBe('pending')
   expect((await tell(store, portalEvent('paid', id, { ...paid, amount: 1 }))).body.reason).toBe(
@@ -116,7 +116,7 @@ test('an active service does not prove payment: the order needs a payment of the
 test.each([
   ['a payment of another amount', 'paid', { amount: 1, currency: 'USD' }],
   ['an event that waits', 'active', {}],
-])('%s prevents an order from expiring and from being canceled', async (_, type, data) => {
+])('%s prevents an order from expiring and from being canceled by the customer', async (_, type, data) => {
   const placed = await call(store, 'POST', '/api/orders', { body: newOrder() })
   const id: string = placed.body.order_id
   const cookie = cookieOf(placed)
@@ -133,7 +133,7 @@ test.each([
   expect((await tell(store, portalEvent('cancelled', id))).body.outcome).toBe('processed')
 })
 
-test('an unknown order, amount or type and a forbidden transition are stored, never applied', async () => {
+test('events with an unknown order, amount or type or a forbidden transition are stored but never applied', async () => {
   const id = await placeOrder(store, customerCookie)
   const cases: [unknown, string][] = [
     [portalEvent('signed', randomUUID()), 'unknown_order'],
@@ -167,7 +167,7 @@ test('an unknown order, amount or type and a forbidden transition are stored, ne
 })
 
 test.each(['0000-01-01T00:00:00Z', '0001-01-01T00:00:00+14:00', '9999-12-31T23:59:59Z'])(
-  'an event dated %s cannot be stored and is rejected',
+  'an event dated %s is rejected, because the date cannot be stored',
   async (timestamp) => {
     const event = { ...portalEvent('signed', randomUUID()), timestamp }
     const answer = await tell(store, event)

@@ -17,7 +17,7 @@ function withoutSpaces(text: string): string {
 }
 
 test.each(Object.keys(receipts))(
-  'the PDF of an order that is %s has every figure of its page',
+  'the PDF of an order that is %s contains every figure of its page',
   async (kind) => {
     const receipt = receipts[kind]
     if (!receipt) throw new Error('there is no such receipt')
@@ -48,14 +48,14 @@ test.each(Object.keys(receipts))(
   },
 )
 
-test('a table that continues on a new page repeats its header, and no total is alone on a page', async () => {
+test('a table that continues on a new page repeats its header, and the last page has the total', async () => {
   const pages = await readBack(receipts['many lines'] ?? receiptFor(paidOrder([])))
   for (const page of pages.slice(0, -1)) expect(page).toContain('DescriptionQuantityUnitpriceAmount')
   expect(pages.at(-1)).toMatch(/R-000007,continued/)
   expect(pages.at(-1)).toContain('Totalpaid')
 })
 
-test('the totals have at least one line above them on their page, for any number of lines', async () => {
+test('the totals of a receipt have at least one line above them on their page, for any number of lines', async () => {
   for (let count = 6; count <= 16; count += 1) {
     const lines = Array.from({ length: count }, (_, index) => soldLine(`Product ${index}`, 1))
     const pages = await readBack(receiptFor(paidOrder(lines)))
@@ -78,7 +78,7 @@ test.each([
   ['PO number', { form: { ...aForm, poNumber: 'PO ١٢٣' } }],
   ['product', { lines: [soldLine('Launch kit 🚀', 1)] }],
   ['seller', { lines: [soldLine('Launch kit', 1, { sellerName: '株式会社' })] }],
-])('there is no PDF if the %s has letters missing from the font', (_, changes) => {
+])('a receipt has no PDF if the %s has letters missing from the font', (_, changes) => {
   expect(hasReceiptPdf(paidOrder([soldLine('Launch kit', 1)]))).toBe(true)
   expect(hasReceiptPdf(paidOrder([soldLine('Launch kit', 1)], changes))).toBe(false)
 })

@@ -8,7 +8,7 @@ import {
   statementSums,
 } from '#orders/statements/statement.ts'
 
-test('discounts and refunds come off before the commission (product: statements 4)', () => {
+test('discounts and refunds are subtracted before the commission (product: statements 4)', () => {
   expect(statementSums([{ rate: 1_250, sales: 10_000, discounts: 1_000, refunds: 500 }])).toEqual({
     sales: 10_000,
     discounts: 1_000,
@@ -19,7 +19,7 @@ test('discounts and refunds come off before the commission (product: statements 
   })
 })
 
-test('amounts of the same rate are rounded together, and each rate has its commission', () => {
+test('amounts with the same commission rate are rounded together, and each rate has a separate commission', () => {
   const part = { discounts: 0, refunds: 0 }
   const { commission, commissions } = statementSums([
     { ...part, rate: 1_000, sales: 5 },
@@ -33,7 +33,7 @@ test('amounts of the same rate are rounded together, and each rate has its commi
   expect(commission).toBe(151)
 })
 
-test('a statement without sales is all zero, and refunds alone leave a negative balance', () => {
+test('a statement without sales has only zeros, and refunds alone make the balance negative', () => {
   expect(statementSums([])).toMatchObject({ commission: 0, balance: 0 })
   const refunded = statementSums([{ rate: 1_000, sales: 0, discounts: 0, refunds: 2_000 }])
   expect(refunded).toMatchObject({ commission: -200, balance: -1_800 })
@@ -50,11 +50,11 @@ test.each([
   expect(commissionOf(amount, rate)).toBe(commission)
 })
 
-test('a rate is shown as a percentage', () => {
+test('a commission rate is shown as a percentage', () => {
   expect([1_250, 1_255, 1_000].map(rateLabel)).toEqual(['12.5%', '12.55%', '10%'])
 })
 
-test('months begin and end in UTC, and other texts are not months', () => {
+test('the month of a statement begins and ends in UTC, and any other text is not a month', () => {
   expect(monthRange('2026-12')).toEqual({
     start: new Date('2026-12-01T00:00:00Z'),
     before: new Date('2027-01-01T00:00:00Z'),

@@ -61,7 +61,7 @@ const lives: Record<string, { events: readonly Sent[]; outcome: Record<string, u
 }
 
 for (const [life, { events, outcome }] of Object.entries(lives)) {
-  test(`the events of a subscription that is ${life} lead to one state, in any order of arrival`, () =>
+  test(`the events of a subscription that is ${life} lead to the same state in any order of arrival`, () =>
     withShop(async (store) => {
       const { id, line, userId } = await twentySeats(store)
       for (const [number, order] of permutations([...events.keys()]).entries()) {
@@ -77,7 +77,7 @@ for (const [life, { events, outcome }] of Object.entries(lives)) {
     }))
 }
 
-test('a renewal counts the units of the time when it was charged, in any order of arrival', () =>
+test('a renewal counts the units at the time of its charge, in any order of arrival', () =>
   withShop(async (store) => {
     const { id, userId } = await twentySeats(store)
     await changeQuantityOn(store, id, { userId, quantity: 25, day: 10 })
@@ -167,7 +167,7 @@ test('a cancellation after a scheduled end, or after a refund, takes effect once
     }
   }))
 
-test('access that a full refund ended comes back with a late renewal, also if the subscription had ended before', () =>
+test('a late renewal restores access that a full refund ended, even if the subscription had ended before', () =>
   withShop(async (store) => {
     const { id, line, userId } = await twentySeats(store)
     const context = (day: number) => ({ ...orderContext(store.context), now: dayAfterStart(day) })
@@ -184,7 +184,7 @@ test('access that a full refund ended comes back with a late renewal, also if th
     expect(await withoutAccess()).toBe(0)
   }))
 
-test('revenue counts once when a renewal reverses an end of the same moment, also with fewer units', () =>
+test('revenue counts once when a renewal reverses an end of the same moment, even with fewer units', () =>
   withShop(async (store) => {
     const { id, line, userId } = await twentySeats(store)
     const context = (day: number) => ({ ...orderContext(store.context), now: dayAfterStart(day) })
@@ -205,7 +205,7 @@ test('revenue counts once when a renewal reverses an end of the same moment, als
     }
   }))
 
-test('no revenue is left when a renewal and a cancellation of the same moment arrive, in any order', () =>
+test('a renewal and a cancellation of the same moment leave no revenue, in any order of arrival', () =>
   withShop(async (store) => {
     const { id } = await twentySeats(store)
     const events = [renewed(1, 31), ended(31)]
@@ -233,7 +233,7 @@ test('the customer is mailed when a late renewal reverses the end by a full refu
     expect(kinds.filter(({ kind }) => kind === 'subscription_resumed')).toHaveLength(1)
   }))
 
-test('the mail about an end names a missing payment only if it failed before the end', () =>
+test('the mail about the end of a subscription names a missing payment only if it failed before the end', () =>
   withShop(async (store) => {
     const { id } = await twentySeats(store)
     await bill(store, ...toBill(failed(1, 50), id))

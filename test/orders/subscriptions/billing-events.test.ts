@@ -54,7 +54,7 @@ test('a failed payment makes a subscription past due until a renewal, and an ear
   expect((await subscriptionOf(store, id)).status).toBe('active')
 })
 
-test('the outcome does not depend on the order of events, or on repetitions (product: subscriptions 11)', async () => {
+test('the outcome of billing events does not depend on their order or on repetitions (product: subscriptions 11)', async () => {
   const events = [
     ['subscription.renewed', { amount: 210, period: period(1) }, 31],
     ['subscription.payment_failed', { period: period(2) }, 59],
@@ -76,7 +76,7 @@ test('the outcome does not depend on the order of events, or on repetitions (pro
   )
 })
 
-test('a renewal that arrives before the payment of the order waits for it', async () => {
+test('a renewal that arrives before the payment of the order is applied after the payment', async () => {
   const { call, newOrder, plainLine } = await import('../../support/order-shop.ts')
   await subscribe(store)
   const placed = await call(store, 'POST', '/api/orders', { body: newOrder({ lines: [plainLine] }) })
@@ -86,7 +86,7 @@ test('a renewal that arrives before the payment of the order waits for it', asyn
   expect((await subscriptionOf(store, id)).payments).toHaveLength(2)
 })
 
-test('a cancellation ends subscription, access and keys (product: subscriptions 12)', async () => {
+test('a cancellation by the signing portal ends subscription, access and keys (product: subscriptions 12)', async () => {
   await giveAccess(store, { keySource: 'generated' })
   const id = await subscribe(store, { quantity: 2 })
   const [key = ''] = await keysOf(store, id)
@@ -144,7 +144,7 @@ test('a renewal does not reopen a subscription that ended for a reason other tha
   expect(await subscriptionOf(store, id)).toMatchObject({ status: 'ended', payments: { length: 2 } })
 })
 
-test('one-time orders have no renewals, and unknown types stay ignored', async () => {
+test('renewals of one-time orders and events of unknown types are not applied', async () => {
   const { placeOrder } = await import('../../support/order-shop.ts')
   const { marketplaceProducts } = await import('#catalog/products/marketplace.tables.server.ts')
   await store.db.update(marketplaceProducts).set({ subscriptionInterval: null, productType: 'purchase' })
@@ -155,7 +155,7 @@ test('one-time orders have no renewals, and unknown types stay ignored', async (
   expect((await bill(store, 'order.refunded', id, { amount: 21 })).body.outcome).toBe('processed')
 })
 
-test('recurring revenue counts each interval per month (product: subscriptions 14)', async () => {
+test('recurring revenue is counted per month for every interval (product: subscriptions 14)', async () => {
   const yearly = await subscribe(store, { quantity: 2, interval: 'year' })
   await subscribe(store, { quantity: 2, interval: 'quarter' })
   await subscribe(store, { quantity: 2 })

@@ -24,7 +24,7 @@ test.each([
   ['quarter', 1_000],
   ['year', 366 * 3],
 ])(
-  'the migration changes earlier periods of one %s, begun %d days ago, to calendar periods',
+  'the migration changes earlier periods of one %s, started %d days ago, to calendar periods',
   (interval, days) =>
     withShop(async (store) => {
       const id = await subscribe(store, { interval })
@@ -47,7 +47,7 @@ test.each([
     }),
 )
 
-test('a subscription that renewed or just began keeps its period', () =>
+test('the migration to calendar periods skips subscriptions that renewed or just started', () =>
   withShop(async (store) => {
     const renewed = await subscribe(store)
     await bill(store, 'subscription.renewed', renewed, { amount: 210 }, 31)

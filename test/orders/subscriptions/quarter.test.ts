@@ -22,7 +22,7 @@ import {
 } from '../../support/subscriptions.ts'
 
 /** Twenty seats at $10.50 a month from January 15 on. The days are counted from there. */
-test('a quarter in the life of a subscription is exact to the cent at each step', () =>
+test('a quarter of changes to a subscription is exact to the cent at each step', () =>
   withShop(async (store) => {
     const { db, sent } = store
     await addSellers(db, { mira: ['cart-plain'] })

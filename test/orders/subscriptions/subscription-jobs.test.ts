@@ -91,7 +91,7 @@ test('more units that are paid after the renewal do not count, and staff decide 
     expect(await quantityAt(store.db, line, new Date())).toBe(2)
   }))
 
-test('an active service that is reported for an unpaid change does not keep it open (product: subscriptions 8)', () =>
+test('an unpaid change that is reported as active is canceled by the next renewal (product: subscriptions 8)', () =>
   withShop(async (store) => {
     const { id, change } = await openChange(store)
     await bill(store, 'order.signed', change, {}, 400)
@@ -115,7 +115,7 @@ test('staff decide on a change that is paid after the subscription has ended (pr
     expect((await settle(store, change)).ok).toBe(true)
   }))
 
-test('one subscription that fails does not stop the others from ending (product: subscriptions 6)', () =>
+test('a subscription that fails to end does not stop the others from ending (product: subscriptions 6)', () =>
   withShop(async (store) => {
     const { cookie, id: userId } = await signUp(store.context)
     for (const _ of [1, 2]) {

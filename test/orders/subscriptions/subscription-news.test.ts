@@ -19,7 +19,7 @@ import {
   unexpected,
 } from '../../support/subscriptions.ts'
 
-test('the customer of a failed renewal is mailed once, with what to do and by when (product: subscriptions 17)', () =>
+test('the customer of a failed renewal is mailed once per period, with what to do and by when (product: subscriptions 17)', () =>
   withShop(async (store) => {
     const id = await subscribed(store)
     await bill(store, 'subscription.payment_failed', id, {}, 31)
@@ -35,7 +35,7 @@ test('the customer of a failed renewal is mailed once, with what to do and by wh
     expect(sentSince(store)).toHaveLength(2)
   }))
 
-test('each renewal mails its receipt to the verified address, once (product: receipts 12)', () =>
+test('each renewal mails its receipt once, to the verified address (product: receipts 12)', () =>
   withShop(async (store) => {
     const { cookie, id: userId } = await signUp(store.context)
     await proveEmail(store, userId)
@@ -94,7 +94,7 @@ test('a customer who cancels a subscription gets one mail then and one at its en
     expect(others).toEqual([])
   }))
 
-test('a full refund mails its customer once, and a smaller one does not (product: subscriptions 17)', () =>
+test('a full refund mails its customer once, and a partial refund does not (product: subscriptions 17)', () =>
   withShop(async (store) => {
     const id = await subscribed(store)
     await bill(store, 'order.refunded', id, { amount: 1 }, 40)
@@ -105,7 +105,7 @@ test('a full refund mails its customer once, and a smaller one does not (product
     expect(mail?.text).toContain('$21.00, was refunded.')
   }))
 
-test('a full refund of a changed quantity ends nothing and mails nobody (product: subscriptions 17)', () =>
+test('a full refund of a changed quantity neither ends the subscription nor sends a mail (product: subscriptions 17)', () =>
   withShop(async (store) => {
     const { cookie, id: userId } = await signUp(store.context)
     const id = await subscribed(store, cookie)
@@ -122,7 +122,7 @@ test('a full refund of a changed quantity ends nothing and mails nobody (product
     expect(await subscriptionOf(store, id)).toMatchObject({ status: 'active', quantity: 5 })
   }))
 
-test('nobody is mailed about an order without a session or of a deleted customer (product: subscriptions 17)', () =>
+test('billing events of orders without a session or of deleted customers send no mail (product: subscriptions 17)', () =>
   withShop(async (store) => {
     const ofBrowser = await subscribe(store)
     store.sent.length = 0

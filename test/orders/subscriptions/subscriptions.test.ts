@@ -29,7 +29,7 @@ import { changeProduct } from '../../support/add-product.ts'
 
 const path = '/marketplace/my-purchases/subscriptions'
 
-test('the buyer sees their own subscriptions only (product: subscriptions 4)', () =>
+test('buyers see only their own subscriptions (product: subscriptions 4)', () =>
   withShop(async (store) => {
     const { cookie } = await signUp(store.context)
     const stranger = await signUp(store.context)
@@ -59,7 +59,7 @@ test('a subscription set to cancel can be resumed, and otherwise ends with its p
     expect(await submit(store, cookie, { intent: 'resume', line })).toMatchObject({ status: 409 })
   }))
 
-test('nobody but its customer can cancel a subscription (product: subscriptions 6)', () =>
+test('only its customer can cancel or change a subscription (product: subscriptions 6)', () =>
   withShop(async (store) => {
     const { cookie } = await signUp(store.context)
     const stranger = await signUp(store.context)
@@ -72,7 +72,7 @@ test('nobody but its customer can cancel a subscription (product: subscriptions 
     expect((await subscriptionOf(store, id)).status).toBe('active')
   }))
 
-test('more units are ordered separately, and take effect with their keys once that order is paid (product: subscriptions 8)', () =>
+test('more units are a separate order, and take effect with their keys once that order is paid (product: subscriptions 8)', () =>
   withShop(async (store) => {
     await giveAccess(store, { keySource: 'generated' })
     const { cookie } = await signUp(store.context)
@@ -161,7 +161,7 @@ test('a later change replaces an unsigned one, and an invalid number stays in th
     })
   }))
 
-test('setting to cancel cancels an unpaid change, even a signed one, and says so (product: subscriptions 6)', () =>
+test('setting a subscription to cancel cancels an unpaid change, even a signed one, and says so (product: subscriptions 6)', () =>
   withShop(async (store) => {
     const { cookie } = await signUp(store.context)
     const id = await subscribe(store, { cookie })
@@ -185,7 +185,7 @@ test('setting to cancel cancels an unpaid change, even a signed one, and says so
     expect(await subscriptionOf(store, id)).toMatchObject({ status: 'canceling', openChange: null })
   }))
 
-test('setting to cancel while a renewal is late mails the canceled change, because no other mail names it (product: subscriptions 6)', () =>
+test('setting a subscription to cancel while a renewal is late mails the canceled change (product: subscriptions 6)', () =>
   withShop(async (store) => {
     const { cookie } = await signUp(store.context)
     const id = await subscribe(store, { cookie, quantity: 5 })
@@ -196,7 +196,7 @@ test('setting to cancel while a renewal is late mails the canceled change, becau
     expect(store.sent.map(({ text }) => text)).toEqual([expect.stringContaining('from 5 to 4 units')])
   }))
 
-test('a changed quantity stays within the limit per order of its product (product: subscriptions 7)', () =>
+test('a changed quantity stays within the product’s limit per order (product: subscriptions 7)', () =>
   withShop(async (store) => {
     const { cookie } = await signUp(store.context)
     const id = await subscribe(store, { cookie, quantity: 5 })
@@ -213,7 +213,7 @@ test('a changed quantity stays within the limit per order of its product (produc
     await orderedChange(store, cookie, line, '10')
   }))
 
-test('the line of a change names its day in the time zone of the order (product: subscriptions 4)', () =>
+test('the line of a changed quantity names its day in the time zone of the order (product: subscriptions 4)', () =>
   withShop(async (store) => {
     const { cookie, id: userId } = await signUp(store.context)
     const id = await subscribe(store, { cookie })
@@ -224,7 +224,7 @@ test('the line of a change names its day in the time zone of the order (product:
     )
   }))
 
-test('units are not added while a renewal is late or has failed (product: subscriptions 7)', () =>
+test('units cannot be added while a renewal is late or has failed (product: subscriptions 7)', () =>
   withShop(async (store) => {
     const { cookie } = await signUp(store.context)
     const id = await subscribe(store, { cookie, quantity: 5 })
@@ -259,7 +259,7 @@ test('fewer units ordered while a renewal is past due take effect with that rene
     })
   }))
 
-test('a subscription set to cancel has no change of its quantity until it is resumed (product: subscriptions 7)', () =>
+test('the quantity of a subscription set to cancel can be changed only after it is resumed (product: subscriptions 7)', () =>
   withShop(async (store) => {
     const { cookie } = await signUp(store.context)
     const id = await subscribe(store, { cookie })
@@ -293,7 +293,7 @@ test('the receipt of a renewal keeps its number when an earlier period is renewe
     })
   }))
 
-test('the signing portal reads the next charge for as long as the subscription renews (product: subscriptions 13)', () =>
+test('the signing portal reads whether and how a subscription renews (product: subscriptions 13)', () =>
   withShop(async (store) => {
     const { cookie } = await signUp(store.context)
     const id = await subscribe(store, { cookie })
@@ -362,7 +362,7 @@ test('each renewal has a receipt, as a page and as a PDF (product: subscriptions
     expect(file.headers.get('content-type')).toBe('application/pdf')
   }))
 
-test('the export has subscriptions, and deleting the account sets them to cancel (product: subscriptions 16)', () =>
+test('the personal data of an account contains its subscriptions, and deleting the account sets them to cancel (product: subscriptions 16)', () =>
   withShop(async (store) => {
     const { cookie, id: userId } = await signUp(store.context)
     const id = await subscribe(store, { cookie })

@@ -14,7 +14,7 @@ import { aForm } from '../../support/samples/sample-cart.ts'
 const kinds = ['placed', 'signed', 'paid'] as const
 const publicUrl = 'https://shop.example'
 
-test.each(kinds)('the mail of a free order that is %s does not mention payment', (kind) => {
+test.each(kinds)('the mail “%s” of a free order does not mention payment', (kind) => {
   const { subject, text, html } = mailOf(kind, 0)
   for (const words of [subject, text, html]) {
     expect(words).not.toMatch(/payment|paid|to pay[,.]? both/)
@@ -22,7 +22,7 @@ test.each(kinds)('the mail of a free order that is %s does not mention payment',
   expect(text).toMatch(/nothing to pay|nothing was charged/)
 })
 
-test.each(kinds)('the mail of an order that is not free and %s mentions payment', (kind) => {
+test.each(kinds)('the mail “%s” of an order with a price mentions payment', (kind) => {
   expect(mailOf(kind, 199_700).text).toMatch(/payment|then pay/)
 })
 
@@ -30,7 +30,7 @@ function mailOf(kind: OrderMailKind, total: number) {
   return orderMail(kind, { ...anOrder, total }, { publicUrl: 'https://shop.example' })
 }
 
-test('the mail shows the page’s deadline, in the time zone of the ordering browser', () => {
+test('the mail and the page of an order show the same deadline, in the time zone of the browser that ordered', () => {
   const expiresAt = new Date('2026-12-05T01:30:00Z')
   const text = (timeZone: string | null) =>
     orderMail('placed', { ...anOrder, expiresAt, timeZone }, { publicUrl: 'https://shop.example' }).text
@@ -48,7 +48,7 @@ test('the mail shows the page’s deadline, in the time zone of the ordering bro
   expect(onPage).toBe(`Review and sign your documents by ${inDallas}.`)
 })
 
-test('an invalid time zone is left out', () => {
+test('an invalid time zone is ignored', () => {
   expect(knownTimeZone('America/Chicago')).toBe('America/Chicago')
   expect([undefined, '', 'Mars/Base', 'a\u0000b'].map(knownTimeZone)).toEqual([null, null, null, null])
 })
@@ -60,7 +60,7 @@ test('the mail to a customer who ordered without signing in says that no other e
   expect(says('user-1')).not.toContain('the only email')
 })
 
-test('the subject of every mail has the order number, and the first mail of a replacement order names the replaced order', () => {
+test('the subject of every order mail has the order number, and the first mail of a replacement order names the replaced order', () => {
   const order = { ...anOrder, id: '0a1b2c3d-0000-4000-8000-000000000000' }
   for (const kind of orderMailKinds) {
     const { subject, text, html } = orderMail(kind, order, { publicUrl })
@@ -89,14 +89,14 @@ test('the mail subjects of an open order name the next step', () => {
   ])
 })
 
-test('an active order sends its own mail, which is the one that can be sent again', () => {
+test('an active order has a mail of its status, which can be sent again', () => {
   expect([mailOfTransition('active'), mailOfStatus('active')]).toEqual(['active', 'active'])
   const { text, html } = orderMail('active', anOrder, { publicUrl })
   expect(text).toContain('Get started:\nhttps://shop.example/marketplace/my-purchases/o\n')
   expect(html).toContain('href="https://shop.example/marketplace/my-purchases/o"')
 })
 
-test('the mails of a changed quantity name both quantities once, and promise no activation', () => {
+test('the mails of a changed quantity name both quantities and promise no activation', () => {
   const line = existing(anOrder.lines[0])
   const lines = [{ ...line, name: 'Plain: from 2 to 5 units', quantity: 3 }]
   const change = { ...anOrder, lines, change: { product: 'Plain', refunded: 0 } }
@@ -109,7 +109,7 @@ test('the mails of a changed quantity name both quantities once, and promise no 
   }
 })
 
-test('the payment mail of a late change, sent again, says whether its payment was refunded', () => {
+test('the payment mail of a change that was paid too late says whether its payment was refunded', () => {
   const says = (refunded: number) =>
     orderMail('paid', { ...anOrder, change: { product: 'Plain', refunded } }, { publicUrl })
   expect(says(199_699).subject).toMatch(/^Payment received\. We're checking your change/)
@@ -117,7 +117,7 @@ test('the payment mail of a late change, sent again, says whether its payment wa
   expect(says(199_700).text).not.toContain('get in touch')
 })
 
-test('a cancellation mail promises nothing while an event is pending', () => {
+test('a cancellation mail does not say that nothing was charged while an event is pending', () => {
   const says = (unsettled: boolean) => orderMail('cancelled', { ...anOrder, unsettled }, { publicUrl }).text
   expect(says(false)).toContain('Nothing was charged.')
   expect(says(true)).not.toContain('Nothing was charged.')

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 
 test.each(['with locks', 'without locks'])(
-  'two simultaneous runs for one payment do its work once, %s',
+  'two simultaneous runs for one payment do their work once, %s',
   async (locks) => {
     let turn: Promise<unknown> = Promise.resolve()
     const request = (_name: string, work: () => Promise<unknown>) => (turn = turn.then(work))
@@ -31,7 +31,7 @@ test.each(['with locks', 'without locks'])(
   },
 )
 
-test('unfinished work for a payment is repeated the next time', async () => {
+test('work for a payment that did not finish is repeated the next time', async () => {
   const outcomes: (() => Promise<'done' | 'not_done'>)[] = [
     () => Promise.resolve('not_done'),
     () => Promise.reject(new Error('away')),
@@ -48,7 +48,7 @@ test('unfinished work for a payment is repeated the next time', async () => {
   expect(called).toEqual([0, 1, 2])
 })
 
-test('the latest 500 payments are stored', async () => {
+test('the browser remembers the latest 500 payments', async () => {
   for (let count = 1; count <= 510; count += 1) {
     await oncePerPayment([`payment-${count}`], () => Promise.resolve('done'))
   }

@@ -11,7 +11,7 @@ beforeEach(() => {
   })
 })
 
-test('the code of a paid order is removed once, and any other code stays (product: discounts 2)', async () => {
+test('the discount code of a paid order is removed from the browser once, and any other code stays (product: discounts 2)', async () => {
   discountCodeStore.write('WELCOME10')
   await forgetPaidCode({ id: 'other', discount_code: 'SAVE20' })
   await forgetPaidCode({ id: 'none', discount_code: '' })

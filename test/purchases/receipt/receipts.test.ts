@@ -73,7 +73,7 @@ async function textOf(content: Uint8Array): Promise<string> {
   return text.replaceAll(/\s/g, '')
 }
 
-test('the page and the PDF of a paid order carry the same figures', () =>
+test('the page and the PDF of a receipt have the same figures', () =>
   withShop(async (store) => {
     const lines = [plainLine, { ...plainLine, product_id: 'cart-monthly', price: 97, quantity: 1 }]
     const { order, cookie } = await paidPurchase(store, { lines })
@@ -94,7 +94,7 @@ test('the page and the PDF of a paid order carry the same figures', () =>
     expect(text).toContain('TaxID:US12-3456789')
   }))
 
-test('receipts of others get the response for missing ones, as page and as PDF', () =>
+test('other customers’ receipts get the same response as missing receipts, as page and as PDF', () =>
   withShop(async (store) => {
     const { order } = await paidPurchase(store)
     const stranger = await account(store)
@@ -133,7 +133,7 @@ test('receipts of others get the response for missing ones, as page and as PDF',
     expect(await listed()).toEqual([])
   }))
 
-test('the list without JavaScript reads only the data that it shows', async () => {
+test('the list of purchases without JavaScript reads only the data that it shows', async () => {
   const statements = await statementsOf(() =>
     withShop(async (store) => {
       const cookie = await customerPortalCookie(store, 'grace@example.com')
@@ -146,7 +146,7 @@ test('the list without JavaScript reads only the data that it shows', async () =
   expect(statements.findLast((statement) => statement.includes('from "orders"'))).not.toContain('json_agg')
 })
 
-test('a customer-portal session sees the receipts of its own orders', () =>
+test('a customer-portal customer sees and mails the receipts of that session’s orders', () =>
   withShop(async (store) => {
     const cookie = await customerPortalCookie(store, 'grace@example.com')
     const placed = await call(store, 'POST', '/api/orders', { body: newOrder(), cookie })
@@ -166,7 +166,7 @@ test('the payment mail links to the receipt if it goes to the verified address',
     }
   }))
 
-test('if the order has another address, the verified one gets the receipt in a separate mail', () =>
+test('if an order has another address, the verified address gets the receipt in a separate mail', () =>
   withShop(async (store) => {
     const { email, order } = await paidPurchase(store, {
       customer: { ...customer, email: 'boss@example.com' },
@@ -180,7 +180,7 @@ test('if the order has another address, the verified one gets the receipt in a s
     ])
   }))
 
-test('a receipt is mailed again with its PDF, to the verified address only, five times an hour', () =>
+test('a receipt is mailed again with its PDF, only to the verified address and at most five times an hour', () =>
   withShop(async (store) => {
     const { order, cookie, email, userId } = await paidPurchase(store)
     store.sent.length = 0
@@ -203,7 +203,7 @@ test('a receipt is mailed again with its PDF, to the verified address only, five
     expect(store.sent).toHaveLength(5)
   }))
 
-test('a receipt with letters missing from the PDF font has a page and no PDF, also by mail', () =>
+test('a receipt with letters missing from the PDF font has a page but no PDF, and its mail has no attachment', () =>
   withShop(async (store) => {
     const { order, cookie, email } = await paidPurchase(store, {
       customer: { ...customer, company: '中国技术有限公司' },
@@ -235,7 +235,7 @@ test('receipts are numbered consecutively at payment', () =>
     expect(second).toBe(first + 1)
   }))
 
-test('a renamed seller keeps the old name on receipts, and refunds are shown without their text', () =>
+test('a receipt keeps the old name of a renamed seller, and shows refunds without their text', () =>
   withShop(async (store) => {
     const line = { ...plainLine, product_id: 'security-platform', price: 1997, quantity: 1 }
     const { order, cookie } = await paidPurchase(store, { lines: [line] })
@@ -262,7 +262,7 @@ test('a renamed seller keeps the old name on receipts, and refunds are shown wit
     expect(JSON.stringify(data)).not.toContain('they insisted')
   }))
 
-test('tax ID and PO number are exported with the data and sent to the signing portal', () =>
+test('tax ID and PO number are part of the personal data and of the state for the signing portal', () =>
   withShop(async (store) => {
     const { order, userId, email } = await paidPurchase(store)
     const person = { userId, email, emailProven: true }

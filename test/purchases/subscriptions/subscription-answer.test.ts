@@ -29,7 +29,7 @@ test.each([
   },
 )
 
-test('keeping all units after a reduction costs nothing now (product: subscriptions 7)', () => {
+test('choosing all units again after a reduction costs nothing now (product: subscriptions 7)', () => {
   const reduced = { ...subscription, nextQuantity: 8 }
   expect(quantityWords(reduced, '10', new Date('2026-12-11T12:00:00Z'))).toBe(
     '10 from December 26, 2026: then $3,500.00 monthly.',
@@ -52,7 +52,7 @@ test.each(['active', 'past_due'] as const)(
   },
 )
 
-test('the hint about a new quantity says when more and fewer units take effect', () => {
+test('the hint below a new quantity says when more and fewer units take effect', () => {
   expect(quantityHint(subscription, new Date('2026-12-11T12:00:00Z'))).toBe(
     'Adding takes effect once you pay for the rest of this period. A smaller quantity applies from December 26, 2026. You sign either change first.',
   )

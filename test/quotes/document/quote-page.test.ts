@@ -10,7 +10,7 @@ function page(id: string, cookie?: string, form?: Record<string, string>) {
   return { path: `/marketplace/quotes/${id}`, cookie, form, params: { quoteId: id } }
 }
 
-test('the page shows a quote to its customer, and answers 404 to everybody else', () =>
+test('a quote is shown to its customer, and answers 404 to everybody else', () =>
   withShop(async (store) => {
     const { id, cookie, email } = await answeredQuote(store)
     const shown = await callPage(loader, store, page(id, cookie))
@@ -29,7 +29,7 @@ test('the page shows a quote to its customer, and answers 404 to everybody else'
     }
   }))
 
-test('My Purchases lists its customer’s quotes without JavaScript, and nobody else’s', () =>
+test('My Purchases lists the customer’s quotes without JavaScript, and no quotes of others', () =>
   withShop(async (store) => {
     const { id, cookie } = await answeredQuote(store)
     const open = (own: string) =>
@@ -39,7 +39,7 @@ test('My Purchases lists its customer’s quotes without JavaScript, and nobody 
     expect((await open(stranger)).quotes).toEqual([])
   }))
 
-test('a customer can decline an answer or withdraw a request, and others cannot', () =>
+test('a customer can decline an answer or withdraw a request, and other customers cannot', () =>
   withShop(async (store) => {
     const { id, cookie } = await answeredQuote(store)
     const stranger = await customerPortalCookie(store, 'stranger@example.com')
@@ -53,7 +53,7 @@ test('a customer can decline an answer or withdraw a request, and others cannot'
     expect(body.quotes.map(({ state }: { state: string }) => state)).toEqual(['declined', 'declined'])
   }))
 
-test('a customer changes an unanswered request, which stays one request (product: quotes 23)', () =>
+test('a customer changes an unanswered request, which remains the same request (product: quotes 23)', () =>
   withShop(async (store) => {
     const cookie = await customerPortalCookie(store, 'buyer@example.com')
     const stranger = await customerPortalCookie(store, 'stranger@example.com')

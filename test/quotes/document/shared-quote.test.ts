@@ -11,7 +11,7 @@ import { answeredQuote, ask, quoteNow, withdrawIt } from '../../support/quote-de
 const secret = 'secret-of-at-least-32-characters-ab'
 const id = '9f8e7d6c-0000-4000-8000-000000000000'
 
-test('a link opens one quote, and a modified link opens none', () => {
+test('a share link opens one quote, and a modified link opens none', () => {
   const token = shareToken(secret, id)
   expect(token).toBe(token.toLowerCase())
   expect(quoteOfShareToken(secret, token)).toBe(id)
@@ -39,7 +39,7 @@ test('a quote can be shared from its answer until it ends', () => {
   expect(quote('answered', { customerDeletedAt: now })).toBe(false)
 })
 
-test('anybody with the link can read the quote without an account, but nothing else about its customer', () =>
+test('anybody with the share link can read the quote without an account, but no other data of its customer', () =>
   withShop(async (store) => {
     const { id: quoteId, cookie, email } = await answeredQuote(store)
     const path = `/marketplace/quotes/${quoteId}`
@@ -57,7 +57,7 @@ test('anybody with the link can read the quote without an account, but nothing e
     expect(await open()).toMatchObject({ data: { quote: null, customer: null }, init: { status: 404 } })
   }))
 
-test('a request shows the totals of its list prices and the later amounts', () => {
+test('a quote request shows the total and the later amounts at list prices', () => {
   const line = { price: null, quantity: 2, list_price: 10 }
   const lines = [
     { ...line, subscription_interval: null },
@@ -67,7 +67,7 @@ test('a request shows the totals of its list prices and the later amounts', () =
   expect(sums).toEqual({ today: 4_000, later: [{ interval: 'year', total: 2_000 }] })
 })
 
-test('the request provides name and company of a customer who exists only in the customer portal', () =>
+test('a quote request names a customer who exists only in the customer portal', () =>
   withShop(async (store) => {
     const cookie = await customerPortalCookie(store, 'ada@portal.example')
     const { body } = await ask(store, cookie, { name: 'Ada Lovelace', company: 'Engines Ltd' })

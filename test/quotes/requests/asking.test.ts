@@ -19,7 +19,7 @@ import { changeEntries } from '../../support/change-entries.ts'
 import { answerIt, answeredQuote, ask, item, order, quoteNow, withdrawIt } from '../../support/quote-desk.ts'
 import { changeProduct } from '../../support/add-product.ts'
 
-test('a customer-portal customer requests a quote with ids and quantities, and names and prices come from the catalog', () =>
+test('a customer-portal customer requests a quote with ids and quantities, and the catalog provides names and prices', () =>
   withShop(async (store) => {
     const cookie = await customerPortalCookie(store, 'buyer@example.com')
     const { status, body } = await ask(store, cookie)
@@ -37,7 +37,7 @@ test('a customer-portal customer requests a quote with ids and quantities, and n
     expect((await call(store, 'GET', '/api/quotes', { cookie })).body.quotes).toEqual([body.quote])
   }))
 
-test('an account requests a quote for its server cart, whatever other items it sends', () =>
+test('an account requests a quote for its server cart, whatever other items the request names', () =>
   withShop(async (store) => {
     const { cookie } = await signUp(store.context)
     expect((await ask(store, cookie)).body.code).toBe('empty_cart')
@@ -47,7 +47,7 @@ test('an account requests a quote for its server cart, whatever other items it s
     expect((await call(store, 'GET', '/api/cart', { cookie })).body.lines).toHaveLength(1)
   }))
 
-test('an account requests, and orders, other quantities than those of its cart, up to 99 of any product', () =>
+test('an account can request and order other quantities than in its cart, up to 99 of any product', () =>
   withShop(async (store) => {
     const { cookie } = await signUp(store.context)
     const five = { ...item, product_id: 'cart-five' }
@@ -68,7 +68,7 @@ function quantitiesOf({ lines }: { lines: { product_id: string; quantity: number
   return Object.fromEntries(lines.map(({ product_id, quantity }) => [product_id, quantity]))
 }
 
-test('prices, totals and unknown fields are rejected, and so are unknown visitors', () =>
+test('quote requests with prices, totals or unknown fields or without a session are rejected', () =>
   withShop(async (store) => {
     const cookie = await customerPortalCookie(store, 'buyer@example.com')
     expect((await ask(store, cookie, { lines: [{ ...item, price: 1 }] })).status).toBe(422)
@@ -78,7 +78,7 @@ test('prices, totals and unknown fields are rejected, and so are unknown visitor
     expect(await store.db.$count(quotes)).toBe(0)
   }))
 
-test('unavailable items reject the request, with a reason for each line', () =>
+test('unavailable items reject a quote request, with a reason for each line', () =>
   withShop(async (store) => {
     const cookie = await customerPortalCookie(store, 'buyer@example.com')
     const lines = [
@@ -101,7 +101,7 @@ test('unavailable items reject the request, with a reason for each line', () =>
     ])
   }))
 
-test('equal requests create one quote, and at most five can be open', () =>
+test('equal requests create one quote, and a customer can have at most five open quotes', () =>
   withShop(async (store) => {
     const cookie = await customerPortalCookie(store, 'buyer@example.com')
     const key = { idempotency_key: randomUUID() }
@@ -117,7 +117,7 @@ test('equal requests create one quote, and at most five can be open', () =>
     expect((await ask(store, cookie)).status).toBe(201)
   }))
 
-test('an account repeats a request that the previous release stored without its lines', () =>
+test('an account can repeat a request that the previous release stored without its lines', () =>
   withShop(async (store) => {
     const { id: userId, cookie } = await signUp(store.context)
     await call(store, 'POST', '/api/cart/lines', { body: item, cookie })
@@ -133,7 +133,7 @@ test('an account repeats a request that the previous release stored without its 
     expect((await ask(store, cookie, { ...key, message: 'Other' })).body.code).toBe('idempotency_key_reused')
   }))
 
-test('other people get the response of a missing quote, signed in or not', () =>
+test('other customers’ quotes get the same response as missing quotes', () =>
   withShop(async (store) => {
     const { id, cookie } = await answeredQuote(store)
     const stranger = await customerPortalCookie(store, 'stranger@example.com')
@@ -150,7 +150,7 @@ test('other people get the response of a missing quote, signed in or not', () =>
     expect((await call(store, 'GET', '/api/quotes', { cookie: stranger })).body.quotes).toEqual([])
   }))
 
-test('an answer is mailed only to a verified address, and a new one says that it replaces the previous one', () =>
+test('an answer to a quote is mailed only to a verified address, and a new answer says that it replaces the previous one', () =>
   withShop(async (store) => {
     const { id, email } = await answeredQuote(store)
     await answerIt(store, id, { prices: [800, 8000] })
@@ -172,7 +172,7 @@ test('an answer is mailed only to a verified address, and a new one says that it
     expect(store.sent).toHaveLength(3)
   }))
 
-test('answers and withdrawals are in the audit log, and an outdated version of a quote cannot be answered', () =>
+test('answers and withdrawals of quotes are in the audit log, and an outdated version of a quote cannot be answered', () =>
   withShop(async (store) => {
     const { id } = await answeredQuote(store)
     const before = await quoteNow(store, id)
@@ -203,7 +203,7 @@ test('a quote belongs to a seller only if every line does', () =>
     expect(sellers).toEqual([null, 'quote-seller', null])
   }))
 
-test('an account’s data includes its quotes, and deletion removes the person and ends open ones', () =>
+test('the personal data of an account contains its quotes, and deletion removes the customer and ends open quotes', () =>
   withShop(async (store) => {
     const { id: userId, cookie } = await signUp(store.context)
     await call(store, 'POST', '/api/cart/lines', { body: item, cookie })
@@ -225,7 +225,7 @@ test('an account’s data includes its quotes, and deletion removes the person a
     expect(after.customerDeletedAt).not.toBeNull()
   }))
 
-test('a customer who exists only in the customer portal can export and delete quotes too', () =>
+test('a customer who exists only in the customer portal can export and delete quotes', () =>
   withShop(async (store) => {
     const { db } = store
     const { id, email, cookie } = await answeredQuote(store)

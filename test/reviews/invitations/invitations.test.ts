@@ -41,7 +41,7 @@ async function askedAfter(store: TestStore, { orderId }: Buyer, days: number) {
   return [...store.sent]
 }
 
-test('one mail is sent after two weeks, with a link to each line and one to unsubscribe', () =>
+test('one review invitation is sent after two weeks, with a link to each line and a link to unsubscribe', () =>
   withBuyer(async (store, buyer) => {
     expect(await askedAfter(store, buyer, 13.9)).toEqual([])
     const [mail, ...more] = await askedAfter(store, buyer, 14.1)
@@ -56,7 +56,7 @@ test('one mail is sent after two weeks, with a link to each line and one to unsu
     expect(await askedAfter(store, buyer, 15)).toEqual([])
   }))
 
-test('old orders, reviewed ones and unverified addresses get no invitation', () =>
+test('old orders, reviewed orders, inactive orders and unverified addresses get no review invitation', () =>
   withBuyer(async (store, buyer) => {
     expect(await askedAfter(store, buyer, 45)).toEqual([])
     const { viewer, reviewer, orderId, lineIds } = buyer
@@ -70,7 +70,7 @@ test('old orders, reviewed ones and unverified addresses get no invitation', () 
     expect(await askedAfter(store, await newBuyer(store, { status: 'paid' }), 20)).toEqual([])
   }))
 
-test('customers who turned marketing emails off get no invitation, not even later', () =>
+test('customers who turned marketing emails off get no review invitation, even if they turn them on later', () =>
   withBuyer(async (store, buyer) => {
     const userId = buyer.reviewer.userId ?? ''
     await store.db.insert(notificationSettings).values({ userId, marketingEmails: false })
@@ -79,7 +79,7 @@ test('customers who turned marketing emails off get no invitation, not even late
     expect(await askedAfter(store, buyer, 16)).toEqual([])
   }))
 
-test('sellers get no invitation for their own products, not even for customer-portal orders', () =>
+test('sellers get no review invitation for their own products, not even for customer-portal orders', () =>
   withBuyer(async (store, buyer) => {
     const { db } = store
     const userId = buyer.reviewer.userId ?? ''
@@ -96,7 +96,7 @@ test('sellers get no invitation for their own products, not even for customer-po
     expect(await askedAfter(store, buyer, 15)).toEqual([])
   }))
 
-test('the unsubscribe link only asks; its button or a mail program unsubscribes, without a cookie', () =>
+test('opening an unsubscribe link changes nothing; its button or a mail program unsubscribes, without a cookie', () =>
   withBuyer(async (store, buyer) => {
     const [mail] = await askedAfter(store, buyer, 15)
     const { pathname, search } = new URL(mail?.unsubscribe ?? '')

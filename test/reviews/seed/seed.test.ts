@@ -21,7 +21,7 @@ const written = allProducts
   .map(({ id, rating, reviewCount }) => ({ id, rating: rating.toFixed(1), count: reviewCount }))
   .toSorted((one, other) => (one.id < other.id ? -1 : 1))
 
-test('the seeded reviews have the figures of the built-in catalog, and seeding again adds none', () =>
+test('the seeded reviews have the figures of the built-in catalog, and seeding again adds no reviews', () =>
   withRollback(async (db) => {
     expect(await figuresOf(db)).toEqual(written)
     const before = await db.$count(reviews)

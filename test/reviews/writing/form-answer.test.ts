@@ -32,14 +32,14 @@ test('a review sent offline keeps its input on the page (product: quality 14)', 
   router.dispose()
 })
 
-test('after a review is stored, the next page opens', async () => {
+test('after a review is stored, the browser follows the redirect', async () => {
   const redirect = new Response(null, { status: 302 })
   const request = new Request('http://shop.example/', { method: 'POST', body: new FormData() })
   const sending = sendReviewForm({ request, serverAction: () => Promise.reject(redirect) })
   await expect(sending).rejects.toBe(redirect)
 })
 
-test('a draft belongs to its page, and an unreadable one is ignored', () => {
+test('a review draft belongs to its page, and an unreadable draft is ignored', () => {
   const held = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => held.get(key) ?? null,

@@ -54,7 +54,7 @@ test('a review is published at once, and the product’s figures are updated', (
     expect(log).toEqual([{ kind: 'written' }, { kind: 'written' }, { kind: 'written' }])
   }))
 
-test('the seller’s rating is updated in the same transaction', () =>
+test('a review updates the seller’s rating in the same transaction', () =>
   withShop(async (store) => {
     const { db } = store
     await addSellers(db, { mira: ['cart-plain'] })
@@ -63,7 +63,7 @@ test('the seller’s rating is updated in the same transaction', () =>
     expect(seller?.rating).toBe('2.0')
   }))
 
-test('an item that is not bought, not active, ended, unverified or reviewed is rejected with its reason', () =>
+test('a review of an item is rejected with the reason if the item is not bought, not active, ended, unverified or already reviewed', () =>
   withShop(async (store) => {
     const buyer = await newBuyer(store)
     const other = await newBuyer(store)
@@ -82,7 +82,7 @@ test('an item that is not bought, not active, ended, unverified or reviewed is r
     expect(await figuresOfPlain(store)).toEqual({ rating: 4, reviewCount: 1 })
   }))
 
-test('a buyer with an unverified email sees the reason and a link to the settings', () =>
+test('a buyer with an unverified email sees on the review page the reason and a link to the settings', () =>
   withShop(async (store) => {
     const { orderId, lineIds, cookie } = await newBuyer(store, { isProven: false })
     const params = { orderId, lineId: lineIds[0] ?? '' }
@@ -96,7 +96,7 @@ test('a buyer with an unverified email sees the reason and a link to the setting
     expect(html).toContain('href="/settings"')
   }))
 
-test('sellers cannot review their own products, and staff cannot review at all', () =>
+test('members of a seller cannot review its products', () =>
   withShop(async (store) => {
     const { db } = store
     const buyer = await newBuyer(store)
@@ -108,7 +108,7 @@ test('sellers cannot review their own products, and staff cannot review at all',
     expect(await write(store, buyer)).toEqual({ ok: false, reason: 'own_product' })
   }))
 
-test('a customer-portal customer can review, but not with an unverified account of that address', () =>
+test('a customer-portal customer can review, and an unverified account with the same address cannot', () =>
   withShop(async (store) => {
     const email = 'portal@example.com'
     const cookie = await customerPortalCookie(store, email)
@@ -136,7 +136,7 @@ test('a customer-portal customer can review, but not with an unverified account 
     expect(stored).toMatchObject({ customerPortalEmail: email, userId: null, authorName: 'Ada L.' })
   }))
 
-test('only the author can edit, for thirty days', () =>
+test('only the author can edit a review, for thirty days', () =>
   withShop(async (store) => {
     const buyer = await newBuyer(store)
     const written = await write(store, buyer)
@@ -154,7 +154,7 @@ test('only the author can edit, for thirty days', () =>
     expect(await figuresOfPlain(store)).toEqual({ rating: 1, reviewCount: 1 })
   }))
 
-test('the page keeps input, explains a rejection, and leads back after a review', () =>
+test('the review page keeps input, explains a rejection, and leads back to the order afterward', () =>
   withShop(async (store) => {
     const buyer = await newBuyer(store)
     const [lineId = ''] = buyer.lineIds
@@ -194,7 +194,7 @@ test('the page of an order shows its reviews and the lines that can be reviewed'
     expect(await shown()).toMatchObject([{ name: 'Plain', stars: 4 }])
   }))
 
-test('an account’s data includes its reviews, and deletion removes the name', () =>
+test('the personal data of an account contains its reviews, and deletion removes the name from them', () =>
   withShop(async (store) => {
     const buyer = await newBuyer(store)
     await write(store, buyer)
@@ -211,7 +211,7 @@ test('an account’s data includes its reviews, and deletion removes the name', 
     expect(await figuresOfPlain(store)).toEqual({ rating: 4, reviewCount: 1 })
   }))
 
-test('reviews written through the customer portal are exported with their address and lose the name', () =>
+test('the reviews of a customer-portal customer are part of the personal data, and deletion removes the name from them', () =>
   withShop(async (store) => {
     const { db } = store
     const email = 'portal@example.com'

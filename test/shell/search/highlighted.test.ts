@@ -7,23 +7,23 @@ function bold(name: string, term: string): string {
     .join('')
 }
 
-test('the input is highlighted in any letter case and word order', () => {
+test('a suggestion highlights the input in any letter case and word order', () => {
   expect(bold('Invoice Runner', 'inv')).toBe('[Inv]oice Runner')
   expect(bold('Invoice Runner', 'RUN inv')).toBe('[Inv]oice [Run]ner')
   expect(bold('Wadah Élan', 'éla')).toBe('Wadah [Éla]n')
 })
 
-test('only beginnings of words are highlighted, and not for words of one or two letters', () => {
+test('a suggestion highlights only beginnings of words, and none for inputs of one or two letters', () => {
   expect(bold('Elevate at noon', 'at')).toBe('Elevate at noon')
   expect(bold('Invoice Runner', 'voice run')).toBe('Invoice [Run]ner')
 })
 
-test('characters with a meaning in regular expressions match themselves', () => {
+test('special characters of regular expressions in the input match themselves', () => {
   expect(bold('C++ (beta) $50 [a|b]', 'c++ (beta) $50 [a|b]')).toBe('[C++] [(beta)] [$50] [[a|b]]')
   expect(bold('100% \\ plain', '.*. pla%')).toBe('100% \\ plain')
 })
 
-test('a name is one part if it does not contain the input, or if there is no input', () => {
+test('a suggestion is not highlighted if it does not contain the input, or if there is no input', () => {
   expect(highlighted('Invoice Runner', 'bill')).toEqual([{ start: 0, text: 'Invoice Runner', isTerm: false }])
   expect(highlighted('Invoice Runner', ' ')).toEqual([{ start: 0, text: 'Invoice Runner', isTerm: false }])
 })

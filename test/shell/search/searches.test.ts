@@ -21,7 +21,7 @@ function search(typed: string, stored: string | null, { isMarked = true } = {}):
   return storage.get(searchesKey) ?? null
 }
 
-test('the newest search comes first, once, and five are stored', () => {
+test('recent searches are sorted newest first without duplicates and limited to five', () => {
   const searches = ['five', 'four', 'three', 'two', 'one']
   const after = (typed: string): unknown => JSON.parse(search(typed, JSON.stringify(searches)) ?? '')
   expect(after(' six ')).toEqual(['six', 'five', 'four', 'three', 'two'])
@@ -29,17 +29,17 @@ test('the newest search comes first, once, and five are stored', () => {
   expect(withoutSearch(searches, 'Two')).toEqual(['five', 'four', 'three', 'one'])
 })
 
-test('the first search is stored even if the stored data is invalid', () => {
+test('a search is stored even if the stored searches are invalid', () => {
   expect(remembersSearch).toHaveProperty('data-remember-search')
   for (const stored of [null, '', '{', '{}', '[7]', 'null']) expect(search('crm', stored)).toBe('["crm"]')
 })
 
-test('a blank search or a search outside the marked form is not stored', () => {
+test('a blank search and a search outside the marked form are not stored', () => {
   expect(search('  ', '["crm"]')).toBe('["crm"]')
   expect(search('invoices', '["crm"]', { isMarked: false })).toBe('["crm"]')
 })
 
-test('stored searches are trimmed to the maximum length, and anything else is ignored', () => {
+test('stored searches are trimmed and shortened, and invalid data is rejected', () => {
   expect(storedSearches(['  crm ', '', 'a\nb', '1', '2', '3', '4'])).toEqual(['crm', 'a b', '1', '2', '3'])
   expect(storedSearches(['x'.repeat(500)])[0]?.length).toBeLessThanOrEqual(200)
   expect(parsed(storedSearches, 'crm')).toBeUndefined()

@@ -16,7 +16,7 @@ const runner = {
   subscription_interval: 'month',
 }
 
-test('the groups of suggestions come in a fixed order, and empty ones are left out', () => {
+test('the groups of suggestions have a fixed order, and empty groups are left out', () => {
   const found = {
     ...nothing,
     articles: [{ id: 'a', name: 'An article', address: '/blog/a' }],
@@ -26,7 +26,7 @@ test('the groups of suggestions come in a fixed order, and empty ones are left o
   expect(suggestionGroups(nothing)).toEqual([])
 })
 
-test('a product has its picture and price with interval, a solution its price or “coming soon”', () => {
+test('a suggested product has its picture and its price with interval, and a suggested solution its price or “Coming soon”', () => {
   const solution = { id: 's', name: 'Jake', address: '/solutions/jakeplatform', price: 0, coming_soon: false }
   const [products, solutions] = suggestionGroups({
     ...nothing,
@@ -50,7 +50,7 @@ test('recent searches link to their results, with every character as entered', (
   expect(resultsPath('a b')).toBe('/marketplace-full?search=a+b')
 })
 
-test('a response in another format is rejected', () => {
+test('suggestions in another format are rejected', () => {
   expect(
     parsed(suggestedSchema, { ...nothing, products: [{ ...runner, product_type: 'app' }] }),
   ).toBeDefined()
@@ -58,7 +58,7 @@ test('a response in another format is rejected', () => {
   expect(parsed(suggestedSchema, null)).toBeUndefined()
 })
 
-test('the arrow keys cycle through the options and the field, and Home and End move only from an option', () => {
+test('the arrow keys cycle through the suggestions and the field, and Home and End work only inside the suggestions', () => {
   expect(nextOption('ArrowDown', { at: noOption, count: 3 })).toBe(0)
   expect(nextOption('ArrowDown', { at: 2, count: 3 })).toBe(noOption)
   expect(nextOption('ArrowUp', { at: noOption, count: 3 })).toBe(2)
@@ -70,7 +70,7 @@ test('the arrow keys cycle through the options and the field, and Home and End m
   expect(nextOption('a', { at: 1, count: 3 })).toBeNull()
 })
 
-test('the search opens with / outside of fields, and with Ctrl or ⌘ K everywhere', () => {
+test('the search opens with / outside of fields, and with Ctrl+K or ⌘K everywhere', () => {
   const plain = { key: '/', ctrlKey: false, metaKey: false, altKey: false }
   expect(opensSearch(plain, false)).toBe(true)
   expect(opensSearch(plain, true)).toBe(false)

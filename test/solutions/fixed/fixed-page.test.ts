@@ -43,7 +43,7 @@ describe('prices of the eleven pages', () => {
     })
   })
 
-  test('nothing is shown beside the price unless the original price is higher', () => {
+  test('the price has no comparison unless the original price is higher', () => {
     const none = { comparison: null, saving: 0, current: 100 }
     const page = { offer: 'standard' } as const
     expect(pricing(page, { price: 100, originalPrice: null })).toEqual({ ...none, original: null })
@@ -55,7 +55,7 @@ describe('the button of a fixed page', () => {
   const download = { label: 'Download', address: { href: '/file.pdf', leadsTo: 'file' } } as const
   const sold = { comingSoon: false, isAvailable: true, opens: null }
 
-  test('the button of a fixed page does not sell what is coming soon, whatever the other fields', () => {
+  test('the button of a fixed page does not sell a coming-soon item, whatever its other fields', () => {
     expect(buyingStep({ comingSoon: true, isAvailable: true, opens: download })).toBe('soon')
   })
 
@@ -63,7 +63,7 @@ describe('the button of a fixed page', () => {
     expect(buyingStep({ ...sold, isAvailable: false })).toBe('unavailable')
   })
 
-  test('the button of a fixed page adds to the cart or downloads', () => {
+  test('the button of a fixed page adds to the cart, or opens the download', () => {
     expect(buyingStep(sold)).toBe('cart')
     expect(buyingStep({ ...sold, opens: download })).toBe('open')
   })
@@ -78,7 +78,7 @@ describe('the words of a solution page', () => {
     }
   })
 
-  test('the texts of a fixed page link back to the catalog, to consulting or to the marketplace', () => {
+  test('a fixed page links back to the catalog, to consulting or to the marketplace', () => {
     const back = Object.fromEntries(
       fixedPages.map(({ path }) => [path, backLinks[fixedPageText(path).back].to]),
     )
@@ -87,17 +87,17 @@ describe('the words of a solution page', () => {
     expect(back['/marketplace/wadah-stand-by']).toBe('/marketplace')
   })
 
-  test('the texts of a fixed page mark five pages as consulting', () => {
+  test('five fixed pages are marked as consulting', () => {
     expect(Object.values(pageTexts).filter(({ isConsulting }) => isConsulting)).toHaveLength(5)
   })
 
-  test('a fixed page lists what its introduction includes; other pages list the features of the record and additions', () => {
+  test('an introductory page lists only its included items, and other pages add them to the features of the record', () => {
     const sale = { features: ['a', 'b'] }
     expect(includedItems({ offer: 'introductory', included: ['c'] }, sale)).toEqual(['c'])
     expect(includedItems({ offer: 'standard', included: ['c'] }, sale)).toEqual(['a', 'b', 'c'])
   })
 
-  test('the texts of a fixed page list no included item twice', () => {
+  test('a fixed page lists no included item twice', () => {
     for (const { path, id } of fixedPages) {
       const record = records.find((each) => each.id === id)
       const items = includedItems(fixedPageText(path), record ?? { features: [] })
@@ -115,7 +115,7 @@ describe('the stats row', () => {
   const sale = { price: 100, originalPrice: 200, rating: 4.75, reviewCount: 3, comingSoon: false }
   const labels = (figures: { label: string }[]) => figures.map(({ label }) => label)
 
-  test('the stats row contains live figures', () => {
+  test('the stats row contains the figures of the record', () => {
     expect(figuresOf(page, sale)).toEqual([
       { figure: '4.8', label: 'rating' },
       { figure: '50%', label: 'below the regular price' },
@@ -127,7 +127,7 @@ describe('the stats row', () => {
     expect(labels(figuresOf(page, { ...sale, reviewCount: 0 }))).not.toContain('rating')
   })
 
-  test('the stats row shows the discount of a solution that is coming soon, and drops an invalid one', () => {
+  test('the stats row shows the discount of a coming-soon solution, and no discount without an original price', () => {
     expect(labels(figuresOf(page, { ...sale, comingSoon: true }))).toContain('early-bird discount')
     expect(labels(figuresOf(page, { ...sale, originalPrice: null }))).toEqual(['rating', 'engines'])
   })

@@ -19,7 +19,7 @@ function fieldsNamed(name: string) {
   return solutionForm.parse({ ...emptySolution, name, description, price: '900', features: 'Calls\nMail' })
 }
 
-test('a new solution has a page with its own data at its generated address', () =>
+test('a new solution has a page at the address derived from its name', () =>
   withStore(async (store) => {
     await createSolution(store.db, { fields: fieldsNamed('Night & Day Desk'), ...edit })
     expect(await page(store, '/solutions/nightdaydesk')).toMatchObject({
@@ -34,7 +34,7 @@ test('a new solution has a page with its own data at its generated address', () 
     await expect(page(store, '/solutions/nowhere')).rejects.toMatchObject({ status: 404 })
   }))
 
-test('after a rename the former address redirects to the new one, also for a fixed page', () =>
+test('after a rename the former address redirects to the new one, including that of a fixed page', () =>
   withStore(async (store) => {
     await createSolution(store.db, { fields: fieldsNamed('Night Desk'), ...edit })
     const renamed = { id: 'night-desk', version: 1, fields: fieldsNamed('Day Desk'), ...edit }

@@ -4,7 +4,7 @@ import { catalogPath, catalogSortOf, inCatalogOrder } from '#solutions/list/solu
 import { currentFilter, filterChips, filterSolutions } from '#solutions/list/solution-filter.ts'
 
 describe('the chips of the catalog (product: solutions 8)', () => {
-  test('the chips of the catalog are All, Available Now, Coming Soon and one per category', () => {
+  test('the chips of the catalog are All, Available Now, Coming Soon and one for each category', () => {
     const labels = filterChips(builtInSolutions).map(({ label }) => label)
     expect(labels).toEqual([
       'All',
@@ -19,12 +19,12 @@ describe('the chips of the catalog (product: solutions 8)', () => {
     ])
   })
 
-  test('the chips of the catalog name each category once, whatever its letter case, and none that is blank', () => {
+  test('the chips of the catalog name each category once in any letter case, and no blank category', () => {
     const chips = filterChips([{ category: 'Sales' }, { category: 'sales' }, { category: ' ' }])
     expect(chips.map(({ show }) => show)).toEqual([null, 'available', 'coming-soon', 'category-sales'])
   })
 
-  test('the chip ‘Available’ of the catalog does not select a category of the same name', () => {
+  test('the chip Available Now does not select a category named ‘Available’', () => {
     const available = { category: 'Available', comingSoon: true, isAvailable: false }
     expect(filterSolutions([available], 'available')).toEqual([])
     expect(filterSolutions([available], 'category-available')).toEqual([available])
@@ -74,7 +74,7 @@ describe('the order of the catalog (product: solutions 9)', () => {
     ['price', 'bac'],
     ['-price', 'acb'],
     ['popular', 'abc'],
-  ])('the address ?sort=%s shows %s', (sort, ids) => {
+  ])('the address ?sort=%s sorts the catalog as %s', (sort, ids) => {
     expect(
       inCatalogOrder(list, catalogSortOf(sort))
         .map(({ id }) => id)
@@ -82,7 +82,7 @@ describe('the order of the catalog (product: solutions 9)', () => {
     ).toBe(ids)
   })
 
-  test('the order of the catalog is kept in the address beside the chip', () => {
+  test('the address of the catalog keeps the chip and the sort order', () => {
     expect(catalogPath({ show: null, sort: null })).toBe('/wts/pre-packaged/catalog')
     expect(catalogPath({ show: 'available', sort: '-price' })).toBe(
       '/wts/pre-packaged/catalog?show=available&sort=-price',

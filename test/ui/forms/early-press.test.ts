@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a button press before hydration is carried out once, and then its mark is removed', () => {
+test('a button press before hydration is carried out once afterward', () => {
   const control = { dataset: { pressed: '' }, click: vi.fn() }
   vi.stubGlobal('window', { earlyPresses: [control] })
   replayEarlyPresses()

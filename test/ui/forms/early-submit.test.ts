@@ -14,7 +14,7 @@ test('a form whose hydration takes too long is submitted by the browser if the s
   expect(form.submit).toHaveBeenCalledTimes(1)
 })
 
-test('a form stays without a network, reports it at once, and can be submitted again', async () => {
+test('a form submitted offline reports it at once, and can be submitted again', async () => {
   const { form, network, submit, forward } = opened()
   network.isOnline = false
   submit()
@@ -33,7 +33,7 @@ test('a form stays without a network, reports it at once, and can be submitted a
   expect(form.requestSubmit).toHaveBeenCalledTimes(1)
 })
 
-test('a form stops waiting when the JavaScript cannot be loaded', async () => {
+test('a submitted form stops waiting when the JavaScript cannot be loaded', async () => {
   const { form, network, submit, failToLoad, forward } = opened()
   failToLoad()
   network.isReached = false

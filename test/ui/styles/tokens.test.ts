@@ -42,7 +42,7 @@ describe.each([
     expect(contrast(color(root, edge, side), color(root, ground, side))).toBeGreaterThanOrEqual(3)
   })
 
-  it.each(tones)('tone %s has enough contrast with its text', (name) => {
+  it.each(tones)('the colors of tone %s have enough contrast', (name) => {
     const tone = tokensOf(`.tone-${name}`)
     const word = color(tone, 'tone-ink', side)
     expect(contrast(word, color(tone, 'tone-soft', side))).toBeGreaterThanOrEqual(4.5)
@@ -53,7 +53,7 @@ describe.each([
   })
 })
 
-it('the line of the selected tab has a contrast of 3:1 in both themes', () => {
+it('the underline of the selected tab has a contrast of 3:1 in both themes', () => {
   const choices = readFileSync(new URL('../../../src/ui/styles/choices.css', import.meta.url), 'utf8')
   const [, name = ''] =
     /\.tab\[aria-selected='true'\] \{\s+border-color: var\(--([a-z-]+)\)/.exec(choices) ?? []

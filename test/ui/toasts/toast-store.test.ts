@@ -51,7 +51,7 @@ test('a toast with another button is a new toast and removes the previous one', 
   expect(titles()).toEqual(['Item Removed'])
 })
 
-test('while a toast is pressed nothing replaces or moves it, and newer toasts follow', () => {
+test('while a toast is pressed no toast is replaced or moved, and newer toasts appear afterward', () => {
   const pressed: string[] = []
   sayAdded('Plain', pressed)
   const before = shownToasts()
@@ -66,7 +66,7 @@ test('while a toast is pressed nothing replaces or moves it, and newer toasts fo
   expect(titles()).toEqual(['Item Removed', 'Error'])
 })
 
-test('a hovered or focused toast is not replaced; the new toast appears beside it', () => {
+test('a hovered or focused toast is not replaced, and the new toast appears beside it', () => {
   sayAdded('Plain')
   const [first] = shownToasts()
   reachToasts(true)
