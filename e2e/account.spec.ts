@@ -169,7 +169,7 @@ test('the reset link in the mail sets a new password, and works only once', asyn
   await dialog.getByRole('button', { name: 'Send Reset Link' }).click()
   await expect(dialog.getByText('Password reset email sent! Check your inbox.')).toBeVisible()
   await expect(page.getByText('Reset Email Sent', { exact: true })).toBeVisible()
-  // The form of a dialog that opens later is hydrated, too: no spinner stays on its button.
+  // The form in a dialog that opens later is hydrated too, so no spinner stays on its button.
   await expect(dialog.locator('[data-hydrating]')).toHaveCount(0)
 
   const mail = await mailTo(page, customer.email, 'new password')

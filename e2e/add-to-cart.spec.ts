@@ -227,7 +227,7 @@ test('the pressed button keeps the focus while its label changes, and its toast 
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
 })
 
-/** Responses of these addresses are held back until the test releases them. */
+/** Holds back the responses of these addresses until the test releases them. */
 async function holdBack(page: Page, addresses: string) {
   const answers = Promise.withResolvers<void>()
   await page.route(addresses, async (route) => {

@@ -370,7 +370,7 @@ test('a paid order is not placed again without a confirmation', async ({ page, c
   await page.getByRole('button', { name: proceed }).click()
   await atDocuments(page)
   const documents = page.url()
-  // Changes the cart like another browser, which does not notify this one.
+  // Changes the cart as another browser would, without notifying this one.
   const elsewhere = await page.context().newPage()
   await elsewhere.route('**/marketplace/success*', (route) => route.abort())
   await elsewhere.goto(documents)

@@ -34,7 +34,7 @@ test.describe('in forced colors', () => {
 })
 
 test.describe('with more contrast', () => {
-  // On the shared page, emulated settings would stay for later journeys.
+  // On the shared page, emulated settings would persist into later journeys.
   test.use({ apart: true, forcedColors: 'none' })
 
   test('visitors who prefer more contrast get darker muted text', async ({ page }) => {

@@ -19,7 +19,7 @@ test('staff choose a range, read the figures as a chart and a table, and downloa
   await page.getByRole('link', { name: '7 days' }).click()
   await expect(page).toHaveURL(/days=7/)
   const funnel = page.getByRole('region', { name: 'From cart to active', exact: true })
-  // The store sums counts and stores them every five seconds.
+  // The store adds up counts and writes them to the database every five seconds.
   await expect(async () => {
     await page.reload()
     expect(await funnel.getByText('Added to cart').count()).toBeGreaterThan(0)

@@ -24,14 +24,14 @@ type Opened = Awaited<ReturnType<typeof openStore>>
 const item = { productId: 'cart-plain', productType: 'marketplace', offer: 'standard', quantity: 1 } as const
 
 let database: Awaited<ReturnType<typeof ownDatabase>>
-/** Two processes of the store. Customers listen at both. The first one sends almost no heartbeats. */
+/** Two store processes, both with event streams. The first one sends almost no heartbeats. */
 let here: Opened
 let there: Opened
 let servers: RunningServer[]
 let steady: string
 let restless: string
 /**
- * A database that is written without publishing anything, as by a process that is killed after its commit.
+ * A connection whose writes publish nothing, like those of a process that is killed after its commit.
  */
 let mute: ReturnType<typeof openDatabase>
 

@@ -43,7 +43,7 @@ afterAll(async () => {
 
 /** A store whose database address leads to one server, and later to another. */
 async function newStore() {
-  // Statements are given up after one second without a response, instead of ten.
+  // Statements time out after one second instead of ten.
   const store = await openStore({
     DATABASE_URL: `${address.url}&query_timeout=1000`,
     STORAGE: `file:${join(directory, 'files')}`,

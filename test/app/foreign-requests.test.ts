@@ -17,7 +17,7 @@ interface Thing {
   by: Caller | null
 }
 
-/** Operations on missing or own records only: with another id they concern the caller's own records. */
+/** Operations that never reach another customer's record: with any other id they affect the caller's records. */
 const ofNobody = [
   'get /api/products/{id}',
   'get /api/solutions/{id}',

@@ -161,7 +161,7 @@ test('requests that are running when the database freezes answer 503 and are nei
   ]
   await vi.waitFor(async () => {
     const waiting = "select 1 from pg_stat_activity where wait_event_type = 'Lock'"
-    // Another statement of the store may wait as well.
+    // Another statement of the store may be waiting too.
     expect((await watching.query(waiting)).rowCount).toBeGreaterThanOrEqual(underWay.length)
   }, patience)
   await postgres.freeze()

@@ -29,7 +29,7 @@ test('a database connection that does not respond in time is discarded, and the 
   expect(onLoss.mock.calls).toEqual([['unanswered']])
 })
 
-/** The database behind connections that can stop responding. A statement is given up after 0.7 s. */
+/** The database behind connections that can stop responding. Statements time out after 0.7 s. */
 async function silencedAddress() {
   let silencesNext = false
   const url = await tappedAddress((sent, incoming, outgoing) => {

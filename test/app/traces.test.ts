@@ -85,7 +85,7 @@ test('a trace links a request to its statements, webhook and mail, and contains 
     ...webhook.settings,
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
   })
-  // The jobs create their own first job when they run.
+  // When the jobs start, they create the first job.
   const jobs = sql`select 1 from jobs.job where name = 'every-minute'`
   await vi.waitFor(async () => expect((await context.db.execute(jobs)).rows).not.toEqual([]), patience)
   const traceparent = `00-${given.trace}-${given.span}-01`

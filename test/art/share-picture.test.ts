@@ -14,7 +14,7 @@ const draw = (title: string, eyebrow = 'Marketplace') =>
 /** The column of the text, without the logo above and the bar below. */
 const column = { left: 40, top: 120, width: 640, height: 430 }
 
-/** The position of the text's pixels; `null` without any. */
+/** The bounds of the text's pixels, or `null` if nothing is drawn. */
 async function inkOf(picture: Uint8Array) {
   const { data, info } = await sharp(picture)
     .extract(column)

@@ -30,7 +30,7 @@ async function earlierLines(store: TestStore, browser: Browser): Promise<Line[]>
   return answer.body.lines
 }
 
-/** An account with two products and a solution in its cart, in a browser that is still signed in to it. */
+/** An account with two products and a solution in its cart, in a browser that is still signed in. */
 async function fillAccount(store: TestStore): Promise<Browser> {
   const browser = openBrowser(store)
   webhook.behave = accepting

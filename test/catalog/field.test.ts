@@ -35,7 +35,7 @@ import { withRollback } from '../support/store.ts'
 
 const { tone: _tone, ...solutionFieldsWithColumns } = storedSolutionFields
 
-/** Each record with the columns that no form writes. */
+/** Each record, with the columns that no form writes. */
 const records = {
   product: {
     fields: storedProductFields,

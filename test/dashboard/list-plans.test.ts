@@ -15,7 +15,7 @@ import { callPage, newViewer, type SignedInViewer } from '../support/dashboard.t
 import { createTestStore } from '../support/store.ts'
 
 const size = { products: 4_000, accounts: 4_000, orders: 10_000, auditEntries: 10_000 }
-/** A page reads and sorts only some rows of a large table. The tables of these lists have at least 4,000. */
+/** A page reads and sorts only some rows of a large table. The tables of these lists have at least 4,000 rows. */
 const maxRows = 2_500
 
 const loaders = { audit, enquiries, files, orders, proposals, quotes, reports, reviews }

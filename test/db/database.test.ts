@@ -124,7 +124,7 @@ it('idle and busy connections recover from the loss of their server, and listeni
     await transaction.execute(sql`insert into words values ('lost')`)
     process.kill(postgres.pid, 'SIGKILL')
     await postgres.exited
-    // The process of this connection outlives its server for a moment.
+    // The backend process of this connection outlives its server for a moment.
     for (;;) await transaction.execute(sql`select pg_sleep(0.01)`)
   })
   await expect(lost).rejects.toThrow()

@@ -19,7 +19,7 @@ const references = svg(
   `<defs><g id="g0"><path d="M0 0h900v300z"/></g>${[1, 2, 3, 4, 5, 6].map(level).join('')}</defs><use href="#g6"/>`,
 )
 
-// An endless drawing uses all of its time, and the others here need less than a second.
+// An endless drawing uses up its time limit, and the other uploads here take less than a second.
 const { processorSeconds } = drawingLimits
 beforeAll(() => void (drawingLimits.processorSeconds = 5))
 afterAll(() => void (drawingLimits.processorSeconds = processorSeconds))

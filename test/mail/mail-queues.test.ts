@@ -42,7 +42,7 @@ function newMail(urgency: MailUrgency, subject = 'Waiting') {
 async function startStore(...given: Parameters<typeof newStore>) {
   const store = await newStore(...given)
   await vi.waitFor(async () => {
-    // Creating their own first job is the last step when the jobs start.
+    // Creating the first job is the last step when the jobs start.
     const { rows } = await database.db.execute(sql`select 1 from jobs.job where name = 'every-minute'`)
     expect(rows).not.toEqual([])
   }, patience)
@@ -123,7 +123,7 @@ test('jobs drop connections to a database server that vanished', async () => {
   const address = await openMovingAddress(database, 'mail_silence')
   onTestFinished(address.close)
   const store = await startStore({ databaseUrl: address.url, queryMilliseconds: 1_000 })
-  // A mail is also sent before the connection stops responding.
+  // One mail is sent before the connection stops responding.
   await database.db.transaction((tx) => store.jobs.mail(tx, newMail('immediate', 'Before')))
   await untilReceived(store.mailServer, 'Before')
   address.silence()

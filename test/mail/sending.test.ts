@@ -43,7 +43,7 @@ async function stored(id: string) {
   return (await database.db.select().from(mails)).find((mail) => mail.id === id)
 }
 
-/** Delivers everything that needs a job, like the scheduled jobs. */
+/** Delivers every mail without a job, as the scheduled jobs do. */
 async function deliverWaiting(mail: Mail): Promise<number> {
   const { context } = createTestStore(database.db)
   const handlers = scheduledJobs({ ...context, mail }, () => context.jobs)

@@ -128,7 +128,7 @@ test('an order is verified once its customer has verified the email address', ()
     const cookies = {
       account: account.cookie,
       customerPortal: await customerPortalCookie(store, 'grace@example.com'),
-      // The log-in does not verify an address that has its own account.
+      // The log-in does not verify an address that belongs to an account.
       sameEmail: await customerPortalCookie(store, email),
     }
     const verified = async () => {

@@ -46,7 +46,7 @@ describe.concurrent('two processes that share a port', () => {
     const [first = 0, second = 0] = await processes()
     const answers = Array.from({ length: 200 }, () => answeringProcess(port).catch(() => null))
     process.kill(first, 'SIGKILL')
-    // Answered or cut off, but no request is left waiting.
+    // Each request is answered or cut off, and none hangs.
     expect(await Promise.all(answers)).toContain(second)
     await vi.waitFor(() => expect(isAlive(first)).toBe(false), patience)
     for (let time = 0; time < 5; time += 1) expect(await answeringProcess(port)).not.toBe(first)

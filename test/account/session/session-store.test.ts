@@ -33,7 +33,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Opens a tab of this browser and answers its store. */
+/** Opens a tab of this browser and returns its session store. */
 function openTab(server: Partial<Parameters<typeof createSessionStore>[0]> = {}) {
   const store = createSessionStore({
     fetchSession() {

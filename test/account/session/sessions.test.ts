@@ -25,7 +25,7 @@ async function listed(browser: Browser): Promise<Listed[]> {
   return body?.['sessions'] as Listed[]
 }
 
-/** The dashboard's log-in makes a second session of the account. */
+/** Creates a second session of the account, as a log-in to the dashboard does. */
 async function anotherSession({ context, db }: TestStore, password: string = ada.password): Promise<string> {
   const { token } = await context.auth.api.signInEmail({ body: { email, password } })
   const [found] = await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.token, token))

@@ -228,7 +228,7 @@ function confirmation(number: number) {
   }
 }
 
-/** The open links of the accounts in these tests. */
+/** The unused links of the accounts in these tests. */
 function linksOf({ db }: TestStore) {
   return db
     .select({ id: verifications.id, identifier: verifications.identifier })

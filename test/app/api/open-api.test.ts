@@ -97,6 +97,6 @@ test('the page of the API document runs only the script of its viewer and has no
       .digest('base64')
     expect(page).toContain(`<script src="/api-docs/swagger-ui-bundle.js" integrity="sha384-${hash}">`)
     expect(page).not.toMatch(/<style|style=|undefined|\[object/)
-    // The viewer draws a main element of its own.
+    // The viewer renders the main element itself.
     expect(page).not.toContain('<main')
   }))

@@ -72,7 +72,7 @@ test('the same import file is not stored twice while it is being read or written
     const first = await storeImport(db, { ...file, now: new Date() })
     expect(await storeImport(db, { ...file, now: new Date() })).toEqual({ id: first.id, isNew: false })
     await continueImport(db, first.id)
-    // A report without a decision is created again.
+    // A file that was reported but not imported is reported again.
     const second = await storeImport(db, { ...file, now: new Date() })
     expect(second).toMatchObject({ isNew: true })
     expect(await importById(db, first.id)).toBeNull()

@@ -24,7 +24,7 @@ const now = new Date('2026-03-01T12:00:00Z')
 
 let files = 0
 
-/** A stored file, as its address in a form. */
+/** The address of a stored file, as a form contains it. */
 async function stored(db: Database, kind: 'picture' | 'download', sellerId: string | null): Promise<string> {
   files += 1
   const id = String(files).padStart(64, '0')

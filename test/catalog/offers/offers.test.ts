@@ -32,7 +32,7 @@ async function withHistory(db: Database) {
   )
 }
 
-/** Starts the due offer. The history has the time of the database, which the test replaces. */
+/** Starts the due offer. The price history gets the time of the database, so the test replaces it. */
 async function startedAt(db: Database, now: Date): Promise<void> {
   await applyDueOffers(db, now)
   await db.update(priceHistory).set({ at: now }).where(eq(priceHistory.price, '8.00'))

@@ -49,7 +49,7 @@ for (const [change, run] of Object.entries(changes)) {
       const waiting = sql`select 1 from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`
       await expect.poll(async () => (await db.execute(waiting)).rowCount, patience).toBe(1)
-      // It would fail if the change, which waits for the seller, already had a lock on the product.
+      // Fails if the change, which waits for the seller, already has a lock on the product.
       await tx.execute(sql`select 1 from marketplace_products where id = ${id} for update nowait`)
       return { running: started }
     })

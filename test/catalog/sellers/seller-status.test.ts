@@ -71,7 +71,7 @@ test('reinstating shows exactly the products that the suspension hid', () =>
       hiddenProducts: before.length,
     })
     expect(await save(db, 'contract-reader', { name: 'Contract Reader 2' })).toMatchObject({ state: 'saved' })
-    // The rating changes as if a review had been hidden since then.
+    // Changes the rating, as hiding a review would.
     await db.update(marketplaceSellers).set({ rating: '1.0' }).where(eq(marketplaceSellers.id, id))
     expect(await reinstateSeller(db, { id, version: 2, ...by })).toBe('done')
     expect(await shownProducts(db)).toEqual(before)

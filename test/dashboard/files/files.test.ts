@@ -32,7 +32,7 @@ function sent(store: TestStore, { query = 'upload=download', cookie, files = [gu
   return pageArguments(store, { path: `/dashboard/files/upload?${query}`, cookie, form: uploadForm(files) })
 }
 
-/** The upload of a script, and the response. */
+/** Uploads files as the page's script does, and returns the response. */
 async function takeUploads(page: ReturnType<typeof pageArguments>): Promise<unknown> {
   const response = await uploadAction({ ...page, pattern: '/dashboard/files/upload' })
   return { status: response.status, ...Object(await response.json()) }

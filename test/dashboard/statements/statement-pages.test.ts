@@ -87,7 +87,7 @@ test('the list of statements leads members of one seller to the statements of th
 
 test('a statement has sales less discounts, refunds and commission (product: statements 2 to 5)', () =>
   withSales(async (store, { orderId, lineId, sellerId, owner }) => {
-    // A discount of $10 was taken off, and $20 are refunded.
+    // The line has a discount of $10, and $20 are refunded.
     await store.db
       .update(orderLines)
       .set({ total: '200.00', discount: '10.00' })

@@ -8,7 +8,7 @@ import type { TestStore } from '../../support/store.ts'
 
 const path = `/api/seller/products/${plainLine.product_id}`
 
-/** A shop in which Mira sells the product of the orders, with a key of hers and one of somebody else. */
+/** A shop in which Mira sells the product of the orders, with an API key of Mira and one of another seller. */
 function withKeys(work: (store: TestStore, token: string, foreign: string) => Promise<void>) {
   return withShop(async (store) => {
     await addSellers(store.db, { mira: [plainLine.product_id], nova: [] })

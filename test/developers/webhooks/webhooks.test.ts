@@ -62,7 +62,7 @@ async function add(changes: { url?: string; sellerId?: string } = {}): Promise<s
   return added.value
 }
 
-/** Runs the worker once, and waits for everything that it has begun. */
+/** Runs the worker once, and waits for every delivery that it started. */
 async function deliver(timeoutMilliseconds = 5_000): Promise<void> {
   const { environment, log } = store.context
   const worker = createWebhookWorker({
@@ -231,7 +231,7 @@ test('a receiver that never answers does not delay other receivers', async () =>
   })
   await worker.turn()
   await expect.poll(async () => (await logOf(fast))[0]?.state, patience).toBe('delivered')
-  // Two at a time: the slow one gets no third connection while two are waiting.
+  // The slow receiver gets no third connection while two are waiting.
   await worker.turn()
   await worker.settle()
   expect(receiver.messages.length).toBe(2)

@@ -20,7 +20,7 @@ async function startBoth({ context }: TestStore) {
   return { calls, state, direct: direct.port, throughApp: throughApp.port }
 }
 
-/** Status line, headers without those that differ each time, and the body. */
+/** The status line, the headers that are the same each time, and the body. */
 function parts(answer: string) {
   const end = answer.indexOf('\r\n\r\n')
   const [status, ...headers] = answer.slice(0, end).split('\r\n')

@@ -17,7 +17,7 @@ const shown = { user: aUser, prices: new Map<string, number>() }
 const held = new Map<string, string>()
 let isFull = false
 
-// Files share a process: a lock that is not released would fail another file.
+// Test files share a process, so a lock that is not released would fail another file.
 beforeEach(() => {
   isFull = false
   held.clear()

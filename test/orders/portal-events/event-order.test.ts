@@ -60,7 +60,7 @@ test('no transition leaves a final state or goes back', () => {
   ])
 })
 
-/** Every sequence that the table allows, as events. */
+/** Every sequence of events that the table of transitions allows. */
 function sequencesFrom(status: OrderStatus): OrderStatus[][] {
   return allowedTransitions[status].flatMap((to) => [[to], ...sequencesFrom(to).map((rest) => [to, ...rest])])
 }

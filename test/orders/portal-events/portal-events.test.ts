@@ -89,7 +89,7 @@ test('an event implies the steps before it, and a repeated event id counts once'
     ['signed', 'signing_portal', 'Follows from the next step.'],
     ['paid', 'signing_portal', ''],
   ])
-  // After the payment, no mail says that it is due.
+  // After the payment, no mail says that a payment is due.
   expect(store.sent.map(({ subject }) => subject)).toEqual([
     `Payment received. Activation is next (order ${orderNumber(id)})`,
   ])

@@ -66,7 +66,7 @@ for (const [life, { events, outcome }] of Object.entries(lives)) {
       const { id, line, userId } = await twentySeats(store)
       for (const [number, order] of permutations([...events.keys()]).entries()) {
         await undone(store, async (trial) => {
-          // One event arrives again, and the customer's own presses come somewhere in between.
+          // One event arrives twice, and the customer cancels and resumes somewhere in between.
           for (const [place, index] of [...order, number % order.length].entries()) {
             if (place === number % events.length) await cancelAndResume(trial, line, userId)
             await receive(trial, id, events[index] ?? ended(0), `msg_${index}`)
@@ -269,7 +269,7 @@ async function cancelAndResume(store: TestStore, lineId: string, userId: string)
   }
 }
 
-/** The status, and what changed the monthly revenue in which month. */
+/** The status, and each change of the monthly revenue with its month. */
 async function stateOf(store: TestStore, id: string) {
   const { status } = await subscriptionOf(store, id)
   const { months } = await monthlyRevenue(store.db, null, new Date('2026-06-01T00:00:00Z'))
@@ -289,7 +289,7 @@ function permutations(items: readonly number[]): number[][] {
   )
 }
 
-/** Runs a trial that leaves nothing behind. */
+/** Runs a trial and rolls back its changes. */
 async function undone(store: TestStore, trial: (store: TestStore) => Promise<void>): Promise<void> {
   const end = new Error('undone')
   const run = store.db.transaction(async (tx) => {
