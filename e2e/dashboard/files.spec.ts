@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { enterDashboard } from './support/dashboard.ts'
-import { expect, test, visit } from './support/test.ts'
+import { enterDashboard } from '../support/dashboard.ts'
+import { expect, test, visit } from '../support/test.ts'
 
 test('files dropped on the page are uploaded, and a failed upload can be repeated', async ({
   page,

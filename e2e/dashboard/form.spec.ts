@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, test, visit } from './support/test.ts'
-import { enterDashboard } from './support/dashboard.ts'
+import { expect, test, visit } from '../support/test.ts'
+import { enterDashboard } from '../support/dashboard.ts'
 
 /** A picture that nobody has uploaded before. */
 async function newPicture(name: string) {

@@ -3,9 +3,9 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { demoOwner, demoSeller } from '#content/demo/accounts.ts'
 import routes from '#routes.ts'
-import { expectAccessibleInBothThemes } from './support/accessible.ts'
-import { enterDashboard } from './support/dashboard.ts'
-import { expect, test, visit } from './support/test.ts'
+import { expectAccessibleInBothThemes } from '../support/accessible.ts'
+import { enterDashboard } from '../support/dashboard.ts'
+import { expect, test, visit } from '../support/test.ts'
 
 const known = routes.map(routeObject)
 

@@ -1,5 +1,5 @@
-import { expect, ready, test, visit } from './support/test.ts'
-import { enterDashboard } from './support/dashboard.ts'
+import { expect, ready, test, visit } from '../support/test.ts'
+import { enterDashboard } from '../support/dashboard.ts'
 
 test('a changed price appears on the public page, and a second editor sees the first editor’s change', async ({
   page,

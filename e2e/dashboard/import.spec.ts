@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { csv } from '#lib/csv.ts'
-import { expect, ready, test } from './support/test.ts'
-import { enterDashboard } from './support/dashboard.ts'
+import { expect, ready, test } from '../support/test.ts'
+import { enterDashboard } from '../support/dashboard.ts'
 
 async function preview(page: Page, rows: string[][]): Promise<void> {
   await page.goto('/dashboard/products/import')

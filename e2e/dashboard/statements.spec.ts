@@ -1,8 +1,8 @@
-import { expectAccessible } from './support/accessible.ts'
-import { actAtPortal, placeOrder } from './support/checkout.ts'
-import { openDashboard } from './support/dashboard.ts'
-import { sendEvent } from './support/signing-portal.ts'
-import { expect, test } from './support/test.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { actAtPortal, placeOrder } from '../support/checkout.ts'
+import { openDashboard } from '../support/dashboard.ts'
+import { sendEvent } from '../support/signing-portal.ts'
+import { expect, test } from '../support/test.ts'
 
 test('the owner marks a seller’s statement of the last month as paid and opens it again', async ({
   page,

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { Webhook } from 'standardwebhooks'
 import { demoSeller } from '#content/demo/accounts.ts'
-import { expectAccessible } from './support/accessible.ts'
-import { openDashboard } from './support/dashboard.ts'
-import { expect, ready, test, visit } from './support/test.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { openDashboard } from '../support/dashboard.ts'
+import { expect, ready, test, visit } from '../support/test.ts'
 
 test('a seller creates an API key that reads its products, and a webhook that receives a signed test message', async ({
   page,

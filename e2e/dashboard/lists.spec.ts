@@ -1,7 +1,7 @@
-import { expectAccessible } from './support/accessible.ts'
+import { expectAccessible } from '../support/accessible.ts'
 import { demoSeller } from '#content/demo/accounts.ts'
-import { enterDashboard, openDashboard } from './support/dashboard.ts'
-import { expect, test, visit } from './support/test.ts'
+import { enterDashboard, openDashboard } from '../support/dashboard.ts'
+import { expect, test, visit } from '../support/test.ts'
 
 test('filters of a list apply when they change, are shown as chips, and can be cleared', async ({ page }) => {
   await enterDashboard(page)

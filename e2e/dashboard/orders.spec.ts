@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './support/accessible.ts'
-import { actAtPortal, placeOrder } from './support/checkout.ts'
-import { enterDashboard, openDashboard } from './support/dashboard.ts'
-import { sendPaymentEvent } from './support/signing-portal.ts'
-import { expect, newCustomer, test, visit } from './support/test.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { actAtPortal, placeOrder } from '../support/checkout.ts'
+import { enterDashboard, openDashboard } from '../support/dashboard.ts'
+import { sendPaymentEvent } from '../support/signing-portal.ts'
+import { expect, newCustomer, test, visit } from '../support/test.ts'
 
 test('staff resolve a stuck order', async ({ page }) => {
   const { id, documents } = await placeOrder(page, 'security-platform')

@@ -1,12 +1,12 @@
-import { expectAccessible } from './support/accessible.ts'
+import { expectAccessible } from '../support/accessible.ts'
 import {
   addPasskeyDevice,
   authenticatorCode,
   enterDashboard,
   fillAndLogIn,
   mailedPath,
-} from './support/dashboard.ts'
-import { expect, ready, test } from './support/test.ts'
+} from '../support/dashboard.ts'
+import { expect, ready, test } from '../support/test.ts'
 
 const password = 'rings-that-interlock'
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { demoSeller } from '#content/demo/accounts.ts'
-import { expectAccessible } from './support/accessible.ts'
-import { enterDashboard, joinByInvitation, mailedPath, openDashboard } from './support/dashboard.ts'
-import { expect, newCustomer, ready, test, visit } from './support/test.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { enterDashboard, joinByInvitation, mailedPath, openDashboard } from '../support/dashboard.ts'
+import { expect, newCustomer, ready, test, visit } from '../support/test.ts'
 
 test('a seller applies, joins, corrects a returned product, and gets it published', async ({
   page,

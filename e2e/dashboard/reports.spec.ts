@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { expectAccessible } from './support/accessible.ts'
-import { openDashboard } from './support/dashboard.ts'
-import { expect, ready, signUp, test } from './support/test.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { openDashboard } from '../support/dashboard.ts'
+import { expect, ready, signUp, test } from '../support/test.ts'
 
 test('staff choose a range, read the figures as a chart and a table, and download them as CSV', async ({
   page,
