@@ -1,8 +1,4 @@
 import type { Permission } from '#account/staff/roles.ts'
-import { proposalActionPermissions } from '#dashboard/proposals/proposal-actions.forms.ts'
-import { sellerStatusPermissions } from '#dashboard/sellers/seller-status.forms.ts'
-import { reviewActionPermissions } from '#dashboard/reviews/review-actions.forms.ts'
-import { orderActionPermissions } from '#dashboard/orders/order-actions.forms.ts'
 
 /** The required permissions; one of a list is enough. */
 type Needed = Permission | readonly Permission[]
@@ -37,11 +33,28 @@ export const pagePermissions: Record<string, PagePermissions> = {
     get: 'applications.decide',
     post: 'applications.decide',
   },
-  '/dashboard/sellers/:id/standing': { get: 'sellers.see', post: sellerStatusPermissions },
+  '/dashboard/sellers/:id/standing': {
+    get: 'sellers.see',
+    post: {
+      verify: 'sellers.verify',
+      unverify: 'sellers.verify',
+      suspend: 'sellers.suspend',
+      reinstate: 'sellers.suspend',
+    },
+  },
   '/dashboard/proposals': { get: 'proposals.see', post: 'proposals.write' },
   '/dashboard/proposals/new': { get: 'proposals.write', post: 'proposals.write' },
   '/dashboard/proposals/new/preview': { get: 'proposals.write' },
-  '/dashboard/proposals/:proposalId': { get: 'proposals.see', post: proposalActionPermissions },
+  '/dashboard/proposals/:proposalId': {
+    get: 'proposals.see',
+    post: {
+      approve: 'proposals.decide',
+      return: 'proposals.decide',
+      reject: 'proposals.decide',
+      'take-back': 'proposals.write',
+      withdraw: 'proposals.write',
+    },
+  },
   '/dashboard/proposals/:proposalId/preview': { get: 'proposals.write' },
   '/dashboard/proposals/:proposalId/edit': { get: 'proposals.write', post: 'proposals.write' },
   '/dashboard/quotes': { get: 'quotes.answer' },
@@ -80,7 +93,16 @@ export const pagePermissions: Record<string, PagePermissions> = {
     post: ['enquiries.answer', 'questions.answer'],
   },
   '/dashboard/reviews': { get: 'reviews.see' },
-  '/dashboard/reviews/:reviewId': { get: 'reviews.see', post: reviewActionPermissions },
+  '/dashboard/reviews/:reviewId': {
+    get: 'reviews.see',
+    post: {
+      answer: 'reviews.answer',
+      report: 'reviews.report',
+      hide: 'reviews.moderate',
+      publish: 'reviews.moderate',
+      close: 'reviews.moderate',
+    },
+  },
   '/dashboard': { get: 'overview.see' },
   '/dashboard/search': { get: 'overview.see' },
   '/dashboard/views': { get: 'overview.see', post: 'overview.see' },
@@ -130,7 +152,18 @@ export const pagePermissions: Record<string, PagePermissions> = {
   '/dashboard/orders': { get: ['orders.see', 'sold-lines.see'], post: 'orders.change' },
   '/dashboard/customers/:id': { get: 'orders.see' },
   '/dashboard/orders/export': { get: ['orders.export', 'sold-lines.export'] },
-  '/dashboard/orders/:orderId': { get: 'orders.see', post: orderActionPermissions },
+  '/dashboard/orders/:orderId': {
+    get: 'orders.see',
+    post: {
+      note: 'orders.note',
+      resend: 'orders.resend-mail',
+      receipt: 'orders.resend-mail',
+      replay: 'orders.replay',
+      activate: 'orders.change',
+      cancel: 'orders.change',
+      refund: 'orders.change',
+    },
+  },
   '/dashboard/orders/:orderId/receipt.pdf': { get: 'orders.see' },
 }
 
