@@ -11,7 +11,7 @@ import { membershipsOf } from '#catalog/sellers/seller-members.queries.server.ts
 import type { Database } from '#db/database.server.ts'
 import { pageContext, type PageArguments } from '#http/server/page-context.server.ts'
 
-/** Somebody who works in the dashboard, with their roles. */
+/** A person who works in the dashboard, with their roles. */
 export interface Viewer extends Roles {
   accountId: string
   sessionId: string
@@ -21,8 +21,9 @@ export interface Viewer extends Roles {
 }
 
 /**
- * The dashboard's access check, called first by every loader and action. Redirects to log-in if signed out or
- * without a proven second factor. Answers 404 for what the roles do not allow (product: dashboard 2, 5).
+ * The access check that every loader and action of the dashboard calls first. Without a session that verified its
+ * second factor, redirects to the log-in. If the roles do not allow the page, throws a 404 (product: dashboard 2,
+ * 5).
  */
 export async function requireAllowed(page: PageArguments, permission: Permission): Promise<Viewer> {
   const viewer = await requireViewer(page)
@@ -30,7 +31,7 @@ export async function requireAllowed(page: PageArguments, permission: Permission
   return viewer
 }
 
-/** Allows anybody with a role and a proven second factor. */
+/** Requires any role and a verified second factor. */
 export async function requireViewer({ request, context }: PageArguments): Promise<Viewer> {
   const session = await backendSession(authOf(context), request.headers)
   if (!session?.secondFactorAt) throw logInFirst(request)
@@ -60,8 +61,9 @@ export function hasRole({ staffRoles, memberships }: Roles): boolean {
 }
 
 /**
- * Requires a second factor proven within the last ten minutes, for changes of roles, emails, factors and keys. The
- * page then reopens with the form values in its query (product: dashboard 10).
+ * Requires a second factor verified within the last ten minutes, for changes of roles, emails, factors and keys.
+ * Otherwise redirects to it. The page then reopens with the form values in its query string (product: dashboard
+ * 10).
  */
 export function requireFreshFactor(
   { request, context }: PageArguments,
@@ -71,16 +73,16 @@ export function requireFreshFactor(
   if (isFresh(viewer.secondFactorAt, pageContext(context).clock())) return
   const to = new URL(requestedPath(request), request.url)
   const values = [...form]
-  // An earlier message would contradict the one below.
+  // Messages of an earlier action would contradict the message about this one.
   const replaced = ['done', 'codes-left', ...values.map(([name]) => name)]
   for (const name of replaced) to.searchParams.delete(name)
   for (const [name, value] of values) if (typeof value === 'string') to.searchParams.append(name, value)
-  // The page then says that the action is still to be made.
+  // The reopened page then says that the action is not done yet.
   if (request.method !== 'GET') to.searchParams.set('interrupted', '1')
   throw redirect(`/dashboard/second-factor?${new URLSearchParams({ to: to.pathname + to.search })}`)
 }
 
-/** The response for a missing page, also given for pages that the roles of the viewer do not allow. */
+/** The response for missing pages, and for pages that the viewer's roles do not allow. */
 export function notFound() {
   return data(null, { status: 404 })
 }
@@ -93,7 +95,7 @@ function logInFirst(request: Request) {
   return redirect(`/dashboard/log-in?${new URLSearchParams({ to: requestedPath(request) })}`)
 }
 
-/** The requested page. The browser may have requested only its data, or only some of its routes. */
+/** The address of the requested page, even if the browser requested only its data or only some of its routes. */
 function requestedPath(request: Request): string {
   const { pathname, search, searchParams } = new URL(request.url)
   const path = pathname.replace(/(?:\/_)?\.data$/, '')

@@ -36,7 +36,7 @@ export const checkoutForm = z.strictObject({
 
 export type CheckoutForm = z.output<typeof checkoutForm>
 
-/** The error of each field, as text to show beside it. */
+/** The error message of each invalid field. */
 export function formErrors(values: unknown): { [Field in keyof CheckoutForm]?: string } {
   const parsed = checkoutForm.safeParse(values)
   if (parsed.success) return {}

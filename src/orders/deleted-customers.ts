@@ -4,8 +4,8 @@ import type { Order } from '#orders/order.ts'
 export const deletedCustomerName = 'Deleted account'
 
 /**
- * Removes the person from an order whose account was deleted. Only owners see what is still stored of a paid
- * order (product: orders 30).
+ * Removes the personal data from an order whose account was deleted. Only owners see the data that a paid order
+ * still has (product: orders 30).
  */
 export function withoutDeletedCustomer(order: Order, { seesDeleted }: { seesDeleted: boolean }): Order {
   if (order.customerDeletedAt === null) return order
@@ -13,7 +13,7 @@ export function withoutDeletedCustomer(order: Order, { seesDeleted }: { seesDele
   return { ...order, form: { ...emptyContact, fullName: deletedCustomerName } }
 }
 
-/** All personal fields of an order, emptied. */
+/** Empty values for all personal fields of an order. */
 export const emptyContact = {
   fullName: '',
   email: '',

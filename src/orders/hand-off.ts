@@ -2,7 +2,7 @@ import { listOf, moment, number, object, oneOf, orNull, text, whole, type Schema
 
 const dollars = number(0)
 
-/** The hand-off record as the server sends it to the browser and to the signing portal (product: orders 2, 3, 4). */
+/** The hand-off record, which the server sends to the browser and to the signing portal (product: orders 2, 3, 4). */
 export const storedHandOffSchema = object({
   user: object({
     id: text,
@@ -34,7 +34,7 @@ export const storedHandOffSchema = object({
 
 export type HandOffRecord = SchemaOutput<typeof storedHandOffSchema>
 
-/** Whether two records belong to the same order, by the unique ids of their lines. */
+/** Whether two records belong to the same order. The ids of lines are unique. */
 export function isSameOrder(one: HandOffRecord, other: HandOffRecord): boolean {
   return one.timestamp === other.timestamp && one.items[0]?.id === other.items[0]?.id
 }

@@ -33,7 +33,7 @@ const requestedLine = {
   offer: oneOf(['standard', 'introductory']),
 }
 
-/** All lines with current prices and the prices that were shown. */
+/** The response if prices have changed: all lines with the shown and the current prices. */
 export const priceChangedAnswerSchema = object({
   code: oneOf(['price_changed']),
   message: text,
@@ -72,7 +72,7 @@ const lineToday = object({
   max_quantity: whole(0),
 })
 
-/** One order with its timeline, as its customer sees it. */
+/** An order with its timeline, as the API returns it to its customer. */
 export const orderAnswerSchema = object({
   id,
   status,
@@ -82,13 +82,13 @@ export const orderAnswerSchema = object({
   prepared_at: moment,
   changed_at: moment,
   expires_at: moment,
-  /** All days and times of the order are shown in this zone. */
+  /** Pages show all days and times of the order in this time zone. */
   time_zone: optional(text, 'UTC'),
   session_id: orNull(text),
   quote_id: orNull(id),
   /**
-   * For an order that only changes the quantity of a subscription: of which product, and whether what was paid for
-   * the change was refunded.
+   * Set if the order only changes the quantity of a subscription: the subscription's product, and whether the
+   * payment was refunded.
    */
   change: optional(orNull(object({ product: text, refunded: flag })), null),
   discount_code: optional(text, ''),
@@ -97,10 +97,10 @@ export const orderAnswerSchema = object({
   record: storedHandOffSchema,
   tax_id: optional(text, ''),
   po_number: optional(text, ''),
-  /** Set once the order is paid. */
+  /** Null until the order is paid. */
   receipt: optional(orNull(oneOf(['receipt', 'confirmation'])), null),
   receipt_pdf: optional(flag, false),
-  /** Current catalog data of the order's lines. */
+  /** The current catalog data of the lines. */
   today: optional(listOf(lineToday), []),
   events: listOf(
     object({
@@ -114,7 +114,7 @@ export const orderAnswerSchema = object({
   mails: listOf(object({ kind: text, state: oneOf(['queued', 'sending', 'sent', 'failed']), at: moment })),
 })
 
-/** `next_prepared_at` is the time of the next page's first order; `null` on the last page. */
+/** `next_prepared_at` is the time of the first order on the next page; `null` on the last page. */
 export const ordersAnswerSchema = object({
   orders: listOf(orderAnswerSchema),
   next_prepared_at: orNull(text),
@@ -123,7 +123,7 @@ export const oneOrderAnswerSchema = object({ order: orderAnswerSchema })
 
 export type OrderAnswer = SchemaOutput<typeof orderAnswerSchema>
 
-/** The files of an order, each with its download link. */
+/** The files of an order with their download links. */
 export const orderFilesAnswerSchema = object({
   files: listOf(object({ name: text, type: text, bytes: whole(0), address: matching(/^\/downloads\//) })),
 })

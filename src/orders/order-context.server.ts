@@ -5,18 +5,18 @@ import type { MailQueue } from '#mail/mail-queue-context.server.ts'
 import type { NewMail } from '#mail/mails.commands.server.ts'
 import type { Database } from '#db/database.server.ts'
 
-/** The context of the server's order code. */
+/** The parts of the server that order code needs. */
 export interface OrderNeeds extends ServerContext {
   auth: Auth
   jobs: Pick<Jobs, 'mail'>
 }
 
-/** The context of commands on orders: the time, the mail queue, and the store's address. */
+/** What commands on orders need. */
 export interface OrderContext {
   now: Date
   publicUrl: string
   mail(tx: Database, mail: NewMail): Promise<void>
-  /** The setting for signing license keys, if there is one. */
+  /** The private key that signs license keys, if it is set. */
   licenseSigningKey?: string | undefined
 }
 
@@ -33,7 +33,7 @@ export function registrationContext(needs: OrderNeeds): RegistrationContext {
   return { ...orderContext(needs), secret: needs.environment.AUTH_SECRET }
 }
 
-/** What registering an order needs. */
+/** What registering an order needs in addition. */
 export interface RegistrationContext extends OrderContext {
   secret: string
 }

@@ -10,19 +10,19 @@ const hostName = '__Host-wadah.browser'
 const attributes = { path: '/', httpOnly: true, sameSite: 'Lax' } as const
 const yearSeconds = 365 * 24 * 60 * 60
 
-/** The owner of a new order, and the viewer of existing ones. */
+/** The owner of an order to be placed, and the viewer who may see existing orders. */
 export interface OrderCustomer {
   owner: OrderOwner
   viewer: OrderOwner
-  /** For a browser without a session: the cookie that gives access to its order later. */
+  /** For a browser without a session: a cookie with which it finds its order later. */
   setCookie: string | null
 }
 
 type Needs = Pick<OrderNeeds, 'db' | 'auth' | 'environment' | 'clock'>
 
 /**
- * The orders visible to this request: those of the signed-in customer and of the browser. A customer-portal
- * session has priority over a backend account (product: orders 6).
+ * Identifies whose orders a request may see: those of the signed-in customer and of the browser. A customer-portal
+ * session takes precedence over a backend account (product: orders 6).
  */
 export async function orderViewer(
   { db, auth, environment, clock }: Needs,
@@ -38,8 +38,8 @@ export async function orderViewer(
 }
 
 /**
- * The owner of a new order: the signed-in customer, or the browser, which then gets a cookie. The local record
- * proves nothing (product: checkout 17).
+ * The owner of a new order: the signed-in customer, or the browser, which gets a cookie. The local record in
+ * browser storage proves nothing (product: checkout 17).
  */
 export async function orderOwner(context: Needs, c: Context, idempotencyKey: string): Promise<OrderCustomer> {
   const viewer = await orderViewer(context, c.req.raw.headers)
@@ -56,7 +56,7 @@ export async function orderOwner(context: Needs, c: Context, idempotencyKey: str
   }
 }
 
-/** Clears the cookie on sign-out, so that the next visitor of this browser does not see its orders. */
+/** Clears the cookie at sign-out, so that the next person at this browser does not see its orders. */
 export function endBrowserCookie(publicUrl: string): string {
   const secure = isSecure(publicUrl)
   return serialize(secure ? hostName : plainName, '', { ...attributes, secure, maxAge: 0 })

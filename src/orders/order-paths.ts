@@ -1,11 +1,11 @@
-/** The page of one order (product: receipts 15). */
+/** The address of the page of one order (product: receipts 15). */
 export function orderPath(orderId: string): string {
   return `/marketplace/my-purchases/${orderId}`
 }
 
 export const subscriptionsPath = '/marketplace/my-purchases/subscriptions'
 
-/** A renewal of a line, counted from 1 (product: subscriptions 5). */
+/** A renewal of a line. Numbers start at 1 (product: subscriptions 5). */
 export interface Renewal {
   lineId: string
   number: number
@@ -19,7 +19,7 @@ export function receiptPdfPath(orderId: string, renewal: Renewal | null = null):
   return `${orderPath(orderId)}/receipt.pdf${queryOf(renewal)}`
 }
 
-/** The renewal that the address of a receipt names; `null` for the receipt of the order. */
+/** The renewal in the query string of a receipt's address; `null` for the receipt of the order itself. */
 export function renewalIn(query: URLSearchParams): Renewal | null {
   const lineId = query.get('line')
   return lineId === null ? null : { lineId, number: Number(query.get('renewal')) }

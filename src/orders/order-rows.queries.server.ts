@@ -8,12 +8,12 @@ import { orderLines, orders, orderTransitions } from '#orders/orders.tables.serv
 import { orderReceipts } from '#orders/receipts.tables.server.ts'
 import type { OrderedChange } from '#orders/subscription.ts'
 
-/** The sort order of the indexes. */
+/** Must match the sort order of the indexes. */
 export const newestFirst = [sql`${orders.preparedAt} desc nulls last`, desc(orders.id)]
 
 /**
- * Whether an event is pending or a payment of a different amount arrived. The order stays open until this is
- * settled (product: orders 12).
+ * Whether an event is pending or a payment had the wrong amount. The order stays open until this is settled
+ * (product: orders 12).
  */
 export const isUnsettled = sql<boolean>`exists (select 1 from portal_events event where event."order" = orders.id::text
   and (event.outcome = 'pending' or (event.outcome = 'ignored' and event.reason = 'wrong_amount')))`
@@ -28,8 +28,8 @@ const quantityChange = sql<OrderedChange | null>`(
   from quantity_orders change join order_lines sold on sold.id = change.line_id where change.order_id = orders.id)`
 
 /**
- * The customer's proven email address. Accounts prove it with a mailed link; customer-portal customers without an
- * account by logging in.
+ * The customer's verified email: of an account, by a mailed link; of a customer-portal customer, by the log-in,
+ * unless an account with this address has not verified it.
  */
 const provenEmail = sql<string | null>`case
   when orders.user_id is not null then
@@ -38,7 +38,7 @@ const provenEmail = sql<string | null>`case
     and users.accepted_at is not null and not users.email_verified) then orders.portal_email
   end`
 
-/** Orders with all related rows, in one round trip. */
+/** Selects orders with all related rows in one round trip. */
 export function selectOrders(db: Database, where: SQL | undefined) {
   return db
     .select({
@@ -78,7 +78,7 @@ interface OrderLineRow {
   seller_name: string | null
 }
 
-/** A row in its JSON form. */
+/** A row as `json_agg` returns it, with its time as text. */
 type InJson<Row extends { at: Date }> = Omit<Row, 'at'> & { at: string }
 
 type OrderRow = Awaited<ReturnType<typeof selectOrders>>[number]

@@ -1,14 +1,14 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 
 /**
- * The token of one hand-off, derived from the order and a number, so that equal requests get equal answers. The
- * database stores only its hash.
+ * The token of one hand-off. It is derived from the order and a number, so that identical requests get the same
+ * response. The database stores only its hash.
  */
 export function handOffToken(secret: string, orderId: string, number: number): string {
   return createHmac('sha256', secret).update(`hand-off ${orderId} ${number}`).digest('base64url')
 }
 
-/** A new browser key, derived from the order's idempotency key, so that equal requests get the same key. */
+/** The key of a browser, derived from the order's idempotency key, so that identical requests get the same key. */
 export function browserKey(secret: string, idempotencyKey: string): string {
   return createHmac('sha256', secret).update(`browser ${idempotencyKey}`).digest('base64url')
 }

@@ -1,4 +1,4 @@
-/** All order statuses (product: orders 7). The last four leave the path to `active`. */
+/** All order statuses. The first five are the way to `active` (product: orders 7). */
 export const orderStatuses = [
   'prepared',
   'documents_opened',
@@ -17,7 +17,10 @@ export const transitionSources = ['customer', 'signing_portal', 'staff', 'system
 
 export type TransitionSource = (typeof transitionSources)[number]
 
-/** The allowed next statuses (product: orders 8). A failed payment can be retried. A payment is never undone. */
+/**
+ * The statuses that may follow each status. A failed payment can be retried; a payment is never undone (product:
+ * orders 8).
+ */
 export const allowedTransitions: Record<OrderStatus, readonly OrderStatus[]> = {
   prepared: ['documents_opened', 'declined', 'cancelled', 'expired'],
   documents_opened: ['signed', 'declined', 'cancelled', 'expired'],
@@ -34,19 +37,21 @@ export function mayTransition(from: OrderStatus, to: OrderStatus): boolean {
   return allowedTransitions[from].includes(to)
 }
 
-/** Whether any sequence of transitions leads to the status. If so, an event with this status arrived early. */
+/** Whether a sequence of transitions leads to the status. If it does, an event with this status arrived early. */
 export function mayReach(from: OrderStatus, to: OrderStatus): boolean {
   return allowedTransitions[from].some((next) => next === to || mayReach(next, to))
 }
 
-/** Signing implies opened documents, and a payment, even a failed one, implies signing (product: orders 9). */
+/**
+ * A signature implies opened documents, and a payment, even a failed one, implies a signature (product: orders 9).
+ */
 const impliedBy: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
   signed: ['documents_opened'],
   paid: ['documents_opened', 'signed'],
   payment_failed: ['documents_opened', 'signed'],
 }
 
-/** The skipped statuses that `to` implies; `null` if `to` is not reachable that way (product: orders 9). */
+/** The skipped statuses that `to` implies; `null` if they do not lead from `from` to `to` (product: orders 9). */
 export function impliedStatuses(from: OrderStatus, to: OrderStatus): readonly OrderStatus[] | null {
   if (mayTransition(from, to)) return []
   const implied = impliedBy[to] ?? []
@@ -58,8 +63,8 @@ export function impliedStatuses(from: OrderStatus, to: OrderStatus): readonly Or
 export type EventEffect = 'transition' | 'pending' | 'already_there' | 'not_allowed'
 
 /**
- * The effect of an event with the status `to`: a transition with implied ones, staying pending, or none (product:
- * orders 15). `already_there` means that the order has passed the status.
+ * What an event with the status `to` does: it causes a transition, stays pending, or has no effect.
+ * `already_there` means that the order has already passed this status (product: orders 15).
  */
 export function effectOf(from: OrderStatus, to: OrderStatus, passed: readonly OrderStatus[]): EventEffect {
   if (mayTransition(from, to)) return 'transition'
@@ -68,12 +73,12 @@ export function effectOf(from: OrderStatus, to: OrderStatus, passed: readonly Or
   return mayReach(from, to) ? 'pending' : 'not_allowed'
 }
 
-/** Whether the customer can continue on the documents page. */
+/** Whether the customer can continue in the signing portal. */
 export function mayContinue(status: OrderStatus): boolean {
   return ['prepared', 'documents_opened', 'signed', 'payment_failed'].includes(status)
 }
 
-/** Whether the customer may cancel: until the documents are signed (product: orders 11). */
+/** Customers may cancel until the documents are signed (product: orders 11). */
 export function mayCancel(status: OrderStatus): boolean {
   return status === 'prepared' || status === 'documents_opened'
 }
@@ -82,7 +87,7 @@ export function isFinal(status: OrderStatus): boolean {
   return allowedTransitions[status].length === 0
 }
 
-/** The order ended without a payment, so its quote or cart lines can be used again. */
+/** Whether the order has ended unpaid, so that its quote and discount code can be used again. */
 export function endsUnpaid(status: OrderStatus): boolean {
   return status === 'declined' || status === 'cancelled' || status === 'expired'
 }

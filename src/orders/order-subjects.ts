@@ -1,6 +1,9 @@
 import type { OrderOwner } from '#orders/order.ts'
 
-/** The subjects on which owners are notified about their orders. Must match the SQL function announce_order. */
+/**
+ * The subjects under which changes of an order are published to its owner. Must match the SQL function
+ * announce_order.
+ */
 export function ownerSubjects({ userId, customerPortalEmail, browserKeyHash }: OrderOwner): string[] {
   return [
     ...(userId === null ? [] : [`user:${userId}`]),

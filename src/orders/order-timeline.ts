@@ -24,12 +24,12 @@ const labels: Record<OrderStatus, string> = {
   expired: 'Expired',
 }
 
-/** A free order is confirmed in the signing portal instead of paid. */
+/** The signing portal confirms a free order, because nothing is paid. */
 export function statusLabel(status: OrderStatus, order?: Pick<OrderSoFar, 'total'>): string {
   return status === 'paid' && order?.total === 0 ? 'Confirmed' : labels[status]
 }
 
-/** Labels of future steps. */
+/** The labels of steps that are still to come. */
 const comingLabels: Partial<Record<OrderStatus, string>> = {
   documents_opened: 'Document review',
   signed: 'Signature',
@@ -40,7 +40,7 @@ const comingLabels: Partial<Record<OrderStatus, string>> = {
 const wayToActive: readonly OrderStatus[] = ['prepared', 'documents_opened', 'signed', 'paid', 'active']
 const failures: readonly OrderStatus[] = ['payment_failed', 'declined', 'cancelled', 'expired']
 
-/** Past steps with times, and expected steps. */
+/** The past steps with their times, then the expected steps. */
 export function timelineOf(order: Omit<OrderSoFar, 'expires_at'>): TimelineEntry[] {
   const { status, events, total } = order
   const past = events.map(({ to, at, note }) => ({
@@ -49,7 +49,7 @@ export function timelineOf(order: Omit<OrderSoFar, 'expires_at'>): TimelineEntry
     note,
     state: failures.includes(to) ? ('failed' as const) : ('done' as const),
   }))
-  // No step follows a paid change of a quantity: it is active at once, or staff decide.
+  // No step follows once a change of a quantity is paid: it is active at once, or staff decide.
   if (isFinal(status) || (status === 'paid' && order.change)) return past
   const reached = wayToActive.indexOf(status === 'payment_failed' ? 'signed' : status)
   const toCome = wayToActive.slice(reached + 1).map((coming, index) => ({
@@ -61,13 +61,13 @@ export function timelineOf(order: Omit<OrderSoFar, 'expires_at'>): TimelineEntry
   return [...past, ...toCome]
 }
 
-/** A change of a quantity is active as soon as it is paid or confirmed (product: subscriptions 8). */
+/** A change of a quantity becomes active as soon as it is paid or confirmed (product: subscriptions 8). */
 function activationNote({ change, total }: Pick<OrderSoFar, 'change' | 'total'>): string {
   const step = total === 0 ? 'confirmation' : 'payment'
   return change ? `with the ${step}` : `within 24-48 hours after the ${step}`
 }
 
-/** The order's status and the customer's options, in one or two sentences. */
+/** The order's status and what the customer can do, in one or two sentences. */
 export function statusSentence(order: OrderSoFar, deadline: (moment: string) => string): string {
   const { status, events, expires_at, total } = order
   if (order.change && (status === 'paid' || status === 'active')) return changeSentence(order)
@@ -93,7 +93,7 @@ export function statusSentence(order: OrderSoFar, deadline: (moment: string) => 
 }
 
 /**
- * If the order of a changed quantity stays paid, it was paid too late, and staff decide (product:
+ * An order for a changed quantity that stays `paid` was paid too late; staff decide what happens (product:
  * subscriptions 8).
  */
 export function changeSentence(order: Pick<OrderSoFar, 'status' | 'total' | 'events' | 'change'>): string {
@@ -107,12 +107,12 @@ export function changeSentence(order: Pick<OrderSoFar, 'status' | 'total' | 'eve
     : 'Your new quantity is active.'
 }
 
-/** Whether staff marked a late change as active, which means that they have settled it with the customer. */
+/** Whether staff marked a late change as active, which means that they settled it with the customer. */
 export function isSettledByStaff({ events }: Pick<OrderSoFar, 'events'>): boolean {
   return events.findLast(({ to }) => to === 'active')?.source === 'staff'
 }
 
-/** The note of a customer's cancellation contains the replacing order, if there is one. */
+/** If a newer order replaced this one, the note of the cancellation names it. */
 function cancelledSentence(last: OrderAnswer['events'][number] | undefined): string {
   if (last?.source !== 'customer') return 'This order was canceled.'
   return last.note || 'You canceled this order.'

@@ -11,13 +11,13 @@ export interface OrderLine extends CartItem {
   id: string
   name: string
   price: Cents
-  /** What the line costs, after its discount. */
+  /** The price of the line after its discount. */
   total: Cents
   discount: Cents
   subscriptionInterval: string | null
-  /** The seller at the time of the order; `null` for items of the company. */
+  /** The seller at the time of the order; `null` for the company's own items. */
   sellerId: string | null
-  /** The seller's name at the time of the order; `null` for items of the company. */
+  /** The seller's name at the time of the order; `null` for the company's own items. */
   sellerName: string | null
 }
 
@@ -25,12 +25,12 @@ export interface OrderMail {
   kind: string
   state: 'queued' | 'sending' | 'sent' | 'failed'
   tries: number
-  /** The error of the last attempt, for staff. */
+  /** The error of the last attempt to send it, for staff. */
   error: string | null
   at: Date
 }
 
-/** An entry of the timeline, called an event in the API and the tables. */
+/** An entry of the timeline. The API and the database call it an event. */
 export interface RecordedTransition {
   from: OrderStatus | null
   to: OrderStatus
@@ -39,13 +39,13 @@ export interface RecordedTransition {
   at: Date
 }
 
-/** The amount paid for an order and its renewals, and the part of it that was not refunded. */
+/** The amount paid for an order and its renewals, and what remains of it after refunds. */
 export interface OrderPayment {
   paid: Cents
   left: Cents
 }
 
-/** Whether something was paid, and all of it refunded. */
+/** Whether the whole payment was refunded. False if nothing was paid. */
 export function isRefunded({ paid, left }: OrderPayment): boolean {
   return paid > 0 && left <= 0
 }
@@ -63,7 +63,7 @@ export interface OrderOwner {
 export interface Order extends OrderOwner {
   id: string
   status: OrderStatus
-  /** The customer's proven email address. */
+  /** The customer's verified email; `null` if there is none. */
   provenEmail: string | null
   customerId: string
   customerDeletedAt: Date | null
@@ -74,14 +74,14 @@ export interface Order extends OrderOwner {
   sessionId: string | null
   /** The quote that set the order's lines and prices. */
   quoteId: string | null
-  /** For an order that only changes the quantity of a subscription (product: subscriptions 7). */
+  /** Set if the order only changes the quantity of a subscription (product: subscriptions 7). */
   change: OrderedChange | null
-  /** The code that lowered the order's total; empty without one. */
+  /** The discount code of the order; empty without one. */
   discountCode: string
-  /** Whether a pending event or a payment of a different amount keeps the order open (product: orders 12). */
+  /** Whether a pending event or a payment of the wrong amount keeps the order open (product: orders 12). */
   unsettled: boolean
   timeZone: string | null
-  /** Set once the order is paid (product: receipts 2). */
+  /** `null` until the order is paid (product: receipts 2). */
   receiptNumber: number | null
   preparedAt: Date
   changedAt: Date
@@ -91,7 +91,7 @@ export interface Order extends OrderOwner {
   mails: OrderMail[]
 }
 
-/** The fields of an order in its hand-off record. */
+/** The fields of an order that its hand-off record needs. */
 export type HandedOrder = Pick<
   Order,
   'id' | 'status' | 'customerId' | 'form' | 'total' | 'preparedAt' | 'discountCode'
@@ -99,7 +99,7 @@ export type HandedOrder = Pick<
   lines: readonly Omit<OrderLine, 'sellerId' | 'sellerName'>[]
 }
 
-/** The fields of an order at registration. */
+/** The fields of an order that is being registered. */
 export type RegisteredOrder = HandedOrder & Pick<Order, 'currency' | 'timeZone' | 'tokenNumber' | 'expiresAt'>
 
 /** Whether the customer's email address is proven (product: orders 4). */
@@ -138,7 +138,7 @@ export function handOffRecordOf(order: HandedOrder): HandOffRecord {
   }
 }
 
-/** The order in the form its customer receives. */
+/** Converts an order to the format in which the API returns it to its customer. */
 export function orderToJson(order: Order, now: Date) {
   const open = now < order.expiresAt
   return {
@@ -176,7 +176,7 @@ export function orderToJson(order: Order, now: Date) {
   }
 }
 
-/** Whether an order can be continued: an unsigned one until it expires, a signed one at any time. */
+/** Whether the customer can still continue: an unsigned order until it expires, a signed one at any time. */
 export function mayContinueNow(order: Pick<Order, 'status' | 'expiresAt'>, now: Date): boolean {
   return mayContinue(order.status) && (!mayCancel(order.status) || now < order.expiresAt)
 }

@@ -6,14 +6,17 @@ import { checkoutForm } from '#orders/checkout.forms.ts'
 
 const dollars = z.number().check(z.gte(0))
 
-/** PostgreSQL cannot store a NUL. */
+/** PostgreSQL cannot store NUL characters. */
 const customer = checkoutForm.check(
   z.refine((form) => !Object.values(form).some((text) => text.includes('\u0000')), {
     error: 'The form has a character we can’t save.',
   }),
 )
 
-/** The submitted checkout. Prices are those shown to the customer; the catalog decides (product: checkout 10). */
+/**
+ * A submitted checkout. It contains the prices shown to the customer; the catalog has the final say (product:
+ * checkout 10).
+ */
 export const newOrderForm = z.strictObject({
   idempotency_key: z.uuid({ error: 'The idempotency key is a uuid.' }),
   /** The idempotency key of the earlier order that this one corrects (product: checkout 15). */
@@ -33,15 +36,15 @@ export const newOrderForm = z.strictObject({
     ),
   /** The total before the discount. */
   accepted_total: z.optional(dollars),
-  /** A discount code with the amount that the customer was shown (product: discounts 6). */
+  /** A discount code and the amount shown to the customer (product: discounts 6). */
   discount: z.optional(z.strictObject({ code: discountCode, amount: dollars })),
 })
 
 export type NewOrder = z.output<typeof newOrderForm>
 
 /**
- * The submitted checkout of a quote, whose lines and prices are in the quote. `version` is the answer that the
- * customer saw (product: quotes 10, 13).
+ * A submitted checkout of a quote, which contains the lines and prices. `version` is the version of the answer
+ * that the customer saw (product: quotes 10, 13).
  */
 export const quotedOrderForm = z.extend(
   z.omit(newOrderForm, { lines: true, accepted_total: true, discount: true }),

@@ -9,7 +9,7 @@ import { newestFirst, selectOrders, toOrder } from '#orders/order-rows.queries.s
 import { mayCancel, orderStatuses } from '#orders/order-status.ts'
 import { orders } from '#orders/orders.tables.server.ts'
 
-/** The fields that tell whether a request equals the one that made the order. */
+/** The fields that show whether a request is identical to the one that created the order. */
 interface RequestedOrder {
   id: string
   fingerprint: string
@@ -18,10 +18,10 @@ interface RequestedOrder {
 
 const ordersOnPage = 50
 
-/** One page of a customer's orders; pages start at 1. */
+/** One page of a customer's orders. Page numbers start at 1. */
 export interface PageOfOwn<Row> {
   orders: Row[]
-  /** When the next page's first order was prepared; `null` on the last page. */
+  /** The time of the first order on the next page; `null` on the last page. */
   next: Date | null
 }
 
@@ -31,7 +31,7 @@ function pageOfOwn<Row extends { preparedAt: Date }>(rows: readonly Row[]): Page
 
 const sliceOf = (page: number) => ({ limit: ordersOnPage + 1, offset: (page - 1) * ordersOnPage })
 
-/** The customer's orders, newest first. Unverified orders are shown only in the browser that made them. */
+/** The customer's orders, newest first. An unverified order appears only in the browser that placed it. */
 export async function ordersOf(
   db: Database,
   viewer: OrderOwner,
@@ -57,7 +57,7 @@ export async function allOrdersOf(db: Database, viewer: OrderOwner): Promise<Ord
 
 export type ListedOrder = Pick<Order, 'id' | 'status' | 'total' | 'preparedAt' | 'timeZone'>
 
-/** The orders of a customer without lines, mails and events. */
+/** The customer's orders without their lines, mails and events, for lists. */
 export async function listedOrdersOf(
   db: Database,
   viewer: OrderOwner,
@@ -77,7 +77,7 @@ export async function listedOrdersOf(
   return pageOfOwn(rows.map((row) => ({ ...row, total: priceFrom(row.total) })))
 }
 
-/** The ids of the customer's orders that a corrected one may replace (product: checkout 15). */
+/** The ids of the customer's orders that a corrected order may replace (product: checkout 15). */
 export async function replaceableOrders(db: Database, viewer: OrderOwner): Promise<string[]> {
   const own = ordersVisibleTo(viewer)
   if (!own) return []
@@ -93,7 +93,7 @@ export async function orderOf(db: Database, viewer: OrderOwner, id: string): Pro
   return order ?? null
 }
 
-/** The order regardless of its owner: for the store itself, staff and the signing portal. */
+/** Reads an order without checking its owner: for the store itself, staff and the signing portal. */
 export async function orderById(db: Database, id: string): Promise<Order | null> {
   if (!isUuid(id)) return null
   const [row] = await selectOrderById(db).execute({ id })
@@ -111,7 +111,7 @@ export async function orderOfIdempotencyKey(
   return found ?? null
 }
 
-/** The order that uses this quote and has not ended unpaid, if there is one (product: quotes 11). */
+/** The order that uses this quote, unless it has ended unpaid (product: quotes 11). */
 export async function orderOfQuote(db: Database, quoteId: string): Promise<RequestedOrder | null> {
   const [found] = await db
     .select({ id: orders.id, fingerprint: orders.fingerprint, idempotencyKey: orders.idempotencyKey })
@@ -132,7 +132,7 @@ const selectOrderById = onEachDatabase((db) =>
   selectOrders(db, eq(orders.id, sql.placeholder('id'))).prepare('order_by_id'),
 )
 
-/** Where an order belongs to any of these identities; `null` without one. */
+/** The condition that an order belongs to one of these identities; `null` if there is no identity. */
 export function ordersVisibleTo({ userId, customerPortalEmail, browserKeyHash }: OrderOwner): SQL | null {
   const ways = [
     userId === null ? undefined : eq(orders.userId, userId),

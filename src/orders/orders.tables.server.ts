@@ -24,12 +24,12 @@ export const orders = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     idempotencyKey: uuid().notNull().unique(),
-    /** A hash of the whole request and its sender: the same key with a different request is rejected. */
+    /** A hash of the whole request and its sender. A different request with the same key is rejected. */
     fingerprint: text().notNull(),
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
     customerPortalEmail: text('portal_email'),
     browserKeyHash: text(),
-    /** `user.id` of the hand-off record (product: orders 4). */
+    /** The value of `user.id` in the hand-off record (product: orders 4). */
     customerId: text().notNull(),
     fullName: text().notNull(),
     email: text().notNull(),
@@ -41,36 +41,33 @@ export const orders = pgTable(
     zipCode: text().notNull(),
     country: text().notNull(),
     notes: text().notNull(),
-    /** Texts for the receipt, as entered (product: receipts 4). */
+    /** Texts for the receipt, as the customer entered them (product: receipts 4). */
     taxId: text().notNull().default(''),
     poNumber: text().notNull().default(''),
-    /** The time zone of the browser that ordered, used for deadlines in mails. */
+    /** The time zone of the browser that placed the order. Mails show deadlines in it. */
     timeZone: text(),
     total: money().notNull(),
     currency: text().notNull().default('USD'),
     status: text({ enum: orderStatuses }).notNull().default('prepared'),
-    /** The number of the order's last token. Tokens are derived from it. */
+    /** The number of the order's last token. The token is derived from it. */
     tokenNumber: integer().notNull().default(0),
-    /** The signing portal's payment id, if an event contained it. */
+    /** The payment id of the signing portal, if an event contained one. */
     sessionId: text(),
     preparedAt: dateTime().notNull(),
     changedAt: dateTime().notNull(),
     expiresAt: dateTime().notNull(),
-    /** When the signing portal was last queried about the order. */
+    /** When the store last requested the order's events from the signing portal. */
     askedAt: dateTime(),
     /**
-     * When staff last marked the order as checked. Earlier events no longer make it stuck (product: dashboard
-     * 81).
+     * When staff last marked the order as checked. Events before this time no longer make it stuck (product:
+     * dashboard 81).
      */
     checkedAt: dateTime(),
-    /**
-     * When the customer of the order deleted the account. Remaining personal data is visible to owners only
-     * (product: orders 30).
-     */
+    /** When the customer deleted the account. Only owners see the personal data that remains (product: orders 30). */
     customerDeletedAt: dateTime(),
     /** The quote that set the order's lines and prices. */
     quoteId: uuid().references(() => quotes.id),
-    /** The code that lowered the order's total; empty without one. */
+    /** The discount code of the order; empty without one. */
     discountCode: text().notNull().default(''),
   },
   (order) => [
@@ -103,33 +100,30 @@ export const orderLines = pgTable(
     position: integer().notNull(),
     productId: text().notNull(),
     productType: text({ enum: ['marketplace', 'wts_solution'] }).notNull(),
-    /** The product's seller at the time of the order. Written by a trigger and never changed. */
+    /** The product's seller at the time of the order. A trigger writes it, and it never changes. */
     sellerId: text(),
-    /** The seller's name at that time, for the receipt. Written by the same trigger. */
+    /** The seller's name at that time, for the receipt. The same trigger writes it. */
     sellerName: text(),
     offer: text({ enum: ['standard', 'introductory'] }).notNull(),
     name: text().notNull(),
     price: money().notNull(),
     quantity: integer().notNull(),
-    /** In dollars, computed by `lineTotal` less the discount; a trigger fills it for processes of release 0.2. */
+    /** In dollars, computed by `lineTotal`, less the discount. A trigger fills it for processes of release 0.2. */
     total: money().notNull(),
-    /** What a discount code took off the line. */
+    /** The discount of the line by a code. */
     discount: money().notNull().default('0'),
     subscriptionInterval: text(),
-    /** When the order was paid. Written by a trigger with the transition and never changed. */
+    /** When the order was paid. A trigger writes it with the transition, and it never changes. */
     paidAt: dateTime(),
-    /**
-     * When the buyer lost access to the item, by a refund or the end of the subscription (product: access
-     * 12).
-     */
+    /** When a refund or the end of the subscription ended the buyer's access to the item (product: access 12). */
     accessEndedAt: dateTime(),
   },
   (line) => [
-    // Its last columns let the sums of products be read from the index alone, with the lines of each
-    // product next to each other.
+    // Includes all columns of the sums per product, so that PostgreSQL reads only the index, with the lines of
+    // each product next to each other.
     index('order_lines_of_product_paid').on(line.productType, line.productId, line.paidAt, line.total),
     unique('order_lines_in_order').on(line.orderId, line.position),
-    // Covers everything that revenue reports read.
+    // Includes every column that revenue reports read.
     index('order_lines_paid_totals')
       .on(
         line.paidAt,
@@ -157,7 +151,7 @@ export const orderTransitions = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     orderId: ownerUuid(() => orders.id),
-    /** The number of the transition, from 1. */
+    /** The number of the transition in its order, starting at 1. */
     number: integer().notNull(),
     from: text({ enum: orderStatuses }),
     to: text({ enum: orderStatuses }).notNull(),
@@ -172,7 +166,7 @@ export const orderTransitions = pgTable(
   ],
 )
 
-/** Internal notes of staff. A refund is made in the signing portal and noted here. */
+/** Internal notes of staff. Staff make refunds in the signing portal and note them here. */
 export const orderNotes = pgTable(
   'order_notes',
   {
@@ -190,7 +184,10 @@ export const orderNotes = pgTable(
   ],
 )
 
-/** Hashes of the tokens in documents addresses. A token reads its order until it is exchanged for an access key. */
+/**
+ * The hashes of the tokens in documents addresses. A token reads its order until it is exchanged for an access
+ * key.
+ */
 export const handOffTokens = pgTable(
   'hand_off_tokens',
   {
@@ -198,7 +195,7 @@ export const handOffTokens = pgTable(
     orderId: ownerUuid(() => orders.id),
     number: integer().notNull(),
     expiresAt: dateTime().notNull(),
-    /** No longer written, since reading does not use the token. The next release drops the column. */
+    /** No longer written, because reading does not invalidate the token. The next release drops the column. */
     usedAt: dateTime(),
     /** When the token was exchanged for an access key. */
     exchangedAt: dateTime(),
@@ -221,13 +218,13 @@ export const accessKeys = pgTable(
   (key) => [index('order_keys_of_order').on(key.orderId), index('order_keys_expired').on(key.expiresAt)],
 )
 
-/** Every signing-portal event with a valid signature, whatever its outcome. */
+/** All signing-portal events with a valid signature, whatever their outcome. */
 export const portalEvents = pgTable(
   'portal_events',
   {
     id: text().notNull(),
     type: text().notNull(),
-    /** The order named in the event, which may not exist here. */
+    /** The order id in the event. The order may not exist here. */
     order: text().notNull(),
     payload: json().$type<Record<string, unknown>>().notNull(),
     happenedAt: dateTime().notNull(),

@@ -5,7 +5,10 @@ import type { Order, OrderPayment } from '#orders/order.ts'
 import { orderNotes } from '#orders/orders.tables.server.ts'
 import { subscriptionPayments, subscriptions } from '#orders/subscriptions.tables.server.ts'
 
-/** Of each of these orders, what was paid for it and its renewals, and what of it was not refunded. */
+/**
+ * Returns a function that tells, for each of these orders, how much was paid including renewals, and what remains
+ * after refunds.
+ */
 export async function paymentsOf(
   db: Database,
   orderIds: readonly string[],

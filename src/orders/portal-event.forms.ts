@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { eventOutcomes, isPlausibleTime } from '#orders/portal-event.ts'
 
-/** An event of the signing portal. Unknown fields are allowed, so that the portal can add some. */
+/** An event of the signing portal. Unknown fields are allowed, so that the portal can add new ones. */
 export const portalEventForm = z.object({
   type: z.string().check(z.minLength(1), z.maxLength(100)),
   timestamp: z.iso.datetime({ offset: true }),
@@ -10,7 +10,7 @@ export const portalEventForm = z.object({
     amount: z.optional(z.number()),
     /** The `id` of an item of the hand-off record. */
     line: z.optional(z.string().check(z.maxLength(100))),
-    /** What a renewal pays for: `start` and `end`. */
+    /** The period that a renewal pays for, with `start` and `end`. */
     period: z.optional(z.unknown()),
     currency: z.optional(z.string().check(z.maxLength(10))),
     session_id: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
@@ -23,7 +23,7 @@ const periodForm = z.object({
   end: z.iso.datetime({ offset: true }),
 })
 
-/** The period of an event; `null` if it names none that can be read. */
+/** The period of an event; `null` if it is missing or invalid. */
 export function billingPeriod(period: unknown): { start: Date; end: Date } | null {
   const parsed = periodForm.safeParse(period)
   if (!parsed.success) return null
@@ -42,7 +42,10 @@ export const eventAnswerSchema = z.object({
   duplicate: z.boolean(),
 })
 
-/** The answer of `ORDER_STATUS_URL`: all events of the order in the form the signing portal sends. */
+/**
+ * The response of `ORDER_STATUS_URL`: all events of an order, in the format in which the signing portal sends
+ * them.
+ */
 export const orderStatusAnswer = z.object({
   events: z
     .array(z.object({ ...portalEventForm.shape, id: z.string().check(z.regex(/^[\w:-]{1,200}$/)) }))

@@ -1,7 +1,7 @@
 import { effectOf, type OrderStatus } from '#orders/order-status.ts'
 import { toDollars, type Cents } from '#lib/money.ts'
 
-/** The signing portal's events, with the order status that each one reports. */
+/** The event types of the signing portal and the order status that each reports. */
 const eventStatuses = {
   'order.documents_opened': 'documents_opened',
   'order.signed': 'signed',
@@ -36,8 +36,8 @@ export type Evaluation =
   | { outcome: 'ignored'; reason: IgnoredReason }
 
 /**
- * The effect of an event on the order's current status. A payment must equal the order's total (product: orders
- * 15, 16).
+ * Evaluates an event against the order's current status. The amount of a payment must equal the order's total
+ * (product: orders 15, 16).
  */
 export function evaluate(
   event: { type: string; amount: number | null; currency: string | null },

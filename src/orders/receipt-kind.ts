@@ -13,8 +13,8 @@ export function receiptKindOf({
 }
 
 /**
- * The kind of receipt the customer can open; `null` for orders without an account or session (product: receipts
- * 11).
+ * The kind of receipt that the customer can open; `null` for an order placed without an account or session
+ * (product: receipts 11).
  */
 export function customersReceiptKind(
   order: Pick<Order, 'receiptNumber' | 'total' | 'customerId'>,
@@ -22,18 +22,18 @@ export function customersReceiptKind(
   return isBrowserOrder(order) ? null : receiptKindOf(order)
 }
 
-/** The number of a receipt: `7` → `R-000007` (product: receipts 2). */
+/** Formats a receipt number: `7` becomes `R-000007` (product: receipts 2). */
 export function receiptLabel(number: number): string {
   return `R-${String(number).padStart(6, '0')}`
 }
 
-/** The receipt number in a search text: `R-000007`, or with fewer zeros. */
+/** The receipt number in a search term: `R-000007`, with any number of zeros. */
 export function receiptNumberIn(text: string): number | null {
   const digits = /^R-?0*(\d{1,12})$/i.exec(text.trim())?.[1]
   return digits === undefined ? null : Number(digits)
 }
 
-/** Whether the order was placed without an account or a session (product: orders 4). */
+/** Whether the order was placed without an account or session (product: orders 4). */
 export function isBrowserOrder({ customerId }: Pick<Order, 'customerId'>): boolean {
   return customerId.startsWith('browser:')
 }

@@ -8,14 +8,14 @@ import type { Order, OrderLine } from '#orders/order.ts'
 import { quoteNumber } from '#quotes/quote.ts'
 import { receiptLabel, type ReceiptKind } from '#orders/receipt-kind.ts'
 
-/** The content of a receipt, shared by page and PDF (product: receipts 5, 9). */
+/** The content of a receipt. The page and the PDF both show it (product: receipts 5, 9). */
 export interface Receipt {
   kind: ReceiptKind
   title: 'Receipt' | 'Confirmation'
   number: string
   /** When the order was paid. */
   issuedAt: string
-  /** Events after the payment. */
+  /** Notes about later events, such as refunds. */
   marks: string[]
   facts: { name: string; value: string }[]
   seller: string[]
@@ -28,7 +28,7 @@ export interface Receipt {
 export interface ReceiptLine {
   name: string
   seller: string
-  /** How the line is charged; empty if it is charged once. */
+  /** How often the line is charged; empty if it is charged once. */
   charge: string
   quantity: string
   unitPrice: string
@@ -45,7 +45,7 @@ type Receipted = Pick<
   'id' | 'form' | 'total' | 'timeZone' | 'preparedAt' | 'lines' | 'timeline' | 'quoteId' | 'discountCode'
 >
 
-/** The issuer of receipts with contact details, from the settings. */
+/** The company that issues the receipts, from the settings. */
 export interface ReceiptCompany {
   legalName?: string | undefined
   address?: string | undefined
@@ -58,13 +58,13 @@ interface ReceiptOf {
   order: Receipted
   kind: ReceiptKind
   number: number
-  /** The renewal that the receipt is for; missing on the receipt of the order. */
+  /** The renewal that this receipt is for; missing on the receipt of the order itself. */
   renewal?: { number: number; start: Date; end: Date }
   refunds: readonly Refund[]
   company: ReceiptCompany
 }
 
-/** Creates the receipt of a paid order from the data stored with the order (product: receipts 8). */
+/** Creates the receipt of a paid order only from data stored with the order (product: receipts 8). */
 export function receiptOf({ order, kind, number, renewal, refunds, company }: ReceiptOf): Receipt {
   const { form, lines, timeline } = order
   const day = dayIn(order.timeZone ?? 'UTC')
@@ -98,7 +98,7 @@ export function receiptOf({ order, kind, number, renewal, refunds, company }: Re
   }
 }
 
-/** Whether the PDF font has every character of the entered texts (product: receipts 10). */
+/** Whether the PDF font contains every character of the customer's and seller's texts (product: receipts 10). */
 export function hasReceiptPdf({ form, lines }: Pick<Order, 'form' | 'lines'>): boolean {
   const names = lines.flatMap((line) => [line.name, sellerOfRecord(line)])
   return fontHas([...buyerLines(form), form.poNumber, ...names].join(''))
@@ -138,7 +138,7 @@ export function sellerOfRecord({
   return sellerName ?? (productType === 'wts_solution' ? brand.arms.solutions : brand.name)
 }
 
-/** The one-time sum, the sum per interval, and the total (product: receipts 7). */
+/** The sums of the receipt: paid once, paid per interval, and the total (product: receipts 7). */
 function sumsOf(
   { lines, total, discountCode }: Receipted,
   isFree: boolean,
@@ -180,7 +180,7 @@ function sumsOf(
       isTotal: false,
     })),
     ...(refunds.length > 0
-      ? // Zero at least, because refunds may also be about renewals.
+      ? // At least zero, because refunds may be for renewals.
         [{ name: 'Paid after refunds', amount: formatMoney(Math.max(0, total - refunded)), isTotal: true }]
       : []),
   ]

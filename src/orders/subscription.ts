@@ -2,18 +2,21 @@ import { afterIntervals, monthsIn } from '#lib/intervals.ts'
 import type { Cents } from '#lib/money.ts'
 import { lineTotal } from '#lib/order-totals.ts'
 
-/** The states of a subscription (product: subscriptions 2). */
+/** The statuses of a subscription (product: subscriptions 2). */
 export const subscriptionStatuses = ['active', 'past_due', 'canceling', 'ended'] as const
 
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 
-/** The kinds of changes of monthly recurring revenue (product: subscriptions 14). */
+/** Why monthly recurring revenue changed (product: subscriptions 14). */
 export const recurringRevenueKinds = ['new', 'changed', 'churned'] as const
 
-/** A change that was paid too late is not applied, and its order stays `paid` for staff (product: subscriptions 8). */
+/**
+ * The outcome of a paid change. A change paid too late is not applied, and its order stays `paid` for staff to
+ * settle (product: subscriptions 8).
+ */
 export type PaidChange = 'applied' | 'too_late'
 
-/** Why a change that was paid too late is not applied. The sentence covers both reasons. */
+/** Tells the customer why a change paid too late is not applied. The sentence covers both possible reasons. */
 export const whyNotApplied =
   'Its period was over or the subscription had ended, so the quantity hasn’t changed.'
 
@@ -30,17 +33,17 @@ export function subscriptionStatus({ pastDueAt, cancelAt, endedAt }: Subscriptio
   return pastDueAt === null ? 'active' : 'past_due'
 }
 
-/** Whether a renewal is not yet paid although its day has come, or has failed. */
+/** Whether a renewal has failed, or is due and not paid yet. */
 export function isRenewalDue(status: SubscriptionStatus, periodEnd: Date, now: Date): boolean {
   return status === 'past_due' || periodEnd <= now
 }
 
-/** An amount per interval as an amount per month, so that all intervals can be added. */
+/** Converts an amount per interval to an amount per month, so that all intervals can be added up. */
 export function perMonth(amount: Cents, interval: string): Cents {
   return Math.round(amount / monthsIn(interval))
 }
 
-/** What the next renewal costs. */
+/** The amount of the next renewal. */
 export function nextAmount(subscription: {
   price: Cents
   quantity: number
@@ -50,7 +53,7 @@ export function nextAmount(subscription: {
   return lineTotal({ price, quantity: nextQuantity ?? quantity })
 }
 
-/** The price of one more unit until the end of the paid period, by the day (product: subscriptions 8). */
+/** The price of one more unit until the end of the paid period, prorated by day (product: subscriptions 8). */
 function proratedPrice(price: Cents, period: { start: Date; end: Date }, now: Date): Cents {
   const days = (from: Date, to: Date) => Math.max(0, Math.ceil((to.getTime() - from.getTime()) / 86_400_000))
   const whole = days(period.start, period.end)
@@ -58,16 +61,16 @@ function proratedPrice(price: Cents, period: { start: Date; end: Date }, now: Da
   return Math.round((price * Math.min(whole, days(now, period.end))) / whole)
 }
 
-/** What another quantity costs, and when it takes effect. */
+/** The price of a different quantity, and when it takes effect. */
 export interface QuantityTerms {
-  /** How many units are added. Fewer units cost nothing now. */
+  /** The number of added units; 0 for a reduction, which costs nothing now. */
   more: number
-  /** What one added unit costs until then. */
+  /** The price of one added unit until the end of the period. */
   price: Cents
   now: Cents
   /** The end of the current period. */
   until: Date
-  /** What each renewal costs afterward. */
+  /** The amount of each later renewal. */
   later: Cents
 }
 
@@ -79,7 +82,7 @@ interface PaidPeriod {
   periodEnd: Date
 }
 
-/** The last paid period or, while its renewal is late, the one that the renewal pays for. */
+/** The last paid period, or, if its renewal is overdue, the period that the renewal will pay for. */
 function currentPeriod({ interval, periodStart, periodEnd }: PaidPeriod, now: Date) {
   const period = { start: periodStart, end: periodEnd }
   for (let times = 1; period.end <= now; times += 1) {
@@ -89,7 +92,10 @@ function currentPeriod({ interval, periodStart, periodEnd }: PaidPeriod, now: Da
   return period
 }
 
-/** The terms that are shown before a change is ordered, and ordered with it (product: subscriptions 8). */
+/**
+ * The terms of a change, shown to the customer before ordering and stored with the order (product: subscriptions
+ * 8).
+ */
 export function quantityTerms(subscription: PaidPeriod, quantity: number, now: Date): QuantityTerms {
   const period = currentPeriod(subscription, now)
   const more = Math.max(0, quantity - subscription.quantity)
@@ -98,15 +104,18 @@ export function quantityTerms(subscription: PaidPeriod, quantity: number, now: D
   return { more, price, now: lineTotal({ price, quantity: more }), until: period.end, later }
 }
 
-/** What an order for another quantity of a subscription changes. */
+/** The change that an order makes to the quantity of a subscription. */
 export interface OrderedChange {
-  /** The name of the subscription's product. The order's line is named after the change. */
+  /** The product of the subscription. The order's own line is named after the change. */
   product: string
-  /** The refunded part of its payment. */
+  /** How much of the payment was refunded. */
   refunded: Cents
 }
 
-/** The product of a line and, if the line changes a quantity, what it changes: 'From 3 to 5 units, then ...'. */
+/**
+ * Splits the name of a line into its product and, for a changed quantity, the change: 'From 3 to 5 units, then
+ * ...'.
+ */
 export function namesOfLine(
   name: string,
   product: string | null | undefined,
@@ -116,14 +125,12 @@ export function namesOfLine(
   return { product, change: change.charAt(0).toUpperCase() + change.slice(1) }
 }
 
-/**
- * The payment for a change that was paid too late, less refunds. Staff tell the customer what happens to it.
- */
+/** How much of the payment for a late change is not refunded yet. Staff decide what happens to it. */
 export function unrefundedPayment({ change, total }: { change: OrderedChange | null; total: Cents }): Cents {
   return change === null ? 0 : Math.max(0, total - change.refunded)
 }
 
-/** The events of the signing portal about what happens after the first payment (docs/portal.md). */
+/** The signing portal's events about renewals, cancellations and refunds (docs/portal.md). */
 const billingEvents = [
   'subscription.renewed',
   'subscription.payment_failed',

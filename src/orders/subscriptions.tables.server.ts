@@ -4,7 +4,7 @@ import { dateTime, money, ownerUuid } from '#db/columns.tables.server.ts'
 import { orderLines, orders } from '#orders/orders.tables.server.ts'
 import { recurringRevenueKinds } from '#orders/subscription.ts'
 
-/** A paid recurring line of an order. */
+/** A recurring line of a paid order. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -16,16 +16,16 @@ export const subscriptions = pgTable(
     /** The price of one unit for one interval. */
     price: money().notNull(),
     quantity: integer().notNull(),
-    /** The smaller quantity from the next renewal on. */
+    /** The reduced quantity that applies from the next renewal on. */
     nextQuantity: integer(),
     startedAt: dateTime().notNull(),
     /** The start and the end of the last paid period. */
     periodStart: dateTime().notNull(),
     periodEnd: dateTime().notNull(),
-    /** When the signing portal charged last, by its own clock. */
+    /** When the signing portal last charged it, by the portal's clock. */
     chargedAt: dateTime().notNull(),
     pastDueAt: dateTime(),
-    /** When the customer chose to cancel the subscription at the end of the period. */
+    /** When the customer canceled it. It ends at the end of the period. */
     cancelAt: dateTime(),
     endedAt: dateTime(),
   },
@@ -38,7 +38,7 @@ export const subscriptions = pgTable(
   ],
 )
 
-/** The renewals that were paid. The first payment is that of the order. */
+/** The paid renewals. The first payment belongs to the order. */
 export const subscriptionPayments = pgTable(
   'subscription_payments',
   {
@@ -49,7 +49,7 @@ export const subscriptionPayments = pgTable(
     periodStart: dateTime().notNull(),
     periodEnd: dateTime().notNull(),
     paidAt: dateTime().notNull(),
-    /** Counts the renewals of the line in the order in which they arrived. Receipts show this number. */
+    /** The number of the renewal within its line, in order of arrival. Receipts show it. */
     number: integer(),
   },
   (payment) => [
@@ -59,7 +59,7 @@ export const subscriptionPayments = pgTable(
   ],
 )
 
-/** Orders that change the quantity of a subscription once they are paid. */
+/** Orders that change the quantity of a subscription when they are paid. */
 export const quantityOrders = pgTable(
   'quantity_orders',
   {
@@ -68,20 +68,20 @@ export const quantityOrders = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     lineId: ownerUuid(() => subscriptions.lineId),
     quantity: integer().notNull(),
-    /** The end of the period that determined the price and the text of the change. */
+    /** The end of the period on which the price and the text of the change are based. */
     pricedUntil: dateTime(),
   },
   (change) => [index('quantity_orders_of_line').on(change.lineId)],
 )
 
-/** Every change of monthly recurring revenue. The sum is the current revenue of a subscription. */
+/** All changes of monthly recurring revenue. The sum over a subscription is its current revenue. */
 export const recurringRevenue = pgTable(
   'recurring_revenue',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     lineId: ownerUuid(() => subscriptions.lineId),
     kind: text({ enum: recurringRevenueKinds }).notNull(),
-    /** In dollars per month; negative when revenue is lost. */
+    /** In dollars per month; negative if revenue decreases. */
     amount: money().notNull(),
     at: dateTime().notNull(),
   },

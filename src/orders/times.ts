@@ -1,12 +1,12 @@
 const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
 const short = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** Defaults to the visitor's time zone, so pass one unless the code runs in a browser. */
+/** Without `timeZone` it uses the visitor's time zone, which only a browser knows. */
 export function dateAndTime(moment: string, timeZone?: string): string {
   return plainSpaces((timeZone === undefined ? long : inZone('long', timeZone)).format(new Date(moment)))
 }
 
-/** Defaults to the visitor's time zone, so pass one unless the code runs in a browser. */
+/** Without `timeZone` it uses the visitor's time zone, which only a browser knows. */
 export function longDay(moment: Date | string, timeZone?: string): string {
   return new Intl.DateTimeFormat('en-US', {
     dateStyle: 'long',
@@ -22,13 +22,13 @@ function inZone(dateStyle: 'long' | 'medium', timeZone: string): Intl.DateTimeFo
   return new Intl.DateTimeFormat('en-US', { dateStyle, timeStyle: 'short', timeZone })
 }
 
-/** The signing deadline with the time zone, the same on pages and in mails (product: orders 19). */
+/** The signing deadline with its time zone. Pages and mails format it the same way (product: orders 19). */
 export function deadline(moment: Date | string, timeZone?: string): string {
   const format = deadlineFormats.get(timeZone) ?? deadlineFormat(timeZone)
   return plainSpaces(format.format(new Date(moment)))
 }
 
-/** Cached, because creating a format takes longer than the rest of an order's mail. */
+/** Cached, because creating a format takes longer than building the rest of a mail. */
 const deadlineFormats = new Map<string | undefined, Intl.DateTimeFormat>()
 const maxFormats = 50
 
@@ -46,12 +46,12 @@ function deadlineFormat(timeZone: string | undefined): Intl.DateTimeFormat {
   return format
 }
 
-/** Replaces other spaces by plain ones, because some versions of ICU put a narrow space before AM and PM. */
+/** Some versions of ICU put a narrow space before AM and PM. */
 function plainSpaces(text: string): string {
   return text.replace(/\s/g, ' ')
 }
 
-/** The time zone if it is valid, otherwise `null`. */
+/** The normalized name of the time zone; `null` if it is unknown. */
 export function knownTimeZone(name: string | undefined): string | null {
   if (name === undefined) return null
   try {

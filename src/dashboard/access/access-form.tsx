@@ -13,7 +13,7 @@ const sourceLabels: Readonly<Record<KeySource, string>> = {
   imported: 'From a list',
 }
 
-/** What buyers get: texts, a link, a contact, and where license keys come from. */
+/** The form for what buyers get: texts, a link, a contact, and the source of license keys. */
 export function AccessForm({ access, answer }: { access: ProductAccess; answer: AccessAnswer | undefined }) {
   const form = useInvalidFocus()
   const fields = answeredFields('save', answer)

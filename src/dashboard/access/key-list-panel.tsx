@@ -13,7 +13,7 @@ interface KeyListPanelProps {
   answer: AccessAnswer | undefined
 }
 
-/** How many keys there are, and the list that the seller imports. */
+/** The numbers of keys, and for imported keys the form that adds to the list. */
 export function KeyListPanel({ source, counts, answer }: KeyListPanelProps) {
   const importing = answeredFields('import', answer)
   const { free, assigned, missing } = counts

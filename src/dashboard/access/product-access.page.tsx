@@ -53,7 +53,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => stayWhenUnreachable(args)
 
-/** What buyers of a product or solution get once their order is active (product: access 1, 2). */
+/** Edits what buyers of a product or solution get once their order is active (product: access 1, 2). */
 export default function ProductAccessPage({ loaderData }: Route.ComponentProps) {
   const answer = useCurrentAnswer(useActionData<AccessAnswer>())
   const { name, record, access, counts, done } = loaderData
@@ -85,7 +85,7 @@ export default function ProductAccessPage({ loaderData }: Route.ComponentProps) 
   )
 }
 
-/** The record, if it belongs to staff or to a seller of the viewer. */
+/** The name of the record, if the viewer may edit it: as staff, or for one of their sellers. */
 async function requireSubject(db: Database, viewer: Viewer, item: AccessItem) {
   const subject = await accessSubject(db, item)
   const mayEdit =

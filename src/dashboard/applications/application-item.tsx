@@ -9,12 +9,12 @@ import { TextArea, TextField } from '#ui/forms/field.tsx'
 
 interface ApplicationItemProps {
   application: SellerApplication
-  /** Whether the viewer may write to the applicant. */
+  /** Whether the viewer may answer the inquiry of the applicant. */
   mayAsk: boolean
   answer: { values: Record<string, string>; fieldErrors: FieldErrors } | undefined
 }
 
-/** One application with its two decisions, each with a confirmation. */
+/** One application with the two possible decisions. Each asks for confirmation. */
 export function ApplicationItem({ application, mayAsk, answer }: ApplicationItemProps) {
   const { id, name, email, company, site, subject, message, createdAt } = application
   const mine = answer?.values['of'] === id ? answer : undefined

@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const values = await formTexts(request)
   const parsed = applicationForm.safeParse(values)
   if (!parsed.success) return invalid(values, fieldErrorsOf(parsed.error))
-  // Approving invites a member, so it grants a role (product: dashboard 10).
+  // Approving grants a role, because it invites a member (product: dashboard 10).
   if (parsed.data.intent === 'approve')
     requireFreshFactor({ request, context }, viewer, Object.entries(values))
   const { db, clock, environment } = pageContext(context)

@@ -18,7 +18,7 @@ const header = [
   'proposed by',
 ]
 
-/** All changes that match the filter, one line per field (product: dashboard 15). */
+/** Exports all changes that match the filter, one line per field (product: dashboard 15). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireAllowed({ request, context }, 'audit.export')
   const { db, clock } = pageContext(context)

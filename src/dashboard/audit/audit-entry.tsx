@@ -2,10 +2,13 @@ import { Link } from 'react-router'
 import type { AuditRow } from '#dashboard/audit/audit-list.server.ts'
 import { ChangedFields } from '#dashboard/audit/changed-fields.tsx'
 
-/** An entry as a sentence with a link to its subject. An import or bulk change has its records folded below. */
+/**
+ * An entry as a sentence with a link to its subject. The records of an import or bulk change are collapsed below
+ * it.
+ */
 export function AuditEntryText({ row }: { row: AuditRow }) {
   const { subject, details, parts } = row
-  // Later steps of a proposal have the same verbs, with earlier values.
+  // Later steps of a proposal use the same verbs but have previous values.
   const isNew =
     /^(created|drafted|submitted)/.test(row.verb) && details.every(({ before }) => before === null)
   return (
@@ -19,7 +22,7 @@ export function AuditEntryText({ row }: { row: AuditRow }) {
   )
 }
 
-/** `changed price of` the linked subject `from $49.00 to $59.00`, after its author or as a sentence of its own. */
+/** `changed price of` the linked subject `from $49.00 to $59.00`. It follows the author's name, or stands alone. */
 export function SentenceOf({ row, isBeginning = false }: { row: AuditRow; isBeginning?: boolean }) {
   const { verb, rest, subject, proposedBy } = row
   return (

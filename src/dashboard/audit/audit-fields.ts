@@ -11,7 +11,7 @@ import { sizeInWords } from '#files/stored-file.ts'
 import { formatMoney, formatPrice } from '#lib/money.ts'
 import { parseDollars } from '#lib/parse-dollars.ts'
 
-/** A changed field in words. `before` or `after` is `null` if there was no value. */
+/** A changed field as people read it. `before` or `after` is `null` if there was no value. */
 export interface AuditedField {
   name: string
   label: string
@@ -22,7 +22,8 @@ export interface AuditedField {
 type Values = Record<string, unknown> | null
 
 /**
- * The parts of an entry that its sentence depends on. `names` has the names of other records in its values.
+ * The parts of an entry that its sentence needs. `names` contains the names of records whose ids are in its
+ * values.
  */
 export interface WordedEntry {
   subjectKind: string
@@ -31,7 +32,7 @@ export interface WordedEntry {
   names: ReadonlyMap<string, string>
 }
 
-/** The changed fields with their labels from the forms and with readable values. */
+/** The changed fields, with the labels of the forms and readable values. */
 export function fieldChanges({ subjectKind, before, after, names }: WordedEntry): AuditedField[] {
   const described = describedFields(subjectKind)
   return changedFieldList(before, after).map(({ name, ...sides }) => {
@@ -46,7 +47,7 @@ export function fieldChanges({ subjectKind, before, after, names }: WordedEntry)
   })
 }
 
-/** The settings of notifications are stored under their names. */
+/** The log stores notification settings under the names of the notices. */
 function noticeNamed(name: string): string | undefined {
   const notice = notices.find((known) => known === name)
   return notice && noticeLabels[notice]
@@ -112,7 +113,7 @@ interface ValueContext {
   names: ReadonlyMap<string, string>
 }
 
-/** The fields whose values are ids, and the kinds of records they belong to. */
+/** The fields whose values are ids, and the kinds of records that the ids refer to. */
 const kindsOfIds: Readonly<Record<string, readonly string[]>> = {
   categoryId: ['category'],
   sellerId: ['seller'],
@@ -147,7 +148,7 @@ function numberWords(value: number, { name }: ValueContext): string {
   return name === 'bytes' ? sizeInWords(value) : String(value)
 }
 
-/** Whether the value contains the prices of a quote that has no answer yet. */
+/** Whether the value is the list of prices of a quote that has no answer yet. */
 function isOnlyNulls(value: unknown): boolean {
   return Array.isArray(value) && value.length > 0 && value.every((each) => each === null)
 }
@@ -161,7 +162,7 @@ function emptyWords({ field }: ValueContext): string {
 
 const roles = new Map<string, string>([...staffRoles, ...sellerRoles].map((role) => [role, roleLabel(role)]))
 
-/** Amounts that are stored as text, such as `12.50`. */
+/** Fields with amounts stored as text, such as `12.50`. */
 const prices = new Set(['total', 'prices', 'price', 'originalPrice', 'offerPrice'])
 
 function textWords(value: string, { name, field, names }: ValueContext): string {
@@ -193,7 +194,7 @@ const codes = new Set([
   'keySource',
 ])
 
-/** The codes for which the pages use other words. */
+/** Codes that the pages show under another name. */
 const codeNames: Readonly<Record<string, string>> = {
   submitted: 'Waiting for approval',
   returned: 'Sent back',

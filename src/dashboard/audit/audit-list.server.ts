@@ -19,7 +19,7 @@ export interface AuditRow extends AuditSentence {
   id: string
   at: Date
   who: string
-  /** The author of the proposal that the actor approved. */
+  /** The author of the proposal, if the entry is its approval. */
   proposedBy: string | null
   action: string
   sessionId: string | null
@@ -30,7 +30,7 @@ export interface AuditRow extends AuditSentence {
   parts: AuditRow[]
 }
 
-/** The filters in the URL. `who` is part of a name or an email, or `command` or `system`. */
+/** Reads the filters from the query string. `who` is part of a name or email, or `command` or `system`. */
 export async function auditFilterOf(
   db: Database,
   viewer: Viewer,
@@ -55,7 +55,7 @@ export async function auditFilterOf(
   }
 }
 
-/** The record, if the search names exactly one, such as `product copper-scan`. */
+/** The record, if the search is the key of a single record, such as `product copper-scan`. */
 export async function historyOf(
   db: Database,
   search: string,
@@ -69,7 +69,7 @@ export async function historyOf(
 /** The maximum number of entries listed below an import or bulk change. */
 const maxParts = 20
 
-/** Audit entries in words, with the names of people and records. */
+/** The audit entries as the page shows them, with the names of people and records. */
 export async function auditRows(
   db: Database,
   filter: AuditFilter,
@@ -87,7 +87,9 @@ export async function auditRows(
   }))
 }
 
-/** Whether an entry is about an import, a bulk change, or the suspension of a seller with its products. */
+/**
+ * Whether an entry has others below it: an import, a bulk change, or the suspension of a seller with its products.
+ */
 function isGroup({ subjectKind, action }: AuditEntry): boolean {
   return subjectKind.endsWith('-group') || (subjectKind === 'seller' && action === 'sellers.suspend')
 }
@@ -95,7 +97,7 @@ function isGroup({ subjectKind, action }: AuditEntry): boolean {
 interface Names {
   accounts: ReadonlyMap<string, string>
   subjects: ReadonlyMap<string, string>
-  /** Proposals that have no page for staff. */
+  /** The proposals that staff cannot see, so that entries do not link to them. */
   drafts: ReadonlySet<string>
 }
 
@@ -147,7 +149,7 @@ function subjectOf({ subjectKind, subjectId }: AuditEntry): AuditSubject {
   return { kind: subjectKind, id: subjectId }
 }
 
-/** The name of a subject that no longer exists or has no name of its own. */
+/** A name for a subject that no longer exists or never had a name. */
 function nameWithout({ subjectKind, subjectId, before, after }: AuditEntry): string {
   if (subjectKind.endsWith('-group')) {
     return `${Number(subjectId).toLocaleString('en-US')} ${plurals[subjectKind] ?? 'records'}`
@@ -174,10 +176,10 @@ const actors = {
   api_key: 'An API key',
 }
 
-/** The maximum number of records of each kind whose history one search shows. */
+/** The maximum number of records per kind whose history a search shows. */
 const maxFound = 50
 
-/** Records whose name, number or customer contains the term. */
+/** Finds records by name, number or customer. */
 async function findSubjects(
   db: Database,
   { viewer, term, now }: { viewer: Viewer; term: string; now: Date },

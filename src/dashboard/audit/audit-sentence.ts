@@ -18,7 +18,7 @@ export function auditSentence(entry: SaidEntry): AuditSentence {
   return { rest: '', details: changes.filter(({ name }) => !stated.has(name)), ...sentence }
 }
 
-/** Fields that are never listed, because the sentence of the action already states them. */
+/** Fields that are not listed below the sentence, because it already states them. */
 const stated = new Set(['archived', 'undone', 'factor', 'inList', 'addedTag', 'removedTag', 'rows', 'month'])
 
 type Sayer = (entry: SaidEntry, changes: AuditedField[]) => Sentence
@@ -31,7 +31,7 @@ const always =
   (verb: string): Sayer =>
   () => ({ verb })
 
-/** The actions that are not plain edits of a record. */
+/** The sentences of actions that are not plain edits of a record. */
 const sentences: Readonly<Record<string, Sayer>> = {
   'catalogue.import': ({ after }) => ({
     verb: 'imported',
@@ -198,7 +198,7 @@ function factorIn(changes: readonly AuditedField[]): string {
 
 const noChange: AuditedField = { name: '', label: '', before: null, after: null }
 
-/** The value of a field, after the change if there is one. */
+/** The new value of a field, or the old one if it was removed. */
 function valueIn(changes: readonly AuditedField[], name: string): string {
   const found = changes.find((change) => change.name === name)
   return found?.after ?? found?.before ?? ''

@@ -22,7 +22,7 @@ import { reviews } from '#reviews/reviews.tables.server.ts'
 
 type Named = Promise<readonly { id: string; name: string }[]>
 
-/** The tables with the names of the subjects. Orders and quotes have a number, made from their id. */
+/** Reads the names of subjects per kind. Orders and quotes have a number derived from their id. */
 const readers: Readonly<Record<string, (db: Database, ids: string[]) => Named>> = {
   product: (db, ids) => {
     const { id, name } = marketplaceProducts
@@ -104,7 +104,7 @@ const readers: Readonly<Record<string, (db: Database, ids: string[]) => Named>> 
   quote: async (_, ids) => ids.map((id) => ({ id, name: quoteNumber(id) })),
 }
 
-/** The names of subjects that still exist, by their key. */
+/** The names of subjects that still exist, by subject key. */
 export async function subjectNames(
   db: Database,
   subjects: readonly AuditSubject[],
@@ -120,7 +120,7 @@ export async function subjectNames(
   return new Map(parts.flat())
 }
 
-/** The ids of proposals among these that are drafts, which staff do not see. */
+/** The proposals among these subjects that are drafts. Staff cannot see drafts. */
 export async function draftsAmong(db: Database, subjects: readonly AuditSubject[]): Promise<Set<string>> {
   const ids = uuids(subjects.flatMap(({ kind, id }) => (kind === 'proposal' ? [id] : [])))
   if (ids.length === 0) return new Set()

@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const parameters = new URL(request.url).searchParams
   const window = listWindow(parameters)
   const filter = await auditFilterOf(db, viewer, parameters, clock())
-  // The matches of two combined searches are not counted, because that could read the whole log.
+  // Counting the matches of two combined searches could read the whole log.
   const isCounted = ['who', 'action', 'subject'].filter((name) => parameters.get(name)).length < 2
   const [rows, count, history] = await Promise.all([
     auditRows(db, filter, window),
@@ -52,7 +52,7 @@ const columns: readonly Column<AuditRow>[] = [
   { title: 'What', cell: (row) => <AuditEntryText row={row} /> },
 ]
 
-/** What an action is about, by the beginning of its name. */
+/** The areas of actions. Each value is the beginning of the actions' names. */
 const areas: readonly FilterOption[] = [
   { value: 'catalogue.', label: 'Products and catalog' },
   { value: 'sellers.', label: 'Sellers' },
@@ -83,7 +83,7 @@ const filters: readonly FilterField[] = [
   ...dayFields,
 ]
 
-/** Every change in words (product: dashboard 15). */
+/** The audit log: every change as a sentence (product: dashboard 15). */
 export default function AuditPage({ loaderData }: Route.ComponentProps) {
   const { history, isOfGroup, rows, isFiltered, mayExport } = loaderData
   const exportLink = mayExport && <ExportLink path="/dashboard/audit/export" />

@@ -1,11 +1,11 @@
 import type { AuditedField } from '#dashboard/audit/audit-fields.ts'
 
-/** Showing more fields at once would push the next entries off the screen. */
+/** More visible fields would push the next entries off the screen. */
 const shownAtOnce = 3
 
 /**
- * Each changed field with its old and new value; the first ones are visible at once. Empty fields of a new record
- * are left out.
+ * The changed fields with their old and new values. All but the first few are collapsed, and so are all fields of
+ * a new record, without its empty ones.
  */
 export function ChangedFields({ changes, isNew }: { changes: readonly AuditedField[]; isNew: boolean }) {
   const shown = changes.filter(({ before, after }) => before !== null || !isEmpty(after))

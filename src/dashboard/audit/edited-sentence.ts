@@ -1,10 +1,13 @@
 import type { AuditedField, WordedEntry } from '#dashboard/audit/audit-fields.ts'
 
-/** What an entry says, without its author: `changed price of` *Forecast Workbench* `from $49.00 to $59.00`. */
+/**
+ * The sentence of an entry without its author, such as `changed price of` *Forecast Workbench* `from $49.00 to
+ * $59.00`.
+ */
 export interface AuditSentence {
   verb: string
   rest: string
-  /** The changed fields that the sentence does not state. */
+  /** The changed fields that the sentence does not mention. */
   details: AuditedField[]
 }
 
@@ -14,7 +17,7 @@ export interface SaidEntry extends WordedEntry {
 
 export type Sentence = Pick<AuditSentence, 'verb'> & Partial<AuditSentence>
 
-/** `product`, `seller profile`, `12 products`: the noun of a kind of subject. */
+/** The noun for a kind of subject, such as `product` or `seller profile`. */
 export function subjectNoun(kind: string): string {
   return nouns[kind] ?? kind.replaceAll(/[_-]/g, ' ')
 }
@@ -29,7 +32,7 @@ const nouns: Readonly<Record<string, string>> = {
 
 const longestValue = 60
 
-/** Creating, changing, archiving or deleting a record, or several at once. */
+/** The sentence for creating, changing, archiving or deleting one or several records. */
 export function editedSentence({ subjectKind, before, after }: SaidEntry, changes: AuditedField[]): Sentence {
   const isGroup = subjectKind.endsWith('-group')
   const noun = isGroup ? '' : ` ${subjectNoun(subjectKind)}`
@@ -53,7 +56,7 @@ export function editedSentence({ subjectKind, before, after }: SaidEntry, change
   return { verb: `changed ${list} of` }
 }
 
-/** The verbs for turning a checkbox of a record on or off. */
+/** The verbs for checking and clearing a checkbox. */
 const switches: Readonly<Record<string, readonly [on: string, off: string]>> = {
   isActive: ['showed', 'hid'],
   isFeatured: ['featured', 'stopped featuring'],

@@ -1,6 +1,6 @@
 import type { AuditSubject } from '#audit/audit-filter.ts'
 
-/** The dashboard's folder of each kind of record that has a page there. */
+/** For each kind of record that has a page in the dashboard: the folder of its address. */
 export const subjectFolders: Readonly<Record<string, string>> = {
   product: 'products',
   solution: 'solutions',
@@ -16,7 +16,7 @@ export const subjectFolders: Readonly<Record<string, string>> = {
 
 /** The page of a record; `null` if the dashboard has none. */
 export function subjectPath({ kind, id }: AuditSubject): string | null {
-  // The log has the code, but the address of its page has an id, so link to the list filtered by the code.
+  // The log identifies a discount by its code, but its page needs an id, so link to the list filtered by the code.
   if (kind === 'discount') return `/dashboard/discounts?${new URLSearchParams({ q: id })}`
   const folder = subjectFolders[kind]
   return folder === undefined ? null : `/dashboard/${folder}/${encodeURIComponent(id)}`

@@ -3,7 +3,7 @@ import { fittingName, shareOfScale } from '#dashboard/charts/chart-rules.ts'
 export interface Bar {
   name: string
   value: number
-  /** The value as displayed at the bar. */
+  /** The value as text, shown above the bar. */
   figure: string
 }
 
@@ -16,8 +16,8 @@ interface BarChartProps {
 const rowHeight = 46
 
 /**
- * Horizontal bars with name and figure above each. Relative to the longest bar, which fills the width, so there
- * is no scale. Widths are percentages, so texts keep their size.
+ * Horizontal bars, each with its name and value above. The longest bar fills the width, so no scale is needed.
+ * Widths are percentages, so that the text keeps its size.
  */
 export function BarChart({ bars, labelledBy, describedBy }: BarChartProps) {
   const end = Math.max(...bars.map(({ value }) => value), 1)

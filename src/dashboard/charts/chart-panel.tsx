@@ -3,32 +3,32 @@ import { countText } from '#dashboard/charts/chart-rules.ts'
 import { DataTable } from '#dashboard/lists/data-table.tsx'
 
 interface ChartPanelProps {
-  /** The id of the panel, unique on the page. */
+  /** The id of the panel. It must be unique on the page. */
   id: string
   title: string
   summary: string
-  /** The text instead of the charts if there is no data. */
+  /** The text shown instead of the chart if there is no data. */
   empty: string | null
   table: {
     columns: readonly { title: string; isFigure: boolean }[]
     rows: readonly (readonly string[])[]
   }
-  /** The address of the CSV export, for viewers who may export. */
+  /** The address of the CSV export; `null` if the viewer may not export. */
   exportPath: string | null
   /** A control that selects what the chart shows. */
   choice?: ReactNode
-  /** Whether the panel takes the width of the page. */
+  /** Whether the panel spans the width of the page. */
   isWide?: boolean
-  /** The text below the chart, even if the chart is empty. */
+  /** Text below the panel, shown even if there is no data. */
   note?: ReactNode
-  /** Receives the ids of the elements that name and describe the chart. */
+  /** Renders the chart with the ids of the elements that label and describe it. */
   children: (ids: { labelledBy: string; describedBy: string }) => ReactNode
 }
 
-/** A longer table would take longer to send and to lay out than everything else on the page. */
+/** A longer table would take more time to send and lay out than the rest of the page. */
 const maxRows = 200
 
-/** A chart with a summary above it and its data table below. */
+/** A panel with a summary, the chart, and the table of its data. */
 export function ChartPanel({
   id,
   title,

@@ -1,7 +1,7 @@
 import { dayAndMonth, monthName, shortDay } from '#dashboard/components/short-day.ts'
 import { toDollars, type Cents } from '#lib/money.ts'
 
-/** The maximum number of columns in a chart. If a step would need more, the next longer step is used. */
+/** The maximum number of columns in a chart. If there would be more, the next longer step is used. */
 const maxColumns = 130
 
 /** The period that one column of a chart covers. */
@@ -13,7 +13,7 @@ export interface ChartColumn {
   value: number
 }
 
-/** The end of a scale that starts at zero: 1, 2 or 5 times a power of ten, no smaller than the largest value. */
+/** The end of a scale that starts at zero: the smallest 1, 2 or 5 times a power of ten that covers all values. */
 export function scaleEnd(values: readonly number[]): number {
   const largest = Math.max(0, ...values)
   if (largest === 0) return 1
@@ -25,14 +25,16 @@ export function shareOfScale(value: number, end: number): number {
   return Math.round((Math.max(0, value) / end) * 1000) / 10
 }
 
-/** A column per day, week or month, including those without a value, so that gaps in time stay visible. */
+/**
+ * Creates a column per day, week or month. Periods without a value get an empty column, so that gaps stay visible.
+ */
 export function columnsOf(
   days: readonly string[],
   valueOf: (day: string) => number,
   step: Step = 'day',
 ): ChartColumn[] {
   const groups = groupsOf(days, fittingStep(days, step))
-  // A range of more than a year contains the same day twice, so its labels include the year.
+  // In a range of more than a year the same day occurs twice, so labels include the year.
   const dayName = days.length > 366 ? shortDay : dayAndMonth
   return groups.map((group) => {
     const [first = '', last = ''] = [group[0], group.at(-1)]
@@ -45,18 +47,18 @@ export function columnsOf(
   })
 }
 
-/** The step, or the next longer one of which a chart can show every column. */
+/** The given step, or the next longer one whose columns fit into a chart. */
 export function fittingStep(days: readonly string[], step: Step): Step {
   const longer = steps.slice(steps.indexOf(step))
   return longer.find((each) => groupsOf(days, each).length <= maxColumns) ?? 'month'
 }
 
-/** The days in calendar weeks or months. Those at the ends may be cut off by the range. */
+/** Groups the days by day, calendar week or month. The range may cut off the first and the last group. */
 function groupsOf(days: readonly string[], step: Step): string[][] {
   return [...Map.groupBy(days, (day) => stepStart(day, step)).values()]
 }
 
-/** The day, the Monday of its week, or its month. */
+/** The key of a day's group: the day itself, the Monday of its week, or its month. */
 export function stepStart(day: string, step: Step): string {
   return step === 'day' ? day : step === 'month' ? day.slice(0, 7) : mondayOf(day)
 }
@@ -67,15 +69,12 @@ function mondayOf(day: string): string {
   return date.toISOString().slice(0, 10)
 }
 
-/**
- * The labels of the axis, from the end of the scale down to zero. The middle is left out if it is not a whole
- * number.
- */
+/** The labels of the axis, from top to zero. There is no middle label if it would not be a whole number. */
 export function axisValues(end: number): number[] {
   return end % 2 === 0 ? [end, end / 2, 0] : [end, 0]
 }
 
-/** The columns named below the chart: as many as there is room for, evenly spread. */
+/** The indexes of the columns that get a label: evenly spread, and as many as fit. */
 export function labeledColumns(columns: readonly ChartColumn[]): number[] {
   const last = columns.length - 1
   if (last < 1) return columns.map((_, index) => index)
@@ -84,13 +83,13 @@ export function labeledColumns(columns: readonly ChartColumn[]): number[] {
   return Array.from({ length: count }, (_, index) => Math.round((index * last) / (count - 1)))
 }
 
-/** Shortens a name to fit above its bar in the narrowest window. The table has the full name. */
+/** Shortens a name so that it fits above its bar in the narrowest window. The table shows the full name. */
 export function fittingName(name: string): string {
   const longest = 30
   return name.length <= longest ? name : `${name.slice(0, longest - 1).trimEnd()}…`
 }
 
-/** `$950`, `$12.4k` or `$1.2M`, for figures in charts. The table has exact amounts. */
+/** Rounds an amount for charts, such as `$950`, `$12.4k` or `$1.2M`. The table has exact amounts. */
 export function roundedMoney(cents: Cents): string {
   const dollars = toDollars(cents)
   if (dollars >= 999_950) return `$${withDecimal(dollars / 1_000_000)}M`
@@ -104,21 +103,21 @@ function withDecimal(number: number): string {
 
 const counts = new Intl.NumberFormat('en-US')
 
-/** The number as text: `9,558`. */
+/** Formats a number, such as `9,558`. */
 export function countText(count: number): string {
   return counts.format(count)
 }
 
-/** The change against a figure before: `+12% (+$340.00)`, `-8% (-3)`; `null` if that was zero. */
+/** The change from the previous value, such as `+12% (+$340.00)` or `-8% (-3)`; `null` if that was zero. */
 export function changeText(now: number, before: number, words: (value: number) => string): string | null {
   if (before === 0) return null
-  // Less than half a percent down is -0, which would be shown as '-0%'.
+  // A decrease below half a percent rounds to -0, which would show as '-0%'.
   const percent = Math.round(((now - before) / before) * 100) || 0
   const [sign, plus] = [percent > 0 ? '+' : '', now > before ? '+' : '']
   return `${sign}${countText(percent)}% (${plus}${words(now - before)})`
 }
 
-/** `42%`; empty if the whole is zero. */
+/** A share as text, such as `42%`. Empty if the whole is zero. */
 export function percentOf(part: number, whole: number): string {
   return whole > 0 ? `${Math.round((part / whole) * 100)}%` : ''
 }

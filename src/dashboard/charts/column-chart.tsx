@@ -10,7 +10,7 @@ import {
 interface ColumnChartProps {
   columns: readonly ChartColumn[]
   figure: (value: number) => string
-  /** Formats the value of the selected column. */
+  /** Formats the exact value of the selected column. */
   exact?: (value: number) => string
   labelledBy: string
   describedBy: string
@@ -21,8 +21,8 @@ const plotHeight = 150
 const bottom = top + plotHeight
 
 /**
- * Columns over time, starting at zero, with an axis. The pointer or the slider below selects a column, whose value
- * is shown in words.
+ * Columns over time on a scale from zero. The pointer or the slider selects a column, and the chart then shows its
+ * value as text.
  */
 export function ColumnChart({ columns, figure, exact = figure, labelledBy, describedBy }: ColumnChartProps) {
   const [selected, setSelected] = useState<number | null>(null)
@@ -95,7 +95,7 @@ export function ColumnChart({ columns, figure, exact = figure, labelledBy, descr
   )
 }
 
-/** The first and the last label stay inside the chart. */
+/** Anchors the first and last labels inward, so that they stay inside the chart. */
 function anchorOf(place: number, count: number): { anchor: 'start' | 'middle' | 'end'; at?: number } {
   if (count === 1) return { anchor: 'middle' }
   if (place === 0) return { anchor: 'start', at: 0 }
@@ -116,7 +116,7 @@ interface ColumnProps {
   onSelect: () => void
 }
 
-/** The pointer selects a column over its whole height, because small values are hard to hit. */
+/** The whole height of the chart selects a column, because short columns are hard to hit. */
 function Column({ column, index, count, end, exact, isSelected, onSelect }: ColumnProps) {
   const height = (shareOfScale(column.value, end) / 100) * plotHeight
   const width = 100 / count

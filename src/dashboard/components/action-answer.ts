@@ -1,19 +1,19 @@
 import { noAnswerSentence } from '#dashboard/components/unreachable.ts'
 import type { FieldErrors } from '#lib/field-errors.ts'
 
-/** Why a form was rejected, on a page with several forms. Contains the form values. */
+/** Why a form was rejected, with the entered values. `intent` names the form, because a page can have several. */
 export type ActionAnswer<Intent extends string> =
   | { outcome: 'invalid'; intent: Intent; fieldErrors: FieldErrors; values: Record<string, string> }
   | { outcome: 'changed' | 'not_allowed'; intent: Intent; values: Record<string, string> }
   | { outcome: 'unreachable' }
 
-/** The reasons that read the same on every page. Each page adds its own. */
+/** Messages that are the same on every page. Each page adds its own. */
 export const notDone = {
   invalid: 'Not done. Please fix the highlighted fields.',
   unreachable: noAnswerSentence,
 } as const
 
-/** The part of the last answer for one form, if it was about that form. */
+/** The values and errors of one form, if the last answer was about that form. */
 export interface AnsweredFields {
   isOpen: boolean
   of(name: string): { name: string; defaultValue?: string | undefined; error?: string | undefined }

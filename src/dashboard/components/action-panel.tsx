@@ -4,18 +4,21 @@ import { useInvalidFocus } from '#dashboard/components/use-invalid-focus.ts'
 import { buttonClass, type ButtonVariant } from '#ui/forms/button.tsx'
 
 interface ActionPanelProps {
-  /** The label that opens the panel. It ends with '…', because opening changes nothing. */
+  /** The label that opens the panel. It ends with '…', because opening does not change anything yet. */
   label: string
   variant?: ButtonVariant
-  /** The key that opens the panel: `A` for the main decision of the page. */
+  /** `approve` makes the key `A` open the panel, for the main decision of the page. */
   shortcut?: 'approve'
-  /** Whether the panel is open from the start, to show errors. */
+  /** Whether the panel starts open, to show errors. */
   isOpen?: boolean
   question: ReactNode
   children: ReactNode
 }
 
-/** An action with a confirmation. It opens without JavaScript, and only one panel of a page is open at a time. */
+/**
+ * An action that asks for confirmation. It opens without JavaScript, and only one panel per page is open at a
+ * time.
+ */
 export function ActionPanel({
   label,
   variant = 'secondary',

@@ -9,17 +9,17 @@ type Rows = ReadonlyArray<ReadonlyArray<string>>
 interface CsvExport extends Omit<Export, 'actor'> {
   db: Database
   viewer: Viewer
-  /** The suffix of the file's name; defaults to today. */
+  /** The end of the file name; the current day by default. */
   when?: string
   header: readonly string[]
 }
 
-/** Lets spreadsheets read the file as UTF-8. */
+/** The byte order mark makes spreadsheets read the file as UTF-8. */
 const byteOrderMark = '\uFEFF'
 
 /**
- * Streams a CSV download, so that its length does not matter. Its audit entry is written before the end of the
- * file, even if the export fails (product: dashboard 16).
+ * Streams a CSV file of any length. Writes the audit entry before the last byte, even if the export fails
+ * (product: dashboard 16).
  */
 export function csvResponse(exported: CsvExport, batches: AsyncIterator<Rows, unknown>): Response {
   const { db, viewer, name, now, when = now.toISOString().slice(0, 10), header } = exported
@@ -27,13 +27,13 @@ export function csvResponse(exported: CsvExport, batches: AsyncIterator<Rows, un
   let rows = 0
   const record = (isWhole: boolean) =>
     recordExport(db, { ...exported, actor: actorOf(viewer) }, { rows, isWhole })
-  /** Rows sent before an error are recorded too. */
+  /** If reading fails, the rows already sent are still recorded. */
   async function nextBatch(): Promise<Rows | null> {
     try {
       const { done, value } = await batches.next()
       return done ? null : value
     } catch (error) {
-      // This record fails too if the database is away, and must not hide the original error.
+      // If the database is away, this write fails too. It must not hide the original error.
       await record(false).catch(() => undefined)
       throw error
     }
@@ -71,8 +71,8 @@ export function csvResponse(exported: CsvExport, batches: AsyncIterator<Rows, un
 const batchSize = 1_000
 
 /**
- * Reads a long list in batches, each starting after the last row of the previous one. Each record becomes one
- * or more lines.
+ * Reads a long list in batches, each starting after the last row of the previous one. Each record becomes one or
+ * more lines.
  */
 export async function* inBatches<Found extends ListPlace>(
   read: (slice: { limit: number; after: ListPlace | null }) => Promise<readonly Found[]>,

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
-/** Names and values, as a list of `Fact`. */
+/** A list of names and values. Its children are `Fact` elements. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className="facts">{children}</dl>
 }
 
-/** Renders nothing without a value. */
+/** Renders nothing if there is no value. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   if (children === '' || children === null) return null
   return (

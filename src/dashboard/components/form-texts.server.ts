@@ -1,8 +1,8 @@
 import { formText } from '#lib/form-text.ts'
 
 /**
- * The texts of a submitted form by name, without characters that PostgreSQL cannot store. The last value of a
- * repeated name counts.
+ * The text fields of a submitted form by name, without characters that PostgreSQL cannot store. If a name is
+ * repeated, the last value counts.
  */
 export async function formTexts(request: Request): Promise<Record<string, string>> {
   const form = await request.formData().catch(() => new FormData())
@@ -12,8 +12,8 @@ export async function formTexts(request: Request): Promise<Record<string, string
 }
 
 /**
- * The ids of the rows selected in a submitted list, or of all rows that match its filters if the user
- * selected all.
+ * The ids of the selected rows in a submitted list. If the user selected all, these are all rows that match the
+ * filters.
  */
 export async function selectedIds(
   form: FormData,

@@ -1,7 +1,7 @@
 import { useActionData, useLocation } from 'react-router'
 import { Banner } from '#ui/forms/banner.tsx'
 
-/** Says after a second factor in the middle of an action that the action is still to be made (product: dashboard 10). */
+/** After a second factor interrupted an action, says that the action is not done yet (product: dashboard 10). */
 export function InterruptedBanner() {
   const { search } = useLocation()
   const answer = useActionData()
@@ -9,7 +9,7 @@ export function InterruptedBanner() {
   return <Banner title="You confirmed it’s you">Nothing has changed yet. Press the button again.</Banner>
 }
 
-/** Whether that action was this one, so that its panel opens again. */
+/** Returns a function that tells whether this action was interrupted, so that its panel reopens. */
 export function useWasInterrupted(): (intent: string, of?: string) => boolean {
   const query = new URLSearchParams(useLocation().search)
   return (intent, of) =>

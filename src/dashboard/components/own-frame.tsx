@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router'
 import { PageAnnouncer } from '#shell/page-announcer.tsx'
 import { Toaster } from '#ui/toasts/toasts.tsx'
 
-/** The frame of every dashboard page, instead of the shop's header and footer. */
+/** The frame of the dashboard and its log-in pages. It replaces the shop's header and footer. */
 export function OwnFrame({ children }: { children: ReactNode }) {
   const { state } = useNavigation()
   return (

@@ -9,7 +9,7 @@ interface PageHeadingProps {
   lead?: ReactNode
   action?: ReactNode
   more?: ReactNode
-  /** The record whose history the page links to. */
+  /** The record whose history the heading links to. */
   subject?: { kind: string; id: string }
 }
 

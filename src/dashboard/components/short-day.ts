@@ -1,6 +1,6 @@
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** Formats `2026-11-22` as `Nov 22, 2026`. Without Intl, so that server and browser agree. */
+/** Formats `2026-11-22` as `Nov 22, 2026`. Does not use Intl, so that server and browser give the same text. */
 export function shortDay(day: string): string {
   return `${dayAndMonth(day)}, ${Number(day.slice(0, 4))}`
 }

@@ -1,6 +1,6 @@
 export type StatusTone = 'good' | 'waiting' | 'bad' | 'quiet'
 
-/** A status is a word with a dot, never only a color. */
+/** A dot with a word, because color alone does not reach everybody. */
 export function StatusDot({ tone, children }: { tone: StatusTone; children: string }) {
   return (
     <span className="status-dot" data-tone={tone}>

@@ -3,15 +3,15 @@ import { useNavigation } from 'react-router'
 import { Button, type ButtonVariant } from '#ui/forms/button.tsx'
 
 interface SubmitButtonProps {
-  /** Which action of the page the form performs. */
+  /** The page's action that the form performs. */
   intent: string
-  /** Distinguishes several forms with the same intent: the value of the form's field `of`. */
+  /** The value of the form's field `of`, which distinguishes forms with the same intent. */
   of?: string
   variant?: ButtonVariant
   children: ReactNode
 }
 
-/** Submits its form and is busy until the answer, so that nobody presses twice. */
+/** Submits its form and stays busy until the response, to prevent double submits. */
 export function SubmitButton({ intent, of, variant = 'ink', children }: SubmitButtonProps) {
   const { formData, state } = useNavigation()
   const isMine = formData?.get('intent') === intent && (of === undefined || formData.get('of') === of)

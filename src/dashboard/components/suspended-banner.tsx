@@ -1,6 +1,6 @@
 import { Banner } from '#ui/forms/banner.tsx'
 
-/** Tells the members of a seller that it is suspended (product: dashboard 50). */
+/** Shown to members of a suspended seller (product: dashboard 50). */
 export function SuspendedBanner({ name }: { name: string }) {
   return (
     <Banner title={`${name} is suspended.`}>

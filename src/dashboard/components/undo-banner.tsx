@@ -6,7 +6,7 @@ import { Button } from '#ui/forms/button.tsx'
 const undoTime = 10_000
 
 /**
- * How long the server accepts the undo of a bulk change. Longer than the button is shown, to allow for slow
+ * How long the server accepts the undo of a bulk change. The button disappears earlier, to allow for slow
  * networks.
  */
 export const undoLimit = 60_000
@@ -18,7 +18,7 @@ interface UndoBannerProps {
   children?: ReactNode
 }
 
-/** The result of a bulk change, with an 'Undo' button for ten seconds (product: dashboard 29). */
+/** The result of a bulk change. The 'Undo' button is shown for ten seconds (product: dashboard 29). */
 export function UndoBanner({ title, at, children }: UndoBannerProps) {
   const [isOver, setOver] = useState(false)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse } from 'react-router'
 
-/** Without an answer it is unknown whether the change was made. */
+/** Without a response it is unknown whether the change was made. */
 export const noAnswerSentence =
   'We lost the connection. Your text is safe. Check the list before you send again.'
 
@@ -9,8 +9,8 @@ interface Unreachable {
 }
 
 /**
- * The `clientAction` of a page: turns a failed call into an answer, and passes redirects and answers such as 404
- * through. The status prevents the router from revalidating, which would fail too.
+ * The `clientAction` of a page. It turns a failed call into an answer, and rethrows redirects and responses such
+ * as 404. The status of the answer keeps the router from revalidating, which would fail too.
  */
 export function stayWhenUnreachable<Answer>({ serverAction }: { serverAction: () => Promise<Answer> }) {
   return serverAction().catch((error: unknown) => {
@@ -19,7 +19,7 @@ export function stayWhenUnreachable<Answer>({ serverAction }: { serverAction: ()
   })
 }
 
-/** Rethrows redirects and answers below 500. */
+/** Rethrows redirects and error responses below 500. */
 export function throwAnswers(error: unknown): void {
   if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { useActionData } from 'react-router'
 
-/** Focuses the first invalid field after each answer, so that it is visible and its error is read out. */
+/** Focuses the first invalid field after each answer, so that it is visible and screen readers announce its error. */
 export function useInvalidFocus(): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
   const answer: unknown = useActionData()

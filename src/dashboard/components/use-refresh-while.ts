@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 
 const refreshMilliseconds = 1_000
 
-/** Reads the page's data again every second while the server is working on something that it shows. */
+/** Reloads the page's data every second while the server is working on something that the page shows. */
 export function useRefreshWhile(isWorking: boolean): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {

@@ -20,7 +20,10 @@ import type { Route } from './+types/customer.page.ts'
 
 export const meta = dashboardMeta('Customer', 'One customer, with orders, quotes, inquiries and reviews.')
 
-/** One customer for staff: an account by its id, anybody else by the id of an order (product: dashboard 91). */
+/**
+ * One customer for staff. The id is that of the account, or of an order if there is no account (product: dashboard
+ * 91).
+ */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const viewer = await requireAllowed({ request, context }, 'orders.see')
   const { db, clock } = pageContext(context)
@@ -89,7 +92,7 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
           <section>
             <h2 className="work-title">Orders</h2>
             <OrdersTable rows={rows} isFiltered={false} now={now} isOfOne />
-            {/* Without an account, each browser is a customer of its own. */}
+            {/* Without an account, each browser counts as a separate customer. */}
             {(hasMore || !isAccount) && emails[0] !== undefined && (
               <p className="mt-2">
                 {hasMore && `These are the newest ${rows.length}. `}

@@ -6,7 +6,7 @@ import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { deliveryLogDays, type DeliveryState } from '#developers/webhooks/webhook.ts'
 import type { LoggedDelivery } from '#developers/webhooks/webhooks.queries.server.ts'
 
-/** The messages of a webhook with their body and the last answers (product: developers 14). */
+/** The messages of a webhook with their bodies and the receiver's last responses (product: developers 14). */
 export function DeliveryLog({ deliveries }: { deliveries: readonly LoggedDelivery[] }) {
   return (
     <section aria-labelledby="log">
@@ -53,7 +53,7 @@ function DeliveryStateDot({ delivery: { state, attempts, dueAt } }: { delivery: 
   )
 }
 
-/** The attempts in the log, newest first, also those before 'Send again'. */
+/** The attempts, newest first, including those before 'Send again'. */
 function listedAttempts({ attemptedAt, status, error, answer, earlierAttempts }: LoggedDelivery) {
   const last = attemptedAt && { at: attemptedAt.toISOString(), status, error, answer }
   return [...(last ? [last] : []), ...earlierAttempts.toReversed()]

@@ -4,7 +4,10 @@ import { webhookOf } from '#developers/webhooks/webhooks.queries.server.ts'
 import { pageContext, type PageArguments } from '#http/server/page-context.server.ts'
 import { isUuid } from '#lib/ids.ts'
 
-/** Requires an admin of a seller; keys and webhooks of other sellers do not exist for them (product: developers 1). */
+/**
+ * Requires an admin of a seller. Keys and webhooks of other sellers are treated as missing (product: developers
+ * 1).
+ */
 export async function requireDeveloper(page: PageArguments) {
   const viewer = await requireAllowed(page, 'developers.manage')
   const { db, clock, environment } = pageContext(page.context)
@@ -17,7 +20,7 @@ export async function requireDeveloper(page: PageArguments) {
   }
 }
 
-/** Requires access to one webhook; `null` if it belongs to another seller. */
+/** One of the viewer's webhooks; `null` if it does not exist or belongs to another seller. */
 export async function findOwnWebhook(page: PageArguments, id: string) {
   const access = await requireDeveloper(page)
   const webhook = isUuid(id) ? await webhookOf(access.db, access.sellerIds, id) : null

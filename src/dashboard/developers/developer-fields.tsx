@@ -1,7 +1,7 @@
 import { CheckBox } from '#dashboard/components/check-box.tsx'
 import { SelectField } from '#ui/forms/field.tsx'
 
-/** The choice of a seller, only for members of several sellers. */
+/** Shown only to members of several sellers. */
 export function SellerChoice({
   sellers,
   chosen,
@@ -29,7 +29,7 @@ interface ChoicesProps {
   error: string | undefined
 }
 
-/** A group of checkboxes, of which at least one must be checked. */
+/** A group of checkboxes. At least one must be checked. */
 export function Choices({ legend, name, labels, chosen, error }: ChoicesProps) {
   return (
     <fieldset className="grid gap-2">

@@ -5,7 +5,7 @@ import type { Environment } from '#http/environment.server.ts'
 import { fieldErrorsOf, type FieldErrors } from '#lib/field-errors.ts'
 import * as z from 'zod/mini'
 
-/** A submitted form, or the query that keeps its values while the second factor is proven again. */
+/** A submitted form, or the query string that holds its values while the second factor is verified again. */
 type Fields = FormData | URLSearchParams
 
 export function readKeyForm(fields: Fields) {
@@ -17,8 +17,8 @@ export function readKeyForm(fields: Fields) {
 }
 
 /**
- * Checks the form of a webhook. Only receivers on this machine may use plain http, and a private IP address is refused
- * here because every delivery would fail (product: developers 12).
+ * Parses the form of a webhook. Rejects plain http, unless the settings allow receivers on this machine, and private
+ * IP addresses, because every delivery to them would fail (product: developers 12).
  */
 export function readWebhookForm(
   fields: Fields,
@@ -66,7 +66,7 @@ export function tooManyWebhooks(values: WebhookValues) {
   return invalidWebhook(values, { url: `A seller has at most ${maxWebhooks} webhooks. Remove one first.` })
 }
 
-/** The form values from before the second factor was required again; `null` for other addresses. */
+/** Restores the values entered before the second factor was required again; `null` if the query string has none. */
 export function enteredForm(query: URLSearchParams) {
   switch (query.get('intent')) {
     case 'create-key':
@@ -111,8 +111,8 @@ const apiKeyForm = z.object({
 const maxLength = 500
 
 /**
- * Whether the text is a receiver's address. `http` is for receivers on the same machine in local runs; the
- * sender checks that.
+ * Whether the text is a possible address of a receiver. `http` is allowed for receivers on the same machine in
+ * local runs; the sender checks that.
  */
 function isReceiver(text: string): boolean {
   if (!URL.canParse(text)) return false

@@ -80,7 +80,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => stayWhenUnreachable(args)
 
-/** API keys and webhooks of the viewer's sellers (product: developers 1, 8). */
+/** The API keys and webhooks of the viewer's sellers (product: developers 1, 8). */
 export default function DevelopersPage({ loaderData, actionData }: Route.ComponentProps) {
   const { sellers, keys, webhooks } = loaderData
   const answer = reachedAnswer(actionData) ?? loaderData.entered

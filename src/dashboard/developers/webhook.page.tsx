@@ -46,7 +46,7 @@ const done: Record<string, string> = {
   again: 'We tried again. The result is below.',
 }
 
-/** The messages until the receiver has answered. */
+/** Shown until the receiver has responded. */
 const sending: Record<string, string> = {
   tested: 'A test message is on its way. The result will appear below.',
   again: 'The message is on its way again. The result will appear below.',
@@ -123,7 +123,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => stayWhenUnreachable(args)
 
-/** One webhook with its secret and its log (product: developers 10, 14). */
+/** One webhook with its secret and its delivery log (product: developers 10, 14). */
 export default function WebhookPage({ loaderData, actionData }: Route.ComponentProps) {
   const { webhook, secret, previousSecret, deliveries, isAttempt, isSending } = loaderData
   const { search } = useLocation()
@@ -176,7 +176,8 @@ export default function WebhookPage({ loaderData, actionData }: Route.ComponentP
             </Fact>
           )}
         </Facts>
-        {/* A new key closes the panel of a finished change: a second new secret would end the old one at once. */}
+        {/* A finished change alters the key, which closes the panel. With the panel open, a second click could create
+           another secret, which would end the previous one at once. */}
         <div key={[secret, webhook.url, ...webhook.events].join(' ')} className="flex flex-wrap gap-2">
           <ActionPanel label="Change…" isOpen={rejected !== null} question="Which messages go where.">
             <WebhookFields values={webhook} rejected={rejected} />

@@ -4,14 +4,14 @@ import { discountScope } from '#dashboard/discounts/discount-scope.server.ts'
 import { notFound, requireAllowed, type Viewer } from '#dashboard/viewer.server.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 
-/** What the viewer may do with an existing or a new code. */
+/** What the viewer may do with an existing code, or with a new one. */
 export interface DiscountAccess {
   viewer: Viewer
-  /** The edited code; `null` for a new one. */
+  /** The existing code; `null` for a new one. */
   discount: EditedDiscount | null
   /**
-   * Whether the viewer saves codes as staff, so that they are valid at once. `false` for codes of the
-   * viewer's own seller.
+   * Whether the viewer saves codes as staff, which makes them valid at once. `false` for codes of the viewer's own
+   * seller.
    */
   isStaff: boolean
   /** The sellers for which the viewer may propose codes. */
@@ -36,7 +36,8 @@ export async function requireDiscount({ request, context, params }: PageArgument
   const isOwn = sellerId !== null && isMemberOf(viewer, sellerId)
   const mayPropose = isOwn && isAllowedForSeller(viewer, 'discounts.propose', sellerId)
   const isOpen = state === 'submitted' || state === 'rejected'
-  // Nobody decides on codes of their own seller. Staff who belong to it propose codes like its other members.
+  // Nobody decides on codes of their own seller. Staff who are members of a seller propose its codes like other
+  // members.
   const mayDecide = isStaff && !isOwn
   return {
     viewer,
@@ -44,7 +45,7 @@ export async function requireDiscount({ request, context, params }: PageArgument
     isStaff: mayDecide,
     ownSellers,
     may: {
-      // Members can change a code until it is approved. After that they can only end it.
+      // Members can edit a code until it is approved. After that they can only end it.
       edit: state !== 'ended' && (mayDecide || (mayPropose && isOpen)),
       end: state !== 'ended' && (mayDecide || mayPropose),
       decide: state === 'submitted' && mayDecide,

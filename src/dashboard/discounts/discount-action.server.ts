@@ -20,7 +20,7 @@ type DiscountAnswer =
   | { outcome: 'found' | 'changed'; fields: DiscountFields }
   | { outcome: 'invalid'; fields: DiscountFields; fieldErrors: FieldErrors }
 
-/** Finds products for the form, saves it, or ends, approves or rejects the code. */
+/** Handles the buttons of the page: finds products for the form, saves it, or ends, approves or rejects the code. */
 export async function changeDiscount(request: DiscountAction): Promise<DiscountAnswer> {
   const intent = formText(request.form, 'intent')
   const fields = submittedFields(request.form)

@@ -10,12 +10,12 @@ import { TextArea } from '#ui/forms/field.tsx'
 interface DiscountActionsProps {
   discount: EditedDiscount
   may: DiscountAccess['may']
-  /** An address that applies the code to the visitor's cart. */
+  /** The address that applies the code to the visitor's cart. */
   link: string | null
   errors: FieldErrors
 }
 
-/** How often the code was used, its link, and the actions besides editing. */
+/** The number of uses, the link of the code, and the actions other than editing. */
 export function DiscountActions({ discount, may, link, errors }: DiscountActionsProps) {
   const { code, uses, state } = discount
   return (

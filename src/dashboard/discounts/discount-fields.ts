@@ -15,7 +15,7 @@ export interface DiscountFields {
   maxUses: string
   maxUsesPerCustomer: string
   minimum: string
-  /** The search text for products to choose from. */
+  /** The search term for the products to choose from. */
   find: string
 }
 
@@ -51,7 +51,7 @@ export function fieldsOfDiscount(discount: EditedDiscount): DiscountFields {
     sellers: isFor('sellers'),
     products: isFor('products'),
     startsOn: startsAt?.toISOString().slice(0, 10) ?? '',
-    // The end is the start of the day after the last one.
+    // `endsAt` is the start of the day after the last day.
     endsOn: endsAt ? new Date(endsAt.getTime() - 1).toISOString().slice(0, 10) : '',
     maxUses: discount.maxUses === null ? '' : String(discount.maxUses),
     maxUsesPerCustomer: discount.maxUsesPerCustomer === null ? '' : String(discount.maxUsesPerCustomer),

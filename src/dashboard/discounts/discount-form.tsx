@@ -14,12 +14,12 @@ interface DiscountFormProps {
   errors: FieldErrors
   choices: { categories: DiscountTarget[]; sellers: DiscountTarget[]; products: DiscountTarget[] }
   isStaff: boolean
-  /** When the edited code was last changed; empty for a new one. */
+  /** When the code was last changed; empty for a new one. */
   seen: string
   isNew: boolean
 }
 
-/** Members of a seller choose among its products; staff also among categories and sellers. */
+/** The form of a code. Members of a seller choose from its products, staff also from categories and sellers. */
 export function DiscountForm({ fields, errors, choices, isStaff, seen, isNew }: DiscountFormProps) {
   const form = useInvalidFocus()
   const [scope, setScope] = useState(fields.scope)
@@ -158,7 +158,7 @@ interface TargetsProps {
   isShown: boolean
   targets: readonly DiscountTarget[]
   chosen: readonly string[]
-  /** The text if there are no targets. */
+  /** The text shown if there are no targets. */
   empty?: string
   error?: string | undefined
 }

@@ -82,7 +82,7 @@ const doneWords: Partial<Record<string, string>> = {
   reject: 'Rejected. The seller sees your reason here.',
 }
 
-/** Creates and changes a discount code (product: discounts 10, 11). */
+/** Creates and edits a discount code (product: discounts 10, 11). */
 export default function DiscountPage({ loaderData, actionData }: Route.ComponentProps) {
   const { discount, isStaff, may, link, done, now } = loaderData
   const answer = reachedAnswer(actionData)

@@ -63,10 +63,10 @@ function discountFilterOf(parameters: URLSearchParams): DiscountFilter {
   }
 }
 
-/** Stands for the shop itself in the address, instead of the id of a seller. */
+/** Stands for the shop in the query string, where sellers have their id. */
 const theShop = '-'
 
-/** Discount codes (product: discounts 10). */
+/** The list of discount codes (product: discounts 10). */
 export default function DiscountsPage({ loaderData }: Route.ComponentProps) {
   const { rows, sort, isFiltered, sellers, isStaff, now, mayAdd, ...list } = loaderData
   const nameOf = (id: string | null) => sellers.find((seller) => seller.id === id)?.name ?? 'The shop'

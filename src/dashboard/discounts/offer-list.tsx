@@ -9,7 +9,7 @@ import { TextArea } from '#ui/forms/field.tsx'
 interface OfferListProps {
   offers: readonly ProductOffer[]
   may: { plan: boolean; decide: boolean }
-  /** The offer for whose rejection the reason is missing. */
+  /** The id of the offer whose rejection lacks a reason. */
   rejectedOf: string | undefined
 }
 

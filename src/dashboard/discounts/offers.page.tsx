@@ -35,7 +35,7 @@ async function requireOffers({ request, context, params }: Route.LoaderArgs | Ro
   const isOwn = sellerId !== null && isMemberOf(viewer, sellerId)
   const mayPropose = sellerId !== null && sellersWith(viewer, 'discounts.propose').includes(sellerId)
   if (!isAllowedForStaff(viewer, 'discounts.see') && !mayPropose) throw notFound()
-  // Nobody decides on offers of their own seller. Staff who belong to it propose offers like its other
+  // Nobody decides on offers of their own seller. Staff who are members of a seller propose its offers like other
   // members.
   const mayDecide = isStaff && !isOwn
   return { viewer, product, isStaff, may: { plan: mayDecide || mayPropose, decide: mayDecide } }
@@ -107,7 +107,7 @@ const doneWords: Partial<Record<string, string>> = {
   canceled: 'Canceled. The price stays as it is.',
 }
 
-/** Lower prices of a product with a start and an end (product: discounts 20, 21). */
+/** Plans lower prices of a product, each with a first and a last day (product: discounts 20, 21). */
 export default function OffersPage({ loaderData, actionData }: Route.ComponentProps) {
   const { product, isStaff, may, offers, done } = loaderData
   const form = useInvalidFocus()

@@ -6,14 +6,17 @@ import { SelectField, TextArea } from '#ui/forms/field.tsx'
 
 interface AnswerFormProps {
   enquiry: { name: string; email: string; phone: string }
-  /** Whether the sender left an email address, which sellers cannot see. */
+  /** Whether the sender left an email address. Sellers never see the address itself. */
   canAnswer: boolean
-  /** How many messages the thread had when the page was rendered. */
+  /** The number of messages in the thread when the page was rendered. */
   seen: number
   answer: EnquiryActionAnswer | undefined
 }
 
-/** Answers by mail, also without JavaScript. Every error keeps the form values (product: dashboard 96, 97). */
+/**
+ * Answers an inquiry by mail. Works without JavaScript, and every error keeps the entered text (product: dashboard
+ * 96, 97).
+ */
 export function AnswerForm({ enquiry, canAnswer, seen, answer }: AnswerFormProps) {
   if (!canAnswer) {
     return <p className="work-box">No email address. Call {enquiry.phone} and add a note about the call.</p>

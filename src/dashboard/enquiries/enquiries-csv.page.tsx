@@ -6,7 +6,7 @@ import { inbox } from '#enquiries/inbox/inbox.queries.server.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import type { Route } from './+types/enquiries-csv.page.ts'
 
-/** All inquiries that match the filter of the inbox (product: dashboard 100). */
+/** Exports all inquiries that match the filter of the inbox (product: dashboard 100). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireAllowed({ request, context }, 'enquiries.export')
   const { db, clock } = pageContext(context)

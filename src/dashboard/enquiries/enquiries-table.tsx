@@ -31,7 +31,7 @@ const columns: readonly Column<EnquiryRow>[] = [
   { title: 'State', cell: ({ state }) => <EnquiryStateDot state={state} /> },
 ]
 
-/** Sellers see only questions, which have no assignee. */
+/** Sellers do not need these columns: they see only questions, which have no assignee. */
 const staffColumns = new Set(['Kind', 'Assigned to'])
 
 interface EnquiriesTableProps {

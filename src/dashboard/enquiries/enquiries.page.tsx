@@ -34,7 +34,7 @@ import type { Route } from './+types/enquiries.page.ts'
 
 export const meta = dashboardMeta('Inquiries', 'Messages from visitors.')
 
-/** The inbox (product: dashboard 95). */
+/** Loads the inbox (product: dashboard 95). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { viewer, sellers } = await requireInbox({ request, context })
   const isStaff = sellers === null
@@ -77,7 +77,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** Marks the selected inquiries done, or assigns them to the viewer (product: dashboard 98). */
+/** Marks the selected inquiries as done, or assigns them to the viewer (product: dashboard 98). */
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await requireAllowed({ request, context }, 'enquiries.answer')
   const form = await request.formData().catch(() => new FormData())
@@ -107,12 +107,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   return leave({ finished: await finishEnquiries(db, by, ids), at })
 }
 
-/** The outcome of the last action, as search parameters. */
+/** The result of the last action, as search parameters. */
 interface InboxDone {
   finished?: number
   assigned?: number
   reopened?: number
-  /** When the change was made, for an undo. */
+  /** When the change was made, for the undo. */
   at?: number
 }
 

@@ -3,7 +3,6 @@ import { notDone, type ActionAnswer } from '#dashboard/components/action-answer.
 
 export type EnquiryActionAnswer = ActionAnswer<EnquiryIntent>
 
-/** The confirmation shown after an action. */
 export const enquiryDone: Readonly<Record<EnquiryIntent, string>> = {
   answer: 'Your answer is on its way.',
   publish: 'Published. The question and your answer are on the product page.',

@@ -18,12 +18,12 @@ export const enquiryActionForm = z.discriminatedUnion('intent', [
     intent: z.literal('answer'),
     text: textField('Please write the answer.', long),
     seen: z.coerce.number().check(z.int(), z.minimum(0)),
-    /** The state after the answer. */
+    /** The state to set after sending the answer. */
     after: state,
   }),
   z.object({
     intent: z.literal('publish'),
-    // The form of the product has one line for a question.
+    // The product form has a single-line field for a question.
     question: z.pipe(
       textField('Please write the question.', 600),
       z.transform((text) => text.replace(/\s+/g, ' ')),
@@ -35,7 +35,7 @@ export const enquiryActionForm = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('update'),
     state,
-    /** The person to assign; empty for nobody. */
+    /** The assignee; empty for nobody. */
     person: z.union([z.literal(''), z.uuid()], 'Please choose one of the people.'),
   }),
 ])

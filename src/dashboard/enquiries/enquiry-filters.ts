@@ -24,7 +24,7 @@ const kind: FilterField = {
   choices: enquiryKinds.map((value) => ({ value, label: enquiryKindLabels[value] })),
 }
 
-/** The fields of the filter. Members of sellers can choose only questions, and no assignee. */
+/** The filters of the inbox. Members of sellers see only questions and cannot filter by assignee. */
 export function enquiryFields(
   people: readonly { id: string; name: string }[],
   isStaff: boolean,

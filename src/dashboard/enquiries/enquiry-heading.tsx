@@ -19,10 +19,10 @@ import { ButtonLink } from '#ui/forms/button.tsx'
 interface EnquiryHeadingProps {
   enquiry: Enquiry & { id: string; createdAt: Date; state: EnquiryState }
   done: EnquiryIntent | null
-  /** Another open inquiry: the one that has waited longest. */
+  /** The id of the other open inquiry that has waited longest. */
   next: string | null
   answer: EnquiryActionAnswer | undefined
-  /** The page for deciding on an open application to sell. */
+  /** The page where staff decide on the application to sell, if it is still open. */
   decisionPath: string | null
 }
 

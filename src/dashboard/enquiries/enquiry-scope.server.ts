@@ -5,8 +5,8 @@ import type { EnquiryIntent } from '#dashboard/enquiries/enquiry-actions.forms.t
 type PageArguments = Parameters<typeof requireViewer>[0]
 
 /**
- * The scope of the inbox: everything for staff, questions about their products for members of sellers (product:
- * dashboard 95).
+ * The inquiries that the viewer sees: staff see all, members of sellers see questions about their products
+ * (product: dashboard 95).
  */
 export async function requireInbox(
   page: PageArguments,
@@ -20,7 +20,7 @@ export async function requireInbox(
 
 const memberIntents: readonly EnquiryIntent[] = ['answer', 'publish']
 
-/** Whether the viewer may perform this action on an inquiry that they can see. */
+/** Whether the viewer may perform this action on an inquiry in their scope. */
 export function isAllowedIntent(viewer: Viewer, intent: EnquiryIntent, sellers: string[] | null): boolean {
   return sellers === null ? isAllowedForStaff(viewer, 'enquiries.answer') : memberIntents.includes(intent)
 }

@@ -20,7 +20,7 @@ import { SelectField, TextArea } from '#ui/forms/field.tsx'
 interface EnquirySideProps {
   enquiry: Enquiry & { id: string; state: EnquiryState; assignedTo: string | null }
   thread: readonly { kind: EnquiryMessageKind; text: string }[]
-  /** Whether the viewer is staff. Members of sellers may only answer and publish. */
+  /** Whether the viewer is staff. Members of sellers can only answer and publish. */
   isStaff: boolean
   people: readonly { id: string; name: string }[]
   me: string
@@ -28,7 +28,7 @@ interface EnquirySideProps {
   answer: EnquiryActionAnswer | undefined
 }
 
-/** State, assignee, notes and replies to add, and the other fields that the sender filled in. */
+/** The side of an inquiry: state, assignee, forms for notes and replies, and the sender's other form fields. */
 export function EnquirySide({ enquiry, thread, isStaff, people, me, mayAnswer, answer }: EnquirySideProps) {
   return (
     <>
@@ -93,7 +93,7 @@ function UpdateForm({
   )
 }
 
-/** Assigns the inquiry to the viewer with one press, or with the key `A`. */
+/** Assigns the inquiry to the viewer with one click, or with the key `A`. */
 function AssignToMe({ enquiry, me }: Pick<EnquirySideProps, 'enquiry' | 'me'>) {
   return (
     <Form method="post" preventScrollReset>
@@ -108,8 +108,8 @@ function AssignToMe({ enquiry, me }: Pick<EnquirySideProps, 'enquiry' | 'me'>) {
 }
 
 /**
- * Prefilled from the thread, to be edited: the published text should contain neither names nor greetings
- * (product: enquiries 16).
+ * Publishes a question and its answer. Prefilled from the thread for editing, because the published text should
+ * contain neither names nor greetings (product: enquiries 16).
  */
 function PublishForm({ enquiry, thread, answer }: Pick<EnquirySideProps, 'enquiry' | 'thread' | 'answer'>) {
   const fields = answeredFields('publish', answer)

@@ -27,7 +27,7 @@ export function meta({ params, ...page }: Route.MetaArgs) {
   return dashboardMeta(title, 'One inquiry with its thread.')(page)
 }
 
-/** One inquiry with its thread (product: dashboard 95, 96). */
+/** Loads one inquiry with its thread (product: dashboard 95, 96). */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { viewer, sellers } = await requireInbox({ request, context })
   const isStaff = sellers === null
@@ -36,7 +36,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!found) throw notFound()
   const [thread, people] = await Promise.all([threadOf(db, found.id), isStaff ? answerers(db) : []])
   return {
-    // A seller answers through the shop and does not see the sender's contact details.
+    // Sellers answer through the shop and must not see the sender's contact details.
     enquiry: isStaff ? found : { ...found, email: '', phone: '', company: '' },
     canAnswer: found.email !== '',
     isStaff,

@@ -6,7 +6,7 @@ import { waitlistPage } from '#enquiries/inbox/waitlists.queries.server.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import type { Route } from './+types/waitlists-csv.page.ts'
 
-/** All addresses on the waitlists that match the filter (product: dashboard 100). */
+/** Exports all email addresses on the waitlists that match the filter (product: dashboard 100). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireAllowed({ request, context }, 'enquiries.export')
   const { db, clock } = pageContext(context)

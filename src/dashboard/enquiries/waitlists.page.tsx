@@ -48,7 +48,7 @@ const columns: readonly Column<Row>[] = [
   { title: 'Page', cell: ({ page }) => page },
 ]
 
-/** The addresses on the waitlists (product: enquiries 7). */
+/** The email addresses on the waitlists (product: enquiries 7). */
 export default function WaitlistsPage({ loaderData }: Route.ComponentProps) {
   const { rows, sort, lists, isFiltered, mayExport, ...list } = loaderData
   return (

@@ -8,12 +8,12 @@ import { sizeInWords, type StoredFile } from '#files/stored-file.ts'
 export interface FileRow extends StoredFile {
   address: string
   downloads: number
-  /** The name of the seller, or the shop. */
+  /** The name of the seller or the shop. */
   owner: string
   uses: { subject: string; path: string }[]
 }
 
-/** Files with the places that use them. A file in use cannot be removed (product: dashboard 67). */
+/** The files and where they are used. A file in use cannot be removed (product: dashboard 67). */
 export function FileTable({ rows, sort }: { rows: readonly FileRow[]; sort: string }) {
   return (
     <DataTable

@@ -28,7 +28,7 @@ import type { Route } from './+types/files.page.ts'
 
 export const meta = dashboardMeta('Files', 'Pictures and downloads.')
 
-/** Staff see every file, members those of their sellers (product: dashboard 64). */
+/** Staff see all files, members those of their sellers (product: dashboard 64). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireAllowed({ request, context }, 'files.see')
   const parameters = new URL(request.url).searchParams
@@ -57,7 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...list, rows, sort: isOldestFirst ? 'uploaded' : '-uploaded', sellers, done }
 }
 
-/** Removes a file, or receives uploads from browsers without scripts, which use an address of their own. */
+/** Removes a file, or receives uploads from browsers without scripts, whose form posts to this page. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (new URL(request.url).searchParams.has('upload')) {
     const uploader = await requireAllowed({ request, context }, 'files.upload')
@@ -106,7 +106,7 @@ const filters: readonly FilterField[] = [
   },
 ]
 
-/** All uploaded files, and the two upload areas. */
+/** The list of uploaded files, with two upload areas. */
 export default function FilesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, sort, sellers, done, ...list } = loaderData
   return (

@@ -8,8 +8,8 @@ import { pageContext } from '#http/server/page-context.server.ts'
 import type { Route } from './+types/stored-download.page.ts'
 
 /**
- * Downloads an uploaded file for viewers who may see it in the dashboard, even before it is approved. Never
- * displayed inline.
+ * Sends an uploaded file to viewers who may see it in the dashboard, even before it is approved. Always as a
+ * download, never inline.
  */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const viewer = await requireAllowed({ request, context }, 'files.see')

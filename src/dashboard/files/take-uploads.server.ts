@@ -14,7 +14,9 @@ import { err, type Result } from '#lib/result.ts'
 
 export type Taken = Result<UploadAnswer, 'broken_off' | 'not_a_form' | 'too_many'>
 
-/** Stores the files of a form one after another, for the owner in the address (product: dashboard 60, 64). */
+/**
+ * Stores the files of a form, one after the other. The query string names their owner (product: dashboard 60, 64).
+ */
 export async function takeUploads(viewer: Viewer, { request, context }: PageArguments): Promise<Taken> {
   const target = targetOf(viewer, new URL(request.url).searchParams)
   if (!target) throw notFound()
@@ -41,9 +43,7 @@ export async function takeUploads(viewer: Viewer, { request, context }: PageArgu
   })
 }
 
-/**
- * The response to an upload: 422 if a file was rejected. An interrupted upload can be sent again unchanged.
- */
+/** The response to an upload: 422 if a file was rejected. An interrupted upload can be repeated unchanged. */
 export function uploadResponse(taken: Taken) {
   if (taken.ok) {
     const { files } = taken.value
@@ -57,8 +57,8 @@ export function storedAddress(file: StoredFile): string {
 }
 
 /**
- * Where the files are stored. Members upload for one of their sellers, which they may leave out if they have
- * only one. Staff upload for a named seller, or for the shop.
+ * The owner of the uploaded files. Members upload for one of their sellers, and need not name it if they have only
+ * one. Staff upload for a named seller, or for the shop.
  */
 function targetOf(viewer: Viewer, parameters: URLSearchParams): UploadTarget | null {
   const kind = parameters.get('upload')

@@ -5,21 +5,21 @@ const uploadPath = `${filesPath}/upload`
 
 export interface UploadTarget {
   kind: StoredFileKind
-  /** The owner; `null` for the shop. */
+  /** The owner's id; `null` for the shop. */
   sellerId: string | null
 }
 
-/** The upload address for scripts, which answers JSON. */
+/** The upload address for scripts. It responds with JSON. */
 export function uploadAddress(target: UploadTarget): string {
   return `${uploadPath}?${queryOf(target)}`
 }
 
-/** The upload address of the page's form, for browsers without scripts. */
+/** The address to which the page's form posts files from browsers without scripts. */
 export function uploadFormAddress(target: UploadTarget): string {
   return `${filesPath}?${queryOf(target)}`
 }
 
-/** Whether a request uploads files and therefore has higher limits. Invalid URLs such as '//' are not uploads. */
+/** Whether a request uploads files, which allows a larger body. Invalid URLs such as '//' are not uploads. */
 export function isUpload({ method, url }: { method: string; url: string }): boolean {
   if (method !== 'POST') return false
   const pathname = URL.parse(url, 'http://store')?.pathname

@@ -20,8 +20,8 @@ interface UploadFieldProps extends RecordFieldProps {
 }
 
 /**
- * A form field with the address of one file. An upload replaces it and fires an input event. Without scripts,
- * the address is copied from the files page; with scripts, the field of a picture shows the picture instead.
+ * A form field for the address of one file. An upload replaces the value and fires an input event. With scripts, a
+ * picture field shows the picture; without them, people copy the address from the files page.
  */
 export function UploadField({ target, ...field }: UploadFieldProps) {
   const [value, setValue] = useState(field.defaultValue)

@@ -8,7 +8,7 @@ import { uploadLimits, type StoredFileKind } from '#files/stored-file.ts'
 interface UploadZoneProps {
   target: UploadTarget
   onStored(file: UploadedFile): void
-  /** The name of the field in a form that submits the files itself, without scripts. */
+  /** The field name for browsers without scripts, where the form submits the files itself. */
   name?: string
   /** Content for browsers without scripts. */
   children?: ReactNode
@@ -24,7 +24,7 @@ const words = { picture: 'Choose pictures', download: 'Choose files' } satisfies
   string
 >
 
-/** Accepts dropped or selected files and uploads them at once. The limits are shown beforehand. */
+/** Accepts dropped or selected files and uploads them at once. Shows the limits beforehand. */
 export function UploadZone({ target, onStored, name, children }: UploadZoneProps) {
   const { uploads, add, tryAgain, takeAway } = useUploads(target, onStored)
   const [isOver, setIsOver] = useState(false)

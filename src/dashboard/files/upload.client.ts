@@ -4,22 +4,22 @@ import { parsed, text } from '#lib/schema.ts'
 
 export type SentFile =
   | { outcome: 'stored'; file: UploadedFile }
-  /** The shop rejected the file, so a retry would fail again. */
+  /** The server rejected the file, so a retry would fail too. */
   | { outcome: 'rejected'; problem: string }
-  /** A retry may succeed. `problem` is empty if the connection broke. */
+  /** The upload was interrupted, so a retry may succeed. `problem` is empty if the connection was lost. */
   | { outcome: 'broken_off'; problem: string }
 
 interface SendOptions {
   target: UploadTarget
   signal: AbortSignal
-  /** Called with the fraction sent, from 0 to 1. */
+  /** Called with the fraction that was sent, from 0 to 1. */
   onProgress(part: number): void
 }
 
 /** Delays before each retry, in milliseconds (product: dashboard 69). */
 const pauses = [1_000, 3_000, 9_000]
 
-/** Uploads one file, and retries after interruptions. */
+/** Uploads one file. Retries if the connection is lost. */
 export async function uploadFile(file: File, options: SendOptions): Promise<SentFile> {
   for (const pause of [...pauses, null]) {
     const sent = await sendOnce(file, options)
@@ -38,7 +38,7 @@ function sendOnce(file: File, { target, signal, onProgress }: SendOptions): Prom
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     const form = new FormData()
-    // A control character in the header of a form part would break the whole request.
+    // A control character in the header of a form part would invalidate the whole request.
     form.append('files', file, file.name.replaceAll(/\p{Cc}/gu, ' '))
     request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total)
     request.onload = () => resolve(answerOf(request))
@@ -67,7 +67,7 @@ function answerOf({ status, responseText, responseURL }: XMLHttpRequest): SentFi
   return brokenOff
 }
 
-/** When offline, waits until the network is back. */
+/** Waits for the given time; when offline, until the network is back. */
 function waitFor(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => resolve()

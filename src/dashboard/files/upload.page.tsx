@@ -4,13 +4,13 @@ import { takeUploads, uploadResponse } from '#dashboard/files/take-uploads.serve
 import { requireAllowed } from '#dashboard/viewer.server.ts'
 import type { Route } from './+types/upload.page.ts'
 
-/** Answers 404, because there is no page at this address. */
+/** This address has no page of its own, so opening it leads to the files page. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAllowed({ request, context }, 'files.see')
   throw redirect(filesPath)
 }
 
-/** The upload endpoint for the dashboard's scripts; answers JSON instead of a page. */
+/** Receives uploads from the dashboard's scripts. Responds with JSON instead of a page. */
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await requireAllowed({ request, context }, 'files.upload')
   const { data: answer, init } = uploadResponse(await takeUploads(viewer, { request, context }))

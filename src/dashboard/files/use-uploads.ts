@@ -8,7 +8,7 @@ export interface Upload {
   id: number
   file: File
   state: 'waiting' | 'sending' | 'stored' | 'rejected' | 'broken_off'
-  /** The fraction sent, from 0 to 1. */
+  /** The fraction that was sent, from 0 to 1. */
   part: number
   problem: string
 }
@@ -16,7 +16,7 @@ export interface Upload {
 /** The number of simultaneous uploads. More would slow each other down and load the server. */
 const atOnce = 2
 
-/** Uploads files in the background of a form. Each can be retried or removed independently. */
+/** Uploads files while the user edits the form. Each upload can be retried or removed on its own. */
 export function useUploads(target: UploadTarget, onStored: (file: UploadedFile) => void) {
   const { uploads, append, change, drop } = useUploadList()
   const { enqueue, cancel } = useUploadQueue({ target, onChange: change, onStored })
@@ -69,7 +69,7 @@ interface UploadQueueOptions {
   onStored: (file: UploadedFile) => void
 }
 
-/** Uploads files in order. Leaving the page aborts running uploads. */
+/** Uploads files in the order in which they were added. Leaving the page aborts running uploads. */
 function useUploadQueue({ target, onChange, onStored }: UploadQueueOptions) {
   const queue = useRef<QueuedFile[]>([])
   const running = useRef(new Map<number, AbortController>())
@@ -113,7 +113,7 @@ function useUploadQueue({ target, onChange, onStored }: UploadQueueOptions) {
   }
 }
 
-/** Problems that can be found before the upload. The server checks again. */
+/** Finds problems before the upload. The server checks again. */
 function problemOf(file: File, { kind }: UploadTarget): string {
   if (file.size === 0) return uploadProblems.empty
   return file.size > uploadLimits[kind].bytes ? uploadProblems.too_large : ''

@@ -2,7 +2,10 @@ import { isAllowedForStaff, sellersWith } from '#account/staff/roles.ts'
 import type { Viewer } from '#dashboard/viewer.server.ts'
 import type { FileOwners } from '#files/files.queries.server.ts'
 
-/** The owners whose files the viewer sees: staff all, members those of their sellers (product: dashboard 64). */
+/**
+ * The owners whose files the viewer sees: staff see all files, members those of their sellers (product: dashboard
+ * 64).
+ */
 export function fileOwnersFor(viewer: Viewer): FileOwners {
   return isAllowedForStaff(viewer, 'files.see') ? 'everybody' : sellersWith(viewer, 'files.see')
 }

@@ -10,7 +10,7 @@ import { navigationFor } from '#dashboard/frame/navigation.ts'
 import { pageWords } from '#dashboard/frame/page-words.ts'
 import { newProposalPath } from '#dashboard/proposals/new-proposal.ts'
 
-/** Actions available on every page, each with the staff permission that it requires. */
+/** Actions of staff that are available on every page, with the permission that each requires. */
 const staffCommands: readonly (FoundRow & { permission: Permission })[] = [
   command('New product', '/dashboard/products/new', 'catalogue.edit'),
   command('New solution', '/dashboard/solutions/new', 'catalogue.edit'),
@@ -33,7 +33,7 @@ function command(label: string, path: string, permission: Permission, words?: st
   return { label, path, detail: '', permission, words }
 }
 
-/** Every page and command that these roles allow, for the search dialog (product: dashboard 18). */
+/** All pages and actions that these roles allow, for the search dialog (product: dashboard 18). */
 export function commandsOf(roles: Roles): FoundRow[] {
   const allowed = staffCommands.filter(({ permission }) => isAllowedForStaff(roles, permission))
   const isInvitingMembers = isAllowed(roles, 'members.manage') && !isAllowedForStaff(roles, 'people.manage')

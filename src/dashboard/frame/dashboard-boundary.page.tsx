@@ -5,7 +5,7 @@ import { LoadFailure } from '#shell/page-failure.tsx'
 import { ButtonLink } from '#ui/forms/button.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 
-/** An error replaces only the page; the rail stays. */
+/** Renders the page, so that an error replaces only the page and not the navigation. */
 export default function DashboardBoundary() {
   return <Outlet />
 }
@@ -17,7 +17,7 @@ export function ErrorBoundary() {
   return status === 404 ? <NothingHere /> : <NotLoaded />
 }
 
-/** The message for forms that `stopLargeForm` did not stop. */
+/** Shown if a form is too large although `stopLargeForm` did not stop it. */
 function TooLarge() {
   return (
     <EmptyState heading="h1" title={tooLargeTitle}>
@@ -26,7 +26,7 @@ function TooLarge() {
   )
 }
 
-/** The dashboard has its own error message, because that of the shop is about carts (product: pages 18). */
+/** The dashboard's own error message, because the shop's message mentions carts (product: pages 18). */
 function NotLoaded() {
   return (
     <LoadFailure home={{ path: '/dashboard', label: 'Go to the overview' }}>
@@ -35,7 +35,7 @@ function NotLoaded() {
   )
 }
 
-/** The same page for missing records and for what the viewer's roles do not allow (product: dashboard 2). */
+/** Shown for missing records and for pages that the viewer's roles do not allow (product: dashboard 2). */
 function NothingHere() {
   return (
     <>

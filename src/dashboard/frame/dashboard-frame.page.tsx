@@ -49,8 +49,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /**
- * Skips revalidation after an action that failed without an answer. Otherwise a lost connection would remove the
- * rail along with the page.
+ * Reloads the navigation only after an action, and not if the server did not respond: with a lost connection the
+ * reload would fail and replace the navigation with an error.
  */
 export function shouldRevalidate({
   formMethod = 'GET',
@@ -60,7 +60,7 @@ export function shouldRevalidate({
   return formMethod !== 'GET' && !(actionResult instanceof Error) && defaultShouldRevalidate
 }
 
-/** The navigation rail beside every dashboard page (product: dashboard 6). */
+/** The frame of every dashboard page, with the navigation (product: dashboard 6). */
 export default function DashboardFrame({ loaderData }: Route.ComponentProps) {
   const { accountId, counts, views, commands, ...rail } = loaderData
   const allCommands = [
@@ -90,7 +90,7 @@ export default function DashboardFrame({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** How many recovery codes are left, after one was used (product: dashboard 14). */
+/** Shows how many recovery codes are left after one was used (product: dashboard 14). */
 function CodesLeft() {
   const left = /^\d{1,2}$/.exec(new URLSearchParams(useLocation().search).get('codes-left') ?? '')?.[0]
   if (left === undefined) return null
@@ -104,7 +104,7 @@ function CodesLeft() {
   )
 }
 
-/** Which dialog of the frame is open. */
+/** Which dialog of the frame is open, with functions to open and close them. */
 function useFinder() {
   const [opened, setOpened] = useState<'find' | 'help' | null>(null)
   const find = useCallback(() => setOpened('find'), [])
@@ -114,7 +114,7 @@ function useFinder() {
   return { opened, find, close }
 }
 
-/** Retries unsent drafts when the next page opens or the network is back (product: dashboard 27). */
+/** Sends drafts that could not be sent, when a page opens or the network is back (product: dashboard 27). */
 function useUnsentDrafts(accountId: string): void {
   useEffect(() => {
     const send = async () => {

@@ -5,7 +5,7 @@ export interface RailEntry {
   label: string
 }
 
-/** The entries of the rail, each with the permission that shows it, or several of which one is enough. */
+/** The entries of the navigation. Each has the permission that shows it, or several of which any one is enough. */
 const entries: readonly (RailEntry & { permission: Permission | readonly Permission[] })[] = [
   { path: '/dashboard', label: 'Overview', permission: 'overview.see' },
   { path: '/dashboard/products', label: 'Products', permission: ['catalogue.see', 'proposals.write'] },
@@ -32,7 +32,7 @@ const entries: readonly (RailEntry & { permission: Permission | readonly Permiss
   { path: '/dashboard/notices', label: 'Notifications', permission: 'notices.choose' },
 ]
 
-/** The rail entries for these roles (product: dashboard 2). */
+/** The navigation entries for these roles (product: dashboard 2). */
 export function navigationFor(roles: Roles): RailEntry[] {
   return entries
     .filter(({ permission }) => [permission].flat().some((each) => isAllowed(roles, each)))

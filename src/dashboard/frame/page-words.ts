@@ -1,4 +1,4 @@
-/** What people type to find a page, besides its name. */
+/** Search words for pages, in addition to their names. */
 export const pageWords: Readonly<Record<string, string>> = {
   '/dashboard': 'home dashboard sales tasks',
   '/dashboard/products': 'items catalog prices license keys downloads offers CSV',

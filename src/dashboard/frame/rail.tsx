@@ -16,7 +16,7 @@ interface RailProps {
   onFind: () => void
 }
 
-/** The navigation beside every page. In narrow windows it is a header of one line, with a menu. */
+/** The navigation beside every page. In narrow windows it is a one-line header with a menu. */
 export function Rail(props: RailProps) {
   return (
     <header className="dashboard-rail">
@@ -33,7 +33,7 @@ export function Rail(props: RailProps) {
   )
 }
 
-/** The button that opens the search dialog, and without JavaScript a link to the search page. */
+/** Opens the search dialog, or without JavaScript the search page. */
 function FindAnything({ onFind }: { onFind: () => void }) {
   return (
     <Link
@@ -105,7 +105,7 @@ function RailParts({ name, email, entries, counts }: RailProps) {
   )
 }
 
-/** The number of open tasks, hidden from screen readers, which read the tasks from the title of the entry. */
+/** The number of open tasks. Hidden from screen readers, which read the tasks from the entry's title. */
 function TaskCount({ count }: { count: number }) {
   if (count === 0) return null
   return (

@@ -10,7 +10,7 @@ import {
 } from '#http/body-limits.ts'
 import { toast } from '#ui/toasts/toast.store.ts'
 
-/** Stops a form that the server would reject because of its size, and says so. The form values stay on the page. */
+/** Stops a form that is too large for the server and says so, so that the entered values stay on the page. */
 export function stopLargeForm(event: SubmitEvent): void {
   const { target, nativeEvent } = event
   if (!(target instanceof HTMLFormElement) || isUpload({ method: 'POST', url: target.action })) return
@@ -21,7 +21,7 @@ export function stopLargeForm(event: SubmitEvent): void {
   toast({ title: tooLargeTitle, description: `${nothingSent} ${makeItSmaller}`, tone: 'destructive' })
 }
 
-/** Approximate size of the headers and boundary of one part of a multipart body. */
+/** The approximate size of the headers and the boundary of one part of a multipart body. */
 const bytesOfPart = 200
 
 /** Whether the server would reject the form because of its size (product: pages 26). */

@@ -1,7 +1,7 @@
 import { notFound, requireAllowed } from '#dashboard/viewer.server.ts'
 import type { Route } from './+types/unknown.page.ts'
 
-/** Any other address under `/dashboard`: answers 404 inside the dashboard's frame. */
+/** Responds with 404 inside the dashboard's frame to all other addresses under `/dashboard`. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAllowed({ request, context }, 'overview.see')
   throw notFound()

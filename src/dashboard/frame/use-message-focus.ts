@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
-/** Focuses the message about a finished action if the button, which lost the focus, is gone. */
+/** Focuses the message about a finished action, if the button that was pressed is gone. */
 export function useMessageFocus(): void {
   const { key } = useLocation()
   const type = useNavigationType()
@@ -10,7 +10,7 @@ export function useMessageFocus(): void {
     const message = document.querySelector<HTMLElement>('.dashboard-main .banner-success')
     if (!message) return
     message.tabIndex = -1
-    // Back restores the scroll position.
+    // The Back button restores the scroll position, so the focus must not scroll.
     message.focus({ preventScroll: type === 'POP' })
   }, [key, type])
 }

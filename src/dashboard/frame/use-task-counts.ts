@@ -5,11 +5,11 @@ import { object, parsed, recordOf, text, whole } from '#lib/schema.ts'
 
 type Counts = Readonly<Record<string, CountedTasks>>
 
-/** The interval between two loads of the counts while the page is visible. */
+/** How often to reload the counts while the page is visible. */
 const refreshTime = 30_000
 
 /**
- * The open tasks in the navigation. They come with the page, and are reloaded every half minute and when the
+ * The open tasks in the navigation. The page contains them, and they are reloaded every half minute and when the
  * page becomes visible again.
  */
 export function useTaskCounts(loaded: Counts): Counts {
@@ -30,15 +30,15 @@ export function useTaskCounts(loaded: Counts): Counts {
       window.removeEventListener('focus', start)
     }
   }, [loaded])
-  // An action of this page loads newer counts.
+  // After an action, the counts loaded with the page are newer.
   return latest.loaded === loaded ? latest.counts : loaded
 }
 
 const answer = object({ counts: recordOf(object({ count: whole(0), words: text })) })
 
 /**
- * Fetches the numbers outside the router, which would replace the page with an error. `null` if the answer
- * cannot be read.
+ * Fetches the counts outside the router, because a failed loader would replace the page with an error. `null` if
+ * the response is unusable.
  */
 export async function readTaskCounts(): Promise<Counts | null> {
   const { body } = await callApi('/dashboard/task-counts')

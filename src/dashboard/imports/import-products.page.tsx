@@ -30,10 +30,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { imports: await latestImports(pageContext(context).db, 10) }
 }
 
-/** A short file is reported at once, a longer one by a job. */
+/** Files up to this size are reported in the same request; a job reports larger ones. */
 const bytesReadAtOnce = 200 * 1024
 
-/** Stores the file. Its page reports what an import would do (product: dashboard 30). */
+/** Stores the file and redirects to a page that reports what the import would do (product: dashboard 30). */
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await requireAllowed({ request, context }, 'catalogue.import')
   const { db, clock } = pageContext(context)
@@ -57,7 +57,7 @@ function problemOf(bytes: Uint8Array, source: string | null): string | null {
   return source === null ? 'This file isn’t UTF-8 text. Save it as CSV in UTF-8.' : null
 }
 
-/** `null` for invalid UTF-8 or characters that cannot be stored. */
+/** `null` if the bytes are not valid UTF-8 or contain characters that PostgreSQL cannot store. */
 function decoded(bytes: Uint8Array): string | null {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -69,7 +69,7 @@ function decoded(bytes: Uint8Array): string | null {
 
 export const clientAction = (args: Route.ClientActionArgs) => stayWhenUnreachable(args)
 
-/** Rejects a file that is too large before it is sent. */
+/** Reports a file that is too large before it is uploaded. */
 function sizeProblem(files: FileList | null): string {
   return (files?.[0]?.size ?? 0) > importLimits.bytes ? importTooLarge : ''
 }

@@ -11,7 +11,7 @@ interface ImportProgressProps {
   figures: ImportFigures
 }
 
-/** How far an import is. Without JavaScript, a reload shows it. */
+/** The progress of an import. Without JavaScript, reloading the page updates it. */
 export function ImportProgress({ stored, figures }: ImportProgressProps) {
   const { state, problem, withDuplicates } = stored
   useRefreshWhile(state === 'reading' || state === 'writing')
@@ -69,7 +69,7 @@ export function ImportProgress({ stored, figures }: ImportProgressProps) {
   }
 }
 
-/** The rows that were not imported, with the reason and a link to them. */
+/** The rows that were not imported, with the reason and a link to each group. */
 function NotImported({
   stored: { withDuplicates },
   figures: { reject, duplicate, leftOut },

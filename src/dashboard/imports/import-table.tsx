@@ -15,7 +15,7 @@ interface ImportTableProps {
   filter: RowFilter | null
 }
 
-/** The rows of a report, those with errors first, with a link for each kind of row. */
+/** The rows of a report, errors first, with a filter per kind of row. */
 export function ImportTable({ rows, figures, filter }: ImportTableProps) {
   return (
     <section aria-label="Rows" className="grid gap-3">
@@ -70,7 +70,7 @@ function outcomeOf({ outcome, result }: ImportRow): readonly [string, StatusTone
   return result === 'written' ? ['Imported', 'good'] : outcomes[outcome]
 }
 
-/** Whether the product exists, and can be opened. */
+/** Whether the product exists, so that its page can be opened. */
 function isStored({ outcome, result }: ImportRow): boolean {
   return result === 'written' || outcome === 'change' || outcome === 'same'
 }

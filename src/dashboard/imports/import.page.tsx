@@ -38,7 +38,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return { stored, figures, filter, page, size, rows: rows.slice(0, size), hasNext: rows.length > size }
 }
 
-/** Starts an import once, even if the button is pressed twice or on two pages (product: dashboard 30). */
+/**
+ * Starts an import. It starts only once, even if the button is pressed twice or in two tabs (product: dashboard
+ * 30).
+ */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const viewer = await requireAllowed({ request, context }, 'catalogue.import')
   const { db, clock } = pageContext(context)
@@ -56,7 +59,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => stayWhenUnreachable(args)
 
-/** The report of an imported file, then its progress and result. */
+/** Shows the report of an imported file, then the progress and the result of the import. */
 export default function ImportPage({ loaderData }: Route.ComponentProps) {
   const { stored, figures, filter, page, size, rows, hasNext } = loaderData
   const count = filter === null ? totalRows(figures) : figures[figureOf[filter]]

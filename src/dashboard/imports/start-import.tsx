@@ -6,7 +6,10 @@ import { CheckBox } from '#dashboard/components/check-box.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { Banner } from '#ui/forms/banner.tsx'
 
-/** The button that imports, and the question about rows that look like duplicates (product: dashboard 30). */
+/**
+ * The button that starts the import, and the question whether to import possible duplicates (product: dashboard
+ * 30).
+ */
 export function StartImport({ figures }: { figures: ImportFigures }) {
   const { create, change, same, duplicate, reject } = figures
   const [withDuplicates, setWithDuplicates] = useState(false)

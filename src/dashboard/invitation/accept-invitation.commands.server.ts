@@ -12,8 +12,8 @@ interface NewAccount {
 }
 
 /**
- * Accepts an invitation with a new account. `null` if the address already has an account, or if the
- * invitation was used.
+ * Accepts an invitation by creating an account. `null` if the address already has an account or the invitation was
+ * used.
  */
 export async function acceptWithNewAccount(
   db: Database,
@@ -31,7 +31,7 @@ export async function acceptWithNewAccount(
   })
 }
 
-/** Accepts an invitation with the logged-in account of its address. `false` if the invitation was used. */
+/** Accepts an invitation with the existing account of its address. `false` if the invitation was used. */
 export async function acceptWithAccount(
   db: Database,
   invitation: Invitation,

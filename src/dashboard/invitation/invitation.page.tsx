@@ -69,9 +69,7 @@ async function join(page: Page, invitation: Invitation, fields: FormData) {
   return redirect(setUpPath, { headers: cookieHeaders(setCookies) })
 }
 
-/**
- * Logs in. If the account has a second factor, the person proves it first, and then this page opens again.
- */
+/** Logs in and returns to this page. If the account has a second factor, its page comes first. */
 async function logIn(page: Page, invitation: Invitation, password: string) {
   if (password === '') return rejected(422, '', { password: 'Enter your password.' })
   const answer = await checkPassword(page, { email: invitation.email, password })
@@ -97,7 +95,7 @@ function rejected(status: number, name: string, errors: FieldErrors) {
   return data({ name, errors }, { status })
 }
 
-/** The target of the mailed invitation link (product: dashboard 11). */
+/** The page that the mailed invitation links to (product: dashboard 11). */
 export default function InvitationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, email, roles } = loaderData
   const form = useInvalidFocus()

@@ -11,20 +11,20 @@ import {
 } from '#dashboard/invitation/accept-invitation.commands.server.ts'
 import { pageContext, type PageArguments } from '#http/server/page-context.server.ts'
 
-/** The next step for an invitation link: create an account, log in to the existing one, or confirm. */
+/** What a person with an invitation must do next: create an account, log in, or confirm. */
 export type InvitationStep =
   | { kind: 'closed' }
   | { kind: 'new account' | 'log in'; invitation: Invitation }
   | { kind: 'join'; invitation: Invitation; session: BackendSession }
 
-/** Opening the link does not use the token, because mail programs open links too. */
+/** Opening the link must not use up the token, because mail programs open links too. */
 export async function invitationStep({ request, context }: PageArguments): Promise<InvitationStep> {
   const { db, clock } = pageContext(context)
   const token = new URL(request.url).searchParams.get('token') ?? ''
   const invitation = await openInvitation(db, token, clock())
   if (!invitation) return { kind: 'closed' }
   const session = await backendSession(authOf(context), request.headers)
-  // Only a session with a proven second factor may accept without the password.
+  // A session may accept without the password only if its second factor was verified.
   if (session?.secondFactorAt && session.user.email === invitation.email) {
     return { kind: 'join', invitation, session }
   }
@@ -32,7 +32,7 @@ export async function invitationStep({ request, context }: PageArguments): Promi
   return { kind: account ? 'log in' : 'new account', invitation }
 }
 
-/** Creates the account and logs it in. Returns the cookies; `null` if the invitation is no longer valid. */
+/** Creates the account and logs in. Returns the session's cookies; `null` if the invitation is no longer valid. */
 export async function acceptAsNewcomer(
   { request, context }: PageArguments,
   invitation: Invitation,
@@ -46,7 +46,7 @@ export async function acceptAsNewcomer(
   return (await logInWithPassword(authOf(context), request.headers, { email, password }))?.setCookies ?? null
 }
 
-/** Accepts with the account that a session or a password has identified. */
+/** Accepts the invitation with an account that a session or a password has authenticated. */
 export async function acceptAs(
   { context }: Pick<PageArguments, 'context'>,
   invitation: Invitation,

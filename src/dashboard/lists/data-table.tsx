@@ -9,9 +9,9 @@ export interface Column<Row> {
   /** The title is also the React key of the column. */
   title: string
   cell: (row: Row) => ReactNode
-  /** Whether the column has figures, which are right-aligned so that digits line up. */
+  /** Whether the column contains numbers. They are right-aligned, so that digits line up. */
   isFigure?: boolean
-  /** The values of `sort` for both directions. The first press takes the first one. */
+  /** The values of `sort` for the two directions. The first click uses the first one. */
   sorts?: readonly [first: string, second: string]
 }
 
@@ -20,18 +20,18 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** The content instead of an empty table: what belongs here and how to begin. */
+  /** Shown instead of an empty table: what the list will contain and how to start. */
   empty: ReactNode
   sort?: string
-  /** A checkbox of each row, and the one in the header. */
+  /** The checkbox of each row and the one in the header. */
   select?: { all: ReactNode; row: (row: Row) => ReactNode }
-  /** Whether a menu hides and shows columns, with its state in the URL. The first column always stays. */
+  /** Whether a menu can hide columns other than the first one. The URL holds its state. */
   choosesColumns?: boolean
 }
 
 /**
- * A table rendered on the server. The first column names the row. In narrow windows each row is a card. In
- * medium windows a wide table scrolls sideways, also by keyboard.
+ * A server-rendered table whose first column names the row. In narrow windows each row is a card; in medium
+ * windows a wide table scrolls sideways, by keyboard too.
  */
 export function DataTable<Row>({ choosesColumns = false, ...table }: DataTableProps<Row>) {
   if (table.rows.length === 0) {
@@ -129,7 +129,7 @@ function SortLink({ to, children }: { to: string; children: ReactNode }) {
   )
 }
 
-/** A menu of columns as links, so that it works without JavaScript. */
+/** A menu that hides and shows columns. Its entries are links, so it works without JavaScript. */
 function ColumnChoice({ titles }: { titles: readonly string[] }) {
   const { search } = useLocation()
   const details = useClosingDetails()

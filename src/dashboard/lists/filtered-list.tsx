@@ -7,14 +7,14 @@ import { totalRows } from '#dashboard/lists/total-rows.ts'
 
 interface FilteredListProps {
   fields: readonly FilterField[]
-  /** The page of the list, as the loader read it. */
+  /** The page of the list from the loader. */
   list: Omit<ListPage<unknown>, 'rows'>
   one: string
   many: string
   children: ReactNode
 }
 
-/** A list of the dashboard: filters with their chips, the number of rows, the table, and its pages. */
+/** A dashboard list: filters with their chips, the number of rows, the table, and the pager. */
 export function FilteredList({ fields, list, one, many, children }: FilteredListProps) {
   const { count, page, size, hasNext } = list
   return (

@@ -1,6 +1,6 @@
 import { searchWith } from '#dashboard/lists/page-number.ts'
 
-/** 'Requested (UTC)' → 'requested-utc', for the address. */
+/** The name of a column in the query string: 'Requested (UTC)' becomes 'requested-utc'. */
 export function columnName(title: string): string {
   return title
     .toLowerCase()
@@ -8,13 +8,13 @@ export function columnName(title: string): string {
     .replaceAll(/^-|-$/g, '')
 }
 
-/** The names of the columns that the address hides. */
+/** The columns that the query string hides. */
 export function hiddenColumns(search: string): string[] {
   const text = new URLSearchParams(search).get('hide') ?? ''
   return text.split('.').filter((name) => /^[a-z0-9-]{1,40}$/.test(name))
 }
 
-/** The same address with the column hidden, or shown again. */
+/** The query string with the column hidden, or shown again if it was hidden. */
 export function toggledColumn(search: string, title: string): string {
   const name = columnName(title)
   const hidden = hiddenColumns(search)

@@ -3,7 +3,7 @@ export interface FilterOption {
   label: string
 }
 
-/** A filter of a list. Its name is the search parameter. */
+/** A filter of a list. `name` is its search parameter. */
 export type FilterField =
   | { kind: 'search'; name: string; label: string; placeholder: string }
   | { kind: 'text'; name: string; label: string; placeholder: string }
@@ -13,9 +13,9 @@ export type FilterField =
       kind: 'choice'
       name: string
       label: string
-      /** The first option, which matches everything; `null` leaves it out. */
+      /** The label of the first option, which matches everything; `null` if there is no such option. */
       none: string | null
-      /** The option that applies if the address names none. */
+      /** The option that applies if the query string has none. */
       initial?: string
       choices: readonly FilterOption[]
     }
@@ -34,7 +34,7 @@ export interface Chip {
   text: string
 }
 
-/** The active filters in words. Search text is left out, because its field shows it. */
+/** The active filters as chips. The search term has none, because its field shows it. */
 export function chipsOf(fields: readonly FilterField[], parameters: URLSearchParams): Chip[] {
   return fields.flatMap((field) => {
     const { name, label } = field
@@ -48,7 +48,6 @@ export function chipsOf(fields: readonly FilterField[], parameters: URLSearchPar
   })
 }
 
-/** Whether any filter is active. */
 export function hasFilters(fields: readonly FilterField[], parameters: URLSearchParams): boolean {
   return (
     chipsOf(fields, parameters).length > 0 ||
@@ -56,7 +55,7 @@ export function hasFilters(fields: readonly FilterField[], parameters: URLSearch
   )
 }
 
-/** The query of a filter form, without empty and default values and without the page number. */
+/** The query string of a filter form. Omits empty and default values and the page number. */
 export function filteredSearch(search: string, form: FormData, fields: readonly FilterField[]): string {
   const parameters = withoutFilters(search, fields)
   for (const field of fields) {
@@ -68,14 +67,14 @@ export function filteredSearch(search: string, form: FormData, fields: readonly 
   return parameters.size === 0 ? '' : `?${parameters}`
 }
 
-/** The query of the list with nothing but its order and page size. */
+/** The query string without filters: only order, page size, columns and the mode of the page. */
 export function withoutFilters(search: string, fields: readonly FilterField[]): URLSearchParams {
   const known = new URLSearchParams(search)
   for (const { name } of fields) known.delete(name)
   return new URLSearchParams([...known].filter(([name]) => lasting.has(name)))
 }
 
-/** The parameters that stay in the address when the filters change. */
+/** The parameters that stay in the query string when the filters change. */
 const lasting = new Set(['sort', 'size', 'own', 'edit', 'hide'])
 
 function initialOf(field: FilterField): string {

@@ -18,13 +18,13 @@ import { CloseIcon } from '#ui/icons/icons-interface.tsx'
 interface ListFiltersProps {
   label: string
   fields: readonly FilterField[]
-  /** How many rows match, such as '1,234 products'. */
+  /** The number of matching rows, such as '1,234 products'. */
   total?: ReactNode
 }
 
 /**
- * The filters of a list. They apply as they change; without JavaScript, by a button. Their state is in the URL
- * (product: dashboard 6).
+ * The filters of a list, with their state in the URL. They apply on every change, or without JavaScript by a
+ * button (product: dashboard 6).
  */
 export function ListFilters({ label, fields, total }: ListFiltersProps) {
   const { search } = useLocation()

@@ -4,14 +4,17 @@ import { rowsCounted } from '#dashboard/lists/total-rows.ts'
 
 export interface ListPage<Row> {
   rows: Row[]
-  /** The number of rows; `null` if counting would read everything. */
+  /** The number of matching rows; `null` if counting could read the whole table. */
   count: number | null
   page: number
   size: number
   hasNext: boolean
 }
 
-/** A page of a list, read with one row more than it shows. A page without rows redirects to the last page. */
+/**
+ * Creates the page of a list from its rows, which include one more than the page shows. If there are no rows,
+ * redirects to the last page.
+ */
 export function listPage<Row>(
   request: Request,
   window: ListWindow,
@@ -23,9 +26,7 @@ export function listPage<Row>(
   return { rows: found.rows.slice(0, size), count, page, size, hasNext: found.rows.length > size }
 }
 
-/**
- * Redirects from a page after the last one to the last one, or to the first one if the rows were not counted.
- */
+/** Redirects from a page after the end to the last page, or to the first one if the rows were not counted. */
 export function requirePageInRange(
   request: Request,
   { page, size }: ListWindow,

@@ -3,17 +3,17 @@ import { lastPage, pageAddress, pageSizes, rowsPerPage, searchWith } from '#dash
 import { maxCounted } from '#lib/max-counted.ts'
 
 interface PagerProps {
-  /** The number of the page, from 1. */
+  /** The page number, starting at 1. */
   page: number
   hasNext: boolean
-  /** How many rows match. Counting stops at one more than the maximum shown. */
+  /** The number of matching rows, counted up to one more than the maximum shown. */
   count?: number
   size?: number
-  /** The search parameter, for pages with a second list. */
+  /** The search parameter of the page number, for pages with a second list. */
   parameter?: string
 }
 
-/** Links to the other pages and page sizes, keeping the filters. */
+/** Links to the other pages and page sizes. They keep the filters. */
 export function Pager({ page, hasNext, count, size, parameter = 'page' }: PagerProps) {
   const { pathname, search } = useLocation()
   const isShort = page === 1 && !hasNext

@@ -6,7 +6,7 @@ interface RowNames<Row> {
   label: (row: Row) => string
 }
 
-/** The checkboxes of a table: of each row, and of the whole page. They submit `selected`. */
+/** The checkboxes of the rows and the one in the header. They submit the field `selected`. */
 export function rowCheckboxes<Row>(
   { ids, isHydrated, toggle, togglePage }: Selection,
   { id, label }: RowNames<Row>,

@@ -1,15 +1,15 @@
 import { createContext, use } from 'react'
 
-/** A list with its filters, saved under a name that the viewer chose. */
+/** A list with its filters, saved under a name. */
 export interface SavedView {
   id: string
   path: string
   name: string
-  /** Empty, or with a leading question mark. */
+  /** The query string: empty, or with a leading question mark. */
   search: string
 }
 
-/** The viewer's own views of all lists. */
+/** The viewer's saved views of all lists. */
 export const SavedViewsContext = createContext<readonly SavedView[]>([])
 
 export function useSavedViews(path: string): SavedView[] {

@@ -6,7 +6,7 @@ import { Button } from '#ui/forms/button.tsx'
 import { focusOpened } from '#ui/dialogs/focus-opened.client.ts'
 import { TextField } from '#ui/forms/field.tsx'
 
-/** The viewer's views of this list, and a way to save what it shows now (product: dashboard 19). */
+/** The viewer's saved views of this list, and a form that saves the current one (product: dashboard 19). */
 export function SavedViews() {
   const { pathname, search } = useLocation()
   const views = useSavedViews(pathname)

@@ -7,21 +7,21 @@ import { CloseIcon } from '#ui/icons/icons-interface.tsx'
 
 interface SelectionBarProps {
   selection: Selection
-  /** How many rows are on the page, and how many match the filters. */
+  /** The number of rows on the page, and the number that match the filters. */
   rows: number
   count: number
-  /** The maximum number of rows in one change. */
+  /** The maximum number of rows in one bulk change. */
   max: number
   one: string
-  /** The plural of `one`, if it is not formed with an s. */
+  /** The plural of `one`, if it does not end in s. */
   many?: string
-  /** The buttons of the actions. */
+  /** The buttons of the bulk actions. */
   children: ReactNode
 }
 
 /**
- * The bar at the bottom of a list, inside its form: the number of selected rows and the actions on them.
- * Without JavaScript it is always visible.
+ * The bar at the bottom of a list's form: the number of selected rows and the actions on them. Without JavaScript
+ * it is always visible.
  */
 export function SelectionBar({
   selection,
@@ -81,20 +81,20 @@ function AllThatMatch({ count, max, takeAll }: { count: number; max: number; tak
 interface ConfirmBarProps {
   question: string
   ids: readonly string[]
-  /** The names of the rows, in the order of `ids`. */
+  /** The names of the rows, in the same order as `ids`. */
   names?: readonly string[]
-  /** Additional fields that the confirmed form sends. */
+  /** More fields that the confirmation submits. */
   fields?: Readonly<Record<string, string>>
   intent: string
-  /** `null` if nothing would change. */
+  /** The label of the button; `null` if nothing would change. */
   label: string | null
-  /** More about the rows than their names. */
+  /** More details about the rows. */
   children?: ReactNode
 }
 
 const namesShown = 5
 
-/** The confirmation, in place of the bar, with the names of the rows (product: dashboard 29). */
+/** Replaces the bar with a confirmation that names the rows (product: dashboard 29). */
 export function ConfirmBar({
   question,
   ids,

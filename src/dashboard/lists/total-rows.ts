@@ -1,14 +1,14 @@
 import type { ListWindow } from '#dashboard/lists/page-number.ts'
 import { cappedCount } from '#lib/max-counted.ts'
 
-/** How many rows of a list match: '1 product', '1,234 products', '10,000+ products'. */
+/** The number of matching rows, such as '1 product', '1,234 products' or '10,000+ products'. */
 export function totalRows(count: number, one: string, many: string): string {
   return `${cappedCount(count)} ${count === 1 ? one : many.toLowerCase()}`
 }
 
 /**
- * The number of rows, for a list that is not always counted because some searches would read the whole table.
- * On the last page the number is known without counting.
+ * The number of matching rows. A search that could read the whole table is not counted, but on the last page its
+ * number is known.
  */
 export function rowsCounted(
   { page, offset, size }: ListWindow,

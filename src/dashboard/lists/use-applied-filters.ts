@@ -1,12 +1,12 @@
 import { useEffect, useRef, type FormEvent } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 
-/** The page reloads once somebody has stopped typing for this long. */
+/** How long to wait for more input before applying a text filter. */
 const typingPause = 300
 
 /**
- * Applies the fields of a form to the address as they change: `searchOf` gives the query. The form must have the
- * returned key. Fields keep their input while they are edited; any other navigation to this address resets them.
+ * Navigates to the query string from `searchOf` whenever a field of the form changes. The form must use the
+ * returned key: fields then keep their input during edits, and any other navigation resets them.
  */
 export function useAppliedFilters(searchOf: (form: HTMLFormElement) => string) {
   const { search, state, key } = useLocation()
@@ -14,7 +14,7 @@ export function useAppliedFilters(searchOf: (form: HTMLFormElement) => string) {
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   const formKey = formKeyIn(state) ?? key
   const { location: next } = useNavigation()
-  // Input from before a navigation must not replace the address that the navigation leads to.
+  // A pending change must not replace the address of another navigation.
   useEffect(() => {
     if (next && formKeyIn(next.state) !== formKey) clearTimeout(pause.current)
   }, [next, formKey])

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** For a `<details>` that is a menu: Escape and a click outside close it. */
+/** Closes a `<details>` menu on Escape and on clicks outside it. */
 export function useClosingDetails(): RefObject<HTMLDetailsElement | null> {
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => {

@@ -1,23 +1,23 @@
 import { useState } from 'react'
 import { useHydrated } from '#account/session/use-hydrated.ts'
 
-/** One bulk change takes at most this many rows. */
+/** The maximum number of rows in one bulk change. */
 export const maxBulk = 1_000
 
-/** The selected rows of a list. The selection is unknown until hydration; the checkboxes work without it. */
+/** The selected rows of a list. They are known only after hydration; the checkboxes also work before. */
 export interface Selection {
   ids: readonly string[]
   isHydrated: boolean
-  /** Whether all rows that match the filters are selected, including those on other pages. */
+  /** Whether all matching rows are selected, including those on other pages. */
   hasAll: boolean
   toggle: (id: string) => void
-  /** Selects or deselects all rows of the page. */
+  /** Selects or deselects all rows on the page. */
   togglePage: () => void
   takeAll: () => void
   clear: () => void
 }
 
-/** @param first The initial selection, after a refused change without JavaScript. */
+/** @param first The initial selection: that of a bulk change that was rejected without JavaScript. */
 export function useSelection(
   pageIds: readonly string[],
   first: { ids: readonly string[]; isAll: boolean } | null = null,

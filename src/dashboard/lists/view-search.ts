@@ -1,7 +1,7 @@
 export const longestViewName = 60
 
 /**
- * The part of an address that a saved view keeps: filters, order, columns and page size, but not the page
+ * The part of a query string that a saved view stores: filters, order, columns and page size, but not the page
  * number.
  */
 export function viewSearch(search: string): string {
@@ -28,7 +28,7 @@ const passing = new Set([
   '_routes',
 ])
 
-/** Whether the address of a list has filters, and not only an order, columns or a page size. */
+/** Whether the query string has filters, and not only an order, columns or a page size. */
 export function isFilteredList(parameters: URLSearchParams): boolean {
   return [...parameters].some(([name, value]) => value !== '' && !passing.has(name) && !arranging.has(name))
 }
@@ -39,7 +39,7 @@ export function isListPath(path: string): boolean {
   return /^\/dashboard(?:\/[a-z-]+){1,2}$/.test(path)
 }
 
-/** The name of a list: '/dashboard/sellers/applications' → 'Sellers, applications'. */
+/** The name of a list: '/dashboard/sellers/applications' becomes 'Sellers, applications'. */
 export function listNameOf(path: string): string {
   const name = path.replace('/dashboard/', '').replaceAll('/', ', ').replace('enquiries', 'inquiries')
   return name.charAt(0).toUpperCase() + name.slice(1)

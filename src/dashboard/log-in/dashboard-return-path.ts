@@ -1,6 +1,6 @@
 import { safeReturnPath } from '#account/session/return-path.ts'
 
-/** Where a dashboard log-in leads: back to the dashboard page that the visitor came from, or to the overview. */
+/** Where to go after the log-in: the dashboard page that the visitor opened, or the overview. */
 export function dashboardReturnPath(to: string | null | undefined): string {
   const path = safeReturnPath(to)
   const isPage = /^\/dashboard(?=[/?]|$)/.test(path)
@@ -8,7 +8,7 @@ export function dashboardReturnPath(to: string | null | undefined): string {
   return isPage && !isLogIn ? path : '/dashboard'
 }
 
-/** The path of a log-in page, with the page to return to afterward. */
+/** Adds the page to return to after the log-in. */
 export function withReturnPath(path: string, to: string): string {
   return to === '/dashboard' ? path : `${path}?${new URLSearchParams({ to })}`
 }

@@ -10,7 +10,7 @@ interface LogInLayoutProps {
   children: ReactNode
 }
 
-/** A page of the log-in process: one centered card. */
+/** The layout of log-in pages: one centered card. */
 export function LogInLayout({ title, lead, children }: LogInLayoutProps) {
   return (
     <OwnFrame>

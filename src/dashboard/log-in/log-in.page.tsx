@@ -29,7 +29,7 @@ const withoutRole =
 
 export const meta = dashboardMeta('Log in to the dashboard', `For staff and sellers of ${brand.name}.`)
 
-/** Redirects a visitor who is already logged in: into the dashboard, or to set up the second factor. */
+/** Redirects visitors who are already logged in, to the dashboard or to the set-up of a second factor. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const to = returnPath(request)
   const { db, clock } = pageContext(context)
@@ -68,7 +68,7 @@ function returnPath({ url }: Request): string {
   return dashboardReturnPath(new URL(url).searchParams.get('to'))
 }
 
-/** Dashboard log-in with email and password of a backend account (product: dashboard 7). */
+/** The dashboard's log-in form for backend accounts (product: dashboard 7). */
 export default function LogInPage({ actionData }: Route.ComponentProps) {
   const { state } = useNavigation()
   const [parameters] = useSearchParams()

@@ -13,7 +13,7 @@ export type LogInAnswer =
   | { kind: 'wrong' }
   | { kind: 'wait'; seconds: number }
 
-/** The parts of the server that prove a second factor, from a page's context. */
+/** Takes what second-factor code needs from the context of a page. */
 export function factorNeeds({ request, context }: PageArguments): FactorNeeds {
   const { db, limits, clock, clientAddress, environment } = pageContext(context)
   const use = sessionUse(request.headers, clientAddress, environment)
@@ -22,8 +22,8 @@ export function factorNeeds({ request, context }: PageArguments): FactorNeeds {
 }
 
 /**
- * Checks email and password, subject to the log-in limits. A missing account and a wrong password get the same
- * answer (product: dashboard 7, limits 2).
+ * Checks email and password, within the log-in limits. A missing account and a wrong password get the same answer
+ * (product: dashboard 7, limits 2).
  */
 export async function checkPassword(
   { request, context }: PageArguments,
@@ -39,7 +39,7 @@ export async function checkPassword(
   if (!tries.ok) return { kind: 'wait', seconds: tries.retryAfterSeconds }
   const logIn = await logInWithPassword(auth, request.headers, form)
   if (!logIn) return { kind: 'wrong' }
-  // An account counts only once the sign-up webhook has accepted it.
+  // An account counts only after the sign-up webhook has accepted it.
   if (!(await acceptedAccount(page.db, form.email))) {
     if (logIn.session) await closeBackendSession(page.db, logIn.session.token)
     return { kind: 'wrong' }

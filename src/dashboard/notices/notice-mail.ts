@@ -13,12 +13,15 @@ import { orderNumber } from '#orders/order-number.ts'
 import { quoteNumber } from '#quotes/quote.ts'
 import { stuckReasonWords } from '#orders/admin/stuck.ts'
 
-/** Strangers can cause inquiries and reports, so their notices must not delay mails about orders. */
+/** Anybody can cause inquiries and reports, so their notices must not delay mails about orders. */
 export function noticeUrgency(notice: Notice): MailUrgency {
   return notice === 'new_enquiry' || notice === 'reported_review' ? 'low' : 'normal'
 }
 
-/** The mail: what happened and where to look, without any data of a customer or a sender (product: dashboard 129). */
+/**
+ * The mail of a notice: what happened and where to look. Contains no data of customers or senders (product:
+ * dashboard 129).
+ */
 export function noticeText(
   event: NotifiableEvent,
   { publicUrl, sellerIds }: { publicUrl: string; sellerIds: readonly string[] | null },
@@ -45,7 +48,7 @@ const bought = 'What they bought:'
 interface Words {
   subject: string
   paragraphs: readonly string[]
-  /** The names of the bought items. */
+  /** The names of the purchased items. */
   items?: readonly string[]
   path: string
 }
@@ -150,10 +153,7 @@ function sellerDecisionText({
   }
 }
 
-/**
- * The text about a paid order. Members see their own lines, but not the order's number (product: dashboard
- * 88).
- */
+/** The text about a paid order. Members see their own lines, but not the order number (product: dashboard 88). */
 function paidWords(
   { orderId, isChange, lines }: Extract<NotifiableEvent, { notice: 'paid_line' }>,
   sellerIds: readonly string[] | null,

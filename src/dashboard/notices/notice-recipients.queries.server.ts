@@ -8,14 +8,14 @@ import { isOfHouse } from '#reviews/review.ts'
 export interface NoticeRecipient {
   id: string
   email: string
-  /** `null` for staff; for members, the affected sellers that they belong to. */
+  /** For members: those of the affected sellers that they belong to. `null` for staff. */
   sellerIds: readonly string[] | null
 }
 
 /**
- * The recipients of a notice by role and settings, without duplicates; staff get the staff version. Excludes
- * members of a proposal's seller (product: dashboard 127) and, for reviews that a seller answers, staff (product:
- * reviews 18).
+ * The recipients of a notice, by role and settings, each once. Someone who is both staff and a member gets the
+ * staff version. Excludes members of a proposal's seller, and staff if the seller answers the review (product:
+ * dashboard 127, reviews 18).
  */
 export async function recipientsOf(
   db: Database,

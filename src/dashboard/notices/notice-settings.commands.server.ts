@@ -7,12 +7,12 @@ import type { Database } from '#db/database.server.ts'
 
 export interface NoticeChoice extends ByActor {
   userId: string
-  /** The notices offered in the form. Others are not changed. */
+  /** The notices that the form contained. All others stay unchanged. */
   shown: readonly Notice[]
   on: readonly Notice[]
 }
 
-/** Turns the notices of an account on or off (product: dashboard 126). */
+/** Turns notices of an account on or off (product: dashboard 126). */
 export async function chooseNotices(
   db: Database,
   { actor, userId, shown, on, now }: NoticeChoice,

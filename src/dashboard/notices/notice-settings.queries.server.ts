@@ -36,8 +36,8 @@ export async function accountsWithout(db: Database, notice: Notice): Promise<Set
 }
 
 /**
- * Whether a queued notice should still be sent, because roles and settings may have changed (product: dashboard
- * 127).
+ * Whether a queued notice should still be sent. Roles and settings may have changed since it was queued (product:
+ * dashboard 127).
  */
 export async function isNoticeDue(db: Database, notice: Notice, email: string): Promise<boolean> {
   const [account] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
@@ -45,7 +45,7 @@ export async function isNoticeDue(db: Database, notice: Notice, email: string): 
   return (await noticeSettingsOf(db, account.id, [notice]))[notice] === true
 }
 
-/** The notice settings, as part of an account's data. They are deleted with the account's row. */
+/** The notice settings, as part of an account's personal data. The database deletes them with the account. */
 export const noticePersonalData: PersonalData = {
   name: 'notices',
   async read(db, { userId }) {

@@ -3,7 +3,7 @@ import { dateTime, ownerUuid } from '#db/columns.tables.server.ts'
 import { users } from '#account/session/account.tables.server.ts'
 import { notices } from '#dashboard/notices/notices.ts'
 
-/** The notices that an account turned on or off. A notice without a row is on (product: dashboard 126). */
+/** The notices that an account turned on or off. Without a row, a notice is on (product: dashboard 126). */
 export const noticeSettings = pgTable(
   'notice_settings',
   {
@@ -14,12 +14,12 @@ export const noticeSettings = pgTable(
   (setting) => [primaryKey({ columns: [setting.userId, setting.notice] })],
 )
 
-/** Events that were already notified, so that each is sent once, even to people who turn the notice on later. */
+/** The events whose notice was sent. Each is sent only once, even to people who turn the notice on later. */
 export const sentNotices = pgTable(
   'sent_notices',
   {
     notice: text({ enum: notices }).notNull(),
-    /** Identifies the event: an order, an order and a reason, a proposal's revision, an inquiry. */
+    /** Identifies the event, such as an order, an order with a reason, or a revision of a proposal. */
     about: text().notNull(),
     at: dateTime().notNull(),
   },

@@ -1,6 +1,6 @@
 import { isAllowedForStaff, sellersWith, type Permission, type Roles } from '#account/staff/roles.ts'
 
-/** The kinds of mail notices for people who work in the dashboard (product: dashboard 125). */
+/** The kinds of notices: mails to people who work in the dashboard (product: dashboard 125). */
 export const notices = [
   'paid_line',
   'subscription_lapsed',
@@ -16,7 +16,7 @@ export const notices = [
 ] as const
 export type Notice = (typeof notices)[number]
 
-/** The permission required to get a notice, for staff and for members of the affected seller. */
+/** The permission that a notice requires, of staff and of members of the affected seller. */
 interface NoticePermissions {
   staff?: Permission
   members?: Permission
@@ -59,7 +59,7 @@ export function mayGetAsStaff(roles: Roles, notice: Notice): boolean {
   return staff !== undefined && isAllowedForStaff(roles, staff)
 }
 
-/** The sellers whose notices these roles get as a member. */
+/** The sellers whose notices a member with these roles gets. */
 export function sellersFor(roles: Roles, notice: Notice): string[] {
   const { members } = noticePermissions[notice]
   return members === undefined ? [] : sellersWith(roles, members)
@@ -67,7 +67,7 @@ export function sellersFor(roles: Roles, notice: Notice): string[] {
 
 const kindPrefix = 'notice_'
 
-/** The mail queue's kind for this notice. */
+/** The kind of this notice in the mail queue. */
 export function mailKindOf(notice: Notice): string {
   return `${kindPrefix}${notice}`
 }

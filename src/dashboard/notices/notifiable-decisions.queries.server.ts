@@ -8,13 +8,13 @@ import type { Notice } from '#dashboard/notices/notices.ts'
 import { isNew, maxAtOnce } from '#dashboard/notices/sent-notices.queries.server.ts'
 import type { Database } from '#db/database.server.ts'
 
-/** The name of a proposal as lists show it. */
+/** The name of a proposal, as lists show it. */
 const proposalName = sql<string>`case when ${catalogProposals.kind} = 'seller' then ${marketplaceSellers.name}
   else coalesce(nullif(${catalogProposals.document} ->> 'name', ''), 'Untitled') end`
 
 const step = sql`${proposalSteps.proposalId} || ' ' || ${proposalSteps.revision}`
 
-/** New proposals that are still in the submitted revision. */
+/** New proposals whose submitted revision is still the current one. */
 export async function newProposals(db: Database, since: Date): Promise<NotifiableEvent[]> {
   const found = await stepsWhere(
     db,
@@ -46,7 +46,7 @@ export async function decisionsOnProposals(db: Database, since: Date): Promise<N
   )
 }
 
-/** Decisions on sellers since the time, read from the audit log (product: dashboard 53). */
+/** Decisions on sellers since this time, from the audit log (product: dashboard 53). */
 export async function decisionsOnSellers(db: Database, since: Date): Promise<NotifiableEvent[]> {
   const { id, at, action, subjectKind, subjectId, after } = auditEntries
   const decided = await db

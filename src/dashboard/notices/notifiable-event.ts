@@ -10,10 +10,10 @@ export interface NoticeLine {
 
 export type ProposalDecision = Extract<ProposalAction, 'approve' | 'return' | 'reject'>
 
-/** The decisions of staff on a seller. */
+/** The decisions that staff make about a seller. */
 export type SellerDecision = 'verified' | 'unverified' | 'suspended' | 'reinstated'
 
-/** An event that people are notified about. `about` is unique among the events of one kind of notice. */
+/** An event that causes a notice. `about` is unique among the events of one kind of notice. */
 export type NotifiableEvent = { about: string } & (
   | { notice: 'paid_line'; orderId: string; isChange: boolean; lines: readonly NoticeLine[] }
   | {

@@ -18,10 +18,10 @@ import { reviewReports, reviews } from '#reviews/reviews.tables.server.ts'
 import { lapse, subscriptionsLapsedSince } from '#orders/admin/lapsed-subscriptions.queries.server.ts'
 import { reasonsOfStuckOrders } from '#orders/admin/stuck-orders.queries.server.ts'
 
-/** Nobody is notified of older events, even if the shop was stopped when they happened. */
+/** Older events cause no notice, even if the shop was down when they happened. */
 const hoursBack = 24
 
-/** Events of the last day without a notice so far, and stuck orders and paused webhooks of any age. */
+/** The events of the last day without a notice, and stuck orders and paused webhooks of any age. */
 export async function newNotifiableEvents(db: Database, now: Date): Promise<NotifiableEvent[]> {
   const since = new Date(now.getTime() - hoursBack * 3_600_000)
   const found = [
@@ -49,7 +49,7 @@ async function paidOrders(db: Database, since: Date): Promise<NotifiableEvent[]>
       and(
         eq(orderTransitions.orderId, orders.id),
         eq(orderTransitions.to, 'paid'),
-        // Selected by the time of the payment, which may be earlier than when the shop received the event.
+        // The transition has the time of the payment, which can be earlier than its arrival here.
         gt(orderTransitions.at, weekBefore),
       ),
     )
@@ -102,12 +102,12 @@ async function newEnquiries(db: Database, since: Date): Promise<NotifiableEvent[
     about: id,
     enquiryId: id,
     kind,
-    // Only staff are notified about other kinds of inquiries.
+    // Only staff are notified about the other kinds of inquiries.
     sellerId: kind === 'product_question' ? (details['seller_id'] ?? null) : null,
   }))
 }
 
-/** Orders that got stuck. Each is reported once per reason (product: dashboard 130). */
+/** Stuck orders without a notice. Each is reported once per reason (product: dashboard 130). */
 async function newlyStuck(db: Database, now: Date): Promise<NotifiableEvent[]> {
   const stuck = [...(await reasonsOfStuckOrders(db, now))].flatMap(([orderId, causes]) =>
     causes.map(({ reason }) => ({
@@ -145,7 +145,6 @@ async function newReviews(db: Database, since: Date): Promise<NotifiableEvent[]>
   }))
 }
 
-/** One event per report. */
 async function newReports(db: Database, since: Date): Promise<NotifiableEvent[]> {
   const found = await reportsSince(db, since, isNew(db, 'reported_review', sql`${reviewReports.id}::text`))
   return found.map(({ id, reviewId, product }) => ({
@@ -156,7 +155,7 @@ async function newReports(db: Database, since: Date): Promise<NotifiableEvent[]>
   }))
 }
 
-/** New quotes that still wait for an answer. */
+/** New quote requests that have no answer yet. */
 async function newQuotes(db: Database, since: Date): Promise<NotifiableEvent[]> {
   const isUnsent = isNew(db, 'new_quote', sql`${quotes.id}::text`)
   const found = await db
@@ -167,7 +166,7 @@ async function newQuotes(db: Database, since: Date): Promise<NotifiableEvent[]> 
   return found.map(({ id, sellerId }) => ({ notice: 'new_quote', about: id, quoteId: id, sellerId }))
 }
 
-/** Webhooks that failures have paused at any time, because each sends nothing until somebody resumes it. */
+/** Paused webhooks of any age, because they send nothing until someone resumes them. */
 async function pausedWebhooks(db: Database): Promise<NotifiableEvent[]> {
   const { id, url, sellerId, pausedAt, pausedBy } = webhooks
   const about = sql<string>`${id} || ' ' || ${pausedAt}`

@@ -15,7 +15,7 @@ export interface NoticeNeeds {
   onError(error: unknown, about: string): void
 }
 
-/** Sends notices, each event in its own transaction (product: dashboard 128). */
+/** Queues the notices, each event in its own transaction (product: dashboard 128). */
 export async function sendNotices(db: Database, needs: NoticeNeeds): Promise<void> {
   for (const event of await newNotifiableEvents(db, needs.now)) {
     try {
@@ -33,13 +33,13 @@ async function sendNotice(tx: Database, needs: NoticeNeeds, event: NotifiableEve
     .values({ notice, about, at: needs.now })
     .onConflictDoNothing()
     .returning({ about: sentNotices.about })
-  // Another process is sending the notice.
+  // Another process has already queued this notice.
   if (!mine) return
   for (const { id, email, sellerIds } of await recipientsOf(tx, notice, sellersOf(event))) {
     const { subject, text, html } = noticeText(event, { publicUrl: needs.publicUrl, sellerIds })
     await needs.mail(tx, {
       key: mailKey(event, id),
-      // A random id instead of the order's, because a failed notice must not mark the order as stuck.
+      // A random subject instead of the order's id, because a failed notice must not mark the order as stuck.
       subject: randomUUID(),
       kind: mailKindOf(notice),
       urgency: noticeUrgency(notice),

@@ -5,17 +5,20 @@ import type { Database } from '#db/database.server.ts'
 import { endedMark } from '#orders/admin/lapsed-subscriptions.queries.server.ts'
 import { subscriptions } from '#orders/subscriptions.tables.server.ts'
 
-/** How many events of one kind become notices at once. */
+/** The maximum number of events of one kind per run. */
 export const maxAtOnce = 100
 
 const { notice: sentNotice, about: sentAbout, at } = sentNotices
 
-/** Whether nobody was notified of this event so far. */
+/** The condition that this event has had no notice yet. */
 export function isNew(db: Database, notice: Notice, about: SQL): SQL {
   return noNoticeWhere(db, notice, eq(sentAbout, about))
 }
 
-/** Whether no notice was sent after the end of this subscription. A late event may have moved it or its period. */
+/**
+ * The condition that no notice was sent since this subscription ended. A late event may have moved its end or its
+ * period, which changes the key.
+ */
 export function isNewEnd(db: Database): SQL {
   const isOfLine = sql`starts_with(${sentAbout}, ${subscriptions.lineId} || ${endedMark})`
   return noNoticeWhere(db, 'subscription_lapsed', and(isOfLine, gte(at, subscriptions.endedAt)))

@@ -1,7 +1,7 @@
-/** The maximum number of orders in one bulk change, because each sends an email. */
+/** The maximum number of orders in one bulk change. Each of them sends a mail. */
 export const maxActivated = 200
 
-/** The result of marking orders active, as one search parameter. */
+/** The result of marking orders active, encoded as one search parameter. */
 export interface Activated {
   done: number
   leftOut: number
@@ -16,7 +16,7 @@ export function readActivated(text: string | null): Activated | null {
   return done === undefined || leftOut === undefined ? null : { done: Number(done), leftOut: Number(leftOut) }
 }
 
-/** 'Marked 3 orders active. 1 was left out: it isn’t waiting for this.' */
+/** The result as text: 'Marked 3 orders active. 1 was left out: it isn’t waiting for this.' */
 export function activatedSentence({ done, leftOut }: Activated): string {
   const marked = `Marked ${done} order${done === 1 ? '' : 's'} active.`
   const first = done === 0 ? 'Nothing changed.' : marked

@@ -11,7 +11,7 @@ import {
 import { formatMoney } from '#lib/money.ts'
 import { orderNumber } from '#orders/order-number.ts'
 
-/** The subscriptions and license keys of an order; nothing without any (product: dashboard 82). */
+/** The subscriptions and license keys of an order. Renders nothing if there are none (product: dashboard 82). */
 export function AfterPaymentTables({ subscriptions, changes, lines }: AfterPayment) {
   const access = lines.filter(({ keys, missingKeys, endedAt }) => keys.length + missingKeys > 0 || endedAt)
   return (

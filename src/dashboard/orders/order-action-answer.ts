@@ -3,7 +3,6 @@ import { notDone, type ActionAnswer } from '#dashboard/components/action-answer.
 
 export type OrderActionAnswer = ActionAnswer<OrderIntent>
 
-/** The confirmation shown after an action. */
 export const orderDone: Readonly<Record<OrderIntent, string>> = {
   note: 'Note saved.',
   resend: 'The email is on its way.',

@@ -23,7 +23,7 @@ interface OrderActionNeeds {
   values: Record<string, string>
 }
 
-/** Performs the action and redirects to the order, or returns why it failed. */
+/** Performs the action and redirects to the order, or returns why the action failed. */
 export async function performOrderAction(action: OrderAction, needs: OrderActionNeeds) {
   const error = await perform(action, needs)
   const { orderId, values } = needs

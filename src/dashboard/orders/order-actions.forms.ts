@@ -5,7 +5,7 @@ import { parseDollars } from '#lib/parse-dollars.ts'
 import { parsedText } from '#lib/parsed-text.ts'
 import { orderStatuses } from '#orders/order-status.ts'
 
-/** The staff actions on the page of an order, with the permission each requires (product: dashboard 82). */
+/** The staff actions on an order, with the permission that each requires (product: dashboard 82). */
 export const orderActionPermissions = {
   note: 'orders.note',
   resend: 'orders.resend-mail',
@@ -22,7 +22,7 @@ export function isOrderIntent(text: string | undefined): text is OrderIntent {
   return text !== undefined && Object.hasOwn(orderActionPermissions, text)
 }
 
-/** The status shown on the page when it was submitted. */
+/** The status that the page showed when the form was submitted. */
 const seen = z.enum(orderStatuses)
 
 export const orderActionForm = z.discriminatedUnion('intent', [

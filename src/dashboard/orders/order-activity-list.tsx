@@ -17,7 +17,7 @@ interface OrderActivityListProps {
   mayReplay: boolean
 }
 
-/** Everything that happened to the order in one stream: steps, events, mails and notes, newest first. */
+/** The order's activity, newest first: transitions, events, mails and notes. */
 export function OrderActivityList({ order, activity, mayReplay }: OrderActivityListProps) {
   return (
     <section aria-labelledby="order-activity">
@@ -91,7 +91,7 @@ function Entry({ order, entry, mayReplay }: { order: Order; entry: OrderActivity
             ) : (
               <strong>Note</strong>
             )}
-            {/* The signing portal's refunds have no author. */}
+            {/* Refunds by the signing portal have no author. */}
             {(author !== null || kind !== 'refund') && ` by ${author ?? 'someone who left'}`}
           </p>
           <When at={entry.at} />
@@ -103,7 +103,7 @@ function Entry({ order, entry, mayReplay }: { order: Order; entry: OrderActivity
   }
 }
 
-/** The signing portal is not named, because it reports what others did. */
+/** The portal is not named as an author, because it only reports what others did. */
 const sources: Record<TransitionSource, string> = {
   customer: ' by the customer',
   signing_portal: '',
@@ -118,13 +118,13 @@ const mailStates: Record<OrderMail['state'], { tone: StatusTone; label: string }
   failed: { tone: 'bad', label: 'Failed' },
 }
 
-/** The amounts that the events report, such as ', $21.00'. */
+/** The amounts in the events, such as ', $21.00'. */
 function amountsOf(events: readonly OrderPortalEvent[]): string {
   const amounts = new Set(events.map(({ payload }) => amountIn(payload)).filter((amount) => amount !== ''))
   return [...amounts].map((amount) => `, ${amount}`).join('')
 }
 
-/** The signing portal's ids, to find the events there. */
+/** The ids of the events in the signing portal, to find them there. */
 function EventIds({ events }: { events: readonly OrderPortalEvent[] }) {
   if (events.length === 0) return null
   return (

@@ -8,13 +8,13 @@ export type OrderPortalEvent = Omit<PortalEventView, 'order'>
 
 type Note = Omit<OrderNoteView, 'id'>
 
-/** Something that happened to an order, with the events that reported it and the mail about it. */
+/** One entry of an order's activity, with the events that reported it and the mail about it. */
 export type OrderActivity =
   | {
       kind: 'transition'
       at: Date
       transition: RecordedTransition
-      /** The name of who in the staff made the step. */
+      /** The name of the member of staff who made the transition. */
       author: string | null
       events: readonly OrderPortalEvent[]
       mail: OrderMail | null
@@ -30,12 +30,12 @@ interface Happened {
   staffSteps: readonly StaffStep[]
 }
 
-/** Everything that happened to an order, one entry each, newest first (product: dashboard 82). */
+/** The activity of an order, newest first (product: dashboard 82). */
 export function orderActivity({ order, events, notes, staffSteps }: Happened): OrderActivity[] {
   const rest = { events: new Set(events.toReversed()), mails: new Set(order.mails) }
   const transitions = order.timeline.map((transition, index): OrderActivity => {
     const { at, to } = transition
-    // A payment can fail several times, each reported by an event.
+    // If a status occurs several times, such as a failed payment, each transition has its own event.
     const happensAgain = order.timeline.slice(index + 1).some((later) => later.to === to)
     const reported = [...rest.events].filter((event) => hasReported(event, `order.${to}`))
     const own = happensAgain ? reported.slice(0, 1) : reported
@@ -63,11 +63,11 @@ export function orderActivity({ order, events, notes, staffSteps }: Happened): O
     ...[...rest.mails].map((mail) => ({ kind: 'mail' as const, at: mail.at, mail })),
     ...noted,
   ]
-  // Entries of the same moment are ordered by cause: an event, a transition, a mail.
+  // Entries of the same moment are sorted by cause: event, transition, mail.
   return all.toSorted((one, other) => one.at.getTime() - other.at.getTime()).toReversed()
 }
 
-/** Whether the event was applied, or repeats a known status. */
+/** Whether the event was applied or repeated a status that the order already had. */
 function hasReported({ type, outcome, reason }: OrderPortalEvent, name: string): boolean {
   return type === name && (outcome === 'processed' || reason === 'already_there')
 }

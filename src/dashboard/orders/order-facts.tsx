@@ -103,7 +103,7 @@ export function CustomerFacts({ order }: { order: Order }) {
   )
 }
 
-/** The same receipt that the customer sees (product: dashboard 89). */
+/** The receipt that the customer sees too (product: dashboard 89). */
 function receiptLink(order: Order): ReactNode {
   if (receiptKindOf(order) === null || order.receiptNumber === null) return null
   const label = receiptLabel(order.receiptNumber)

@@ -15,7 +15,7 @@ export const orderFields: readonly FilterField[] = [
   { kind: 'check', name: 'stuck', label: 'Stuck only' },
 ]
 
-/** The filters of a seller's list of sold lines. */
+/** The filters of the list of sold lines. */
 export const soldLineFields: readonly FilterField[] = [
   searchField('Product, or buyer of a paid line'),
   {

@@ -15,7 +15,7 @@ interface OrderHeadingProps {
   payment: OrderPayment
   stuck: readonly StuckCause[]
   now: Date
-  /** The other stuck orders, and the one that waits longest. */
+  /** The number of other stuck orders, and the one that has been stuck longest. */
   queue: { next: string | null; count: number }
   done: OrderIntent | null
   answer: OrderActionAnswer | undefined

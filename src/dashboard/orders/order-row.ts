@@ -27,12 +27,12 @@ export function orderRow(order: Order, { seesDeleted, stuck, payment }: Seen): O
   }
 }
 
-/** Keeps the row short: two names, or the first and the number of others. */
+/** Shortens a list of names: up to two, or the first and the number of others. */
 function someNames(names: readonly string[]): string {
   return names.length > 2 ? `${names[0]} and ${names.length - 1} more` : names.join(', ')
 }
 
-/** The page of the customer; `null` once the account is deleted. */
+/** The page of the customer; `null` if the account was deleted. */
 export function customerPath({
   id,
   userId,

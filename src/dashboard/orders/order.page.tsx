@@ -40,7 +40,7 @@ export function meta({ params, ...page }: Route.MetaArgs) {
   return dashboardMeta(title, 'One order with its full history.')(page)
 }
 
-/** One order for staff (product: dashboard 82). */
+/** Loads one order for staff (product: dashboard 82). */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const viewer = await requireAllowed({ request, context }, 'orders.see')
   const { db, clock } = pageContext(context)

@@ -11,7 +11,7 @@ import { soldLineFilterOf } from '#orders/admin/sold-line-filter.ts'
 import { soldLines } from '#orders/admin/sold-lines.queries.server.ts'
 import type { Route } from './+types/orders-csv.page.ts'
 
-/** The rows that the viewer's list shows with these filters (product: dashboard 87, 88). */
+/** Exports the rows of the viewer's list with the same filters (product: dashboard 87, 88). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireViewer({ request, context })
   const { db, clock } = pageContext(context)
@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       orderRows(db, viewer, orderFilterOf(parameters), now),
     )
   }
-  // Staff who may see orders but not export them may not export sold lines either.
+  // Staff who may see but not export orders must not export sold lines instead.
   const sellers = isAllowedForStaff(viewer, 'orders.see') ? [] : sellersWith(viewer, 'sold-lines.export')
   if (sellers.length === 0) throw notFound()
   const filter = soldLineFilterOf(parameters)

@@ -27,7 +27,7 @@ export interface OrderRow {
   stuck: readonly StuckCause[]
 }
 
-/** The columns that show an order's state come first, so that a phone shows them without sideways scrolling. */
+/** The columns about an order's state come first, so that phones show them without sideways scrolling. */
 const columnsAt = (now: Date): Column<OrderRow>[] => [
   {
     title: 'Order, placed (UTC)',
@@ -92,11 +92,11 @@ interface OrdersTableProps {
   now: Date
   sort?: string
   selection?: Selection
-  /** Whether the table is on the page of one customer. */
+  /** Whether the table is on a customer's page. */
   isOfOne?: boolean
 }
 
-/** The columns on the page of a customer, whose list cannot be sorted. */
+/** The columns on a customer's page, where the list cannot be sorted. */
 function ofOneCustomer(columns: Column<OrderRow>[]): Column<OrderRow>[] {
   return columns
     .filter(({ title }) => title !== 'Customer' && title !== 'Seller')

@@ -31,7 +31,7 @@ import type { Route } from './+types/orders.page.ts'
 
 export const meta = dashboardMeta('Orders', 'Orders and their next steps.')
 
-/** Staff see orders, members the lines of their sellers (product: dashboard 80, 88). */
+/** Staff see orders. Members see the sold lines of their sellers (product: dashboard 80, 88). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireViewer({ request, context })
   const parameters = new URL(request.url).searchParams
@@ -98,7 +98,7 @@ async function ordersForStaff(
   }
 }
 
-/** Marks several orders active (product: dashboard 90). */
+/** Marks the selected orders active (product: dashboard 90). */
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await requireAllowed({ request, context }, 'orders.change')
   const store = { ...pageContext(context), jobs: mailQueueOf(context) }

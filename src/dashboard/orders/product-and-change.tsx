@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The product of a line and, smaller, what the line changes about a subscription to it. */
+/** The product of a line, and in small print how the line changes a subscription. */
 export function ProductAndChange({ product, change }: { product: ReactNode; change: string | null }) {
   return (
     <>

@@ -10,7 +10,7 @@ import { hasReceiptPdf } from '#orders/receipt.ts'
 import { receiptOfOrder } from '#orders/receipts/receipts.queries.server.ts'
 import type { Route } from './+types/receipt-pdf.page.ts'
 
-/** The receipt of an order, for staff (product: dashboard 89). */
+/** Serves the receipt of an order to staff, as a PDF (product: dashboard 89). */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const viewer = await requireAllowed({ request, context }, 'orders.see')
   const { db, environment } = pageContext(context)

@@ -13,11 +13,11 @@ interface SelectableOrdersProps {
   isFiltered: boolean
   now: Date
   sort: string
-  /** The orders to mark active, before the confirmation. */
+  /** The orders to mark active, until that is confirmed. */
   toConfirm: readonly string[]
 }
 
-/** The orders with checkboxes, and the bar that marks selected ones active. */
+/** The orders with checkboxes, and the bar that marks the selected ones active. */
 export function SelectableOrders({ rows, count, toConfirm, ...table }: SelectableOrdersProps) {
   const selection = useSelection(rows.map(({ id }) => id))
   const size = counted(toConfirm.length, 'order')

@@ -42,11 +42,11 @@ const withSeller = [...columns.slice(0, 1), { title: 'Seller', cell: ({ seller }
 interface SoldLinesTableProps {
   rows: readonly SoldLineRow[]
   isFiltered: boolean
-  /** Whether the seller is shown, for members of several sellers. */
+  /** Whether to show the seller, for members of several sellers. */
   showsSeller: boolean
 }
 
-/** The order information that a seller sees (product: dashboard 88). */
+/** The part of each order that its seller may see (product: dashboard 88). */
 export function SoldLinesTable({ rows, isFiltered, showsSeller }: SoldLinesTableProps) {
   const numbered = rows.map((row, number) => ({ ...row, number }))
   return (

@@ -3,7 +3,7 @@ import { namesOfLine } from '#orders/subscription.ts'
 
 const linesNamed = 2
 
-/** What an order is for. An order for another quantity names its product, and what changes. */
+/** The products of an order. For a changed quantity: the subscription's product and the change. */
 export function productsOf({ lines, change: changed }: Pick<Order, 'lines' | 'change'>): {
   products: string
   change: string | null
@@ -13,9 +13,9 @@ export function productsOf({ lines, change: changed }: Pick<Order, 'lines' | 'ch
   return { products: product, change }
 }
 
-/** The names of the first lines and the number of others, to keep rows short. */
+/** The first lines of an order and the number of others, to keep rows short. */
 export function someLines(lines: readonly { quantity: number; name: string }[]): string {
-  // A third name takes no more space than 'and 1 more'.
+  // Three lines are all named, because a third name takes no more space than 'and 1 more'.
   const named = lines.length <= linesNamed + 1 ? lines : lines.slice(0, linesNamed)
   const more = lines.length - named.length
   const names = named.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')

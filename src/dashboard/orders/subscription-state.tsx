@@ -24,14 +24,14 @@ interface Renewing {
   endedAt: string | null
 }
 
-/** '$29.00 on Dec 1, 2026', or why nothing is charged anymore. */
+/** The next charge, such as '$29.00 on Dec 1, 2026', or why there is none. */
 export function nextChargeText({ status, nextAmount, periodEnd, endedAt }: Renewing): string {
   if (status === 'ended') return `None, ended on ${dayText(endedAt ?? periodEnd)}`
   if (status === 'canceling') return `None, ends on ${dayText(periodEnd)}`
   return `${formatMoney(nextAmount)} on ${dayText(periodEnd)}`
 }
 
-/** '8', or '8, then 5' if a change applies from the next renewal on. */
+/** The quantity: '8', or '8, then 5' if it changes with the next renewal. */
 export function quantityText({
   quantity,
   nextQuantity,

@@ -9,7 +9,7 @@ type NewestLine = Pick<SoldLineView, 'product' | 'change' | 'quantity' | 'total'
   isPaid: boolean
 }
 
-/** The newest orders of a member's own products (product: dashboard 88). */
+/** The newest sold lines of a member's products (product: dashboard 88). */
 export function NewestLines({ lines }: { lines: readonly NewestLine[] }) {
   return (
     <OverviewBox

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { waitedFor, type OpenTask } from '#dashboard/overview/open-tasks.ts'
 
-/** The open tasks, oldest first, each with its count, its age, and a link to its list. */
+/** The open tasks, oldest first, each with a count, an age and a link to its list. */
 export function OpenTaskList({ entries, now }: { entries: readonly OpenTask[]; now: Date }) {
   if (entries.length === 0) {
     return (

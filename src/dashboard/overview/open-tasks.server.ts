@@ -33,7 +33,7 @@ const none = { count: 0, oldest: null }
 
 const byTime = (one: Date, other: Date) => one.getTime() - other.getTime()
 
-/** The viewer's open tasks, limited to what their roles allow (product: dashboard 110). */
+/** The viewer's open tasks, as far as their roles allow (product: dashboard 110). */
 export async function openTasksFor(db: Database, viewer: Viewer, now: Date): Promise<OpenTask[]> {
   const parts = await Promise.all([
     isAllowedForStaff(viewer, 'orders.see') ? orderTasks(db, now) : [],
@@ -107,7 +107,7 @@ async function enquiryTasks(db: Database, viewer: Viewer): Promise<OpenTask[]> {
   ]
 }
 
-/** Questions about the products of a member's sellers. */
+/** Unanswered questions about the products of a member's sellers. */
 async function questionTasks(db: Database, viewer: Viewer): Promise<OpenTask[]> {
   return [
     {
@@ -119,7 +119,7 @@ async function questionTasks(db: Database, viewer: Viewer): Promise<OpenTask[]> 
   ]
 }
 
-/** For staff, submitted proposals; for members, the returned ones of their sellers. */
+/** For staff, the submitted proposals; for members, those that staff returned to their sellers. */
 async function proposalTasks(db: Database, viewer: Viewer): Promise<OpenTask[]> {
   const path = '/dashboard/proposals?state='
   const mayDecide = isAllowedForStaff(viewer, 'proposals.decide')
@@ -155,7 +155,7 @@ async function applicationTasks(db: Database): Promise<OpenTask[]> {
   ]
 }
 
-/** Codes and offers that members proposed. */
+/** Discount codes and offers that members submitted. */
 async function discountTasks(db: Database): Promise<OpenTask[]> {
   const [discounts, offers] = await Promise.all([submittedDiscounts(db), submittedOffers(db)])
   return [
@@ -201,7 +201,7 @@ async function reviewTasks(db: Database, viewer: Viewer, now: Date): Promise<Ope
   ]
 }
 
-/** Products whose list of license keys is empty while buyers wait (product: access 9). */
+/** Products that have run out of license keys while buyers are missing some (product: access 9). */
 async function keyTasks(db: Database, viewer: Viewer): Promise<OpenTask[]> {
   const sellers = isAllowedForStaff(viewer, 'access.edit') ? null : sellersWith(viewer, 'access.edit')
   const items = await itemsOutOfKeys(db, sellers)
@@ -227,7 +227,7 @@ async function quoteTasks(db: Database, viewer: Viewer): Promise<OpenTask[]> {
   ]
 }
 
-/** Drafts of records that the viewer may still edit, with links to their forms. */
+/** The viewer's drafts of records that they may still edit, with links to the forms. */
 async function ownDrafts(db: Database, viewer: Viewer): Promise<OpenTask[]> {
   const drafts = await draftsOf(db, viewer.accountId, maxDrafts)
   return drafts.flatMap(({ noun: name, itemId, updatedAt }) => {

@@ -1,32 +1,32 @@
 import { waited } from '#lib/waited.ts'
 
 export interface OpenTask {
-  /** Singular and plural: 'stuck order', 'stuck orders'. */
+  /** Singular and plural, such as 'stuck order' and 'stuck orders'. */
   label: readonly [one: string, many: string]
   count: number
   note: string
   path: string
-  /** When the oldest one began to wait; `null` if it has no time. */
+  /** Since when the oldest one has been open; `null` if unknown. */
   oldest: Date | null
 }
 
-/** The longest waiting first; those without a time last. */
+/** Sorts the oldest first, and those of unknown age last. */
 export function byAge(one: OpenTask, other: OpenTask): number {
   return (one.oldest?.getTime() ?? Infinity) - (other.oldest?.getTime() ?? Infinity) || 0
 }
 
-/** How long something has waited: 'for 3 days', 'for 5 hours', 'just now'. */
+/** The age as text: 'for 3 days', 'for 5 hours', 'just now'. */
 export function waitedFor(since: Date, now: Date): string {
   return now.getTime() - since.getTime() < 3_600_000 ? 'just now' : `for ${waited(since, now)}`
 }
 
-/** The open tasks behind an entry of the navigation: their number, and '3 proposals to review'. */
+/** The open tasks behind an entry of the navigation: their number, and a text such as '3 proposals to review'. */
 export interface CountedTasks {
   count: number
   words: string
 }
 
-/** The open tasks behind each entry of the navigation, by its path. */
+/** The open tasks per entry of the navigation, by path. */
 export function tasksByPath(
   tasks: readonly OpenTask[],
   paths: readonly string[],
@@ -45,7 +45,7 @@ export function tasksByPath(
   return counted
 }
 
-/** The first day of a range of days that ends today, such as `2026-11-22`. */
+/** The day `days` days before today, such as `2026-11-22`. */
 export function dayBefore(now: Date, days: number): string {
   return new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10)
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 interface OverviewBoxProps {
-  /** The id of the title, unique on the page. */
+  /** The id of the title. It must be unique on the page. */
   id: string
   title: string
   more: { path: string; label: string }

@@ -56,7 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { name: viewer.name, now, suspended, openTasks, steps, sales, orders, lines, activity }
 }
 
-/** Revenue of the last days: of the shop, or of the viewer's own products (product: dashboard 114). */
+/** The revenue of the last days, of the shop or of the viewer's sellers (product: dashboard 114). */
 async function salesFor(db: Database, viewer: Viewer, now: Date) {
   const start = startOfDay(dayBefore(now, salesDays - 1)) ?? now
   const before = startOfDay(dayBefore(now, -1)) ?? now
@@ -91,7 +91,7 @@ async function newOrders(db: Database, viewer: Viewer, now: Date) {
   return { rows, count, path: `/dashboard/orders?from=${today}` }
 }
 
-/** The newest orders of a member's own products; `null` for viewers who see whole orders, or none. */
+/** The newest sold lines of a member; `null` for staff, who see whole orders, and for viewers who see none. */
 async function newLines(db: Database, viewer: Viewer) {
   const sellers = sellersWith(viewer, 'sold-lines.see')
   if (sellers.length === 0 || isAllowedForStaff(viewer, 'orders.see')) return null
@@ -106,14 +106,14 @@ async function newLines(db: Database, viewer: Viewer) {
   }))
 }
 
-/** The latest audit entries, for viewers who may read the audit log. */
+/** The latest audit entries, if the viewer may read the audit log. */
 async function latestActivity(db: Database, viewer: Viewer) {
   if (!isAllowedForStaff(viewer, 'audit.see')) return []
   const everything = { actorIds: null, actorKind: null, action: '', subject: '', from: null, until: null }
   return auditRows(db, { ...everything, isFolded: true }, { limit: shownActivity })
 }
 
-/** The overview: sales, the viewer's open tasks, recent activity (product: dashboard 110). */
+/** The start page: sales, the viewer's open tasks, recent activity (product: dashboard 110). */
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
   const { name, now, suspended, openTasks, steps, sales, orders, lines, activity } = loaderData
   const hasAside = orders !== null || lines !== null || activity.length > 0

@@ -6,7 +6,7 @@ import { pageContext, type PageArguments } from '#http/server/page-context.serve
 
 const openTasksKey = createContext<Promise<OpenTask[]> | null>(null)
 
-/** The open tasks for the loaders of one request: the navigation and the overview show the same. */
+/** Reads the open tasks once per request, because the loaders of the navigation and the overview both need them. */
 export function openTasksOf({ context }: PageArguments, viewer: Viewer): Promise<OpenTask[]> {
   const { db, clock } = pageContext(context)
   const tasks = context.get(openTasksKey) ?? openTasksFor(db, viewer, clock())

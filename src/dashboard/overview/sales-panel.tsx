@@ -9,7 +9,7 @@ import { formatMoney } from '#lib/money.ts'
 interface SalesPanelProps {
   periods: readonly PeriodSales[]
   days: readonly DaySales[]
-  /** Today's orders, for those who see orders. */
+  /** The number of orders today; `null` if the viewer may not see orders. */
   newOrders: { count: string; path: string } | null
 }
 
@@ -20,7 +20,7 @@ const names: Readonly<Record<number, readonly [period: string, before: string]>>
 }
 
 /**
- * Revenue today, in 7 and in 30 days, each compared with the period before, and a chart with a column per
+ * The revenue of today, 7 days and 30 days, each compared with the period before, and a chart with one column per
  * day.
  */
 export function SalesPanel({ periods, days, newOrders }: SalesPanelProps) {

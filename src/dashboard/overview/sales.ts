@@ -7,7 +7,7 @@ export interface DaySales {
   amount: Cents
 }
 
-/** The sales of a period that ends today, and of the one before it. */
+/** The sales of a period that ends today, and of the same number of days before. */
 export interface PeriodSales {
   days: number
   amount: Cents
@@ -15,10 +15,10 @@ export interface PeriodSales {
 }
 
 const salesPeriods = [1, 7, 30] as const
-/** The number of days to read: twice the longest period, for the comparison with the one before it. */
+/** Twice the longest period, because each is compared with the one before. */
 export const salesDays = 60
 
-/** Sums up days for the periods of the overview. Days without sales may be missing. */
+/** Adds up the sales of each period. Days without sales may be missing in `sales`. */
 export function periodSales(sales: readonly DaySales[], now: Date): PeriodSales[] {
   const sum = (from: number, to: number) =>
     sales
@@ -31,7 +31,7 @@ export function periodSales(sales: readonly DaySales[], now: Date): PeriodSales[
   }))
 }
 
-/** Every one of the last 30 days, for the chart. */
+/** The last 30 days for the chart, including days without sales. */
 export function lastDays(sales: readonly DaySales[], now: Date): DaySales[] {
   const amounts = new Map(sales.map(({ day, amount }) => [day, amount]))
   return Array.from({ length: 30 }, (_, index) => {
@@ -40,10 +40,7 @@ export function lastDays(sales: readonly DaySales[], now: Date): DaySales[] {
   })
 }
 
-/**
- * How the sales compare with the period before. `null` while today is behind yesterday, because the day is
- * not over.
- */
+/** The change from the period before. `null` if today has less than yesterday, because today is not over. */
 export function changeOf({ days, amount, before }: PeriodSales): string | null {
   return days === 1 && amount < before ? null : changeText(amount, before, formatMoney)
 }

@@ -19,7 +19,7 @@ export interface SetupStep {
   isDone: boolean
 }
 
-/** The steps of a new shop for its owner, or of a new seller for its members (product: dashboard 110). */
+/** The steps that set up a new shop, for its owner, or a new seller, for its members (product: dashboard 110). */
 export async function setupSteps(db: Database, viewer: Viewer): Promise<SetupStep[]> {
   if (isAllowedForStaff(viewer, 'people.manage')) return ownerSteps(db)
   const [seller] = sellersWith(viewer, 'proposals.write')
@@ -66,7 +66,7 @@ async function sellerSteps(db: Database, viewer: Viewer, seller: string): Promis
     storedNoticeSettings(db, viewer.accountId),
   ])
   const values = profile?.values ?? {}
-  // Only admins may change the profile.
+  // Only admins may edit the profile.
   const profileForm = sellersWith(viewer, 'own-seller.edit').includes(seller)
     ? newProposalPath({ kind: 'seller', sellerId: seller, subjectId: seller })
     : '/dashboard/products?own=1'
@@ -90,7 +90,7 @@ async function sellerSteps(db: Database, viewer: Viewer, seller: string): Promis
       isDone: notices.length > 0,
     },
   ]
-  // A form without a logo field has no such step.
+  // Without a logo field in the form there is no such step.
   if (!('logo' in values)) return steps
   const logo: SetupStep = {
     label: 'Add your logo',

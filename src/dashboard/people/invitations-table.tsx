@@ -48,7 +48,7 @@ interface InvitationsTableProps {
   hasNext: boolean
 }
 
-/** Open invitations. Renders nothing if there are none. */
+/** The open invitations. Renders nothing if there are none. */
 export function InvitationsTable({ rows, page, hasNext }: InvitationsTableProps) {
   if (rows.length === 0 && page === 1) return null
   return (

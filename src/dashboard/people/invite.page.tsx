@@ -22,7 +22,7 @@ import type { Route } from './+types/invite.page.ts'
 
 export const meta = dashboardMeta('Invite', 'Invite someone to the dashboard.')
 
-/** The query contains the form values from before the second factor was required again. */
+/** If the second factor had to be verified again, the query string contains the entered values. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { viewer, isOwner, sellerIds } = await requirePeople({ request, context })
   requireFreshFactor({ request, context }, viewer)

@@ -14,7 +14,7 @@ interface StaffRow extends PersonRow {
   roles: readonly StaffRole[]
 }
 
-/** The viewer's own row has no link, because nobody can change their own roles. */
+/** The viewer's own name is not a link, because nobody can change their own roles. */
 function nameColumn(ownId: string): Column<PersonRow> {
   return {
     title: 'Name',

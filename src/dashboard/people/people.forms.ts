@@ -4,7 +4,7 @@ import { sellerRoles, staffRoles } from '#account/staff/roles.ts'
 
 export const staffRolesField = z.array(z.enum(staffRoles, { error: 'Choose from the list.' }))
 
-/** What an invitation grants: staff roles, membership of a seller, or both. */
+/** An invitation grants staff roles, membership of a seller, or both. */
 export const inviteForm = z
   .strictObject({
     email: accountEmailField,

@@ -30,7 +30,7 @@ import { Banner } from '#ui/forms/banner.tsx'
 import { ButtonLink } from '#ui/forms/button.tsx'
 import type { Route } from './+types/people.page.ts'
 
-/** The outcome of the last action, with the name of the affected person. */
+/** The confirmation of the last action, with the name of the person. */
 const done: Record<string, (name: string) => string> = {
   invited: () => 'The invitation is on its way.',
   renewed: () => 'The invitation is on its way again, with a new link.',
@@ -120,7 +120,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => stayWhenUnreachable(args)
 
-/** Members of staff and sellers, and open invitations (product: dashboard 12). */
+/** Staff, members of sellers, and open invitations (product: dashboard 12). */
 export default function PeoplePage({ loaderData, actionData }: Route.ComponentProps) {
   const { isOwner, ownId, list, sort, isFiltered, staff, members, invitations, sellers } = loaderData
   const answer = reachedAnswer(actionData)

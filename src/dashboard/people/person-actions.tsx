@@ -2,7 +2,7 @@ import { useWasInterrupted } from '#dashboard/components/interrupted-action.tsx'
 import { ActionPanel } from '#dashboard/components/action-panel.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 
-/** The actions of an owner on a person's access, each with a confirmation. */
+/** The actions of owners on a person's access. Each asks for confirmation. */
 export function PersonActions({ name }: { name: string }) {
   const wasInterrupted = useWasInterrupted()
   return (

@@ -23,7 +23,7 @@ interface PersonChange extends ByActor {
 
 type Changed = Result<null, StaffRolesError | MemberError>
 
-/** Changes somebody's roles and mails what changed, in one transaction. */
+/** Changes a person's roles and mails them what changed, in one transaction. */
 export function withRolesMail(
   db: Database,
   { person, by, jobs, publicUrl }: Mailed,
@@ -41,7 +41,7 @@ export function withRolesMail(
   })
 }
 
-/** Removes somebody's second factors and mails them, in one transaction. */
+/** Removes a person's second factors and mails them about it, in one transaction. */
 export function resetFactors(
   db: Database,
   { person, by, jobs, publicUrl }: Mailed,
@@ -53,7 +53,7 @@ export function resetFactors(
   })
 }
 
-/** Thrown to roll back the removal of somebody who cannot be removed. */
+/** Thrown to roll back the transaction if the person cannot be removed. */
 class CannotBeRemoved extends Error {
   readonly changed: Changed
 
@@ -63,7 +63,7 @@ class CannotBeRemoved extends Error {
   }
 }
 
-/** Takes every role from somebody and logs them out, or changes nothing. */
+/** Removes all roles of a person and ends their sessions, or changes nothing. */
 export async function removePerson(tx: Database, change: PersonChange): Promise<Changed> {
   try {
     await tx.transaction(async (inner) => {
@@ -85,7 +85,7 @@ function requireDone(changed: Changed): void {
   if (!changed.ok) throw new CannotBeRemoved(changed)
 }
 
-/** The roles in words: `Orders, Support, Admin of Copper Systems`. */
+/** The roles as text, such as `Orders, Support, Admin of Copper Systems`. */
 async function rolesText(db: Database, userId: string): Promise<string> {
   const roles = await staffRolesOf(db, userId)
   const memberships = await listMembers(db, { sellerIds: null, userId })

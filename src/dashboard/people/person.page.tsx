@@ -126,7 +126,7 @@ function answerTo(
   return data({ problem: problems[changed.reason] }, { status: 409 })
 }
 
-/** Admins of a seller may only open its members. */
+/** Requires access to this person. Admins of a seller can open only its members. */
 async function requirePerson({ request, context, params }: Page) {
   const access = await requirePeople({ request, context })
   const { db } = pageContext(context)

@@ -12,7 +12,7 @@ import { proposalScope, sellersToWriteFor } from '#dashboard/proposals/proposal-
 import type { Viewer } from '#dashboard/viewer.server.ts'
 import type { Database } from '#db/database.server.ts'
 
-/** A proposal compared with the live record, and the viewer's actions; `null` if the viewer may not see it. */
+/** A proposal, its comparison with the live record, and the viewer's actions; `null` if the viewer may not see it. */
 export async function comparedProposal(db: Database, viewer: Viewer, id: string) {
   const proposal = await proposalById(db, id, proposalScope(viewer))
   if (!proposal) return null
@@ -22,7 +22,7 @@ export async function comparedProposal(db: Database, viewer: Viewer, id: string)
     recordChoices(db),
   ])
   const isOpen = nextProposalState(state, 'withdraw') !== null
-  // A decided proposal is compared with the record as it was when the form was opened.
+  // A decided proposal is compared with the record as it was when the seller opened the form.
   const opened = proposal.opened && { ...live?.values, ...proposal.opened, sellerId }
   const before = isOpen ? (live?.values ?? null) : opened
   const { form, conflicts } = approvedForm(proposal, before)
@@ -51,12 +51,9 @@ export async function comparedProposal(db: Database, viewer: Viewer, id: string)
       const known = field.choices === 'categories' ? choices.categories : choices.sellers
       return known.find((choice) => choice.value === value)?.label ?? value
     }),
-    /**
-     * The fields that the seller changed since staff returned the proposal; `null` if staff did not return
-     * it.
-     */
+    /** After a return by staff, the fields that the seller changed before submitting again; otherwise `null`. */
     revised: sentBack && waits ? [...revised] : null,
-    /** The fields that staff changed since the form was opened. */
+    /** The fields that staff changed since the seller opened the form. */
     meanwhile: conflicts.flatMap(({ name, opened, theirs, isMerged }) => {
       const field = fields.find((one) => one.name === name)
       if (!field) return []
@@ -74,7 +71,7 @@ export async function comparedProposal(db: Database, viewer: Viewer, id: string)
   }
 }
 
-/** The record's page in the dashboard, for staff. */
+/** The record's page in the dashboard, if the viewer is staff who may see it. */
 function recordPathFor(viewer: Viewer, { kind, sellerId, subjectId }: Proposal): string | null {
   if (kind === 'seller') {
     return isAllowedForStaff(viewer, 'sellers.see') ? `/dashboard/sellers/${sellerId}` : null

@@ -9,17 +9,17 @@ import { Banner } from '#ui/forms/banner.tsx'
 
 interface ComparisonProps {
   isNew: boolean
-  /** Whether the proposal can still be approved. If not, it is compared with the record before the proposal. */
+  /** Whether the proposal is undecided. A decided one is compared with the record before the proposal. */
   isOpen: boolean
   compared: readonly FieldComparison[]
   /**
-   * The fields that were changed since staff returned the proposal, which come first; `null` on the first
+   * The fields that the seller changed since staff returned the proposal. They come first. `null` on the first
    * review.
    */
   revised: readonly string[] | null
 }
 
-/** The proposed changes by field, beside the live values (product: dashboard 43). */
+/** The proposed values, field by field, beside the live values (product: dashboard 43). */
 export function ProposalComparison({ isNew, isOpen, compared, revised }: ComparisonProps) {
   const isRevised = ({ name }: FieldComparison) => revised?.includes(name) ?? false
   const ordered = [...compared.filter(isRevised), ...compared.filter((field) => !isRevised(field))]
@@ -74,7 +74,7 @@ interface SideProps {
   title: string
   text: string
   isFormer?: boolean
-  /** Whether the title is visually hidden, because there is only one side. */
+  /** Whether to hide the title visually, because there is only one side. */
   isHidden?: boolean
 }
 
@@ -95,7 +95,7 @@ function Side({ field, title, text, isFormer, isHidden }: SideProps) {
   )
 }
 
-/** Shows uploaded pictures and links other files, so that they can be checked before they are in the shop. */
+/** Shows pictures and links to other files, so that staff can check them before they are public. */
 function Lines({ text }: { text: string }) {
   const lines = text.split('\n').map((line) => {
     const address = /\/downloads\/\S+|\/files\/[0-9a-f]{64}/.exec(line)?.[0] ?? ''
@@ -128,7 +128,7 @@ function Pictures({ addresses }: { addresses: readonly string[] }) {
   )
 }
 
-/** What staff changed in the shop since the seller opened the form (product: dashboard 44). */
+/** The fields that staff changed in the shop since the seller opened the form (product: dashboard 44). */
 export function ChangedMeanwhile({ meanwhile }: Pick<ComparedProposal, 'meanwhile'>) {
   if (meanwhile.length === 0) return null
   return (

@@ -21,7 +21,7 @@ interface RequestedAction {
   now: Date
 }
 
-/** Performs the action and redirects to the proposal, or returns why it failed. */
+/** Performs the action and redirects to the proposal, or returns why the action failed. */
 export async function actOnProposal(requested: RequestedAction) {
   const { proposal, request, values } = requested
   const outcome = await perform(requested)

@@ -31,7 +31,7 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
   return dashboardMeta(proposal?.isNew ? title : 'Change a proposal', 'The form of a proposal.')(page)
 }
 
-/** The catalog's edit form for members of a seller (product: dashboard 41). */
+/** The edit form of a catalog record for members of a seller (product: dashboard 41). */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const viewer = await requireAllowed({ request, context }, 'proposals.write')
   const { db, clock } = pageContext(context)
@@ -53,7 +53,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 const nounOf = { product: 'products', seller: 'sellers' } as const
 
-/** If the database is away, the page stays with all form values. */
+/** If the database is away, the page keeps all entered values. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { db, clock } = pageContext(context)
   const form = await request.clone().formData()
@@ -76,7 +76,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   })
 }
 
-/** The sections of the submitted form. Only the form of a product has a field `name`. */
+/** The sections of the submitted form. Only the product form has a field `name`. */
 function sectionsOf(form: FormData) {
   return proposalSections[form.has('name') ? 'product' : 'seller']
 }

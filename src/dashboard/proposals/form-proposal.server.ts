@@ -9,15 +9,18 @@ import { notFound, type Viewer } from '#dashboard/viewer.server.ts'
 import type { Database } from '#db/database.server.ts'
 
 export interface FormProposal extends Proposal {
-  /** It is stored with its first save. Until then it has revision 0. */
+  /** Whether the proposal is not stored yet. The first save stores it; until then its revision is 0. */
   isNew: boolean
-  /** The version that a form refers to: the proposal's revision, or before the first save the record's version. */
+  /**
+   * The version on which the form is based: the proposal's revision, or the record's version before the first
+   * save.
+   */
   version: number | null
 }
 
 /**
- * The proposal of a form, and the sellers that the viewer may write for. Without an id it begins with the current
- * record that the address names, or as a new product.
+ * The proposal of a form, and the sellers for which the viewer may write. Without an id it starts from the record
+ * in the query string, or as a new product.
  */
 export async function proposalOfForm(
   db: Database,
@@ -36,7 +39,7 @@ export async function proposalOfForm(
   if (id !== undefined || !kind) throw notFound()
   const sellers = sellersToWriteFor(viewer, kind)
   const given = searchParams.get('seller')
-  // Members of several sellers choose one beside its products.
+  // Members of several sellers first choose one on the page of their products.
   if (given === null && sellers.length > 1) throw redirect('/dashboard/products?own=1')
   const sellerId = given ?? sellers[0] ?? ''
   if (!sellers.includes(sellerId)) throw notFound()

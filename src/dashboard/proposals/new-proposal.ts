@@ -3,11 +3,11 @@ import type { ProposalKind } from '#catalog/proposals/proposal.ts'
 interface NewProposal {
   kind: ProposalKind
   sellerId: string
-  /** `null` for a new product. */
+  /** The id of the record; `null` for a new product. */
   subjectId: string | null
 }
 
-/** The form of a proposal that is not stored yet: its record, or a new product. */
+/** The address of a form whose proposal is not stored yet, for a record or a new product. */
 export function newProposalPath(
   { kind, sellerId, subjectId }: NewProposal,
   page: 'edit' | 'preview' = 'edit',
@@ -18,7 +18,7 @@ export function newProposalPath(
   return `/dashboard/proposals/new${page === 'preview' ? '/preview' : ''}?${parameters}`
 }
 
-/** The id under which the input of this form is stored as a draft until its first save. */
+/** The draft id of this form until its first save. */
 export function newProposalDraft({ kind, sellerId, subjectId }: NewProposal): string {
   return subjectId === null ? `new-${sellerId}` : `${kind}-${subjectId}`
 }

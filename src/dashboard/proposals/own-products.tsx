@@ -18,7 +18,7 @@ import { formOrPage, ProposalsTable } from '#dashboard/proposals/proposals-table
 import { ButtonLink } from '#ui/forms/button.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 
-/** A seller's own products, each with its open proposal (product: dashboard 47). */
+/** The seller's own products, each with its open proposal (product: dashboard 47). */
 export function OwnProducts({ view }: { view: OwnProductsView }) {
   const { seller, sellers, rows, made, sort, isSuspended } = view
   const name = sellers.find(({ id }) => id === seller)?.name ?? seller
@@ -107,7 +107,7 @@ interface OwnProductProps {
   seller: string
 }
 
-/** Opens the product's proposal, or begins one. */
+/** Opens the product's proposal, or starts a new one. */
 function EditProduct({ product, seller, children }: OwnProductProps & { children: ReactNode }) {
   const { id, proposal } = product
   return proposal ? (
@@ -166,7 +166,7 @@ function noProducts({ isFiltered, made }: OwnProductsView): ReactNode {
   )
 }
 
-/** The filters of every list of products; a member of several sellers chooses one of them. */
+/** The filters of product lists. A member of several sellers also chooses the seller. */
 function fieldsFor({ sellers, categories }: OwnProductsView): FilterField[] {
   const choices = sellers.map(({ id, name }) => ({ value: id, label: name }))
   const [first] = sellers

@@ -16,7 +16,7 @@ export const handle = { isPersonal: true } satisfies PageHandle
 
 export const meta = dashboardMeta('Preview', 'The input of a proposal, as the shop would show it.')
 
-/** The viewer's own draft, or the stored proposal (product: dashboard 28, 47). */
+/** Previews the viewer's own draft if there is one, otherwise the stored proposal (product: dashboard 28, 47). */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const viewer = await requireAllowed({ request, context }, 'proposals.write')
   const { db, clock } = pageContext(context)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Permission } from '#account/staff/roles.ts'
 
-/** The actions on the page of a proposal, with the permission each requires. */
+/** The actions on a proposal, with the permission that each requires. */
 export const proposalActionPermissions = {
   approve: 'proposals.decide',
   return: 'proposals.decide',
@@ -28,7 +28,7 @@ export const proposalActionForm = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('approve'),
     revision,
-    /** The version of the record; empty for a new product. */
+    /** The version of the live record; empty for a new product. */
     version: z.pipe(
       z.string().check(z.regex(/^\d{0,9}$/)),
       z.transform((text) => (text === '' ? null : Number(text))),

@@ -2,7 +2,7 @@ import { notDone } from '#dashboard/components/action-answer.ts'
 import type { ProposalIntent } from '#dashboard/proposals/proposal-actions.forms.ts'
 import type { FieldErrors } from '#lib/field-errors.ts'
 
-/** Why an action was rejected, with the form values. */
+/** Why an action was rejected, with the entered values. */
 export type ProposalAnswer =
   | {
       outcome: 'invalid' | 'changed' | 'record_changed' | 'not_accepted' | 'own'
@@ -22,7 +22,6 @@ const done: Record<ProposalIntent | 'submit' | 'kept', string> = {
   withdraw: 'Withdrawn.',
 }
 
-/** The confirmation shown after an action. */
 export function doneWords(text: string | null): string | null {
   return Object.entries(done).find(([intent]) => intent === text)?.[1] ?? null
 }

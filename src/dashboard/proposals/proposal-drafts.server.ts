@@ -6,8 +6,8 @@ import { newProposalDraft } from '#dashboard/proposals/new-proposal.ts'
 import type { Database } from '#db/database.server.ts'
 
 /**
- * The account's draft of the form. A draft from before another member began the proposal gets version 0, which
- * is never current, so that the next save compares it.
+ * The account's draft of this form. If another member has since created the proposal, the draft gets version 0,
+ * which is never current, so that saving it compares the values.
  */
 export async function draftOfProposal(
   db: Database,
@@ -28,7 +28,7 @@ export async function discardDraftOfProposal(
   for (const itemId of draftIds(proposal)) await discardDraft(db, { accountId, noun: 'proposals', itemId })
 }
 
-/** The draft of a new product belongs to the next new product. */
+/** An unsaved draft of a new product must not appear in the form of a stored proposal. */
 function draftIds(proposal: FormProposal): string[] {
   const { id, isNew, subjectId } = proposal
   return isNew || subjectId === null ? [id] : [id, newProposalDraft(proposal)]

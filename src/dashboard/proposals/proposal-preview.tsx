@@ -19,13 +19,13 @@ interface ProposalPreviewProps {
   id: string
   values: FormValues
   choices: RecordChoices
-  /** The record's counters, such as reviews and downloads. */
+  /** The counters of the record, such as reviews and downloads. */
   figures: EditedRecord['figures']
-  /** The seller's current data in the shop. */
+  /** The seller's current data from the shop. */
   seller: EditedRecord['seller']
 }
 
-/** Previews the card and the page (product: dashboard 43). Nothing in it is interactive. */
+/** Previews the card and the page of the record. Nothing in it is interactive (product: dashboard 43). */
 export function ProposalPreview({ kind, id, values, choices, figures, seller }: ProposalPreviewProps) {
   return (
     <div role="region" aria-label="Preview" tabIndex={0} className="grid gap-3 overflow-y-auto">

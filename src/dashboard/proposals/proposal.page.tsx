@@ -76,7 +76,7 @@ export const clientAction = (args: Route.ClientActionArgs) => stayWhenUnreachabl
 
 export const shouldRevalidate = reloadsWhenChanged
 
-/** A proposal beside the live record, with previews of card and page (product: dashboard 43). */
+/** A proposal beside the live record, with previews of its card and page (product: dashboard 43). */
 export default function ProposalPage({ loaderData }: Route.ComponentProps) {
   const answer = useCurrentAnswer(useActionData<ProposalAnswer>())
   const {
@@ -138,7 +138,7 @@ export default function ProposalPage({ loaderData }: Route.ComponentProps) {
           <ProposalComparison isNew={proposal.opened === null} {...{ isOpen, compared, revised }} />
           <ProposalPreview
             kind={kind}
-            // The generated picture of a product depends on its id, so use the id it will get.
+            // A product's generated picture depends on its id, so use the id that the product will get.
             id={subjectId ?? (idFrom(textIn(form, 'name')) || id)}
             values={form}
             choices={choices}
@@ -151,7 +151,7 @@ export default function ProposalPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Leads staff to the next proposal. */
+/** Links staff to the next proposal. */
 function NextProposal({ id, name }: { id: string; name: string }) {
   return (
     <Link to={`/dashboard/proposals/${id}`} className="underline">

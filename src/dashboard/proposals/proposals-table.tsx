@@ -11,10 +11,10 @@ interface ProposalsTableProps {
   caption: string
   rows: readonly ListedProposal[]
   showsSeller: boolean
-  /** Whether proposals that can still be edited open in their form, for members. */
+  /** Whether editable proposals open in their form, for members. */
   opensForm: boolean
   choosesColumns?: boolean
-  /** Its headers sort it; `null` for the order of the list. */
+  /** The chosen order; `null` for the default one. If missing, the headers cannot sort the table. */
   sort?: string | null
   empty?: ReactNode
 }
@@ -53,7 +53,7 @@ export function ProposalsTable({
   )
 }
 
-/** Proposals that members can still edit open in their form, the others on their page. */
+/** The address of a proposal: its form if members can still edit it, otherwise its page. */
 export function formOrPage({ id, state }: Pick<ListedProposal, 'id' | 'state'>): string {
   return nextProposalState(state, 'save') === null ? pathOf({ id }) : `${pathOf({ id })}/edit`
 }

@@ -52,12 +52,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     undecided,
     choices: choices.map(({ id, name }) => ({ value: id, label: name })),
     showsSeller,
-    /** The seller of a new product, for members of exactly one seller. */
+    /** The seller of a new product, if the viewer is a member of exactly one seller. */
     newFor: scope.isStaff || sellers.length !== 1 ? null : (sellers[0] ?? null),
   }
 }
 
-/** Pages of release 0.2.0 submit their 'New product' and 'Propose a change' here. */
+/** Pages of release 0.2.0 post their buttons 'New product' and 'Propose a change' to this address. */
 export async function action({ request, context }: Route.ActionArgs) {
   await requireAllowed({ request, context }, 'proposals.write')
   const { kind: given, seller = '', record = '' } = await formTexts(request)
@@ -105,7 +105,7 @@ export default function ProposalsPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Staff see no drafts, and no proposals that were moved back to draft (product: dashboard 40). */
+/** The filters of the list. The states `draft` and `withdrawn` concern only members (product: dashboard 40). */
 function fieldsFor({
   isStaff,
   choices: sellers,

@@ -1,7 +1,7 @@
 import type { Proposal } from '#catalog/proposals/proposals.queries.server.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 
-/** The comment of staff on a returned or rejected proposal. */
+/** The comment that staff wrote when they returned or rejected the proposal. */
 export function ReturnedComment({ proposal }: { proposal: Pick<Proposal, 'state' | 'steps'> }) {
   const { state, steps } = proposal
   if (state !== 'returned' && state !== 'rejected') return null

@@ -29,7 +29,7 @@ export interface ProposalSubmit {
 
 const longestReply = 2_000
 
-/** Handles the form's buttons. If nothing was stored, all form values are returned. */
+/** Handles the buttons of the form. If nothing was stored, returns all entered values. */
 export async function writeProposal({ db, viewer, proposal, sellers, form, now }: ProposalSubmit) {
   const { id, kind, isNew } = proposal
   const intent = formText(form, 'intent')
@@ -68,12 +68,12 @@ export async function writeProposal({ db, viewer, proposal, sellers, form, now }
     const later = await laterProposal(db, id, sellers)
     const merge = mergeFormValues(answer.opened ?? {}, document, later.document)
     if (merge.conflicts.length > 0) return conflict(answer, { ...later, version: later.revision }, merge)
-    // Only the proposal's state has changed, none of its fields, so write again.
+    // None of the fields changed differently, so the write can be repeated on the later revision.
     outcome = await write(later.revision)
   }
   /**
-   * Stores the form values as the draft of the form at this address. Version 0 is never current, so that the
-   * next save compares it.
+   * Stores the entered values as the draft of another form, and opens that form. Version 0 is never current, so
+   * that the next save compares the values.
    */
   const restoredAt = async (
     itemId: string,
@@ -97,18 +97,18 @@ export async function writeProposal({ db, viewer, proposal, sellers, form, now }
     case 'invalid':
       return data({ ...answer, state: 'invalid' as const, fieldErrors: outcome.fieldErrors }, 422)
     case 'open_already':
-      // Another member has begun a proposal for the same record.
+      // Another member has created a proposal for the same record.
       return restoredAt(outcome.id, `${pathOf(outcome.id)}/edit`)
     case 'conflict':
-      // Other members have changed the proposal again or, if it was new, begun and ended another one.
+      // Other members have changed the proposal again. If it was new, they have created and ended another one.
       return restoredAt(id, isNew ? newProposalPath(proposal) : `${pathOf(id)}/edit`)
     case 'not_allowed': {
-      // The proposal has been submitted or has ended.
+      // The proposal was submitted or has ended meanwhile.
       const later = await laterProposal(db, id, sellers)
       if (!changedFields(later.document, proposedForm(kind, document))) return redirect(pathOf(id))
       if (later.state === 'submitted') return restoredAt(id, `${pathOf(id)}?done=kept`)
       const itemId = newProposalDraft(later)
-      // The form of a new proposal may have another draft, for example from another tab.
+      // The form of a new proposal may already have a draft, for example from another tab.
       if (await findDraft(db, { ...draft, itemId })) {
         return data({ ...answer, state: 'other_draft' as const }, 409)
       }
@@ -130,7 +130,7 @@ async function laterProposal(db: Database, id: string, sellers: readonly string[
   return later
 }
 
-/** The form now refers to the later version, which the next save is compared with. */
+/** Returns the conflicts. The form is then based on the later version, with which the next save is compared. */
 function conflict(
   answer: FormAnswer,
   { document, version }: Pick<FormProposal, 'document' | 'version'>,

@@ -14,14 +14,14 @@ import { TextArea, TextField } from '#ui/forms/field.tsx'
 
 interface AnswerQuoteFormProps {
   quote: Quote
-  /** A date such as `2026-11-22`. */
+  /** The current day, such as `2026-11-22`. */
   today: string
   answer: QuoteActionAnswer | undefined
 }
 
 /**
- * One price per line; the totals follow the input. Works without JavaScript, and every error keeps the form
- * values (product: quotes 18).
+ * The form with one price per line. The totals follow the input. Works without JavaScript, and every error keeps
+ * the entered values (product: quotes 18).
  */
 export function AnswerQuoteForm({ quote, today, answer }: AnswerQuoteFormProps) {
   const fields = answeredFields('answer', answer?.outcome === 'preview' ? previewed(answer) : answer)
@@ -44,7 +44,7 @@ export function AnswerQuoteForm({ quote, today, answer }: AnswerQuoteFormProps) 
       ),
     )
   }, [count])
-  // Prices may have been entered before the script loaded.
+  // Prices may have been entered before the script was loaded.
   useEffect(follow, [follow])
   const prices = input.map(parseDollars)
   const known = prices.map((price, position) => price ?? quote.lines[position]?.listPrice ?? 0)
@@ -61,7 +61,7 @@ export function AnswerQuoteForm({ quote, today, answer }: AnswerQuoteFormProps) 
   const followInput = ({ target }: FormEvent) => {
     const discount = fieldIn(form.current, 'discount')
     if (target === discount) fillIn()
-    // A price entered by hand replaces the discount, which the server would apply to every line.
+    // A price entered by hand clears the discount, because the server would apply the discount to every line.
     else if (discount && target instanceof HTMLInputElement && target.name.startsWith('price-')) {
       discount.value = ''
     }
@@ -154,7 +154,7 @@ function previewed({ values }: Extract<QuoteActionAnswer, { outcome: 'preview' }
 
 const usualDays = 14
 
-/** The last day of the previous answer if it is in the future, otherwise two weeks from now. */
+/** The last day of the previous answer if it has not passed, otherwise two weeks from today. */
 function lastDayOf({ expiresAt }: Quote, today: string): string {
   const before = expiresAt && new Date(expiresAt.getTime() - 1).toISOString().slice(0, 10)
   if (before && before >= today) return before

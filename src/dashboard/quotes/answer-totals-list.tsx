@@ -4,12 +4,13 @@ import { comparedWithList, type AnswerTotals } from '#quotes/answers/answer-chec
 
 interface AnswerTotalsListProps {
   totals: AnswerTotals
-  /** Whether every price is entered. Missing ones count at list price. */
+  /** Whether all prices are entered. Missing ones count at the list price. */
   isComplete: boolean
 }
 
 /**
- * The totals of an answer during input: one-time and recurring amounts, each compared with the list prices.
+ * The totals of an answer while it is being entered: one-time and recurring amounts, each compared with list
+ * prices.
  */
 export function AnswerTotalsList({ totals, isComplete }: AnswerTotalsListProps) {
   const { today, oneTime, recurring, list } = totals

@@ -2,7 +2,7 @@ import { notDone, type ActionAnswer } from '#dashboard/components/action-answer.
 
 export const quoteIntents = ['answer', 'withdraw', 'preview', 'discount'] as const
 export type QuoteIntent = (typeof quoteIntents)[number]
-/** The answer with a preview contains the form values, which are valid. */
+/** Why a form was rejected, or a preview with the entered values, which are valid. */
 export type QuoteActionAnswer =
   | ActionAnswer<QuoteIntent>
   | { outcome: 'preview'; values: Record<string, string> }
@@ -11,7 +11,6 @@ export function quoteIntentOf(text: string | null | undefined): QuoteIntent | nu
   return quoteIntents.find((intent) => intent === text) ?? null
 }
 
-/** The confirmation shown after an action. */
 export function quoteDoneSentence(intent: QuoteIntent, isMailed: boolean): string {
   if (intent === 'withdraw') return 'Quote withdrawn.'
   return isMailed

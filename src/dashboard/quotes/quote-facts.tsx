@@ -47,7 +47,7 @@ export function QuotedLines({ quote }: { quote: Quote }) {
   )
 }
 
-/** What the customer wrote, before the prices that answer it. */
+/** The customer's message, shown before the prices. */
 export function QuoteMessage({ message }: Pick<Quote, 'message'>) {
   if (message === '') return null
   return (
@@ -60,7 +60,7 @@ export function QuoteMessage({ message }: Pick<Quote, 'message'>) {
 
 interface QuoteSideProps {
   quote: Quote
-  /** The seller, if all lines belong to one. */
+  /** The name of the seller, if all lines have the same seller. */
   sellerName: string | null
   seesCustomer: boolean
   seesOrders: boolean

@@ -16,7 +16,7 @@ interface QuoteHeadingProps {
   quote: Quote
   state: QuoteState
   done: QuoteIntent | null
-  /** Another unanswered quote: the one that has waited longest. */
+  /** The id of the other unanswered quote that has waited longest. */
   next: string | null
   answer: QuoteActionAnswer | undefined
 }

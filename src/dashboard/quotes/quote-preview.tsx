@@ -15,7 +15,7 @@ interface QuotePreviewProps {
   seesCustomer: boolean
 }
 
-/** What the customer will get, with a warning about unusual prices, before it is sent (product: quotes 18). */
+/** Previews what the customer will get, with a warning about unusual prices (product: quotes 18). */
 export function QuotePreview({ quote, values, now, seesCustomer }: QuotePreviewProps) {
   const section = useRef<HTMLElement>(null)
   useEffect(() => section.current?.focus(), [])

@@ -31,7 +31,7 @@ export function meta({ params, ...page }: Route.MetaArgs) {
   return dashboardMeta(title, 'One quote: the request and the answer.')(page)
 }
 
-/** One of the quotes that the viewer may answer (product: quotes 7, 18). */
+/** One quote that the viewer may answer (product: quotes 7, 18). */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const viewer = await requireAllowed({ request, context }, 'quotes.answer')
   const { db, clock } = pageContext(context)
@@ -92,7 +92,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return answers({ outcome: 'changed', intent, values }, 409)
 }
 
-/** The form with the discount taken off the list prices; `null` if the discount is not a percentage. */
+/** The form values with the discount applied to the list prices; `null` if the discount is not a percentage. */
 function withDiscount(values: Record<string, string>, { lines }: Quote): Record<string, string> | null {
   const text = values['discount']?.trim() ?? ''
   const discount = parsePercentage(text)

@@ -7,7 +7,7 @@ import { quoteCsvRows, quotesCsvHeader } from '#quotes/answers/quotes-csv.ts'
 import { quoteFilterOf } from '#quotes/answers/quote-filter.ts'
 import type { Route } from './+types/quotes-csv.page.ts'
 
-/** Every line of the quotes that match the filter (product: quotes 17). */
+/** Exports the lines of all quotes that match the filter (product: quotes 17). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireAllowed({ request, context }, 'quotes.answer')
   const { db, clock } = pageContext(context)

@@ -34,7 +34,7 @@ interface QuotesTableProps {
   rows: readonly QuoteRow[]
   isFiltered: boolean
   seesCustomers: boolean
-  /** The sort order on the page of the list, where columns can be sorted and hidden. */
+  /** The sort order, if columns can be sorted and hidden, as on the list's own page. */
   sort?: string
 }
 

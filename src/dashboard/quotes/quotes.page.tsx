@@ -63,7 +63,7 @@ export default function QuotesPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** By default the list shows quotes that need an answer (product: quotes 17). */
+/** By default the list shows the quotes that need an answer (product: quotes 17). */
 const state: FilterField = {
   kind: 'choice',
   name: 'state',

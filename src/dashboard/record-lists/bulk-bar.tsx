@@ -24,14 +24,14 @@ interface BulkBarProps {
   intents: readonly BulkIntent[]
   rows: readonly ListedRecord[]
   selection: Selection
-  /** How many rows match the filters. */
+  /** The number of rows that match the filters. */
   count: number
   one: string
   choices: RecordChoices
   mistake: BulkMistake | null
 }
 
-/** The actions on the selected rows. Actions that need the same value share its field. */
+/** The actions on the selected rows. Actions that need the same value share a field. */
 export function BulkBar({ intents, rows, selection, count, one, choices, mistake }: BulkBarProps) {
   const { ids, isHydrated, hasAll } = selection
   const selected = rows.filter(({ id }) => ids.includes(id))
@@ -79,9 +79,7 @@ export function BulkBar({ intents, rows, selection, count, one, choices, mistake
   )
 }
 
-/**
- * Enter presses the first button beside the field. The browser would press the first button of the whole bar.
- */
+/** Enter presses the first button next to the field. The browser would press the first button of the whole bar. */
 function pressFirstButton(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
   event.preventDefault()
@@ -138,7 +136,7 @@ interface BulkConfirmationProps {
   choices: RecordChoices
 }
 
-/** The confirmation before the records change (product: dashboard 29). */
+/** The confirmation before a bulk change (product: dashboard 29). */
 export function BulkConfirmation({ question, rows, one, choices }: BulkConfirmationProps) {
   const { intent, ids, value: given, prices } = question
   const { ask, confirm, label, value } = bulkWords[intent]
@@ -164,7 +162,7 @@ export function BulkConfirmation({ question, rows, one, choices }: BulkConfirmat
   )
 }
 
-/** The former and the new price of each product. Products whose price would not change come first. */
+/** The old and new price of each product. Products whose price would not change come first. */
 function NewPrices({ prices }: { prices: readonly PricePreview[] }) {
   return (
     <div role="region" aria-label="New prices" tabIndex={0} className="bulk-prices">

@@ -13,7 +13,7 @@ import type { ByActor } from '#audit/audit.ts'
 import type { Database } from '#db/database.server.ts'
 import { parsePercentage } from '#lib/percentage.ts'
 
-/** Changes the selected records, and returns how many (product: dashboard 29). */
+/** Changes the selected records and returns the result (product: dashboard 29). */
 export async function changeSelected(
   db: Database,
   noun: CatalogNoun,
@@ -33,7 +33,7 @@ export async function changeSelected(
   return change ? changeProducts(db, { ...by, change, seen }) : { changed: 0, same: 0, refused: [] }
 }
 
-/** The change of products that was confirmed; `null` for an invalid value. */
+/** The confirmed change of the products; `null` if its value is invalid. */
 export function productsChange({
   intent,
   value,

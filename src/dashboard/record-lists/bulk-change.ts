@@ -21,21 +21,20 @@ export const bulkIntents = [
 ] as const
 export type BulkIntent = (typeof bulkIntents)[number]
 
-/** The value that an action needs, as the name of its field. */
+/** The value that an action needs. Its form field has the same name. */
 export type BulkValue = 'category' | 'price' | 'percent' | 'seller' | 'tag'
 
 interface BulkWords {
   label: string
   value?: BulkValue
-  /** 'Archive 3 products?' The value is the chosen category, price, seller or tag. */
+  /** The question, such as 'Archive 3 products?' `value` is the chosen category, price, seller or tag. */
   ask: (count: string, value: string) => string
   /**
-   * The text of the button that confirms, such as 'Set the price of 3 products'. By default the label with the
-   * number.
+   * The label of the confirming button, such as 'Set the price of 3 products'. By default `label` with the number.
    */
   confirm?: (count: string) => string
   done: (count: string) => string
-  /** Follows the number of records that already had the value, such as 'already hidden.' */
+  /** What to say about records that already had the value, such as 'already hidden.' */
   same: string
   fits: (row: ListedRecord) => boolean
 }
@@ -151,7 +150,7 @@ export const bulkWords: Readonly<Record<BulkIntent, BulkWords>> = {
   },
 }
 
-/** The words for edits in the grid, where cells are counted. */
+/** The texts for edits in the grid, which count cells instead of records. */
 const editWords = { done: (count: string) => `Saved ${count}.`, same: '' }
 
 export function readBulkIntent(text: string): BulkIntent | null {
@@ -161,33 +160,33 @@ export function readBulkIntent(text: string): BulkIntent | null {
 export interface BulkQuestion {
   intent: BulkIntent
   ids: readonly string[]
-  /** The id of a category or seller, or a price, percentage or tag as entered. */
+  /** The id of a category or seller, or the entered price, percentage or tag. */
   value: string
-  /** The prices before and after the change, for a change of prices. */
+  /** The prices before and after a change of prices. */
   prices?: readonly PricePreview[]
 }
 
-/** A bulk change with an invalid value, and the error. */
+/** A bulk change with an invalid value, and the error message. */
 export interface BulkMistake extends BulkQuestion {
-  /** Whether all rows that match the filters were selected. */
+  /** Whether the user selected all matching rows. */
   isAll: boolean
   field: BulkValue
   problem: string
 }
 
-/** The result of a bulk change, as one search parameter. */
+/** The result of a bulk change, encoded as one search parameter. */
 export interface BulkDone {
   intent: BulkIntent | 'undo' | 'edit'
   changed: number
   same: number
   leftOut: number
-  /** When the change was made, in milliseconds. The audit log knows which records it changed. */
+  /** When the change was made, in milliseconds. With it the audit log finds the changed records. */
   at: number
-  /** The first records that it did not change. */
+  /** The first records that were not changed. */
   unchanged: readonly Refused[]
 }
 
-/** More would make the address too long. */
+/** With more of them the address would be too long. */
 const maxUnchanged = 20
 
 export function doneParameter({ intent, changed, same, leftOut, at, unchanged }: BulkDone): string {
@@ -213,7 +212,7 @@ function isReason(text: string): text is RefusalReason {
   return Object.hasOwn(refusalWords, text)
 }
 
-/** The result in words: 'Featured 7 products. 3 already were.' */
+/** The result as text: 'Featured 7 products. 3 already were.' */
 export function bulkSentence(
   { intent, changed, same, leftOut }: Omit<BulkDone, 'unchanged'>,
   one: string,

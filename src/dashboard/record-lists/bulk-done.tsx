@@ -5,9 +5,9 @@ import { bulkSentence, readDone } from '#dashboard/record-lists/bulk-change.ts'
 interface BulkDoneBannerProps {
   one: string
   many: string
-  /** Whether the change is recent enough to be undone. */
+  /** Whether the change is recent enough to undo. */
   mayUndo: boolean
-  /** The changed records, and the first unchanged ones. */
+  /** The names of the changed records and of the first unchanged ones. */
   names: { changed: readonly string[]; unchanged: readonly string[] } | null
 }
 
@@ -27,7 +27,7 @@ export function BulkDoneBanner({ one, many, mayUndo, names }: BulkDoneBannerProp
 
 const namesShown = 5
 
-/** Names beyond the fifth are folded. `count` can be higher than the number of known names. */
+/** Collapses the names after the fifth. `count` can exceed the number of known names. */
 function FoldedNames({ label, names, count }: { label: string; names: readonly string[]; count: number }) {
   if (names.length === 0) return null
   const [shown, folded] = [names.slice(0, namesShown), names.slice(namesShown)]

@@ -14,13 +14,16 @@ interface BulkMoment {
   at: Date
 }
 
-/** The records of a bulk change of this person, from the audit log. */
+/** The records that this person changed in a bulk change, from the audit log. */
 export async function changedAt(db: Database, moment: BulkMoment): Promise<string[]> {
   const entries = await changesOfMoment(db, { ...moment, action: 'catalogue.edit' })
   return [...new Set(entries.map(({ subjectId }) => subjectId))]
 }
 
-/** The records that a bulk change has changed, by name, and the first that it has not, with the reason (product: dashboard 29). */
+/**
+ * The names of the records that a bulk change has changed, and of the first ones that it has not, with the reasons
+ * (product: dashboard 29).
+ */
 export async function namesOfResult(
   db: Database,
   { unchanged, at }: BulkDone,

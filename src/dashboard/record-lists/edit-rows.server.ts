@@ -15,8 +15,8 @@ import type { FieldErrors } from '#lib/field-errors.ts'
 import { formatPrice } from '#lib/money.ts'
 
 /**
- * Writes the changed cells of the grid. A cell that somebody else has changed in the meantime keeps their
- * value. A row is refused once for each reason.
+ * Saves the edited cells of the grid. Cells that someone else has changed meanwhile keep their value. A row is
+ * listed once per reason why it was not changed.
  */
 export async function saveRows(
   db: Database,
@@ -27,7 +27,7 @@ export async function saveRows(
   let others: Refused[] = []
   const outcome = await changeProductsTogether(db, { ids, ...by }, async (tx) => {
     const current = new Map((await productRecordsWith(tx, ids)).map((row) => [row.id, row]))
-    // The list starts again, because the transaction may be repeated.
+    // Reset the list, because the transaction may run again.
     others = []
     const groups = new Map<string, { change: ProductsChange; ids: string[] }>()
     for (const { id, field, was, value } of cells) {
@@ -47,7 +47,7 @@ export async function saveRows(
   return { ...outcome, same: 0, refused: [...refused.values()] }
 }
 
-/** Why entered prices cannot be saved, by the names of their fields. */
+/** The errors of the entered prices, by field name. */
 export async function priceErrors(db: Database, cells: readonly EditedCell[]): Promise<FieldErrors> {
   const prices = new Map(cells.flatMap(({ id, field, value }) => (field === 'price' ? [[id, value]] : [])))
   const { id, name, originalPrice, productType } = marketplaceProducts

@@ -17,13 +17,16 @@ interface EditRowsProps {
   refused: RefusedRows | null
 }
 
-/** The values and errors of a grid that was not saved, by the names of its fields. */
+/** The values and errors of a grid that was rejected, by field name. */
 export interface RefusedRows {
   values: Readonly<Record<string, string>>
   errors: FieldErrors
 }
 
-/** Price, category and visibility of all products of the page as fields (product: dashboard 29). */
+/**
+ * The grid in which price, category and visibility of all products of the page can be edited (product: dashboard
+ * 29).
+ */
 export function EditRows({ rows, categories, refused }: EditRowsProps) {
   const { search } = useLocation()
   const form = useRef<HTMLFormElement>(null)
@@ -54,7 +57,9 @@ export function EditRows({ rows, categories, refused }: EditRowsProps) {
 
 const discarded = 'discarded'
 
-/** Asks before the visitor leaves unsaved input, except by 'Cancel'. Saving stays on the page, so it does not ask. */
+/**
+ * Asks before the user leaves unsaved changes, except with 'Cancel'. Saving stays on the page, so it does not ask.
+ */
 function useUnsavedRows(form: RefObject<HTMLFormElement | null>): void {
   const isEdited = () => form.current !== null && editedCells(new FormData(form.current)).length > 0
   useBeforeUnload((event) => {
@@ -71,7 +76,7 @@ function columnsOf(
   categories: RecordChoices['categories'],
   refused: RefusedRows | null,
 ): Column<ListedRecord>[] {
-  // A checkbox that is off sends nothing.
+  // An unchecked checkbox submits nothing.
   const valueOf = (row: ListedRecord, field: GridField) =>
     refused && `was.price.${row.id}` in refused.values
       ? (refused.values[`${field}.${row.id}`] ?? '')

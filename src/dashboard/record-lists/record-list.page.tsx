@@ -99,7 +99,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** Changes the selected rows after a confirmation, or undoes that (product: dashboard 29). */
+/** Asks for confirmation and changes the selected rows, or undoes a change (product: dashboard 29). */
 export async function action({ request, context }: Route.ActionArgs) {
   const { pathname, searchParams } = new URL(request.url)
   const noun = nounIn(pathname)
@@ -179,7 +179,7 @@ function refused(problem: string) {
   return data({ ...nothingDone, problem }, 422)
 }
 
-/** A list of the catalog with filters, actions on selected rows, and a link to create a record. */
+/** A catalog list with filters, bulk actions, and a link that creates a record. */
 export default function RecordListPage({ loaderData, actionData }: Route.ComponentProps) {
   const { search } = useLocation()
   const doneKey = new URLSearchParams(search).get('done')
@@ -215,7 +215,7 @@ export default function RecordListPage({ loaderData, actionData }: Route.Compone
       )}
       {actionData?.edited && <Banner tone="error" title="Nothing saved yet. Fix the marked prices." />}
       {loaderData.isEditing ? (
-        // Shows no filters, because filtering would discard the input.
+        // No filters here, because filtering would discard the input.
         <EditRows rows={rows} categories={choices.categories} refused={actionData?.edited ?? null} />
       ) : (
         <FilteredList fields={recordFields(noun, choices)} list={loaderData} one={one} many={many}>
@@ -236,7 +236,7 @@ export default function RecordListPage({ loaderData, actionData }: Route.Compone
   )
 }
 
-/** The selection bar can be far below the message about it. */
+/** Scrolls to the message, because the selection bar can be far below it. */
 function showAtOnce(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'center' })
 }

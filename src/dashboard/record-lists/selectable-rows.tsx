@@ -24,7 +24,7 @@ interface SelectableRowsProps {
   mistake: BulkMistake | null
 }
 
-/** The rows of a list with their checkboxes, and the bar of actions on them. A new address clears the selection. */
+/** The rows with checkboxes, and the bar of bulk actions. Navigating to another address clears the selection. */
 export function SelectableRows({ noun, view, question, mistake }: SelectableRowsProps) {
   const { rows, count, filter, choices } = view
   const { one } = nounWords[noun]

@@ -9,7 +9,8 @@ interface ChipsFieldProps extends RecordFieldProps {
 }
 
 /**
- * A field for short entries such as tags. Enter or a comma adds one; without scripts, there is one per line.
+ * A field for short entries such as tags. Enter or a comma adds an entry; without scripts there is one entry per
+ * line.
  */
 export function ChipsField({ name, defaultValue, onChange, ...frame }: ChipsFieldProps) {
   const { isPlain, lines, setLines } = useLines(defaultValue, onChange)
@@ -27,7 +28,7 @@ export function ChipsField({ name, defaultValue, onChange, ...frame }: ChipsFiel
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.key === 'Enter' || event.key === ',') {
-      // Enter in an empty field saves the form, as in every other field.
+      // In an empty field Enter saves the form, as in every other field.
       if (event.key === 'Enter' && text.trim() === '') return
       event.preventDefault()
       add(text)

@@ -8,11 +8,14 @@ import { Banner } from '#ui/forms/banner.tsx'
 interface ConflictTableProps {
   sections: readonly FieldSection[]
   conflicts: readonly FieldConflict[]
-  /** Who saved the other values, and when; `null` if that is not known. */
+  /** Who saved the other values and when; `null` if unknown. */
   savedBy: FormAnswer['savedBy']
 }
 
-/** Changes that somebody else saved since the form was opened, beside the viewer's own (product: dashboard 25). */
+/**
+ * The changes that someone else saved since the form was opened, beside the user's own values (product: dashboard
+ * 25).
+ */
 export function ConflictTable({ sections, conflicts, savedBy }: ConflictTableProps) {
   const who = savedBy
     ? `${savedBy.name} saved this at ${savedBy.at.slice(11, 16)} UTC`

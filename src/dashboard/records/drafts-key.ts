@@ -1,2 +1,2 @@
-/** Browser storage for drafts that could not be sent. */
+/** The browser storage key of drafts that were not sent yet. */
 export const draftsStorageKey = 'wadah.drafts'

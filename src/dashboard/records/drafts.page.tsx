@@ -16,17 +16,17 @@ const sentDraft = z.object({
   typed: formValuesSchema,
   opened: z.nullable(formValuesSchema),
   version: z.nullable(z.int().check(z.nonnegative())),
-  /** When the draft was written, if it could not be sent then. */
+  /** When the draft was written, if it is sent later. */
   updatedAt: z.optional(z.iso.datetime()),
 })
 
-/** Answers 404, because there is no page at this address. */
+/** This address has no page, so opening it leads to the overview. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAllowed({ request, context }, 'overview.see')
   throw redirect('/dashboard')
 }
 
-/** Stores the drafts that forms send automatically (product: dashboard 27). */
+/** Stores the drafts that open forms send on their own (product: dashboard 27). */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.clone().formData()
   const sent = parseJson(formText(form, 'draft'))

@@ -8,7 +8,7 @@ import { nounWords } from '#dashboard/records/nouns.ts'
 import { actorOf } from '#dashboard/viewer.server.ts'
 import { formText } from '#lib/form-text.ts'
 
-/** Handles the form's buttons. */
+/** Handles the buttons of the form. */
 export async function takeEditAction(submitted: SubmittedRecord) {
   const { db, viewer, noun, id, form, now } = submitted
   const intent = formText(form, 'intent')

@@ -63,7 +63,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   }
 }
 
-/** The latest proposal of the seller for this record. */
+/** The seller's latest proposal for this record. */
 function proposalOf(
   db: Database,
   noun: CatalogNoun,
@@ -74,7 +74,7 @@ function proposalOf(
   return latestProposalFor(db, { kind: 'product', sellerId: textIn(values, 'sellerId'), subjectId: id })
 }
 
-/** If the database is away, the page stays with all form values (product: dashboard 27). */
+/** If the database is away, the page keeps all entered values (product: dashboard 27). */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const noun = nounIn(new URL(request.url).pathname)
   const { db, clock } = pageContext(context)
@@ -98,10 +98,10 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   })
 }
 
-/** After a 409 the heading must show the version that the form now refers to. */
+/** After a 409 the heading must show the version on which the form is now based. */
 export const shouldRevalidate = reloadsWhenChanged
 
-/** A record of the catalog: its form beside previews of its card and page. */
+/** The form of a catalog record, beside previews of its card and page. */
 export default function EditRecordPage({ loaderData, actionData }: Route.ComponentProps) {
   const { noun, record, copy, draft, accountId } = loaderData
   const answer = reachedAnswer(actionData)
@@ -115,7 +115,7 @@ export default function EditRecordPage({ loaderData, actionData }: Route.Compone
     opened: restored ? restored.opened : (record?.values ?? null),
     version: restored ? restored.version : (record?.version ?? null),
   }
-  // Changes when the form must be rebuilt. Input made during a revalidation is preserved.
+  // A new value rebuilds the form. Input during a revalidation must not be lost, so it stays the same then.
   const generation = answer?.at ?? [restored?.updatedAt, record?.id, record?.version].join()
   return (
     <>

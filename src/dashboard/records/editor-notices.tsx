@@ -8,10 +8,10 @@ import type { FormAnswer } from '#dashboard/records/form-answer.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 
 interface EditorNoticesProps {
-  /** The noun under which drafts of the record are stored. */
+  /** The noun under which the record's drafts are stored. */
   noun: string
   record: Pick<EditedRecord, 'id' | 'name' | 'archivedAt' | 'suspendedAt'> | null
-  /** Whether the shop shows the saved record. Until then, saving publishes nothing. */
+  /** Whether saved changes appear in the shop. */
   isShown?: boolean
   others: readonly OtherEditor[]
   answer: FormAnswer | undefined
@@ -20,7 +20,7 @@ interface EditorNoticesProps {
   discard: () => void
 }
 
-/** Messages about the record and its form, above the form. */
+/** Messages above the form about the record and its state. */
 export function EditorNotices({
   noun,
   record,
@@ -82,7 +82,10 @@ export function EditorNotices({
 
 const outcomes = ['saved', 'archived', 'restored', 'discarded']
 
-/** Removes the outcome from the address, so that a reload does not show it again. The current page keeps showing it. */
+/**
+ * Removes the result from the query string, so that a reload does not show it again. The current page still shows
+ * it.
+ */
 function forgetOutcome(): void {
   const address = new URL(window.location.href)
   for (const name of outcomes) address.searchParams.delete(name)
@@ -108,7 +111,7 @@ function Done({ parameters, isShown, noun }: DoneProps) {
   return parameters.has('discarded') ? <Banner tone="success" title="What was typed is discarded." /> : null
 }
 
-/** `Nov 22, 2026, 08:14 UTC`, as everywhere in the dashboard. */
+/** Formats a time like the rest of the dashboard: `Nov 22, 2026, 08:14 UTC`. */
 function minute(iso: string): string {
   return `${shortDay(iso.slice(0, 10))}, ${iso.slice(11, 16)} UTC`
 }

@@ -10,7 +10,7 @@ import type { Route } from './+types/export-products.page.ts'
 
 const productsAtOnce = 500
 
-/** All products that match the filters of the list, as CSV (product: dashboard 30). */
+/** Exports all products that match the list's filters as CSV (product: dashboard 30). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireAllowed({ request, context }, 'catalogue.see')
   const { db, clock } = pageContext(context)

@@ -3,22 +3,22 @@ import type { FieldSection } from '#catalog/field.ts'
 import { differingFields, type FieldConflict, type FormValues } from '#catalog/editing/fields/form-values.ts'
 import type { FieldErrors } from '#lib/field-errors.ts'
 
-/** The answer of a form page when nothing was saved, with all form values. */
+/** What a form page returns if nothing was saved, including all entered values. */
 export interface FormAnswer {
-  /** `other_draft`: a proposal has ended, and the form of a new one holds other input. */
+  /** `other_draft`: the proposal has ended, and the form of a new one already has another draft. */
   state: 'invalid' | 'conflict' | 'confirm' | 'shown' | 'away' | 'other_draft'
-  /** A new value makes the page rebuild the form. */
+  /** The time of the answer. A new value makes the page rebuild the form. */
   at: number
   values: FormValues
   opened: FormValues | null
   version: number | null
   fieldErrors: FieldErrors
   conflicts: readonly FieldConflict[]
-  /** Who saved the other changes, and when. */
+  /** Who saved the conflicting changes, and when. */
   savedBy?: { name: string; at: string } | null | undefined
-  /** The seller's answer to the comment of staff, as entered. */
+  /** The seller's reply to the comment of staff, as entered. */
   reply?: string
-  /** The changes that need confirmation. */
+  /** The changes that the user must confirm. */
   changes: readonly FieldChange[]
 }
 
@@ -33,7 +33,7 @@ interface ConfirmedFields {
   shownBy: string | null
 }
 
-/** Changes to money and public visibility, for a record that is in the shop before or after the change. */
+/** Changes of money and visibility, if the record is public before or after the change. */
 export function changesToConfirm(
   { sections, shownBy }: ConfirmedFields,
   opened: FormValues | null,

@@ -9,7 +9,7 @@ interface IconFieldProps {
   choices: readonly FieldChoice[]
 }
 
-/** Icons to choose from, drawn as the shop draws them. */
+/** The icons to choose from, drawn as in the shop. */
 export function IconField({ name, label, error, defaultValue, choices }: IconFieldProps) {
   const isKnown = choices.some(({ value }) => value === defaultValue)
   const shown = isKnown ? choices : [...choices, { value: defaultValue, label: defaultValue }]

@@ -9,7 +9,7 @@ interface LinesFieldProps extends RecordFieldProps {
   onChange: () => void
 }
 
-/** Entries as long as a sentence, with one input for each; without scripts, one per line. */
+/** A field for entries of about a sentence, each with its own input. Without scripts there is one entry per line. */
 export function LinesField({ name, defaultValue, onChange, ...frame }: LinesFieldProps) {
   const { isPlain, lines, setLines, frame: fieldset } = useLines(defaultValue, onChange)
   const { id, label, hint, error } = frame

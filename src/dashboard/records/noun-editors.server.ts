@@ -34,18 +34,18 @@ import { regularPriceErrors } from '#catalog/field-schemas.ts'
 import { fieldErrorsOf, type FieldErrors } from '#lib/field-errors.ts'
 
 interface SavedForm extends ByActor {
-  /** The record when the form was opened; `null` creates a record. */
+  /** The id and version of the record when the form was opened; `null` for a new record. */
   opened: { id: string; version: number } | null
   values: FormValues
 }
 
-/** The noun-specific operations of the generic record pages. */
+/** The operations of the generic record pages that differ between kinds of records. */
 export interface NounEditor {
   list: (db: Database, filter: RecordFilter, slice: Slice) => Promise<ListedRecord[]>
-  /** Counts the found records up to one more than the maximum shown. */
+  /** The number of matching records, counted up to one more than the maximum shown. */
   count: (db: Database, filter: RecordFilter) => Promise<number>
   find: (db: Database, id: string) => Promise<EditedRecord | null>
-  /** The errors of a form, checked before confirmation and saving. */
+  /** The errors of a form. Runs before confirmation and saving. */
   check: (values: FormValues) => FieldErrors
   save: (db: Database, form: SavedForm) => Promise<EditOutcome>
 }

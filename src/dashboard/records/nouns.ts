@@ -22,10 +22,10 @@ interface NounWords {
   edit: Permission
   sections: readonly FieldSection[]
   empty: FormValues
-  /** The kind of record in the archive; sellers are suspended instead. */
+  /** The kind of record in the archive; `null` for sellers, which are suspended instead. */
   archive: 'product' | 'solution' | 'category' | null
   shopPath: (record: { id: string; name: string }) => string
-  /** The checkbox that makes the record public. */
+  /** The checkbox that makes the record public; `null` if it has none. */
   shownBy: string | null
 }
 
@@ -37,7 +37,7 @@ export const nounWords: Readonly<Record<CatalogNoun, NounWords>> = {
     see: 'catalogue.see',
     edit: 'catalogue.edit',
     sections: productSections,
-    // Visible at first, as in a seller's proposal.
+    // New products start visible, as in a seller's proposal.
     empty: { ...emptyProduct, isActive: 'on' },
     archive: 'product',
     shopPath: ({ id }) => productPath(id),
@@ -81,7 +81,7 @@ export const nounWords: Readonly<Record<CatalogNoun, NounWords>> = {
   },
 }
 
-/** The noun of a path: `/dashboard/products/new` gives products. */
+/** The kind of records of a path: `/dashboard/products/new` gives `products`. */
 export function nounIn(pathname: string): CatalogNoun {
   const [, , word = ''] = pathname.replace(/\.data$/, '').split('/')
   const noun = catalogNouns.find((known) => known === word)
@@ -89,7 +89,7 @@ export function nounIn(pathname: string): CatalogNoun {
   return noun
 }
 
-/** Whether the shop has a public page for the record. */
+/** Whether the record has a public page in the shop. */
 export function isInShop(
   noun: CatalogNoun,
   record: Pick<EditedRecord, 'archivedAt' | 'suspendedAt' | 'seller' | 'values'>,

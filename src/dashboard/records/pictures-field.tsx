@@ -10,17 +10,17 @@ import { TextArea, TextField } from '#ui/forms/field.tsx'
 interface PicturesFieldProps extends RecordFieldProps {
   /** The owner of uploaded files; `null` for the shop. */
   sellerId: string | null
-  /** The descriptions; `null` for pictures without them. */
+  /** The descriptions of the pictures; `null` if they have none. */
   texts: readonly RowValues[] | null
   onChange: () => void
 }
 
-/** The fields of the form in which the descriptions are submitted, row by row. */
+/** The name under which the form submits the descriptions as rows. */
 const textRows = 'pictureTexts'
 
 /**
- * Pictures in their order, which dragging or the buttons change, each with its description. Without scripts,
- * their paths are in a text box.
+ * Pictures in a given order, each with a description. People reorder them by dragging or with buttons; without
+ * scripts the paths are in a text box.
  */
 export function PicturesField({ name, defaultValue, sellerId, onChange, ...rest }: PicturesFieldProps) {
   const { texts: start, ...frame } = rest

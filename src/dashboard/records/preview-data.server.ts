@@ -9,7 +9,7 @@ import { previewOfFixedProduct, previewOfSolution } from '#solutions/fixed/fixed
 
 export interface PreviewedRecord extends Pick<EditedRecord, 'figures' | 'seller'> {
   noun: CatalogNoun
-  /** The id, on which the generated picture of a product depends. */
+  /** A product's generated picture depends on its id. */
   id: string
   values: FormValues
   choices: RecordChoices
@@ -17,7 +17,7 @@ export interface PreviewedRecord extends Pick<EditedRecord, 'figures' | 'seller'
 
 export type PreviewData = Awaited<ReturnType<typeof previewData>>
 
-/** The data that the shop's page needs to render unsaved form values. */
+/** The data with which the shop's page renders unsaved values. */
 export async function previewData(
   context: Readonly<RouterContextProvider>,
   { noun, id, values, choices, figures, seller }: PreviewedRecord,

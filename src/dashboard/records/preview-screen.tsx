@@ -11,7 +11,10 @@ import { FixedView } from '#solutions/fixed/fixed-view.tsx'
 import { Banner } from '#ui/forms/banner.tsx'
 import { Intro, Section } from '#ui/layout/section.tsx'
 
-/** The shop's page with unsaved values, and the card below it (product: dashboard 28). Nothing is interactive. */
+/**
+ * The shop's page with unsaved values, and the card below it. Nothing in it is interactive (product: dashboard
+ * 28).
+ */
 export function PreviewScreen({ data }: { data: PreviewData }) {
   return (
     <>

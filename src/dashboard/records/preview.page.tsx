@@ -15,7 +15,7 @@ export const handle = { isPersonal: true } satisfies PageHandle
 
 export const meta = dashboardMeta('Preview', 'The input of a form, as the shop would show it.')
 
-/** The viewer's own draft, or the saved record (product: dashboard 28). */
+/** Previews the viewer's own draft if there is one, otherwise the saved record (product: dashboard 28). */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const noun = nounIn(new URL(request.url).pathname)
   const { accountId } = await requireAllowed({ request, context }, nounWords[noun].see)

@@ -24,18 +24,18 @@ interface RecordEditorProps {
   mayEdit: boolean
   start: Pick<FormAnswer, 'values' | 'opened' | 'version'>
   answer: FormAnswer | undefined
-  /** The proposal of a seller for this record: its drafts are stored separately, and it has other buttons. */
+  /** Set if the form belongs to a seller's proposal, which has its own drafts and buttons. */
   proposal?: {
     id: string
     sellerId: string
     sections: readonly FieldSection[]
     buttons: ReactNode
-    /** The field for an answer to staff. It is too high for the bar, which would cover a phone. */
+    /** The field for a reply to staff. It is too tall for the save bar, which would fill a phone's screen. */
     reply: ReactNode
   }
 }
 
-/** The form of a record. The inputs are uncontrolled; the page reads their values from the form. */
+/** The form of a record. Its inputs are uncontrolled; the page reads the values from the form. */
 export function RecordEditor({
   noun,
   record,
@@ -74,7 +74,7 @@ export function RecordEditor({
         }}
         className="record-form"
       >
-        {/* The first submit button, so that Enter in a field saves. */}
+        {/* This must be the first submit button, so that Enter in a field saves. */}
         <button type="submit" name="intent" value="save" tabIndex={-1} aria-hidden="true" className="sr-only">
           Save
         </button>
@@ -137,14 +137,12 @@ function useRecordForm({ place, start, sections, mayEdit }: RecordFormOptions) {
   return { form, values, drafts, follow }
 }
 
-/**
- * Leaves a form that opens a new tab to the browser, because React Router would open the answer in this tab.
- */
+/** Lets the browser submit a form that opens a new tab, because React Router would open the response in this tab. */
 function leaveNewTabToBrowser(event: SubmitEvent): void {
   if (event.submitter?.getAttribute('formtarget') === '_blank') event.stopPropagation()
 }
 
-/** A proposal has its own buttons instead of Save. */
+/** The bar with the save button. A proposal passes its own buttons. */
 function SaveBar({ buttons, note }: { buttons: ReactNode; note: string }) {
   const isBusy = useNavigation().state === 'submitting'
   return (
@@ -163,7 +161,7 @@ function SaveBar({ buttons, note }: { buttons: ReactNode; note: string }) {
   )
 }
 
-/** Drops the errors of fields edited since the submit. Error names of rows start with the name of their field. */
+/** Omits the errors of fields edited since the submit. The names of errors in rows start with the field's name. */
 function errorsOfUnchanged(errors: FieldErrors, sent: FormValues, values: FormValues): FieldErrors {
   const unchanged = Object.entries(errors).filter(([path]) => {
     const [name = ''] = path.split('.')
@@ -172,11 +170,11 @@ function errorsOfUnchanged(errors: FieldErrors, sent: FormValues, values: FormVa
   return Object.fromEntries(unchanged)
 }
 
-/** The form would be sent without the file of such an upload. */
+/** If an upload is unfinished, the form would be submitted without its file. */
 const unfinishedUpload = '.upload-item:is([data-state="waiting"], [data-state="sending"])'
 const uploadsFirst = 'Files are still uploading. Wait until they’re done, or cancel them.'
 
-/** The first field with an error, or a confirmation. */
+/** The first field with an error, a conflict, or a confirmation. */
 const asksForAttention = '[aria-invalid="true"], .conflict-table input, [value="save-confirmed"]'
 
 const draftWords: Readonly<Record<DraftState, string>> = {
@@ -187,8 +185,8 @@ const draftWords: Readonly<Record<DraftState, string>> = {
 }
 
 /**
- * Asks for confirmation of changes to money or public visibility, with the old and new values (product:
- * dashboard 55).
+ * Asks the user to confirm changes of money or visibility, and shows the old and new values (product: dashboard
+ * 55).
  */
 function ConfirmChanges({
   name,

@@ -9,11 +9,11 @@ interface RecordHeadingProps {
   noun: CatalogNoun
   record: EditedRecord | null
   mayEdit: boolean
-  /** The latest proposal for the record, if the viewer may see it. */
+  /** The id of the latest proposal for the record, if the viewer may see it. */
   proposalId: string | null
 }
 
-/** The name of the record, its id, and actions on the whole record. */
+/** The heading of a record: its name, its id, and actions on the whole record. */
 export function RecordHeading({ noun, record, mayEdit, proposalId }: RecordHeadingProps) {
   const { one, kind, many, archive, shopPath } = nounWords[noun]
   const back = <Link to={`/dashboard/${noun}`}>{many}</Link>
@@ -82,7 +82,7 @@ export function RecordHeading({ noun, record, mayEdit, proposalId }: RecordHeadi
   )
 }
 
-/** A confirmation with the name of the record (product: dashboard 22). */
+/** Asks for confirmation and names the record (product: dashboard 22). */
 function Archiving({ name, isArchived, noun }: { name: string; isArchived: boolean; noun: CatalogNoun }) {
   return (
     <details className="ask-once">

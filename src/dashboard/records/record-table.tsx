@@ -19,7 +19,7 @@ interface RecordTableProps {
   rows: readonly ListedRecord[]
   isFiltered: boolean
   sort: RecordSort | null
-  /** The selection, for rows that can be selected. */
+  /** The selection, if rows can be selected. */
   selection?: Selection
 }
 
@@ -93,7 +93,7 @@ function columnsOf(noun: CatalogNoun): Column<ListedRecord>[] {
   return [name, category, seller, price, state, featured, updated]
 }
 
-/** A text on one line, which keeps the rows of wide tables short. */
+/** Truncates a text to one line in wide windows, to keep the rows short. */
 function OneLine({ text }: { text: string | null }) {
   return (
     <span title={text ?? undefined} className="min-[90rem]:block min-[90rem]:max-w-48 min-[90rem]:truncate">

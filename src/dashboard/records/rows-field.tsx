@@ -12,12 +12,12 @@ interface RowsFieldProps {
   field: EditedField
   rows: readonly RowValues[]
   fieldErrors: FieldErrors
-  /** The owner of uploaded files, for rows with files. */
+  /** The owner of files uploaded in rows; `null` for the shop. */
   sellerId: string | null
   onChange: () => void
 }
 
-/** Rows that can be added, moved up and removed; without JavaScript by the server. */
+/** Rows that people can add, move up and remove. Without JavaScript the server does it. */
 export function RowsField({ field, rows: start, fieldErrors, sellerId, onChange }: RowsFieldProps) {
   const { name, label, hint, row = 'row', columns = [], uploads } = field
   const { frame, rows, generation, onPress, add } = useRows(field, start, onChange)
@@ -123,15 +123,15 @@ function RowCell({ name, column, row, text, error }: RowCellProps) {
 }
 
 interface RowActionsProps {
-  /** The row's position in the buttons' values: `steps.2`. */
+  /** The position of the row, as in the values of its buttons: `steps.2`. */
   place: string
-  /** The row's label: 'step 3'. */
+  /** The label of the row, such as 'step 3'. */
   row: string
   isFirst: boolean
   onPress: (event: MouseEvent<HTMLButtonElement>) => void
 }
 
-/** Buttons to move a row up or remove it. Without JavaScript the server does it. */
+/** The buttons that move a row up or remove it. Without JavaScript the server does it. */
 function RowActions({ place, row, isFirst, onPress }: RowActionsProps) {
   return (
     <div className="flex flex-wrap gap-2">

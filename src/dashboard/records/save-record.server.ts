@@ -14,13 +14,16 @@ export interface SubmittedRecord {
   db: Database
   viewer: Viewer
   noun: CatalogNoun
-  /** The id of the record; `null` for a new one. */
+  /** The record's id; `null` for a new record. */
   id: string | null
   form: FormData
   now: Date
 }
 
-/** Saves, or returns all form values with field errors, changes to confirm, or conflicting changes. */
+/**
+ * Saves the record. If it cannot be saved yet, returns all entered values with errors, changes to confirm, or
+ * conflicts.
+ */
 export async function saveRecord(submitted: SubmittedRecord, isConfirmed: boolean) {
   const { db, viewer, noun, id, form, now } = submitted
   const { sections, shownBy } = nounWords[noun]
@@ -53,7 +56,7 @@ export async function saveRecord(submitted: SubmittedRecord, isConfirmed: boolea
   return redirect(`/dashboard/${noun}/${outcome.id}?saved=${outcome.version}`)
 }
 
-/** The form now refers to the later version, which the next save is compared with. */
+/** Returns the conflicts. The form is then based on the later version, with which the next save is compared. */
 function conflict(
   answer: FormAnswer,
   current: { values: FormValues; version: number },

@@ -12,7 +12,10 @@ interface SectionListProps {
   fieldErrors: FieldErrors
 }
 
-/** The sections of a long form, each with its state and a link. Empty ones are folded (product: dashboard 34). */
+/**
+ * The sections of a long form, each with a link and its state. Empty sections are collapsed (product: dashboard
+ * 34).
+ */
 export function SectionList({ sections, ...form }: SectionListProps) {
   const all = sections.map((section) => ({ ...section, state: sectionState(section, form) }))
   const empty = all.filter(({ state }) => state === 'Empty')
@@ -62,12 +65,12 @@ export function sectionState(
   return fields.every((field) => isEmpty(field, values)) ? 'Empty' : 'Complete'
 }
 
-/** A record can be saved without a description, but is not complete. */
+/** A record without a description can be saved, but counts as incomplete. */
 function isExpected({ name, isRequired }: EditedField): boolean {
   return isRequired === true || name === 'description'
 }
 
-/** Whether a field is empty. An unchecked box counts as filled in. */
+/** Whether a field is empty. An unchecked checkbox counts as filled in. */
 function isEmpty({ name, kind }: EditedField, values: FormValues): boolean {
   return kind !== 'check' && isSameValue(values[name], '')
 }

@@ -11,8 +11,8 @@ import { marketplaceProducts } from '#catalog/products/marketplace.tables.server
 export type SellerOverviewData = Awaited<ReturnType<typeof sellerOverview>>
 
 /**
- * The data about a seller besides its profile, limited to what the viewer may see (product: dashboard 54).
- * Revenue is computed as in the reports.
+ * Facts about a seller beyond its profile, as far as the viewer may see them. Computes revenue like the reports
+ * (product: dashboard 54).
  */
 export async function sellerOverview(
   db: Database,
@@ -44,7 +44,7 @@ export async function sellerOverview(
   }
 }
 
-/** The numbers of products and sales in the list of sellers. */
+/** The numbers of products and sales per seller, for the list. */
 export async function sellerFigures(
   db: Database,
   ids: readonly string[],
@@ -55,7 +55,7 @@ export async function sellerFigures(
   )
 }
 
-/** The application from which a seller was created, as the audit log records it. */
+/** The application from which a seller was created, according to the audit log. */
 async function approvedApplication(
   db: Database,
   sellerId: string,
@@ -69,7 +69,7 @@ async function approvedApplication(
   return found ?? null
 }
 
-/** How many products these sellers have, and how many of them the shop shows. */
+/** How many products each seller has, and how many of them are visible in the shop. */
 async function productsOfSellers(
   db: Database,
   sellerIds: readonly string[],

@@ -7,7 +7,7 @@ import { unreachableAnswer } from '#dashboard/components/unreachable.ts'
 import { formText } from '#lib/form-text.ts'
 import { parseJson } from '#lib/json.ts'
 
-/** The submitted form: its current values and those it was opened with. */
+/** The submitted form: its current values, and those with which it was opened. */
 export function sentForm(form: FormData, sections: readonly FieldSection[], now: Date): FormAnswer {
   const opened = formValuesSchema.safeParse(parseJson(formText(form, 'opened')))
   const version = Number(formText(form, 'version'))
@@ -24,8 +24,8 @@ export function sentForm(form: FormData, sections: readonly FieldSection[], now:
 }
 
 /**
- * Preserves form values when server or database are away (product: dashboard 27). Small forms on the page have no
- * such fields.
+ * Returns the entered values if the database is away. Small forms on the page have no values to preserve (product:
+ * dashboard 27).
  */
 export function formAway(form: FormData, sections: readonly FieldSection[], now: Date) {
   if (!form.has('opened')) return unreachableAnswer()

@@ -15,16 +15,16 @@ const draftSchema = z.object({
 })
 const draftsSchema = z.record(z.string(), draftSchema)
 
-/** A draft in storage and in its request, where the form values have the name that earlier releases use. */
+/** A draft in browser storage and in requests. Its values are named `typed`, as in earlier releases. */
 interface StoredDraft extends Omit<Draft, 'values'> {
   typed: FormValues
 }
 type Drafts = Record<string, StoredDraft>
 
-/** Replaces browser storage if it is full or missing. */
+/** Used instead of browser storage if that is full or unavailable. */
 let inMemory: Drafts = {}
 
-/** The values of this form that have not reached the server (product: dashboard 27). */
+/** The values of this form that the server has not stored yet (product: dashboard 27). */
 export function unsentDraft(place: DraftPlace): Draft | null {
   const stored = readDrafts()[nameOf(place)]
   if (!stored) return null
@@ -32,7 +32,7 @@ export function unsentDraft(place: DraftPlace): Draft | null {
   return { values, ...draft }
 }
 
-/** Stores the draft; only the latest 20 are kept. */
+/** Stores a draft. Only the latest 20 remain. */
 export function keepUnsentDraft(place: DraftPlace, { values: typed, ...draft }: Draft): void {
   const { [nameOf(place)]: _former, ...others } = readDrafts()
   const latest = Object.entries(others)
@@ -46,7 +46,7 @@ export function forgetUnsentDraft(place: DraftPlace): void {
   if (former) writeDrafts(others)
 }
 
-/** Sends the unsent draft of a form and deletes it once the server has stored it. Returns whether none is left. */
+/** Sends the form's unsent draft and deletes it once the server has stored it. Returns whether none is left. */
 export async function sendUnsentDraft(place: DraftPlace): Promise<boolean> {
   const draft = readDrafts()[nameOf(place)]
   if (!draft) return true
@@ -54,7 +54,7 @@ export async function sendUnsentDraft(place: DraftPlace): Promise<boolean> {
   return send(place, draft, now)
 }
 
-/** Sends drafts left in this browser by earlier pages, visits or releases. */
+/** Sends drafts that earlier pages, visits or releases left in this browser. */
 export async function sendUnsentDrafts(accountId: string): Promise<void> {
   for (const [name, draft] of Object.entries(readDrafts())) {
     const [owner, noun = '', itemId = ''] = name.split('/')
@@ -62,7 +62,7 @@ export async function sendUnsentDrafts(accountId: string): Promise<void> {
   }
 }
 
-/** Sends the draft's time too, so that it cannot replace a later draft on the server. */
+/** Includes the draft's time, so that it cannot replace a later draft on the server. */
 async function send(
   place: DraftPlace,
   draft: StoredDraft,
@@ -72,7 +72,8 @@ async function send(
   try {
     const response = await fetch('/dashboard/drafts', {
       method: 'POST',
-      // If the session has ended, the request is redirected to the log-in page, which answers 200.
+      // If the session has ended, the server redirects to the log-in page, whose status 200 would look like
+      // success.
       redirect: 'manual',
       body: new URLSearchParams({ draft: JSON.stringify({ noun, itemId, ...sent }) }),
     })

@@ -10,9 +10,9 @@ import {
 } from '#dashboard/records/unsent-drafts.client.ts'
 
 interface RestoredDraftOptions {
-  /** The draft stored on the server. */
+  /** The draft that the server has stored. */
   stored: Draft | null
-  /** The version created by the last save. */
+  /** The version that the last save created. */
   savedVersion: number | null
 }
 
@@ -23,7 +23,7 @@ export function useRestoredDraft(
 ): { restored: Draft | null; discard: () => void } {
   const isHydrated = useHydrated()
   const [discarded, setDiscarded] = useState<Draft | null>(null)
-  // The draft is read once per form, because later drafts come from this page.
+  // Read once per form, because later drafts come from this page itself.
   const unsent = useMemo(() => {
     const draft = isHydrated ? unsentDraft({ accountId, noun, itemId }) : null
     return draft && !isSavedBy(draft, savedVersion) ? draft : null
@@ -46,12 +46,12 @@ export function useRestoredDraft(
   }
 }
 
-/** Whether the draft belongs to the version before the saved one. */
+/** Whether the draft is based on the version before the last save. */
 function isSavedBy({ version }: Draft, savedVersion: number | null): boolean {
   return savedVersion !== null && version !== savedVersion
 }
 
-/** Deletes the form's draft from this browser when the form was submitted to another page. */
+/** Deletes the form's draft from this browser once the form was submitted to another page. */
 export function useForgottenDraft({ accountId, noun, itemId }: DraftPlace, isSent: boolean): void {
   useEffect(() => {
     if (isSent) forgetUnsentDraft({ accountId, noun, itemId })
@@ -63,7 +63,7 @@ export type DraftState = 'none' | 'storing' | 'stored' | 'browser'
 const pauseMilliseconds = 1_200
 
 /**
- * Sends a draft after a pause in typing. This browser keeps it until the server has stored it (product:
+ * Sends a draft after a pause in typing. Until the server has stored it, it is also in this browser (product:
  * dashboard 27).
  */
 export function useDraftSaving(

@@ -3,9 +3,8 @@ import { useHydrated } from '#account/session/use-hydrated.ts'
 import { linesIn } from '#lib/form-text.ts'
 
 /**
- * A field with one entry per line, edited entry by entry. Its form value is still the lines, in a hidden
- * input that the form reads after each change. `isPlain` is true until scripts run; the lines are then in a
- * text box.
+ * A field with one entry per line, each edited separately. A hidden input holds all lines as the field's value.
+ * `isPlain` is true until scripts run; the lines are then in a text box.
  */
 export function useLines(defaultValue: string, onChange: () => void) {
   const isPlain = !useHydrated()
@@ -13,7 +12,7 @@ export function useLines(defaultValue: string, onChange: () => void) {
   const afterChange = useEffectEvent(() => {
     if (changes > 0) onChange()
   })
-  // Runs once the new lines are in the form.
+  // Runs after the new lines are in the form.
   useEffect(() => afterChange(), [changes])
   const frame = useRef<HTMLFieldSetElement>(null)
   return {
@@ -23,7 +22,7 @@ export function useLines(defaultValue: string, onChange: () => void) {
     setLines(next: readonly string[]): void {
       set({ lines: [...next], changes: changes + 1 })
     },
-    /** Lines that arrive later, such as uploads, must not replace recent changes. */
+    /** Adds a line that arrives later, such as an upload, without replacing recent changes. */
     addLine(line: string): void {
       set((now) => ({
         lines: [...now.lines.filter((each) => each !== line), line],
@@ -33,7 +32,6 @@ export function useLines(defaultValue: string, onChange: () => void) {
   }
 }
 
-/** Moves an entry to another place. */
 export function movedLine(lines: readonly string[], from: number, to: number): string[] {
   const line = lines[from]
   if (line === undefined || to < 0 || to >= lines.length) return [...lines]

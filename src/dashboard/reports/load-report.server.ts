@@ -38,12 +38,12 @@ import type { ReportScope } from '#orders/admin/report-payments.server.ts'
 import { eventsNotApplied } from '#orders/portal-events/portal-events.queries.server.ts'
 
 /**
- * The maximum number of rows, one per day, kind and reason. There are few of each, but their combinations
- * have no fixed limit.
+ * The maximum number of rows, each for one day, kind and reason. Usually there are few, but nothing limits their
+ * number.
  */
 const maxFailures = 5_000
 
-/** The scope of the viewer's figures: the shop (`null`), their sellers, or none (product: dashboard 114). */
+/** Whose figures the viewer sees: those of the shop (`null`), of their sellers, or none (product: dashboard 114). */
 export function sellersOfReport(viewer: Viewer): readonly string[] | null {
   return isAllowedForStaff(viewer, 'reports.see') ? null : sellersWith(viewer, 'own-reports.see')
 }
@@ -57,19 +57,19 @@ export function mayExportReports(viewer: Viewer): boolean {
 interface ReportNeeds {
   range: ReportRange
   sellerIds: readonly string[] | null
-  /** The step of the chart of revenue. */
+  /** The step of the revenue chart. */
   step: Step
   rows: number
 }
 
-/** All figures of a range, for the shop or for sellers. */
+/** All figures of a report, for the shop or for some sellers. */
 export async function loadReport(
   db: Database,
   { range, sellerIds, step, rows }: ReportNeeds,
 ): Promise<ReportData> {
   const slice = { limit: rows, offset: 0 }
   const scope = scopeOf(range, sellerIds)
-  // These tables are sums of others, so they are computed from those without reading the payments again.
+  // These tables are sums of other tables, so they are computed without reading the payments again.
   const left: readonly ReportName[] = spansMonths(range)
     ? ['revenue-by-seller', ...(step === 'month' ? (['revenue-by-day'] as const) : [])]
     : ['revenue-by-seller-and-month']
@@ -95,7 +95,7 @@ export async function loadReportTable(
   return together([await readers[name](db, scopeOf(range, sellerIds), slice)], sellerIds === null ? 0 : null)
 }
 
-/** What was sold in the range and in the same number of days before it. */
+/** The totals of the range, and of the same number of days before it. */
 export async function loadTotals(
   db: Database,
   range: ReportRange,
@@ -113,7 +113,7 @@ export async function loadTotals(
   return totalsOf({ ...sumOf(data.days), ...now }, { ...before, ...then })
 }
 
-/** The paid orders, without those that change a quantity, and what was paid for subscriptions later. */
+/** The number of paid orders, without changes of a quantity, and the amount paid later for subscriptions. */
 async function ordersPaid(db: Database, scope: ReportScope): Promise<{ orders: number; later: Cents }> {
   const [paid, changes, renewals] = await Promise.all([
     countPaidOrders(db, scope),
@@ -156,7 +156,7 @@ const readers: Record<ReportName, (db: Database, scope: Scope, slice: ListSlice)
   },
 }
 
-/** `refunds` is `null` for sellers, because refunds do not belong to a seller. */
+/** Joins the parts of a report. `refunds` is `null` for sellers, because a refund does not belong to one seller. */
 function together(parts: readonly Part[], refunds: Cents | null): ReportData {
   const { words = [], mails = [], events = [], ...figures }: Part = Object.assign({}, ...parts)
   const ofTheShop = refunds === null ? null : { refunds, words, mails, events }

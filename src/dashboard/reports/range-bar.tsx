@@ -6,7 +6,10 @@ import { useAppliedFilters } from '#dashboard/lists/use-applied-filters.ts'
 import { rangePresets, rangeSearch, type ReportRange } from '#dashboard/reports/report-range.ts'
 import { SelectField, TextField } from '#ui/forms/field.tsx'
 
-/** Selects the range of a report: a preset or custom dates. It applies as it is chosen (product: dashboard 111). */
+/**
+ * Selects the range of a report: a preset, or first and last day. A change applies at once (product: dashboard
+ * 111).
+ */
 export function RangeBar({ from, to, preset }: Pick<ReportRange, 'from' | 'to' | 'preset'>) {
   const { search } = useLocation()
   const parameters = new URLSearchParams(search)
@@ -60,5 +63,5 @@ export function RangeBar({ from, to, preset }: Pick<ReportRange, 'from' | 'to' |
   )
 }
 
-/** A year that is still being typed, such as 0002, is earlier and does not apply. */
+/** An earlier date, such as the year 0002, is still being typed and does not apply. */
 const firstDay = '2000-01-01'

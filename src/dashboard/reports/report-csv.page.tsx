@@ -11,7 +11,7 @@ import type { Route } from './+types/report-csv.page.ts'
 
 const rowsAtOnce = 10_000
 
-/** One table of a report as CSV, for the shop or the viewer's sellers (product: dashboard 115). */
+/** Exports one table of a report as CSV, for the shop or the viewer's sellers (product: dashboard 115). */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const viewer = await requireViewer({ request, context })
   const sellerIds = sellersOfReport(viewer)
@@ -38,7 +38,7 @@ async function* rowsOf(
   sellerIds: readonly string[] | null,
   { name, step }: { name: ReportName; step: Step },
 ) {
-  // Summing many products takes long. A smaller first batch lets the export begin sooner.
+  // Summing up many products takes long. With a smaller first batch the download starts sooner.
   let limit = name === 'revenue-by-product' ? 1_000 : rowsAtOnce
   for (let offset = 0; ; offset += limit, limit = rowsAtOnce) {
     const data = await loadReportTable(db, range, sellerIds, { name, limit, offset })

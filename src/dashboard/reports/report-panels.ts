@@ -7,13 +7,13 @@ import {
   type ReportTable,
 } from '#dashboard/reports/report-tables.ts'
 
-/** The props of one table's panel, for any chart. */
+/** Returns the props of the panel for one table. */
 export type PanelOf = (
   name: ReportName,
   title: string,
 ) => { id: string; title: string; table: ReportTable; exportPath: string | null }
 
-/** The panels of a report. Their exports have the same range and step. */
+/** The panels of a report. Their exports use the same range and step. */
 export function panelsOf(
   data: ReportData,
   { from, to, step, mayExport }: { from: string; to: string; step: Step; mayExport: boolean },

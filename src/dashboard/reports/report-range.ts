@@ -2,27 +2,27 @@ import { fittingStep, steps, type Step } from '#dashboard/charts/chart-rules.ts'
 import { searchWith } from '#dashboard/lists/page-number.ts'
 import { endOfDay, startOfDay } from '#lib/days.ts'
 
-/** Preset ranges, in days up to today. */
+/** The preset ranges, in days up to today. */
 export const rangePresets = [7, 30, 90, 365] as const
 
 const usualDays = 30
 const maxYears = 10
 const dayMilliseconds = 86_400_000
 
-/** The range of a report (product: dashboard 111). */
+/** The range of days that a report covers (product: dashboard 111). */
 export interface ReportRange {
-  /** First and last day, such as `2026-11-22`. */
+  /** The first and the last day, such as `2026-11-22`. */
   from: string
   to: string
   start: Date
   before: Date
-  /** One of the presets; `null` for a custom range. */
+  /** The number of days of a preset; `null` for a custom range. */
   preset: number | null
-  /** The part of the requested range that the report ignores. */
+  /** Why the requested range was ignored; `null` if it applies. */
   ignored: string | null
 }
 
-/** Which part of the revenue a chart shows. */
+/** Which revenue a chart shows. */
 export const revenueKinds = ['all', 'once', 'recurring'] as const
 export type RevenueKind = (typeof revenueKinds)[number]
 
@@ -30,7 +30,7 @@ export function revenueKindOf(parameters: URLSearchParams): RevenueKind {
   return revenueKinds.find((kind) => kind === parameters.get('kind')) ?? 'all'
 }
 
-/** The requested step, or one that gives a readable number of columns. */
+/** The requested step, or a default that gives a readable number of columns. */
 export function stepOf(parameters: URLSearchParams, days: readonly string[]): Step {
   const { length } = days
   return fittingStep(
@@ -43,7 +43,10 @@ export function requestedStep(parameters: URLSearchParams): Step | undefined {
   return steps.find((step) => step === parameters.get('by'))
 }
 
-/** The query of the chosen range. Unchanged days keep the preset, so that it moves on with the date. */
+/**
+ * The query string for the submitted range. If the days of a preset are unchanged, it stays a preset, which moves
+ * with the date.
+ */
 export function rangeSearch(search: string, form: FormData, shown: Pick<ReportRange, 'from' | 'to'>): string {
   const text = (name: string) => {
     const value = form.get(name)
@@ -58,7 +61,7 @@ export function spansMonths({ from, to }: Pick<ReportRange, 'from' | 'to'>): boo
   return from.slice(0, 7) !== to.slice(0, 7)
 }
 
-/** The range in the search parameters of a page. Invalid parts are ignored and reported in `ignored`. */
+/** Reads the range from the query string. If it is invalid, uses the default range and explains that in `ignored`. */
 export function reportRangeOf(parameters: URLSearchParams, now: Date): ReportRange {
   const from = parameters.get('from') ?? ''
   const to = parameters.get('to') ?? ''

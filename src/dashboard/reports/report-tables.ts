@@ -5,19 +5,19 @@ import type { Revenue } from '#orders/admin/report-payments.server.ts'
 import type { FailuresOfDay } from '#mail/mails.queries.server.ts'
 
 export interface ReportData {
-  /** How often products were added to account carts. */
+  /** How often products were added to carts of accounts. */
   added: number
-  /** How far the orders handed off in this range got. */
+  /** How many of the orders handed over in this range reached each step. */
   reached: { handedOff: number; signed: number; paid: number; active: number }
-  /** Days with payments; in a chart of months the first days of its months. */
+  /** The days with payments. For a chart by month, each row is the first day of a month. */
   days: readonly (Revenue & { day: string })[]
   products: readonly (Revenue & { productId: string; name: string; quantity: number })[]
   sellers: readonly (Revenue & { name: string })[]
-  /** The amount by which discount codes lowered the revenue. */
+  /** The total by which discount codes lowered the revenue. */
   discounts: Cents
-  /** What sellers sold by month, such as `2026-11`. */
+  /** The revenue per seller and month, such as `2026-11`. */
   months: readonly (Revenue & { name: string; seller: string | null; month: string })[]
-  /** Figures for staff only. */
+  /** Figures that only staff see. */
   ofTheShop: {
     refunds: Cents
     words: readonly { words: string; times: number }[]
@@ -37,7 +37,7 @@ export const noFigures: ReportData = {
   ofTheShop: null,
 }
 
-/** The table of a chart, also used for its export. */
+/** The table of a chart. The export contains the same rows. */
 export interface ReportTable {
   columns: readonly { title: string; isFigure: boolean }[]
   rows: readonly (readonly string[])[]
@@ -57,7 +57,7 @@ export type ReportName = (typeof reportNames)[number]
 
 const ofTheShopAlone: ReadonlySet<ReportName> = new Set(['searches', 'failures'])
 
-/** The tables in the report of the shop (`null`), or of sellers. */
+/** The tables in the report of the shop (`null`) or of sellers. */
 export function namesOfReports(sellerIds: readonly string[] | null): ReportName[] {
   return reportNames.filter((name) => sellerIds === null || !ofTheShopAlone.has(name))
 }
@@ -66,7 +66,7 @@ export const maxSellersByMonth = 10
 
 type Money = (cents: Cents) => string
 
-/** The steps from the cart to an active order. */
+/** The steps from adding to the cart to an active order. */
 export function funnelSteps({
   added,
   reached,
@@ -77,8 +77,8 @@ export function funnelSteps({
     share: percentOf(count, reached.handedOff),
   })
   return [
-    // Customers who log in through the portal have their carts in the browser, so there may be nothing to
-    // count.
+    // Customers who log in through the customer portal have their carts in the browser, where they cannot be
+    // counted.
     ...(added > 0 ? [{ name: 'Added to cart', count: added, share: '' }] : []),
     { name: 'Handed off', count: reached.handedOff, share: '' },
     ofOrders('Signed', reached.signed),
@@ -87,7 +87,9 @@ export function funnelSteps({
   ]
 }
 
-/** One table of a report. `money` formats amounts for people or for spreadsheets; `step` is that of its chart. */
+/**
+ * One table of a report. `money` formats amounts, for people or for spreadsheets. `step` is the step of its chart.
+ */
 export function reportTable(
   data: ReportData,
   name: ReportName,
@@ -139,7 +141,7 @@ export function reportTable(
   }
 }
 
-/** The kinds of failures as the export names them. */
+/** The names of the kinds of failures in the export. */
 export const failureNames = { mails: 'Email failed', events: 'Event not applied' } as const
 
 const stepTitles: Readonly<Record<Step, string>> = {
@@ -148,18 +150,18 @@ const stepTitles: Readonly<Record<Step, string>> = {
   month: 'Month (UTC)',
 }
 
-/** The one-time and recurring amounts that were paid. */
+/** The sum of the one-time and recurring amounts. */
 export function together({ once, monthly, quarterly, yearly }: Revenue): Cents {
   return once + monthly + quarterly + yearly
 }
 
-/** The months of each seller; two sellers may have the same name. */
+/** Groups the months by seller. Sellers can share a name, so the key contains the seller's id. */
 function bySeller(sold: ReportData['months']) {
   const groups = Map.groupBy(sold, ({ name, seller }) => `${seller} ${name}`)
   return [...groups.values()].map((rows) => ({ name: rows[0]?.name ?? '', rows }))
 }
 
-/** The sellers of all months, the one with the largest total first. */
+/** The sellers with their months, largest total first. */
 function rankedSellers(sold: ReportData['months']) {
   return bySeller(sold)
     .map(({ name, rows }) => ({ name, rows, ...sumOf(rows) }))
@@ -170,14 +172,14 @@ export function sellersOfMonths(sold: ReportData['months']): ReportData['sellers
   return rankedSellers(sold).map(({ rows: _rows, ...seller }) => seller)
 }
 
-/** The months of the sellers that the page shows. The export has those of all sellers. */
+/** The months of the sellers that the page shows. The export contains all sellers. */
 export function shownMonths(sold: ReportData['months']): ReportData['months'] {
   return rankedSellers(sold)
     .slice(0, maxSellersByMonth)
     .flatMap(({ rows }) => rows)
 }
 
-/** The payments of each month, dated on the first day of the month that is in the range. */
+/** The revenue per month. Each row is dated on the month's first day within the range. */
 export function firstDaysOf(sold: ReportData['months'], from: string): ReportData['days'] {
   const months = [...Map.groupBy(sold, ({ month }) => month)].toSorted(([one], [other]) =>
     one < other ? -1 : 1,
@@ -198,7 +200,7 @@ export function sumOf(rows: readonly Revenue[]): Revenue {
   }
 }
 
-/** A row for each seller and a column for each month, the seller with the largest total first. */
+/** One row per seller and one column per month, largest total first. */
 function sellerMonths(sold: ReportData['months'], money: Money): ReportTable {
   const months = [...new Set(sold.map(({ month }) => month))].toSorted()
   const sellers = bySeller(sold).map(({ name, rows }) => {

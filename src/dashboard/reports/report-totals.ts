@@ -4,11 +4,11 @@ import type { Cents } from '#lib/money.ts'
 
 interface Totals extends Revenue {
   orders: number
-  /** The part of the amounts that was not paid for these orders: renewals and changes of a quantity. */
+  /** The amount paid for renewals and changes of a quantity, which do not count as orders. */
   later: Cents
 }
 
-/** A figure of the range beside that of the period before. */
+/** A figure of the range, and the same figure of the period before. */
 interface Compared {
   now: number
   before: number
@@ -38,7 +38,7 @@ function averageOf(totals: Totals): Cents {
   return orders === 0 ? 0 : Math.round((together(totals) - later) / orders)
 }
 
-/** First payments and renewals of subscriptions. */
+/** The recurring amounts, including first payments. */
 export function recurringOf({ monthly, quarterly, yearly }: Revenue): Cents {
   return monthly + quarterly + yearly
 }

@@ -31,7 +31,7 @@ interface RevenueOverTimeProps extends RevenuePanelProps {
   kind: RevenueKind
 }
 
-/** One chart of revenue: all of it, only one-time or only recurring (product: dashboard 113). */
+/** The chart of revenue over time: all, one-time or recurring (product: dashboard 113). */
 export function RevenueOverTime({ data, panel, days, step, kind }: RevenueOverTimeProps) {
   const { of } = kinds[kind]
   const byDay = new Map(data.days.map((row) => [row.day, of(row)]))
@@ -75,7 +75,7 @@ function KindChoice({ kind }: { kind: RevenueKind }) {
   )
 }
 
-/** The summary of a chart: `$66,885 in monthly subscriptions`. */
+/** The summary of a chart, such as `$66,885 in monthly subscriptions`. */
 function summaryOf(rows: readonly Revenue[], kind: RevenueKind, total: Cents): string {
   if (kind === 'once') return `${formatMoney(total)} in one-time sales.`
   const parts = (['monthly', 'quarterly', 'yearly'] as const).flatMap((interval) => {
@@ -132,7 +132,7 @@ function barsSummary(first: string, count: number, noun: 'product' | 'seller'): 
   return `${shown}. ${first} leads.`
 }
 
-/** What each seller sold in each month, as a table (product: dashboard 113). */
+/** The revenue per seller and month, as a table (product: dashboard 113). */
 export function SellerMonths({ data, panel }: RevenuePanelProps) {
   const { id, title, table, exportPath } = panel('revenue-by-seller-and-month', 'Sellers by month')
   const columns = table.columns.map((column, index) => ({

@@ -48,7 +48,7 @@ function SynonymsHint() {
   )
 }
 
-/** Failed mails, and signing-portal events that were not applied (product: dashboard 117). */
+/** Failed mails, and events of the signing portal that were not applied (product: dashboard 117). */
 export function FailurePanels({
   figures,
   panel,

@@ -19,7 +19,7 @@ interface ReviewActionNeeds {
   values: Record<string, string>
 }
 
-/** Performs the action and redirects to the review, or returns why it failed. */
+/** Performs the action and redirects to the review, or returns why the action failed. */
 export async function performReviewAction(action: ReviewAction, needs: ReviewActionNeeds) {
   const { db, viewer, reviewId, values } = needs
   const { intent } = action

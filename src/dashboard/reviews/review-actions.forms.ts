@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Permission } from '#account/staff/roles.ts'
 import { moderationReason, reportForm, reviewAnswer } from '#reviews/review.forms.ts'
 
-/** The actions on the page of a review, with the permission each requires (product: reviews 13 to 15). */
+/** The actions on a review, with the permission that each requires (product: reviews 13 to 15). */
 export const reviewActionPermissions = {
   answer: 'reviews.answer',
   report: 'reviews.report',

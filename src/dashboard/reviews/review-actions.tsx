@@ -15,7 +15,7 @@ interface ReviewActionsProps {
   title: string
 }
 
-/** The actions available to the viewer, each with a confirmation. */
+/** The actions that the viewer may take. Each asks for confirmation. */
 export function ReviewActions({ actions, answer, reports, title }: ReviewActionsProps) {
   const may = (intent: ReviewIntent) => actions.includes(intent)
   return (

@@ -8,12 +8,12 @@ interface ShownReview {
   answer: string | null
 }
 
-/** The sellers whose reviews these roles see; `null` for all (product: reviews 17). */
+/** The sellers whose reviews these roles see; `null` means all (product: reviews 17). */
 export function reviewScopeOf(roles: Roles): string[] | null {
   return isAllowedForStaff(roles, 'reviews.see') ? null : sellersWith(roles, 'reviews.see')
 }
 
-/** The actions these roles may take in the review's current state (product: reviews 13 to 15). */
+/** The actions that these roles allow in the review's current state (product: reviews 13 to 15). */
 export function reviewActionsFor(
   roles: Roles,
   { sellerId, state, answer }: ShownReview,
@@ -21,7 +21,7 @@ export function reviewActionsFor(
 ): ReviewIntent[] {
   const isPublished = state === 'published'
   const isOfMember = sellerId !== null && isMemberOf(roles, sellerId)
-  // Staff who are members of a seller may not moderate its reviews.
+  // Staff who are members of a seller must not moderate its reviews.
   const mayModerate = isAllowedForStaff(roles, 'reviews.moderate') && !isOfMember
   const mayAnswer =
     (isOfMember && sellersWith(roles, 'reviews.answer').includes(sellerId)) ||

@@ -4,7 +4,6 @@ import type { ReviewEventKind } from '#reviews/review.ts'
 
 export type ReviewActionAnswer = ActionAnswer<ReviewIntent>
 
-/** The confirmation shown after an action. */
 export const reviewDone: Readonly<Record<ReviewIntent, string>> = {
   answer: 'The answer is published.',
   report: 'Review reported. Our team will decide.',

@@ -39,7 +39,7 @@ import type { ReviewEventKind } from '#reviews/review.ts'
 
 export const meta = dashboardMeta('Review', 'One review with its reports and its log.')
 
-/** One review with its log (product: reviews 16). */
+/** Loads one review with its log (product: reviews 16). */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const viewer = await requireAllowed({ request, context }, 'reviews.see')
   const { db } = pageContext(context)
@@ -48,7 +48,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!found) throw notFound()
   const { review, name, openReports } = found
   const { userId: _account, customerPortalEmail: _email, orderLineId: _line, ...shown } = review
-  // Only staff see who reported a review, and which member of staff decided and why (product: reviews 14).
+  // Only staff see who reported a review, who decided and why (product: reviews 14).
   const isStaff = scope === null
   const log = await eventsOfReview(db, review.id)
   return {
@@ -141,7 +141,7 @@ interface ReviewLogProps {
   log: readonly { id: string; kind: ReviewEventKind; actor: string | null; reason: string; at: Date }[]
 }
 
-/** The log of a review, oldest first (product: reviews 16). */
+/** The log of a review, oldest entry first (product: reviews 16). */
 function ReviewLog({ log }: ReviewLogProps) {
   return (
     <section className="mt-6">

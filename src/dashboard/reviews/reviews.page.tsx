@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const window = listWindow(parameters)
   const { db } = pageContext(context)
   const scope = reviewScopeOf(viewer)
-  // Only staff see which reviews are reported (product: reviews 14).
+  // Only staff may see which reviews are reported (product: reviews 14).
   const isStaff = scope === null
   const filter = reviewFilterOf(parameters)
   const isOldestFirst = parameters.get('sort') === 'day'

@@ -11,7 +11,7 @@ interface CommandDialogProps {
 
 const typingPause = 200
 
-/** Searches all records, pages and actions by keyboard: arrows select, Enter opens. */
+/** Finds records, pages and actions by keyboard: arrows select, Enter opens. */
 export function CommandDialog({ open, onClose, commands }: CommandDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Find anything">
@@ -77,7 +77,7 @@ function Finder({ commands, onClose }: Omit<CommandDialogProps, 'open'>) {
             setActive((current + step + all.length) % Math.max(1, all.length))
           }
           if (event.key === 'Enter') openRow(all[current])
-          // In a search field, Escape would only clear the input.
+          // By default, Escape would only clear the search field.
           if (event.key === 'Escape') {
             event.preventDefault()
             onClose()

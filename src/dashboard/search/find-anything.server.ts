@@ -33,11 +33,11 @@ interface SearchRequest {
   viewer: Viewer
   term: string
   now: Date
-  /** The maximum number of results of each kind. */
+  /** The maximum number of results per kind. */
   limit: number
 }
 
-/** All results for a term that the viewer may see, without empty groups. */
+/** Everything that matches the term and that the viewer may see, without empty groups. */
 export async function findAnything(db: Database, request: SearchRequest): Promise<FoundGroup[]> {
   if (request.term === '') return []
   const [found, persons] = await Promise.all([findRecords(db, request), people(db, request)])
@@ -82,7 +82,7 @@ async function records(
     sellers.map(async (seller) => {
       const filter = readRecordFilter(query({ text: term, seller }))
       const found = await nounEditors.products.list(db, filter, slice)
-      // Members have no product page in the dashboard. The list has the actions of the product.
+      // Members have no product pages in the dashboard, so link to the list, which offers the product's actions.
       const rows = found.map(({ name, category }) => ({
         label: name,
         detail: category ?? '',
@@ -94,7 +94,7 @@ async function records(
   )
 }
 
-/** The orders, and who placed them. */
+/** The matching orders and their customers. Members get their sold lines instead. */
 async function orders(db: Database, { viewer, term, now, limit }: SearchRequest): Promise<FoundGroup[]> {
   const more = `/dashboard/orders?${query({ q: term })}`
   if (isAllowedForStaff(viewer, 'orders.see')) {
@@ -117,7 +117,7 @@ async function orders(db: Database, { viewer, term, now, limit }: SearchRequest)
   return [{ title: 'Orders', rows, more }]
 }
 
-/** The customers whose name, company or email address contains the term. */
+/** The customers of these orders whose name, company or email contains the term. */
 function customersOf(found: readonly Order[], term: string): FoundRow[] {
   const rows = found.flatMap((order) => {
     const { fullName, email, company } = order.form
@@ -175,7 +175,7 @@ function dayOf(at: Date): string {
   return shortDay(at.toISOString().slice(0, 10))
 }
 
-/** Staff and members of sellers by a part of their name or email address. */
+/** Finds staff and members of sellers by part of their name or email. */
 function findPeople(
   db: Database,
   term: string,

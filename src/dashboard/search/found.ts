@@ -2,20 +2,23 @@ export interface FoundRow {
   label: string
   detail: string
   path: string
-  /** Other words by which a page or action is found. */
+  /** Additional words that find a page or action. */
   words?: string | undefined
-  /** Whether the entry is an action that is sent as a form, such as logging out. */
+  /** Whether the entry submits a form, such as logging out. */
   isAction?: boolean
 }
 
 export interface FoundGroup {
   title: string
   rows: readonly FoundRow[]
-  /** The address of the list with all matches. */
+  /** The address of the list with all results. */
   more: string
 }
 
-/** The pages and actions whose name contains the term, then those with a word that begins with it; all without one. */
+/**
+ * The pages and actions whose name contains the term, then those that have a word starting with it. An empty term
+ * matches all.
+ */
 export function commandsFor(term: string, commands: readonly FoundRow[]): FoundRow[] {
   const searched = term.trim().toLowerCase()
   const isNamed = ({ label }: FoundRow) => label.toLowerCase().includes(searched)

@@ -1,7 +1,7 @@
 const rowsOfLists =
   '.dashboard-main :is(.data-table tbody tr, .open-tasks li, .overview-rows li, .application, [aria-label="Offers"] li)'
 
-/** Moves the focus to the link or button that opens the next or previous row, so that Enter opens it. */
+/** Moves the focus to the main link or button of the next or previous row, so that Enter opens it. */
 export function moveInList(step: 1 | -1): void {
   const links = [...document.querySelectorAll(rowsOfLists)].flatMap((row) => mainLink(row) ?? [])
   if (links.length === 0) return
@@ -21,18 +21,18 @@ function mainLink(row: Element): HTMLElement | null {
   )
 }
 
-/** Selects the focused row, or takes it out of the selection. */
+/** Selects or deselects the focused row. */
 export function selectRow(): void {
   focusedRow()?.querySelector<HTMLElement>('input[name="selected"]')?.click()
 }
 
-/** Moves the focus to the first action on the selected rows. */
+/** Focuses the first action on the selected rows. */
 export function focusActions(): void {
   const actions = document.querySelectorAll<HTMLElement>('.bulk-actions :is(button, summary)')
   ;[...actions].find((action) => action.checkVisibility())?.focus()
 }
 
-/** Edits or answers the record of the page, or opens the focused row. */
+/** Starts editing or answering the record of the page, or opens the focused row. */
 export function editHere(): void {
   const marked = document.querySelector<HTMLElement>('.dashboard-main [data-shortcut="edit"]')
   const scope = marked ?? document.querySelector<HTMLElement>('.dashboard-main form[method="post" i]')
@@ -43,15 +43,15 @@ export function editHere(): void {
 }
 
 /**
- * Presses the button of the page's main decision, or of the focused row in a list: approve, mark active or
- * assign. It asks for confirmation before anything that cannot be undone.
+ * Presses the button of the page's main decision, or selects the focused row and presses the button for it:
+ * approve, mark active or assign. Anything that cannot be undone asks for confirmation.
  */
 export function approveHere(): void {
   const row = focusedRow()
   const box = row?.querySelector<HTMLInputElement>('input[name="selected"]')
   if (row && box) {
     if (!box.checked) box.click()
-    // The bar with the button is rendered after the selection.
+    // The bar with the button is rendered only after the selection.
     setTimeout(() => document.querySelector<HTMLElement>('[data-shortcut="approve-row"]')?.click())
     return
   }

@@ -7,9 +7,7 @@ import {
   selectRow,
 } from '#dashboard/search/move-in-list.client.ts'
 
-/**
- * The keyboard shortcuts of the dashboard. Single letters do nothing during input or while a dialog is open.
- */
+/** The keyboard shortcuts of the dashboard. Single letters are ignored in input fields and while a dialog is open. */
 export function useShortcuts({ find, help }: { find: () => void; help: () => void }): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -43,14 +41,17 @@ function isTyping(target: EventTarget | null): boolean {
   )
 }
 
-/** Focuses the search field of the list, or opens the search dialog on pages without one. */
+/** Focuses the list's search field, or opens the search dialog if the page has none. */
 function focusSearch(find: () => void): void {
   const field = document.querySelector<HTMLInputElement>('.dashboard-main input[type="search"]')
   if (field) field.focus()
   else find()
 }
 
-/** Escape keeps the input of a list's search, which the browser would clear, so that `J` leads to what it found. */
+/**
+ * Escape leaves the list's search field but keeps its term, which the browser would clear, so that `J` moves
+ * through the results.
+ */
 function leaveSearch(event: KeyboardEvent): void {
   const { target } = event
   if (!(target instanceof HTMLInputElement) || !target.matches('.dashboard-main input[type="search"]')) return

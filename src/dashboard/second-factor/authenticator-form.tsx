@@ -11,7 +11,7 @@ interface AuthenticatorFormProps {
   problem: string | undefined
 }
 
-/** The secret as QR code, link and text, and the field for the first code, which proves the setup. */
+/** Shows the secret as QR code, link and text, and asks for the first code, which verifies the set-up. */
 export function AuthenticatorForm({ secret, link, picture, problem }: AuthenticatorFormProps) {
   const form = useInvalidFocus()
   const { state, formData } = useNavigation()

@@ -1,5 +1,5 @@
 /**
- * Asks the browser for a passkey. Returns its answer as JSON; `null` if the person canceled or has none on this
+ * Requests a passkey. Returns the browser's answer as JSON; `null` if the user canceled or has no passkey on this
  * device.
  */
 export async function askForPasskey(options: PublicKeyCredentialRequestOptionsJSON): Promise<string | null> {
@@ -12,7 +12,7 @@ export async function makePasskey(options: PublicKeyCredentialCreationOptionsJSO
   return answerOf(navigator.credentials.create({ publicKey }))
 }
 
-/** Whether the browser supports passkeys. Older browsers lack the functions that read and write JSON. */
+/** Whether the browser supports passkeys. Older browsers lack the functions that read and write their JSON. */
 export function knowsPasskeys(): boolean {
   return 'PublicKeyCredential' in window && 'parseRequestOptionsFromJSON' in PublicKeyCredential
 }

@@ -89,14 +89,17 @@ async function prove(
   return proveByPasskey(needs, prover, request.headers, answer.data)
 }
 
-/** The input of a form is kept in the address, with the form's intent. A list has its filters there. */
+/**
+ * Whether the return address holds the values of an interrupted form, together with the form's intent. Without an
+ * intent, its parameters are the filters of a list.
+ */
 function hasInput(to: string): boolean {
   const { searchParams } = new URL(to, 'http://localhost')
   const isTyped = (name: string) => !['intent', 'of', 'seen', 'interrupted'].includes(name)
   return searchParams.has('intent') && [...searchParams.keys()].some(isTyped)
 }
 
-/** The page says how many recovery codes are left. */
+/** Adds the number of remaining recovery codes, which the next page shows. */
 function withCodesLeft(to: string, left: number): string {
   const url = new URL(to, 'http://localhost')
   url.searchParams.set('codes-left', String(left))
@@ -108,8 +111,8 @@ function returnPath({ url }: Request): string {
 }
 
 /**
- * The page after the password, shown again before changing roles, emails and factors (product: dashboard 8,
- * 10).
+ * Follows the password during the log-in. It is shown again before changes of roles, emails and factors (product:
+ * dashboard 8, 10).
  */
 export default function SecondFactorPage({ loaderData, actionData }: Route.ComponentProps) {
   const { email, isRepeated, hasInput, hasAuthenticator, codesLeft, passkeyOptions } = loaderData

@@ -49,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { to, session } = await requireEnrolling({ request, context })
   const needs = factorNeeds({ request, context })
   const stored = await authenticatorSecret(needs.db, needs.auth, session.user.id)
-  // Also true for one whose secret is unreadable since a change of AUTH_SECRET, which must be removed first.
+  // Also true if a change of AUTH_SECRET made the secret unreadable. That authenticator must be removed first.
   const { hasAuthenticator } = await secondFactorsOf(needs.db, session.user.id)
   const { options, setCookies } = await newPasskeyChallenge(needs, session.user.id, request.headers)
   const authenticator = stored && !stored.verified ? shownSecret(stored.secret, session.user.email) : null
@@ -111,8 +111,8 @@ async function enrolNewPasskey({ request, context }: Page, session: Session, fie
 type Session = NonNullable<Awaited<ReturnType<typeof backendSession>>>
 
 /**
- * Requires a role and a recent proof: of the password for the first factor, of a factor for another one (product:
- * dashboard 8).
+ * Requires a role and a recent verification: of the password for the first factor, of an existing factor for
+ * another one (product: dashboard 8).
  */
 async function requireEnrolling({ request, context }: Page): Promise<{ to: string; session: Session }> {
   const to = dashboardReturnPath(new URL(request.url).searchParams.get('to'))
@@ -128,7 +128,7 @@ async function requireEnrolling({ request, context }: Page): Promise<{ to: strin
   throw redirect(withReturnPath('/dashboard/log-in', to))
 }
 
-/** Offers passkeys first and an authenticator app second (product: dashboard 8). */
+/** Offers a passkey first and an authenticator app second (product: dashboard 8). */
 export default function SetUpPage({ loaderData, actionData }: Route.ComponentProps) {
   const { to, authenticator, hasAuthenticator, passkeyOptions } = loaderData
   if (actionData && actionData.recoveryCodes.length > 0) {
@@ -161,7 +161,7 @@ export default function SetUpPage({ loaderData, actionData }: Route.ComponentPro
   )
 }
 
-/** The message if the page with the recovery codes is reloaded. */
+/** Shown if the page with the recovery codes is reloaded. */
 function AlreadySetUp({ to }: { to: string }) {
   return (
     <LogInLayout
@@ -178,7 +178,7 @@ function AlreadySetUp({ to }: { to: string }) {
   )
 }
 
-/** A QR code as one SVG path of unit squares. */
+/** A QR code as a single SVG path of unit squares. */
 interface QrCode {
   size: number
   path: string

@@ -71,7 +71,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       await endAllSessions(db, { ...change, action: 'account.end-sessions' })
       return redirect('/dashboard/log-in?done=everywhere')
   }
-  // The actions below change the factors themselves, so they require a recent proof.
+  // The actions below change second factors, so they require a recent verification.
   requireFreshFactor({ request, context }, viewer, fields)
   if (intent === 'recovery-codes') {
     const session = await backendSession(authOf(context), request.headers)

@@ -3,7 +3,6 @@ import type { SellerStatusIntent } from '#dashboard/sellers/seller-status.forms.
 
 export type SellerStatusAnswer = ActionAnswer<SellerStatusIntent>
 
-/** The confirmation shown after an action. */
 export const sellerStatusDone: Readonly<Record<SellerStatusIntent, string>> = {
   verify: 'Verified. Customers can see it now.',
   unverify: 'Verification removed. We emailed the seller.',

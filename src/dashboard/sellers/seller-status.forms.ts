@@ -3,7 +3,7 @@ import type { Permission } from '#account/staff/roles.ts'
 import { linesOf } from '#catalog/field-schemas.ts'
 import { optionalTextField, textField } from '#enquiries/enquiry-fields.forms.ts'
 
-/** The decisions of staff on a seller, with the permission each requires. */
+/** The decisions about a seller, with the permission that each requires. */
 export const sellerStatusPermissions = {
   verify: 'sellers.verify',
   unverify: 'sellers.verify',
@@ -17,7 +17,7 @@ export function isSellerStatusIntent(text: string | undefined): text is SellerSt
   return text !== undefined && Object.hasOwn(sellerStatusPermissions, text)
 }
 
-/** The version shown on the page when it was submitted. */
+/** The version that the page showed when the form was submitted. */
 const version = z.coerce.number().check(z.int(), z.minimum(1))
 
 export const sellerStatusForm = z.discriminatedUnion('intent', [

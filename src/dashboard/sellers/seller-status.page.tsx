@@ -62,7 +62,7 @@ export const clientAction = (args: Route.ClientActionArgs) => stayWhenUnreachabl
 
 export const shouldRevalidate = reloadsWhenChanged
 
-/** Whether a seller is verified or suspended, and the actions of staff (product: dashboard 49 to 53). */
+/** Verification and suspension of a seller, with the actions of staff (product: dashboard 49 to 53). */
 export default function SellerStatusPage({ loaderData }: Route.ComponentProps) {
   const answer = useCurrentAnswer(useActionData<SellerStatusAnswer>())
   const { seller, may, isOwn, today, done } = loaderData

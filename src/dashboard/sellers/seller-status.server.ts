@@ -23,7 +23,7 @@ interface SellerStatusRequest extends ByActor {
   values: Record<string, string>
 }
 
-/** Performs the action and redirects to the page, or returns why it failed. */
+/** Performs the action and redirects to the page, or returns why the action failed. */
 export async function changeSellerStatus({ db, id, values, actor, now }: SellerStatusRequest) {
   const { intent } = values
   if (!isSellerStatusIntent(intent)) throw notFound()
@@ -55,7 +55,7 @@ function perform(
   }
 }
 
-/** A verification date cannot be in the future. */
+/** A verification date must not be in the future. */
 function dayErrors(form: SellerStatusForm, now: Date): FieldErrors | null {
   const isAhead = form.intent === 'verify' && form.verifiedSince > now.toISOString().slice(0, 10)
   return isAhead ? { verifiedSince: 'This day is in the future.' } : null

@@ -10,7 +10,7 @@ export function sellersOfStatements(viewer: Viewer): readonly string[] | null {
   return isAllowedForStaff(viewer, 'statements.see') ? null : sellersWith(viewer, 'statements.see')
 }
 
-/** The seller in the address, and the viewer's actions. Nobody decides on statements of their own seller. */
+/** The seller in the address, and what the viewer may do. Nobody decides on statements of their own seller. */
 export async function requireStatementSeller({ request, context, params }: PageArguments) {
   const viewer = await requireAllowed({ request, context }, 'statements.see')
   const sellerIds = sellersOfStatements(viewer)

@@ -11,7 +11,7 @@ interface StatementLinesProps {
   refunds: readonly RefundShare[]
 }
 
-/** The sales by product and every refund. The CSV file has each payment. */
+/** The sales per product and each refund. Only the CSV file lists single payments. */
 export function StatementLines({ products, refunds }: StatementLinesProps) {
   return (
     <>

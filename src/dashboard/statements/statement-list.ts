@@ -3,7 +3,7 @@ import type { SellerStatement } from '#orders/statements/statements.queries.serv
 
 const sums = ['sales', 'discounts', 'refunds', 'commission', 'balance'] as const
 
-/** The first press on a sum sorts the largest first. */
+/** The first click on an amount sorts the largest first. */
 export const statementSorts = [
   'seller',
   '-seller',
@@ -18,7 +18,7 @@ interface ChosenStatements {
   now: Date
 }
 
-/** The statements that match. Filtered here, because all statements of a month are computed anyway. */
+/** Filters the statements in memory, because all statements of a month are computed anyway. */
 export function chosenStatements(
   statements: readonly SellerStatement[],
   { term, state, now }: ChosenStatements,

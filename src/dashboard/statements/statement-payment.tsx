@@ -18,7 +18,7 @@ interface StatementPaymentProps {
 }
 
 /**
- * Whether the statement is paid, and the button that marks it as paid, which moves no money (product:
+ * Shows whether the statement is paid, and the button that marks it as paid. Marking moves no money (product:
  * statements 7).
  */
 export function StatementPayment({ statement, mayPay, now, note, error }: StatementPaymentProps) {

@@ -3,7 +3,7 @@ import { startOfDay } from '#lib/days.ts'
 import { parsedText } from '#lib/parsed-text.ts'
 import { parsePercentage } from '#lib/percentage.ts'
 
-/** A commission rate and its first day in UTC. */
+/** A commission rate and the first day, in UTC, on which it applies. */
 export const rateForm = z.object({
   rate: parsedText(
     (text) => parsePercentage(text) ?? undefined,
@@ -12,7 +12,7 @@ export const rateForm = z.object({
   from: z.string().check(z.refine((day) => startOfDay(day) !== null, 'Choose the first day.')),
 })
 
-/** The balance on the page when it was submitted, in cents. */
+/** The balance that the page showed when the form was submitted, in cents. */
 export const paymentForm = z.object({
   amount: z.pipe(
     z.string().check(z.regex(/^-?\d{1,15}$/)),

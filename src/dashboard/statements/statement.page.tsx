@@ -85,7 +85,7 @@ function rejected(values: Record<string, string>, fieldErrors: Record<string, st
   return data({ values, fieldErrors }, { status: 422 })
 }
 
-/** A statement, on screen and on paper (product: statements 2 to 8). */
+/** A statement, for the screen and for printing (product: statements 2 to 8). */
 export default function StatementPage({ loaderData, actionData }: Route.ComponentProps) {
   const { statement, products, refunds, mayPay, now, done } = loaderData
   const { values = {}, fieldErrors = {} } = reachedAnswer(actionData) ?? {}
@@ -124,7 +124,7 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
   )
 }
 
-/** The amounts from sales down to the balance. */
+/** The amounts from sales to balance. */
 function StatementTotals({ statement }: { statement: SellerStatement }) {
   const { sales, discounts, refunds, commissions, balance } = statement
   return (

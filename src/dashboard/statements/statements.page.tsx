@@ -24,8 +24,8 @@ const monthsOffered = 12
 const states = Object.entries(statementStateLabels).map(([value, label]) => ({ value, label }))
 
 /**
- * The statements of a month, which is the last full one unless chosen otherwise. Members of one seller have no use
- * for a list of sellers (product: statements 1).
+ * The statements of a month, by default of the last full one. Members of one seller are redirected, because a list
+ * of sellers is no use to them (product: statements 1).
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireAllowed({ request, context }, 'statements.see')
@@ -58,7 +58,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** Statements of sellers by month (product: statements 1). */
+/** The statements of all sellers for a month (product: statements 1). */
 export default function StatementsPage({ loaderData }: Route.ComponentProps) {
   const { months, month, rows, now, open, sort, isFiltered, ...list } = loaderData
   const fields: readonly FilterField[] = [

@@ -10,7 +10,7 @@ import {
 import { subscriptionFilterOf } from '#orders/subscriptions/subscription-filter.ts'
 import type { Route } from './+types/subscriptions-csv.page.ts'
 
-/** The rows that the viewer's list shows with these filters (product: subscriptions 21). */
+/** Exports the rows of the viewer's list with the same filters (product: subscriptions 21). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireViewer({ request, context })
   const isStaff = isAllowedForStaff(viewer, 'orders.see')

@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     isOfShop: sellerIds === null,
     revenue: await monthlyRevenue(db, sellerIds, clock()),
-    // The list must have the scope of the figures.
+    // Link to the list only if it has the same scope as the figures.
     seesList:
       sellerIds === null ? isAllowedForStaff(viewer, 'orders.see') : isAllowed(viewer, 'sold-lines.see'),
   }

@@ -13,7 +13,7 @@ const hint = 'Separate them with commas, like: time tracking, timesheet, time sh
 
 interface AddSynonymsProps {
   answer: SynonymsAnswer | undefined
-  /** Terms from the address, to prefill the form. */
+  /** Terms from the query string that prefill the form. */
   suggested: string | undefined
 }
 
@@ -56,7 +56,7 @@ export function SynonymsList({ groups, answer }: SynonymsListProps) {
   return (
     <ul className="synonyms" aria-label="Synonyms">
       {groups.map((group) => (
-        // The key includes the terms, so that a changed group remounts with its form closed.
+        // The key includes the terms, so that a changed group remounts with a closed form.
         <li key={`${group.id} ${group.text}`}>
           <p>{group.text}</p>
           <GroupActions group={group} answer={answer} />

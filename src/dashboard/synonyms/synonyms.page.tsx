@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...listPage(request, window, { rows, count }), suggested: parameters.get('terms') ?? undefined }
 }
 
-/** Adds, changes or removes a synonym group (product: dashboard 33). */
+/** Adds, changes or removes a group of synonyms (product: dashboard 33). */
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await requireAllowed({ request, context }, 'catalogue.edit')
   const values = await formTexts(request)
@@ -69,7 +69,7 @@ const done: Partial<Record<string, string>> = {
   remove: 'Removed.',
 }
 
-/** Manages the terms that search treats as equal. */
+/** Edits the groups of terms that the search treats as equal. */
 export default function SynonymsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { search } = useLocation()
   const [parameters] = useSearchParams()

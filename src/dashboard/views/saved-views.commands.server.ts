@@ -7,20 +7,20 @@ import type { Database } from '#db/database.server.ts'
 import { isUuid } from '#lib/ids.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 
-/** One account has at most this many views. */
+/** The maximum number of views per account. */
 export const maxViews = 100
 
 interface ByAccount extends ByActor {
   userId: string
 }
 
-/** Saves a view. One with the same name is replaced (product: dashboard 19). */
+/** Saves a view, and replaces one with the same name (product: dashboard 19). */
 export async function saveView(
   db: Database,
   { actor, userId, now, ...view }: ByAccount & { path: string; name: string; search: string },
 ): Promise<Result<null, 'too_many'>> {
   return db.transaction(async (tx) => {
-    // The lock makes two tabs of one account save one after the other, so that the limit holds.
+    // The lock makes two tabs of an account save one after the other, so that neither exceeds the limit.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`saved views ${userId}`}, 0))`)
     const { path, name, search } = view
     const others = and(
@@ -41,7 +41,7 @@ export async function saveView(
       subject: { kind: 'view', id: view.path },
       before: null,
       after: { name: view.name, search },
-      // The name and the search may contain the name of a person.
+      // The name and the search can contain a person's name.
       personal: ['name', 'search'],
       now,
     })
@@ -49,7 +49,7 @@ export async function saveView(
   })
 }
 
-/** Removes one of the account's own views. */
+/** Removes one of the account's views. */
 export async function removeView(
   db: Database,
   { actor, userId, now, id }: ByAccount & { id: string },

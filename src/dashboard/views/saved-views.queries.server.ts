@@ -4,7 +4,7 @@ import { savedViews } from '#dashboard/views/saved-views.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 import type { PersonalData } from '#account/settings/personal-data.server.ts'
 
-/** All views that an account saved, by list and name. */
+/** The views that an account saved, sorted by list and name. */
 export function savedViewsOf(db: Database, userId: string): Promise<SavedView[]> {
   const { id, path, name, search } = savedViews
   return db
@@ -14,7 +14,7 @@ export function savedViewsOf(db: Database, userId: string): Promise<SavedView[]>
     .orderBy(asc(path), asc(name))
 }
 
-/** One of the account's own views. */
+/** One of the account's views; `null` if it does not exist or belongs to another account. */
 export async function savedViewOf(db: Database, userId: string, id: string): Promise<SavedView | null> {
   const { path, name, search } = savedViews
   const [found] = await db
@@ -24,7 +24,7 @@ export async function savedViewOf(db: Database, userId: string, id: string): Pro
   return found ?? null
 }
 
-/** The saved views, as part of an account's data. They are deleted with the account's row. */
+/** The saved views, as part of an account's personal data. The database deletes them with the account. */
 export const viewPersonalData: PersonalData = {
   name: 'views',
   async read(db, { userId }) {

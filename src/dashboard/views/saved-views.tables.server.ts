@@ -2,10 +2,7 @@ import { pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { dateTime, ownerUuid } from '#db/columns.tables.server.ts'
 import { users } from '#account/session/account.tables.server.ts'
 
-/**
- * A list with its filters, order and columns, saved under a name that its owner chose (product: dashboard
- * 19).
- */
+/** A list with its filters, order and columns, saved under a name that its owner chose (product: dashboard 19). */
 export const savedViews = pgTable(
   'saved_views',
   {
@@ -13,7 +10,7 @@ export const savedViews = pgTable(
     userId: ownerUuid(() => users.id),
     path: text().notNull(),
     name: text().notNull(),
-    /** The query of the list's address, with its question mark. */
+    /** The query string of the list, with its question mark. */
     search: text().notNull(),
     createdAt: dateTime().notNull(),
   },

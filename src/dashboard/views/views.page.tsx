@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** Saves or removes a view, and leads back to the list (product: dashboard 19). */
+/** Saves or removes a view and redirects to the list (product: dashboard 19). */
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await requireAllowed({ request, context }, 'overview.see')
   const { db, clock } = pageContext(context)
@@ -113,7 +113,7 @@ function fieldsFor(paths: readonly string[]): FilterField[] {
   return [searchField('Name'), { kind: 'choice', name: 'list', label: 'List', none: 'All', choices }]
 }
 
-/** Saves the current list as a view, or removes one of the viewer's views. */
+/** Either saves the current list as a view, or removes a view. */
 const viewForm = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('save'),

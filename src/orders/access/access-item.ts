@@ -10,7 +10,7 @@ export interface AccessItem {
   productId: string
 }
 
-/** The longest license key. A generated one has about 300 characters. */
+/** The maximum length of a license key. A generated key has about 300 characters. */
 export const longestKey = 500
 
 /** The maximum number of keys in one import (product: access 4). */

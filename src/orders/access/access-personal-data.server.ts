@@ -8,8 +8,8 @@ import type { OrderOwner } from '#orders/order.ts'
 const nobody: OrderOwner = { userId: null, customerPortalEmail: null, browserKeyHash: null }
 
 /**
- * License keys with the machines on which they are active. Deleting the account removes the names of the machines;
- * the keys stay valid, because they were paid for (product: access 14).
+ * License keys and the machines on which they are active. Deleting the account removes the names of the machines;
+ * the keys stay valid, because the customer paid for them (product: access 14).
  */
 export const accessPersonalData: PersonalData = {
   name: 'access',

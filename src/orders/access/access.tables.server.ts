@@ -15,7 +15,7 @@ export const productAccess = pgTable(
     linkLabel: text().notNull().default(''),
     contactEmail: text().notNull().default(''),
     keySource: text({ enum: keySources }).notNull().default('none'),
-    /** On how many machines each new key can be active at a time. */
+    /** The maximum number of machines on which each new key can be active at the same time. */
     activationLimit: integer().notNull().default(1),
     version: integer().notNull().default(1),
     changedAt: dateTime().notNull(),
@@ -26,7 +26,10 @@ export const productAccess = pgTable(
   ],
 )
 
-/** Keys that were generated for an order line or imported by the seller; imported ones wait for a buyer. */
+/**
+ * Keys generated for an order line, or imported by the seller. Imported keys have no line until an order gets
+ * them.
+ */
 export const licenseKeys = pgTable(
   'license_keys',
   {
@@ -38,7 +41,7 @@ export const licenseKeys = pgTable(
     activationLimit: integer().notNull().default(1),
     createdAt: dateTime().notNull(),
     assignedAt: dateTime(),
-    /** When the key ended before the access of its line, because the customer reduced the quantity. */
+    /** Set if the customer reduced the quantity, which ends this key before the access of its line. */
     endedAt: dateTime(),
   },
   (key) => [
@@ -56,9 +59,9 @@ export const licenseActivations = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     keyId: ownerUuid(() => licenseKeys.id),
-    /** Chosen by the program: the same instance counts once. */
+    /** An id that the program chooses for its machine. The same instance counts once. */
     instance: text().notNull(),
-    /** The name of the machine for its owner, as the program sent it. */
+    /** The machine's name for display to its owner, as the program sent it. */
     label: text().notNull().default(''),
     activatedAt: dateTime().notNull(),
     checkedAt: dateTime().notNull(),

@@ -24,8 +24,8 @@ export interface KeyNeed {
 }
 
 /**
- * Assigns the license keys of an order, in the transaction that activates it. The shared lock makes an import wait,
- * which then finds the lines that got none (product: access 6, 8).
+ * Assigns the license keys of an order in the transaction that activates it. The shared lock makes a concurrent
+ * import wait, so that the import finds the lines that still lack keys (product: access 6, 8).
  */
 export async function grantAccess(
   tx: Database,
@@ -53,7 +53,10 @@ export async function grantAccess(
   }
 }
 
-/** The lines whose access has not ended. A refund may come before the activation (product: access 12). */
+/**
+ * Excludes lines whose access a refund has ended, because a refund may arrive before the activation (product:
+ * access 12).
+ */
 async function withAccess(tx: Database, lines: readonly GrantedLine[]): Promise<GrantedLine[]> {
   const ids = lines.map(({ id }) => id)
   const live = await tx
@@ -63,7 +66,7 @@ async function withAccess(tx: Database, lines: readonly GrantedLine[]): Promise<
   return lines.filter((line) => live.some(({ id }) => id === line.id))
 }
 
-/** Generates keys for the lines, or takes them from the imported list as long as it has some. */
+/** Generates keys for the lines, or takes them from the imported list until it is empty. */
 export async function assignKeys(
   tx: Database,
   context: KeyContext,
@@ -76,7 +79,7 @@ export async function assignKeys(
   }
 }
 
-/** Ends the access of lines. Their keys are no longer valid, and the page no longer shows them. */
+/** Ends the access of the lines: their keys become invalid, and the order page no longer shows them. */
 export async function endAccess(tx: Database, lines: SQL, now: Date): Promise<void> {
   await tx
     .update(orderLines)
@@ -119,7 +122,7 @@ async function takeImportedKeys(
     .where(isUnusedKeyOf(item))
     .orderBy(asc(licenseKeys.createdAt), asc(licenseKeys.id))
     .limit(Math.max(0, count))
-    // Orders that are activated at the same time take different keys.
+    // Orders that are activated at the same time must take different keys.
     .for('update', { skipLocked: true })
   if (free.length === 0) return
   await tx

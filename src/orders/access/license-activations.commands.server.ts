@@ -7,7 +7,7 @@ import { publishOrderChange } from '#orders/order-changes.commands.server.ts'
 import { orderLines, orders } from '#orders/orders.tables.server.ts'
 import type { OrderOwner } from '#orders/order.ts'
 
-/** The key in a request of a program. */
+/** The license key that a program sends, with its product. */
 export interface NamedKey {
   productId: string
   key: string
@@ -23,7 +23,9 @@ export interface KeyUse {
 
 type KeyProblem = 'unknown_key' | 'key_ended'
 
-/** Activates a key on a machine. The same machine counts once (product: access 10). */
+/**
+ * Activates a key on a machine. Activating it again on the same machine does not count twice (product: access 10).
+ */
 export async function activateKey(
   db: Database,
   { instance, label, ...named }: NamedKey & { instance: string; label: string },
@@ -50,7 +52,7 @@ export async function activateKey(
   })
 }
 
-/** Whether a key is valid, and whether it is active on this machine. Records the time of the check. */
+/** Returns whether a key is valid and active on this machine, and records the time of the check. */
 export async function validateKey(
   db: Database,
   { instance, ...named }: NamedKey & { instance: string },
@@ -70,7 +72,7 @@ export async function validateKey(
   })
 }
 
-/** Frees the machine's place. Freeing it twice is not an error. */
+/** Deactivates a key on a machine. Deactivating it twice is not an error. */
 export async function deactivateKey(
   db: Database,
   { instance, ...named }: NamedKey & { instance: string },
@@ -85,7 +87,7 @@ export async function deactivateKey(
   })
 }
 
-/** The buyer frees a machine's place on the order page. `false` if the order has no such activation. */
+/** Lets the buyer deactivate a machine on the order page. `false` if the order has no such activation. */
 export async function freeActivation(db: Database, orderId: string, activationId: string): Promise<boolean> {
   const ofOrder = sql`${licenseActivations.keyId} in (select license_keys.id from license_keys
     join order_lines line on line.id = license_keys.line_id where line.order_id = ${orderId})`
@@ -97,8 +99,8 @@ export async function freeActivation(db: Database, orderId: string, activationId
 }
 
 /**
- * Removes the names of the machines of an account that is being deleted. A hash of each instance stays, so
- * that the program on the machine still finds its activation (product: access 14).
+ * Removes the names of the machines when their owner deletes the account. A hash of each instance stays, so that
+ * the program on the machine still finds its activation (product: access 14).
  */
 export async function forgetMachines(
   tx: Database,
@@ -112,7 +114,7 @@ export async function forgetMachines(
       where orders.user_id = ${userId} or orders.portal_email = ${customerPortalEmail})`)
 }
 
-/** Locks a key that somebody has bought, so that its activations cannot exceed its limit. */
+/** Locks a purchased key, so that concurrent activations cannot exceed its limit. */
 async function lockKey(tx: Database, { productId, key }: NamedKey) {
   const [found] = await tx
     .select({

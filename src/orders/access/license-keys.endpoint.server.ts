@@ -22,7 +22,7 @@ import { publicKeySet } from '#orders/access/license-signing.server.ts'
 
 const noStore = { 'cache-control': 'no-store' }
 
-/** Programs activate, validate and deactivate license keys (product: access 10, 11). */
+/** With these routes programs activate, validate and deactivate license keys (product: access 10, 11). */
 export function licenseKeysEndpoint({ db, clock, environment, limits, log }: ServerContext): Hono {
   const app = new Hono()
 

@@ -8,7 +8,7 @@ const line = (length: number) =>
 const namedKey = {
   product_id: line(100),
   key: line(longestKey),
-  /** Chosen by the program, such as a hash of the machine's id. */
+  /** An id that the program chooses for its machine, such as a hash of the machine's id. */
   instance: line(100),
 }
 

@@ -23,8 +23,8 @@ interface LicenseContent {
 }
 
 /**
- * A license key: a JWS (EdDSA) that names the product, so that a program can check it without a connection
- * (product: access 5).
+ * Creates a license key: a JWS (EdDSA) that names the product, so that a program can verify it offline (product:
+ * access 5).
  */
 export function signedLicense(
   key: SigningKey,
@@ -38,14 +38,14 @@ export function signedLicense(
 }
 
 /**
- * The key from the settings, otherwise one that is generated once and stored in the database. Its public half is
- * stored in both cases, so that keys signed before a change stay checkable.
+ * Returns the key from the settings, or one that is generated once and stored in the database. The public key is
+ * stored in both cases, so that license keys signed before a change of the setting can still be verified.
  */
 export async function signingKey(tx: Database, setting: string | undefined, now: Date): Promise<SigningKey> {
   if (setting !== undefined) return storedKey(tx, readPrivateKey(setting), { now, isOurs: false })
   const own = await ownKey(tx)
   if (own) return own
-  // The lock lets only one process generate the key.
+  // The lock ensures that only one process generates the key.
   await tx.execute(sql`lock table ${licenseSigningKeys} in share row exclusive mode`)
   const { privateKey } = generateKeyPairSync('ed25519')
   return (await ownKey(tx)) ?? storedKey(tx, privateKey, { now, isOurs: true })
@@ -87,7 +87,7 @@ async function storedKey(
   return { id, privateKey }
 }
 
-/** The base64 of a PKCS #8 key, as `openssl genpkey -algorithm ed25519 -outform DER | base64` prints it. */
+/** Reads a PKCS #8 key in base64, as `openssl genpkey -algorithm ed25519 -outform DER | base64` prints it. */
 function readPrivateKey(text: string): KeyObject {
   return createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' })
 }

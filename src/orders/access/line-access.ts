@@ -1,8 +1,8 @@
-/** What one line of an active order gives its buyer. */
+/** The access that one line of an active order gives its buyer. */
 export interface LineAccess {
   lineId: string
   name: string
-  /** When the access ended, by a refund or the end of the subscription. The line then gives nothing. */
+  /** When a refund or the end of the subscription ended the access. All other fields are then empty. */
   endedAt: string | null
   instructions: string
   linkUrl: string

@@ -8,8 +8,8 @@ import { subscriptions } from '#orders/subscriptions.tables.server.ts'
 import { orderLines } from '#orders/orders.tables.server.ts'
 
 /**
- * What each line of an active order gives its buyer; empty unless the order is active (product: access 3, 12). A
- * changed quantity gives what the subscription's own order gives.
+ * The access that each line of an active order gives its buyer. Empty for other orders, and for orders that change
+ * a quantity, because the order of the subscription gives the access (product: access 3, 12).
  */
 export async function accessOfOrder(
   db: Database,

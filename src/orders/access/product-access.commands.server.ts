@@ -18,7 +18,7 @@ interface AccessChange extends KeyContext {
   actor: Actor
 }
 
-/** The maximum number of lines that get their keys in one transaction. The next save or import continues. */
+/** The maximum number of lines that get keys in one transaction. The next save or import continues with the rest. */
 const maxLines = 2_000
 
 const nothing = {
@@ -30,7 +30,9 @@ const nothing = {
   activationLimit: 1,
 } as const
 
-/** Saves what an item gives its buyers, and assigns keys to buyers who have none (product: access 2, 8). */
+/**
+ * Saves the access that an item gives its buyers, and assigns keys to buyers who have none (product: access 2, 8).
+ */
 export async function saveProductAccess(
   db: Database,
   change: AccessChange,
@@ -65,7 +67,7 @@ export async function saveProductAccess(
   })
 }
 
-/** Adds keys to the list, and assigns them to buyers who wait. Keys that the list has already are skipped. */
+/** Adds keys to the imported list and assigns them to buyers who are missing some. Skips keys already in the list. */
 export async function importKeys(
   db: Database,
   change: AccessChange,
@@ -78,7 +80,7 @@ export async function importKeys(
     if (access?.keySource !== 'imported') return err('not_imported')
     const added = await tx
       .insert(licenseKeys)
-      // The times are a millisecond apart, so that the keys are sold in the order of the list.
+      // The times are a millisecond apart, so that keys are assigned in the order of the list.
       .values(keys.map((key, index) => ({ ...item, key, createdAt: new Date(now.getTime() + index) })))
       .onConflictDoNothing()
       .returning({ id: licenseKeys.id })
@@ -98,7 +100,7 @@ export async function importKeys(
   })
 }
 
-/** Removes the unsold keys of the list, for example after importing a wrong one. */
+/** Deletes imported keys that are not assigned to an order, for example after importing the wrong list. */
 export async function removeFreeKeys(
   db: Database,
   { actor, now }: AccessChange,
@@ -122,7 +124,8 @@ export async function removeFreeKeys(
 }
 
 /**
- * Waits for orders that are being activated, so that their lines without keys are found (product: access 8).
+ * The lock waits for orders that are being activated, so that the caller finds their lines without keys (product:
+ * access 8).
  */
 async function lockAccess(tx: Database, item: AccessItem) {
   const [access] = await tx.select().from(productAccess).where(isAccessOf(item)).for('update')
@@ -146,7 +149,7 @@ async function fillLines(
   )
 }
 
-/** Notifies the pages of the waiting buyers, so that they show the keys at once. */
+/** Notifies the open pages of the buyers, so that they show the new keys at once. */
 async function publishLines(tx: Database, lineIds: readonly string[]): Promise<void> {
   if (lineIds.length === 0) return
   const { rows } = await tx.execute<{

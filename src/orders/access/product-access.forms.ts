@@ -49,7 +49,7 @@ const importForm = z.object({
   ),
 })
 
-/** What staff and sellers submit about the access of a product (product: access 1, 4). */
+/** The form with which staff and sellers edit the access of a product (product: access 1, 4). */
 export const productAccessForm = z.discriminatedUnion('intent', [
   saveForm,
   importForm,

@@ -25,7 +25,7 @@ const noAccess: ProductAccess = {
   version: 0,
 }
 
-/** The item as its access page shows it; `null` if it does not exist. */
+/** The name and the seller of an item for its access page; `null` if the item does not exist. */
 export async function accessSubject(
   db: Database,
   { productType, productId }: AccessItem,
@@ -47,7 +47,7 @@ export function isAccessOf({ productType, productId }: AccessItem): SQL | undefi
   return and(eq(productAccess.productType, productType), eq(productAccess.productId, productId))
 }
 
-/** Imported keys that no order has. */
+/** Matches imported keys that are not assigned to an order. */
 export function isUnusedKeyOf({ productType, productId }: AccessItem): SQL | undefined {
   return and(
     eq(licenseKeys.productType, productType),
@@ -56,7 +56,7 @@ export function isUnusedKeyOf({ productType, productId }: AccessItem): SQL | und
   )
 }
 
-/** What the item gives its buyers. Version 0 means that it has never been set. */
+/** The access that an item gives its buyers. Version 0 means that it has never been set. */
 export async function productAccessOf(db: Database, item: AccessItem): Promise<ProductAccess> {
   const [found] = await db.select().from(productAccess).where(isAccessOf(item))
   return found ?? noAccess
@@ -65,7 +65,7 @@ export async function productAccessOf(db: Database, item: AccessItem): Promise<P
 export interface KeyCounts {
   free: number
   assigned: number
-  /** Keys that buyers wait for. */
+  /** How many keys buyers are missing. */
   missing: number
 }
 
@@ -78,12 +78,12 @@ export async function keyCounts(db: Database, item: AccessItem): Promise<KeyCoun
   return { free: Number(row?.free), assigned: Number(row?.assigned), missing: Number(row?.missing) }
 }
 
-/** How many keys a line must have. Orders that change a subscription's quantity have no keys of their own. */
+/** How many keys a line needs. An order that changes a subscription's quantity needs none. */
 const unitsOfLine = sql`case
   when exists (select 1 from quantity_orders where order_id = line.order_id) then 0
   else coalesce(subscription.quantity, line.quantity) end`
 
-/** Lines of active orders of this item that have fewer keys than units, the oldest first. */
+/** Lines of active orders of this item with fewer keys than units, oldest first. */
 export function linesWithoutKeys({ productType, productId }: AccessItem): SQL {
   return sql`
     select line.id as line_id, ${unitsOfLine} - held.count as count
@@ -97,7 +97,10 @@ export function linesWithoutKeys({ productType, productId }: AccessItem): SQL {
     order by orders.changed_at, line.id`
 }
 
-/** The items whose imported list is empty while buyers wait: of these sellers, or all (product: access 9). */
+/**
+ * The items with imported keys whose buyers are missing some: items of these sellers, or all if `null` (product:
+ * access 9).
+ */
 export async function itemsOutOfKeys(db: Database, sellerIds: readonly string[] | null) {
   if (sellerIds?.length === 0) return []
   const scope = sellerIds === null ? sql`true` : inArray(sql`product.seller_id`, [...sellerIds])

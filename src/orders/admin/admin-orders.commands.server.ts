@@ -22,14 +22,17 @@ interface StaffTransition {
   id: string
   /** Visible to the customer in the order's timeline. */
   note: string
-  /** The status that staff saw; any status if omitted. */
+  /** The status that staff saw on the page. If omitted, the current status is not checked. */
   from?: OrderStatus
 }
 
-/** `unexplained`: the order needs a note about its payment. */
+/** `unexplained`: staff must first add a note about the payment. */
 export type TransitionError = 'unknown' | 'not_allowed' | 'changed' | 'unexplained'
 
-/** Staff activate a paid order. A change that was paid too late and not refunded needs a note (product: subscriptions 8). */
+/**
+ * Activates a paid order. A change that was paid too late and not refunded requires a note (product: subscriptions
+ * 8).
+ */
 export function activateOrder(
   db: Database,
   context: OrderContext,
@@ -40,9 +43,8 @@ export function activateOrder(
 }
 
 /**
- * Staff activate several orders together, with one entry in the audit log to which their entries belong.
- * Returns how many; only paid ones change, and a change of a quantity has to be settled on its own page
- * (product: dashboard 90).
+ * Activates several orders under one group entry in the audit log and returns how many. Skips orders that are not
+ * paid, and changes of a quantity, which staff settle on the order's page (product: dashboard 90).
  */
 export async function activateOrders(
   db: Database,
@@ -52,7 +54,7 @@ export async function activateOrders(
 ): Promise<number> {
   return db.transaction(async (tx) => {
     const paid: Order[] = []
-    // Always in the same order, to prevent deadlocks.
+    // Every process locks the orders in the same sequence, to prevent deadlocks.
     for (const id of ids.toSorted()) {
       const order = await lockOrder(tx, id)
       if (order?.status === 'paid' && order.change === null) paid.push(order)
@@ -72,7 +74,7 @@ export async function activateOrders(
   })
 }
 
-/** Staff cancel an unpaid order, signed or not, whatever its events (product: dashboard 83). */
+/** Cancels an unpaid order, even if it is signed or has unsettled events (product: dashboard 83). */
 export function cancelOrderByStaff(
   db: Database,
   context: OrderContext,
@@ -83,8 +85,8 @@ export function cancelOrderByStaff(
 }
 
 /**
- * Resends the mail about the order's status, built from the current order. `seen` is how many mails staff saw, so
- * that a double click sends only one (product: dashboard 84).
+ * Sends the mail for the order's current status again. `seen` is the number of mails that staff saw, so that a
+ * double click sends only one (product: dashboard 84).
  */
 export async function resendOrderMail(
   db: Database,
@@ -100,7 +102,7 @@ export async function resendOrderMail(
     if (!mayResend(order, await refundable(tx, order))) return err('not_allowed')
     if (order.mails.length !== seen) return err('changed')
     const message = orderMail(kind, order, { publicUrl: context.publicUrl })
-    // The number alone is not unique, because a mail that was never sent is deleted and its number reused.
+    // The number alone is not unique: deleting an unsent mail frees its number for the next one.
     const key = `order ${id} ${kind} ${seen + 1} ${context.now.toISOString()}`
     await context.mail(tx, { key, subject: id, kind, urgency: 'normal', message })
     await recordChange(tx, {
@@ -119,13 +121,16 @@ export interface NewOrderNote {
   orderId: string
   kind: OrderNoteKind
   text: string
-  /** The amount of a refund. */
+  /** The amount of a refund; null for other notes. */
   amount: Cents | null
   /** Whether the note marks a stuck order as checked. */
   isChecked: boolean
 }
 
-/** Refunds are noted up to the paid amount; the signing portal makes them (product: dashboard 86). */
+/**
+ * Staff make refunds in the signing portal and note them here, up to the amount not yet refunded (product:
+ * dashboard 86).
+ */
 export async function addOrderNote(
   db: Database,
   context: OrderContext,

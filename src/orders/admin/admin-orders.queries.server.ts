@@ -50,17 +50,20 @@ export interface PageOfOrders {
   orders: Order[]
   hasNext: boolean
   /**
-   * Counts the found orders up to one more than the maximum shown. `null` for a search, which may read the
-   * whole table.
+   * The number of matching orders, counted up to one more than the maximum shown. `null` for a search in all
+   * orders, because counting could read the whole table.
    */
   count: number | null
-  /** The stuck orders with reasons, whether or not they match the filter. */
+  /** All stuck orders with their reasons, even those that do not match the filter. */
   stuck: ReadonlyMap<string, StuckCause[]>
-  /** How many of the stuck orders match the filter. They come first. */
+  /** The number of stuck orders that match the filter. The list starts with them. */
   stuckCount: number
 }
 
-/** One page of the matching orders: stuck ones first, then newest first, or all oldest first (product: dashboard 80). */
+/**
+ * One page of the matching orders: stuck orders first, then the newest; or all of them, oldest first (product:
+ * dashboard 80).
+ */
 export async function pageOfOrders(
   db: Database,
   filter: OrderFilter,
@@ -88,7 +91,7 @@ export async function pageOfOrders(
   return { orders: found, hasNext: ids.length > size, count, stuck, stuckCount: first.length }
 }
 
-/** All matching orders in batches, newest first, for exports of any length. */
+/** All matching orders, newest first. Reads them in batches, so that an export can have any length. */
 export async function* ordersInBatches(
   db: Database,
   filter: OrderFilter,
@@ -107,7 +110,7 @@ export async function* ordersInBatches(
   } while (last !== undefined)
 }
 
-/** The order with this id or id prefix; `null` if several match. */
+/** The order with this id or id prefix; `null` if none or several match. */
 export async function orderNamed(db: Database, name: string): Promise<Order | null> {
   const id = name.toLowerCase()
   const found = isUuid(id)
@@ -131,13 +134,13 @@ async function orderCondition(
 }
 
 /**
- * The condition of a search. Each way to match a term has its own index, which is fast for a few orders. A
- * term that matches many is instead compared with the newest orders, which soon fill a page.
+ * The condition of a search. If few orders match, their ids are looked up, each kind of match through its own
+ * index. If many match, the condition filters the newest orders instead, which quickly fill a page.
  */
 async function termCondition(db: Database, term: string): Promise<SQL | undefined> {
   const part = containing(term)
   const ids = idsBeginningWith(term)
-  // Orders are not found by the person of a deleted account (product: orders 30).
+  // A search must not find orders by the personal data of a deleted account (product: orders 30).
   const byCustomer = and(
     isNull(orders.customerDeletedAt),
     or(ilike(orders.email, part), ilike(orders.fullName, part), ilike(orders.company, part)),
@@ -180,7 +183,7 @@ async function newest(
   where: SQL | undefined,
   { limit, offset }: Window,
 ): Promise<ListPlace[]> {
-  // Matches the sort order of the index for one status, or for all.
+  // Must match the sort order of the index, which differs between one status and all.
   const nulls = status ? sql`` : isOldestFirst ? sql` nulls first` : sql` nulls last`
   const direction = isOldestFirst ? sql`asc` : sql`desc`
   return db

@@ -8,16 +8,16 @@ import type { OrderOwner } from '#orders/order.ts'
 import { orderById, ordersVisibleTo } from '#orders/orders.queries.server.ts'
 import { orders } from '#orders/orders.tables.server.ts'
 
-/** A customer for staff: an account, a customer of the customer portal, or a browser that ordered. */
+/** A customer as staff see them: an account, a customer of the customer portal, or a browser that placed an order. */
 export interface Customer {
   owner: OrderOwner
   name: string
-  /** The addresses under which the customer may have written. */
+  /** The email addresses from which the customer may have sent inquiries. */
   emails: string[]
   isAccount: boolean
 }
 
-/** Finds a customer by the id of the account or of an order. Orders of deleted accounts have no customer. */
+/** Finds a customer by the id of an account or of an order; `null` for an order of a deleted account. */
 export async function customerById(db: Database, id: string): Promise<Customer | null> {
   if (!isUuid(id)) return null
   const [account] = await db
@@ -26,7 +26,7 @@ export async function customerById(db: Database, id: string): Promise<Customer |
     .where(eq(users.id, id))
   if (account) {
     const { name, email, isProven } = account
-    // Orders through the customer portal belong to the account once its address is proven.
+    // An account also owns the orders placed through the customer portal once its email is verified.
     const owner = { userId: id, customerPortalEmail: isProven ? email : null, browserKeyHash: null }
     return { owner, name, emails: [email], isAccount: true }
   }
@@ -48,7 +48,7 @@ export async function customerById(db: Database, id: string): Promise<Customer |
 
 export interface CustomerSums {
   orders: number
-  /** The sum of paid orders. */
+  /** The total of all paid orders. */
   paid: Cents
   since: Date | null
 }

@@ -5,10 +5,10 @@ import { subscriptions } from '#orders/subscriptions.tables.server.ts'
 
 const { lineId, orderId, quantity, periodEnd, pastDueAt, endedAt } = subscriptions
 
-/** Follows the line in the key of an end. */
+/** Separates the line from the time in the key of an ended subscription. */
 export const endedMark = ' ended '
 
-/** A key for each unpaid period and each end of a subscription. */
+/** A key for each unpaid period and each end of a subscription, so that each is reported once. */
 export const lapse = sql<string>`${lineId} || case when ${endedAt} is null then ' past due ' else ${endedMark} end || ${periodEnd}`
 
 /** The subscriptions that match the condition and became past due or ended after `since`. */

@@ -9,8 +9,8 @@ import { orderReceipts } from '#orders/receipts.tables.server.ts'
 import { quantityOrders, subscriptionPayments } from '#orders/subscriptions.tables.server.ts'
 
 /**
- * How many of the orders handed off in the range reached each step (product: dashboard 112). The status is enough
- * and comes from one index; only canceled orders need their transitions to tell whether they were signed.
+ * How many of the orders handed over in the range reached each step. The status tells this and comes from one
+ * index; only a canceled order needs its transitions, to tell whether it was signed (product: dashboard 112).
  */
 export async function ordersReached(db: Database, scope: ReportScope) {
   const { start, before, sellerIds } = scope
@@ -46,12 +46,12 @@ function ordersWithLinesOf(db: Database, sellerIds: readonly string[]) {
     .where(inArray(orderLines.sellerId, [...sellerIds]))
 }
 
-/** How many orders with these lines were paid in a range. */
+/** How many orders were paid in the range, limited to orders with lines of the sellers. */
 export async function countPaidOrders(db: Database, scope: ReportScope): Promise<number> {
   const { issuedAt } = orderReceipts
   if (scope.sellerIds === null) {
-    // Counts receipts, because each paid order has one of the same time. Counting the orders of all lines takes
-    // half a second.
+    // Counts receipts, because each paid order has one with the time of its payment. Counting orders through their
+    // lines takes half a second.
     return db.$count(orderReceipts, and(gte(issuedAt, scope.start), lt(issuedAt, scope.before)))
   }
   const paid = db.selectDistinct({ orderId: orderLines.orderId }).from(orderLines).where(isPaidLine(scope))
@@ -70,7 +70,7 @@ export async function changesPaid(
   return { orders: found?.orders ?? 0, amount: priceFrom(found?.total ?? '0') }
 }
 
-/** The discounts by codes on the lines paid in a range. */
+/** The sum of the discounts by codes on lines paid in the range. */
 export async function discountsGiven(db: Database, scope: ReportScope): Promise<Cents> {
   const [found] = await db
     .select({ total: sql<string>`coalesce(sum(${orderLines.discount}), 0)` })
@@ -79,7 +79,7 @@ export async function discountsGiven(db: Database, scope: ReportScope): Promise<
   return priceFrom(found?.total ?? '0')
 }
 
-/** The renewals in `revenueOf`. */
+/** The part of `revenueOf` that renewals paid. */
 export async function renewalsPaid(db: Database, { start, before, sellerIds }: ReportScope): Promise<Cents> {
   const { paidAt, lineId, amount: charged } = subscriptionPayments
   const ofTheSellers =

@@ -6,16 +6,16 @@ import { orderStatuses, type OrderStatus } from '#orders/order-status.ts'
 export interface OrderFilter extends DayRange {
   status: OrderStatus | null
   /**
-   * Part of a name, company, email address, product or seller, the prefix of an order number, or the number of a
-   * receipt.
+   * Part of the name, company or email of a customer, or of the name of a product or seller; the beginning of an
+   * order number; or a receipt number.
    */
   term: string
   onlyStuck: boolean
-  /** Whether to sort by the day of the order, oldest first, without stuck orders at the top. */
+  /** Whether to list the oldest orders first, without moving stuck orders to the top. */
   isOldestFirst: boolean
 }
 
-/** The filter in the search parameters of a page. Invalid values are dropped. */
+/** Reads the filter from the query string. Drops invalid values. */
 export function orderFilterOf(parameters: URLSearchParams): OrderFilter {
   const status = parameters.get('status')
   return {

@@ -18,7 +18,7 @@ export function ordersText(orders: readonly Order[]): string {
   )
 }
 
-/** The whole timeline of one order. */
+/** The details and the whole timeline of one order. */
 export function orderText(order: Order): string {
   const { form } = order
   const facts = [
@@ -81,7 +81,7 @@ export function eventsText(events: readonly PortalEventView[]): string {
   )
 }
 
-/** Removes control characters, so that outside text cannot control the terminal. */
+/** Aligns the cells in columns. Removes control characters, so that outside text cannot control the terminal. */
 export function table(rows: readonly (readonly string[])[]): string {
   const clean = rows.map((row) => row.map((cell) => cell.replace(/\s+/g, ' ').replace(/\p{Cc}/gu, '')))
   const widths: number[] = []
@@ -99,14 +99,14 @@ export function table(rows: readonly (readonly string[])[]): string {
     .join('')
 }
 
-/** The payment data of an event, in the shop's format if in dollars (product: display 1). */
+/** The payment amount of an event, formatted like the shop's prices if it is in dollars (product: display 1). */
 export function amountIn(payload: unknown): string {
   if (typeof payload !== 'object' || payload === null || !('data' in payload)) return ''
   const { data } = payload
   if (typeof data !== 'object' || data === null || !('amount' in data)) return ''
   const currency = 'currency' in data ? String(data.currency) : ''
   const cents = currency === 'USD' ? parsePrice(data.amount) : null
-  // An amount with fractions of a cent is shown as sent, because that is why it was not accepted.
+  // An amount with fractions of a cent is shown as sent, because the fraction is why it was rejected.
   const isWhole = cents !== null && toDollars(cents) === Number(data.amount)
   return isWhole ? formatMoney(cents) : `${String(data.amount)} ${currency}`.trim()
 }

@@ -43,14 +43,15 @@ export function revenueByDay(db: Database, scope: ReportScope): Promise<(Revenue
 
 export interface ProductRevenue extends Revenue {
   productId: string
-  /** The name at the latest order. */
+  /** The product's name in its latest order. */
   name: string
   quantity: number
 }
 
 /**
- * Largest amounts first. Reads other columns only for the products in this slice, because grouping by them
- * takes memory. In one statement PostgreSQL would plan for a single product beyond the number that it expects.
+ * Largest amounts first. Grouping by further columns takes too much memory, so a second query reads them only for
+ * the products in this slice. In a single query PostgreSQL underestimates the number of rows and chooses a slow
+ * plan.
  */
 export async function revenueByProduct(
   db: Database,
@@ -59,7 +60,7 @@ export async function revenueByProduct(
 ): Promise<ProductRevenue[]> {
   const largest = await db
     .select({
-      // Sums of whole numbers fit into memory for 100,000 products. Those of decimals are three times as large.
+      // Sums of integers fit into memory for 100,000 products. Sums of decimals take three times as much.
       sold: sql<Cents>`sum(${centsOf(sql`payment.amount`)})`.as('sold'),
       type: payment.productType.as('type'),
       id: payment.productId.as('id'),
@@ -71,7 +72,7 @@ export async function revenueByProduct(
     .offset(offset)
   const types = sql.param(largest.map(({ type }) => type))
   const ids = sql.param(largest.map(({ id }) => id))
-  // Without this condition every line would be read a second time.
+  // Without this condition the second query would read every line again.
   const areLargest = sql`(line.product_type, line.product_id) in (select * from unnest(${types}::text[], ${ids}::text[]))`
   const sums = db
     .select({
@@ -113,11 +114,11 @@ export async function revenueByProduct(
 }
 
 export interface SellerRevenue extends Revenue {
-  /** The seller of record, by the seller's current name (product: receipts 6). */
+  /** The seller of record, under the seller's current name (product: receipts 6). */
   name: string
 }
 
-/** Largest amounts first. The company's own items are one row together with the seller of the same name. */
+/** Largest amounts first. The company's own items and a seller with the company's name share a row. */
 export function revenueBySeller(
   db: Database,
   scope: ReportScope,
@@ -140,7 +141,7 @@ export function revenueBySeller(
 }
 
 export interface SellerMonth extends SellerRevenue {
-  /** Tells sellers of the same name apart. */
+  /** Distinguishes sellers with the same name. */
   seller: string | null
   /** The month, such as `2026-11`. */
   month: string
@@ -151,7 +152,7 @@ export async function revenueBySellerAndMonth(db: Database, scope: ReportScope):
   const starts = sql`${sql.param(months.map((month) => `${month}-01T00:00:00Z`))}::timestamptz[]`
   const sums = db
     .select({
-      // Takes a quarter of the time of truncating the time of each payment to its month.
+      // Takes a quarter of the time of truncating each payment's time to its month.
       month: sql<number>`width_bucket(payment.at, ${starts})`.as('month'),
       ...bySeller,
       amount: payment.amount.as('amount'),
@@ -190,9 +191,10 @@ function monthsOf({ start, before }: ReportScope): string[] {
   return months
 }
 
-/** The seller of record of summed lines: its name, and a key that tells sellers of the same name apart. */
+/** The seller of record of the summed lines: its name, and a key that distinguishes sellers with the same name. */
 function sellerOfSums(sums: { sellerId: SQLWrapper; productType: SQLWrapper }) {
-  // Literals, because parameters would make the selected and the grouped expression differ.
+  // Uses literals, because with parameters PostgreSQL would treat the selected and the grouped expression as
+  // different.
   const ofCompany = (type: OrderLine['productType']) =>
     sql.raw(`'${sellerOfRecord({ sellerName: null, productType: type })}'`)
   const ofProduct = (solution: SQL, product: SQL) =>

@@ -5,7 +5,7 @@ import { orderNumber } from '#orders/order-number.ts'
 import { isVerified, type Order, type OrderLine } from '#orders/order.ts'
 import { sellerOfRecord } from '#orders/receipt.ts'
 
-/** The columns of the export of orders, each with its cell. All lines are in one cell. */
+/** The columns of the order export. All lines of an order share one cell. */
 const orderColumns: Columns<Order> = [
   ['number', ({ id }) => orderNumber(id)],
   ['placed', ({ preparedAt }) => preparedAt.toISOString()],
@@ -37,7 +37,7 @@ const orderColumns: Columns<Order> = [
   ['discount', (order) => dollarsText(discountOf(order))],
 ]
 
-/** Columns of a CSV file: a name, and the text of a record. */
+/** The columns of a CSV file: the name of each, and a function that returns its cell. */
 type Columns<Row> = readonly (readonly [name: string, cell: (row: Row) => string])[]
 
 export const ordersCsvHeader = orderColumns.map(([name]) => name)
@@ -46,7 +46,7 @@ export function orderCsvRow(order: Order): string[] {
   return orderColumns.map(([, cell]) => cell(order))
 }
 
-/** The amounts of the sellers: 'Tidewater Tools: $59.00; Acme: $12.00'. */
+/** The amount per seller, such as 'Tidewater Tools: $59.00; Acme: $12.00'. */
 function amountsOfSellers(lines: readonly OrderLine[]): string {
   const amounts = new Map<string, Cents>()
   for (const line of lines) {
@@ -61,7 +61,7 @@ function priceOf({ price, subscriptionInterval }: OrderLine): string {
   return formatMoney(price) + interval
 }
 
-/** What a seller sees of a line: the buyer only once the order is paid (product: dashboard 88). */
+/** The export for sellers, which names the buyer only once the order is paid (product: dashboard 88). */
 const soldLineColumns: Columns<SoldLineView> = [
   ['day', ({ day }) => day],
   ['seller', ({ seller }) => seller],

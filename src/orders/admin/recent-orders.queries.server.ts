@@ -17,7 +17,6 @@ export async function recentOrders(db: Database, limit: number): Promise<Order[]
   return ids.flatMap((id) => found.find((order) => order.id === id) ?? [])
 }
 
-/** How many orders were placed since then. */
 export function countOrdersSince(db: Database, since: Date): Promise<number> {
   return countRows(db, orders, gte(orders.preparedAt, since))
 }

@@ -3,14 +3,14 @@ import type { Cents } from '#lib/money.ts'
 import type { OrderLine } from '#orders/order.ts'
 import { ofSellers } from '#orders/statements/statement-sql.server.ts'
 
-/** The scope of a report: a time range, and the whole shop (`null`) or some sellers. */
+/** The scope of a report: a time range, and some sellers or the whole shop (`null`). */
 export interface ReportScope {
   start: Date
   before: Date
   sellerIds: readonly string[] | null
 }
 
-/** The paid amounts, one-time and per interval, renewals included (product: dashboard 113). */
+/** The amounts paid once and per interval, including renewals (product: dashboard 113). */
 export interface Revenue {
   once: Cents
   monthly: Cents
@@ -19,13 +19,13 @@ export interface Revenue {
 }
 
 /**
- * Every payment of a scope: lines of paid orders, read from one covering index, and renewals of their
- * subscriptions. The line of added units has no interval, so the last part subtracts it from the one-time amounts
- * and adds it to those of its subscription. Amounts are in dollars here, and in whole cents in every sum.
+ * All payments of a scope: paid order lines, read from one covering index, and renewals. The line of an order for
+ * added units has no interval, so the last part moves its amount to the interval of the subscription. Amounts are
+ * in dollars; the sums are in cents.
  */
 export function paymentsIn({ start, before, sellerIds }: ReportScope, ofLines?: SQL): SQL {
   const only = ofLines ? sql`where ${ofLines}` : sql``
-  // Conditions inside the parts would make PostgreSQL read columns that a sum does not use.
+  // With conditions inside the parts PostgreSQL would read columns that the sum does not need.
   return sql`(select * from (
     select line.paid_at as at, line.paid_at as ordered_at, line.seller_id, line.product_type, line.product_id,
       line.subscription_interval as "interval", line.quantity as units, line.total as amount
@@ -48,7 +48,7 @@ export function paymentsIn({ start, before, sellerIds }: ReportScope, ofLines?: 
     and ${sellerIds === null ? sql`true` : ofSellers(sql`payment.seller_id`, sellerIds)}) payment`
 }
 
-/** Intervals that the product form does not offer count as monthly, so that no amount is lost. */
+/** Counts an interval that the product form does not offer as monthly, so that no amount is lost. */
 export function revenueIn({ amount, interval }: Record<'amount' | 'interval', SQLWrapper>) {
   return {
     once: sumOf(amount, sql`${interval} is null`).as('once'),
@@ -58,11 +58,9 @@ export function revenueIn({ amount, interval }: Record<'amount' | 'interval', SQ
   }
 }
 
-/** The sum of the amounts of these payments. */
 const sumOf = (amount: SQLWrapper, part: SQL) =>
   sql<Cents>`coalesce(sum(${amount}) filter (where ${part}), 0)`.mapWith(Number)
 
-/** The columns of the payments of a scope. */
 export const payment = {
   /** The sum in cents. */
   amount: sql<Cents>`(sum(payment.amount) * 100)::bigint`.mapWith(Number),

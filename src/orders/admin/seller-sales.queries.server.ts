@@ -3,15 +3,15 @@ import type { Database } from '#db/database.server.ts'
 import { orderLines } from '#orders/orders.tables.server.ts'
 
 /**
- * What a seller has sold so far: the units of paid lines, and their orders. Fewer units of a subscription are a line
- * of one unit that sells nothing.
+ * The units on a seller's paid lines, and the number of their orders. The line of an order that reduces a
+ * subscription has quantity 1 but sells nothing, so its unit is not counted.
  */
 interface SellerSales {
   items: number
   orders: number
 }
 
-/** The sales of these sellers. Sellers without any are left out. */
+/** The sales of these sellers. Sellers without sales are missing from the map. */
 export async function salesOfSellers(
   db: Database,
   sellerIds: readonly string[],

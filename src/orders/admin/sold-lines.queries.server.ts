@@ -12,14 +12,17 @@ import { orderLines, orders } from '#orders/orders.tables.server.ts'
 import { productNameOf } from '#orders/statements/statement-sql.server.ts'
 import type { SoldLineFilter } from '#orders/admin/sold-line-filter.ts'
 
-/** The only data of an order that a seller sees, without its number, total or other lines. */
+/**
+ * The only data of an order that a seller sees; the order's number, its total and its other lines are not
+ * included.
+ */
 export interface SoldLineView {
   id: string
   /** The time of the order, with microseconds. */
   moment: string
   seller: string
   product: string
-  /** What the line changes about a subscription to the product. */
+  /** For an order that changes a subscription: the change in words. */
   change: string | null
   quantity: number
   price: Cents
@@ -27,16 +30,16 @@ export interface SoldLineView {
   /** The total after the discount. */
   total: Cents
   discount: Cents
-  /** A date such as `2026-11-22`. */
+  /** The day of the order, such as `2026-11-22`. */
   day: string
   /** The buyer; `null` until the order is paid. */
   buyer: { name: string; company: string; email: string } | null
 }
 
 const isPaid = inArray(orders.status, ['paid', 'active'])
-/** Orders of deleted accounts are neither shown nor found (product: orders 30). */
+/** Hides the buyer of an order whose account was deleted, from display and from search (product: orders 30). */
 const isThere = isNull(orders.customerDeletedAt)
-/** The statuses of orders that are unpaid and still open. An order that ended unpaid was not sold. */
+/** An order that ended unpaid was not sold, so it counts neither as paid nor as open. */
 const isOpen = inArray(orders.status, ['prepared', 'documents_opened', 'signed', 'payment_failed'])
 
 /** The sold lines of these sellers, newest first (product: dashboard 88). */
@@ -47,7 +50,7 @@ export async function soldLines(
   { limit, offset = 0, after = null }: ListSlice,
 ): Promise<SoldLineView[]> {
   if (sellerIds.length === 0) return []
-  // Selected only for paid orders, so that data of unpaid buyers never leaves the database.
+  // The database returns these columns only for paid orders, so that data of unpaid buyers never leaves it.
   const oncePaid = (column: SQL) =>
     sql<string | null>`case when ${isPaid} then case when ${isThere} then ${column} else '' end end`
   const { preparedAt: at } = orders
@@ -78,8 +81,8 @@ export async function soldLines(
         after === null ? undefined : comesAfter(after, { at, id: orderLines.id, order: ['desc', 'asc'] }),
       ),
     )
-    // Deliberately not the order of an index: few sellers sell enough that scanning the newest orders would be
-    // faster.
+    // Prevents PostgreSQL from scanning an index of the newest orders, because most sellers have too few sales for
+    // that to be fast.
     .orderBy(sql`${orders.preparedAt} at time zone 'UTC' desc`, sql`${orderLines.id}`)
     .limit(limit)
     .offset(offset)
@@ -97,8 +100,8 @@ export async function soldLines(
 }
 
 /**
- * Counts the found lines up to one more than the maximum shown. `null` for a search, which would read the
- * whole table.
+ * The number of matching lines, counted up to one more than the maximum shown. `null` for a search, because
+ * counting would read the whole table.
  */
 export async function countSoldLines(
   db: Database,
@@ -115,7 +118,7 @@ export async function countSoldLines(
   return db.$count(rows.as('counted'))
 }
 
-/** A term matches buyers of paid lines only, because a search must not reveal who ordered without paying. */
+/** A term matches the buyer only on paid lines, so that a search cannot reveal who ordered without paying. */
 function filterCondition({ state, from, before, term }: SoldLineFilter): SQL | undefined {
   const part = containing(term)
   const byBuyer = or(ilike(orders.fullName, part), ilike(orders.company, part), ilike(orders.email, part))

@@ -3,14 +3,14 @@ import { users } from '#account/session/account.tables.server.ts'
 import { auditEntries } from '#audit/audit.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 
-/** Who marked an order active or canceled it, as the audit log has it. */
+/** A transition by staff with its author, from the audit log. */
 export interface StaffStep {
   to: string
   at: Date
   author: string
 }
 
-/** The steps of an order by staff whose account still exists. */
+/** The transitions of an order made by staff. Omits those whose author's account no longer exists. */
 export function staffStepsOf(db: Database, orderId: string): Promise<StaffStep[]> {
   const to = sql<string>`${auditEntries.after} ->> 'status'`
   return db

@@ -14,9 +14,9 @@ import type { StuckCause } from '#orders/admin/stuck.ts'
 const maxRows = 500
 
 export interface StuckOrders {
-  /** Orders waiting too long for an expected event. */
+  /** Orders that have waited too long for the next event. */
   silent: Order[]
-  /** Pending and rejected events. */
+  /** Events that were not applied: pending or ignored. */
   events: PortalEventView[]
   failedMails: { subject: string; kind: string; error: string | null; at: Date }[]
 }
@@ -36,12 +36,12 @@ export async function stuckOrders(db: Database, now: Date): Promise<StuckOrders>
   }
 }
 
-/** Events that match no order and were not applied; they cannot be found through an order. */
+/** Events that were not applied because their order does not exist. No order page can show them. */
 export function eventsWithoutOrder(db: Database): Promise<PortalEventView[]> {
   return eventsWhere(db, and(isNotApplied, eq(portalEvents.reason, 'unknown_order')))
 }
 
-/** The stuck orders with their reasons: all, or one. */
+/** The stuck orders with their reasons, or only the order `only`. */
 export async function reasonsOfStuckOrders(
   db: Database,
   now: Date,
@@ -77,7 +77,7 @@ export async function reasonsOfStuckOrders(
       .limit(maxRows),
   ])
   const found = new Map<string, StuckCause[]>()
-  // The rows come newest first and later ones replace earlier ones, so the oldest event or mail remains.
+  // Rows arrive newest first and each replaces the one before, so the oldest cause of a kind remains.
   const add = (id: string, cause: StuckCause) => {
     const others = (found.get(id) ?? []).filter(({ reason }) => reason !== cause.reason)
     found.set(id, [...others, cause])
@@ -90,7 +90,7 @@ export async function reasonsOfStuckOrders(
   return found
 }
 
-/** The last change of the order that has been unchanged for the longest time. */
+/** The time of the oldest last change among these orders. */
 export async function oldestChange(db: Database, ids: readonly string[]): Promise<Date | null> {
   if (ids.length === 0) return null
   const [found] = await db
@@ -100,25 +100,28 @@ export async function oldestChange(db: Database, ids: readonly string[]): Promis
   return found?.at ?? null
 }
 
-/** A paid order is stuck after 48 hours, an order in progress after 72, counted from the last check by staff. */
+/**
+ * A paid order is stuck after 48 hours, another open one after 72, counted from its last change or the last check
+ * by staff.
+ */
 function silentSince(now: Date): SQL | undefined {
   const quietFor = (hours: number) => {
     const before = new Date(now.getTime() - hours * 3_600_000)
     return and(lt(orders.changedAt, before), or(isNull(orders.checkedAt), lt(orders.checkedAt, before)))
   }
   return and(
-    // Matches the index `orders_unfinished`, which is read backward.
+    // Must match the index `orders_unfinished`, which PostgreSQL reads backward.
     inArray(orders.status, ['paid', 'documents_opened', 'signed', 'payment_failed']),
     quietFor(48),
     or(eq(orders.status, 'paid'), quietFor(72)),
   )
 }
 
-/** The id of the order that an event names; null if the text is not a UUID. */
+/** The id of the order in an event; null if the text is not a UUID. */
 const orderOfEvent = sql`case when ${portalEvents.order} ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
   then ${portalEvents.order}::uuid end`
 
-/** Includes events that match no order. */
+/** Includes events whose order does not exist. */
 function stuckEventIds(db: Database, now: Date) {
   return db
     .select({ id: portalEvents.id })
@@ -130,8 +133,8 @@ function stuckEventIds(db: Database, now: Date) {
 }
 
 /**
- * Whether an event is stuck: pending for an hour, or rejected without later progress of its order. Events
- * checked by staff are excluded.
+ * Whether an event is stuck: pending for an hour, or ignored without later progress of its order. Events that
+ * staff have checked are excluded.
  */
 function isStuckEvent(now: Date): SQL | undefined {
   const anHourAgo = new Date(now.getTime() - 3_600_000)
@@ -144,7 +147,7 @@ function isStuckEvent(now: Date): SQL | undefined {
   )
 }
 
-/** The condition of a mail that failed, is the last one about its subject, and was not checked since. */
+/** Matches a failed mail if it is the last one about its subject and staff have not checked its order since. */
 const failedMail = and(
   eq(mails.state, 'failed'),
   sql`not exists (select 1 from ${mails} later where later.subject = ${mails.subject} and later.created_at > ${mails.createdAt})`,

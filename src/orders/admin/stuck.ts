@@ -6,7 +6,7 @@ export const stuckReasons = ['silent', 'event_pending', 'event_ignored', 'mail_f
 
 export type StuckReason = (typeof stuckReasons)[number]
 
-/** One reason, since when it applies, and the status of the order during that time. */
+/** One reason, the time since which it applies, and the order's status since then. */
 export interface StuckCause {
   reason: StuckReason
   since: Date
@@ -14,7 +14,7 @@ export interface StuckCause {
 }
 
 interface Words {
-  /** The beginning of a sentence such as 'Paid 3 days ago'. */
+  /** The first words of a sentence such as 'Paid 3 days ago'. */
   what: string
   todo: string
 }
@@ -39,12 +39,12 @@ function wordsOf({ reason, status }: StuckCause): Words {
   return waiting[status] ?? { what: 'Last changed', todo: 'Check it, and leave a note.' }
 }
 
-/** The reason in words: 'Paid 3 days ago'. */
+/** The reason in words, such as 'Paid 3 days ago'. */
 export function stuckLabel(cause: StuckCause, now: Date): string {
   return `${wordsOf(cause).what} ${waited(cause.since, now)} ago`
 }
 
-/** Since when, and what to do: 'Paid 3 days ago. Mark it active, or tell the customer why it’s late.' */
+/** The reason and the next step: 'Paid 3 days ago. Mark it active, or tell the customer why it’s late.' */
 export function stuckSentence(cause: StuckCause, now: Date): string {
   return `${stuckLabel(cause, now)}. ${wordsOf(cause).todo}`
 }
@@ -59,7 +59,10 @@ const summaries = {
   mail_failed: 'with an email that failed',
 }
 
-/** '11 paid and not active, 1 signed and not paid'. An order may be counted for several reasons. */
+/**
+ * Counts by reason: '11 paid and not active, 1 signed and not paid'. An order with several reasons counts for
+ * each.
+ */
 export function stuckSummary(orders: Iterable<readonly StuckCause[]>): string {
   const all = [...orders].flat().map(({ reason, status }) => (reason === 'silent' ? status : reason))
   return Object.entries(summaries)
@@ -69,7 +72,7 @@ export function stuckSummary(orders: Iterable<readonly StuckCause[]>): string {
     .join(', ')
 }
 
-/** A reason alone, for mails. */
+/** A short text per reason, for mails. */
 export const stuckReasonWords: Record<StuckReason, string> = {
   silent: 'No news for too long',
   event_pending: 'An event is waiting',
@@ -77,7 +80,7 @@ export const stuckReasonWords: Record<StuckReason, string> = {
   mail_failed: 'An email failed',
 }
 
-/** The order that has been stuck longest. */
+/** The id of the order that has been stuck longest. */
 export function longestStuck(stuck: ReadonlyMap<string, readonly StuckCause[]>): string | null {
   const since = (causes: readonly StuckCause[]) => Math.min(...causes.map((cause) => cause.since.getTime()))
   const [first] = [...stuck].toSorted(([, one], [, other]) => since(one) - since(other))

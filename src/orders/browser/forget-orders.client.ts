@@ -9,7 +9,7 @@ import {
 } from '#orders/browser/storage-keys.ts'
 import { isStored, removeFromTab, removeStored } from '#lib/stored.client.ts'
 
-/** Removes the orders stored in this browser. Returns whether there were any. */
+/** Deletes the orders stored in this browser. Returns whether there were any. */
 export function forgetOrders(): boolean {
   const wereStored = isStored(lastOrderStorageKey) || isStored(ordersStorageKey)
   for (const key of [
@@ -25,12 +25,15 @@ export function forgetOrders(): boolean {
   return wereStored
 }
 
-/** Removes the form values entered in this tab. */
+/** Deletes the checkout form values stored for this tab. */
 export function forgetDraft(): void {
   removeFromTab(draftStorageKey)
 }
 
-/** Tells where to find orders that this browser no longer shows. Orders made without a session cannot be recovered. */
+/**
+ * Says where to find the orders that this browser no longer shows. Orders placed without a session cannot be
+ * recovered.
+ */
 export function ordersAfterSignOut({ endedBefore }: Pick<SignedOut, 'endedBefore'>) {
   if (!endedBefore) {
     return {

@@ -1,19 +1,22 @@
 import { callApi } from '#lib/call-api.client.ts'
 
 export interface OrdersPageRequest {
-  /** The payment session, to read only the orders of one payment. */
+  /** Limits the result to the orders of this payment session. */
   sessionId?: string
-  /** The number of the page, from 1. */
+  /** The page number, starting at 1. */
   page?: number
 }
 
 export interface AnsweredOrders {
   orders: unknown[]
-  /** When the next page's first order was prepared; `null` on the last page. */
+  /** The time of the first order on the next page; `null` on the last page. */
   next: string | null
 }
 
-/** A page of the customer's orders, unparsed; `null` without a usable answer. */
+/**
+ * Requests a page of the customer's orders and returns them unparsed; `null` if the request fails or the response
+ * is unusable.
+ */
 export async function askOrders({ sessionId, page = 1 }: OrdersPageRequest): Promise<AnsweredOrders | null> {
   const parameters = {
     ...(sessionId !== undefined && { session_id: sessionId }),

@@ -6,8 +6,8 @@ import { onStored, readStored, writeStored } from '#lib/stored.client.ts'
 const maxOrders = 50
 
 /**
- * Stores the record before the window leaves, together with as many recent ones as fit. Throws if the browser
- * cannot store it (product: checkout 11, 12).
+ * Stores the record before the browser leaves the shop, and keeps as many recent ones as fit. Throws if the
+ * browser cannot store it (product: checkout 11, 12).
  */
 export function saveOrder(record: HandOffRecord): void {
   const others = storedOrders().filter((stored) => !isSameOrder(stored, record))
@@ -18,17 +18,17 @@ export function saveOrder(record: HandOffRecord): void {
   }
 }
 
-/** The record with the id of the signed-in customer, even if the server did not know the customer. */
+/** The record with the signed-in customer's id, which the server does not know for every customer. */
 export function ownRecord(user: { id: string }, record: HandOffRecord): HandOffRecord {
   return { ...record, user: { ...record.user, id: user.id } }
 }
 
-/** The last record, used to prefill the same customer's next order. */
+/** The last record. It prefills the form when the same customer orders again. */
 export function lastOrder(): HandOffRecord | null {
   return readStored(lastOrderStorageKey, storedHandOffSchema)
 }
 
-/** All orders handed off from this browser, oldest first. Invalid entries are skipped. */
+/** All orders handed over from this browser, oldest first. Skips invalid entries. */
 export function storedOrders(): HandOffRecord[] {
   const entries = readStored(ordersStorageKey, listOf(anything)) ?? []
   return entries.flatMap((entry) => {

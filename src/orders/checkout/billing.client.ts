@@ -5,7 +5,10 @@ import { billingStorageKey } from '#orders/browser/storage-keys.ts'
 
 const storedSchema = object({ owner: text, taxId: text, poNumber: text })
 
-/** Tax ID and PO number of the customer's last order in this browser. The hand-off record does not contain them. */
+/**
+ * Tax ID and PO number of this customer's last order in this browser, because the hand-off record does not contain
+ * them.
+ */
 export function storedBilling(owner: string): ReceiptTexts {
   const stored = readStored(billingStorageKey, storedSchema)
   if (stored?.owner !== owner) return { taxId: '', poNumber: '' }
@@ -13,7 +16,7 @@ export function storedBilling(owner: string): ReceiptTexts {
   return { taxId, poNumber }
 }
 
-/** Stores the texts for the next order. If storage is blocked, the next form lacks them. */
+/** Stores both texts for the next order. If storage is blocked, they are lost. */
 export function storeBilling(owner: string, { taxId, poNumber }: ReceiptTexts): void {
   writeStored(billingStorageKey, { owner, taxId, poNumber })
 }

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
 
 interface CheckoutLayoutProps {
-  /** The part above both, so that on a phone it comes before the summary. */
+  /** Shown above summary and form. On a phone it comes before the summary. */
   notice?: ReactNode
   summary: ReactNode
   form: ReactNode
 }
 
-/** The server renders it, so that a customer reads what comes next while the order is loading (product: checkout 4). */
+/**
+ * Rendered by the server, so that customers can read about the next steps while their order is loading (product:
+ * checkout 4).
+ */
 export function CheckoutTitle() {
   return (
     <div className="page grid gap-3 pt-10 md:pt-14">

@@ -3,8 +3,8 @@ import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 
 /**
- * The checkout's skeleton while session or cart are loading, as high as the form, so that Back restores the
- * scroll position.
+ * A skeleton shown while the session or the cart is loading. It is as tall as the form, so that the Back button
+ * can restore the scroll position.
  */
 export function CheckoutPlaceholder() {
   return (

@@ -11,7 +11,7 @@ import { OpenCheckoutScreen } from '#orders/checkout/open-checkout.tsx'
 import { CheckoutEmpty, CheckoutFailed, CheckoutSignedOut } from '#orders/checkout/no-checkout.tsx'
 import { shareImagePath, shopMeta } from '#site/page-meta.ts'
 import { lazyPart } from '#ui/loading/lazy-part.tsx'
-// Otherwise each of them is requested only once the session is known.
+// Loads both modules with the page. Otherwise each is requested only once the session is known.
 import '#account/session/stored-account.client.ts'
 import '#cart/browser/server-cart-storage.client.ts'
 
@@ -23,7 +23,7 @@ const QuotedCheckout = lazyPart(
   },
 )
 
-/** A quote belongs to one customer, so pages with one are not cached. */
+/** Pages with a quote belong to one customer and must not be cached. */
 export const handle = { privateParameters: ['quote'] } satisfies PageHandle
 
 export const meta = shopMeta({
@@ -33,7 +33,7 @@ export const meta = shopMeta({
   image: shareImagePath('/'),
 })
 
-/** The server renders a placeholder for both kinds of checkout, because the HTML is the same for everybody. */
+/** The server renders only a placeholder, because every visitor gets the same HTML. */
 export default function CheckoutPage() {
   const [parameters] = useSearchParams()
   const quoteId = parameters.get('quote')
@@ -51,7 +51,8 @@ function CartCheckout() {
   return (
     <>
       {without === null || without === 'loading' ? <CheckoutTitle /> : emptyScreen(without)}
-      {/* Rendered at a single place, so that it stays mounted when adding its lines opens the empty checkout. */}
+      {/* Rendered in one place, so that it stays mounted when its lines are added and the empty checkout turns
+         into an open one. */}
       <EarlierLinesOffer
         className={`page grid *:w-full *:max-w-form ${open ? 'pt-6' : '-mt-8 justify-items-center pb-14 md:-mt-16'}`}
       />
@@ -65,7 +66,7 @@ function CartCheckout() {
       case 'signed-out':
         return <CheckoutSignedOut />
       case 'failed':
-        // Without a session its loading is retried first, because the cart depends on it.
+        // If the session is missing, retry it first, because the cart depends on it.
         return <CheckoutFailed onRetry={session.status === 'signed-in' ? cart.refresh : refresh} />
       case 'empty':
         return <CheckoutEmpty />

@@ -4,13 +4,13 @@ import type { CartLine } from '#cart/cart.ts'
 import type { CheckoutForm } from '#orders/checkout.forms.ts'
 import type { HandOffRecord } from '#orders/hand-off.ts'
 
-/** The fields with an input; country has none (product: checkout 6). */
+/** The fields that the form shows. It has no input for the country (product: checkout 6). */
 export type CheckoutField = Exclude<keyof CheckoutForm, 'country'>
 
-/** Fields on the receipt that are not in the hand-off record (product: receipts 4). */
+/** Fields that only the receipt shows. The hand-off record does not contain them (product: receipts 4). */
 export type ReceiptTexts = Pick<CheckoutForm, 'taxId' | 'poNumber'>
 
-/** The customer's input. Untouched fields are missing. */
+/** The values that the customer entered. Untouched fields are missing. */
 export type CustomerInput = { [Field in CheckoutField]?: string | undefined }
 
 export interface OpenCheckout {
@@ -24,8 +24,8 @@ interface Cart {
 }
 
 /**
- * The next state of the checkout. An expired session leaves the form on the page; signing out closes it (product:
- * checkout 16). Returns the same object if nothing has changed.
+ * Computes the next state of the checkout, or returns the same object if nothing changed. If the session expires,
+ * the form stays open; signing out closes it (product: checkout 16).
  */
 export function nextCheckout(
   shown: OpenCheckout | null,
@@ -43,7 +43,7 @@ export function nextCheckout(
 
 export type CheckoutScreen = 'loading' | 'signed-out' | 'failed' | 'empty'
 
-/** The screen to show instead of a checkout. */
+/** The screen to show if there is no checkout. */
 export function screenWithout(session: SessionState, cart: Pick<Cart, 'status'>): CheckoutScreen {
   if (session.status === 'signed-out') return session.unreachable ? 'failed' : 'signed-out'
   if (session.status === 'loading' || cart.status === 'loading') return 'loading'
@@ -51,8 +51,9 @@ export function screenWithout(session: SessionState, cart: Pick<Cart, 'status'>)
 }
 
 /**
- * Initial values: from the account, then the profile, then the customer's last order. For the same cart the
- * values are those of that order, so that submitting again repeats it. A PO number belongs to a single order.
+ * Prefills the form from the account, then the profile, then the last order. For the same cart it repeats the
+ * values of that order, so that submitting again does not create another order. A PO number is not reused for
+ * another cart.
  */
 export function prefill(
   user: SessionUser,
@@ -84,12 +85,12 @@ export function prefill(
   }
 }
 
-/** Whether the button is enabled, which requires these three fields (product: checkout 8). */
+/** Whether to enable the button: these three fields must be filled in (product: checkout 8). */
 export function mayProceed(values: Record<CheckoutField, string>): boolean {
   return [values.fullName, values.email, values.phone].every((value) => value.trim() !== '')
 }
 
-/** Input has priority over prefilled values, even if it is empty (product: checkout 9). */
+/** Entered values override prefilled ones, even if they are empty (product: checkout 9). */
 export function formValues(
   known: Record<CheckoutField, string>,
   input: CustomerInput,

@@ -7,9 +7,9 @@ interface CustomerField {
   type?: 'email' | 'tel'
   inputMode?: 'numeric'
   autoComplete: string
-  /** Suggestions for a text field. */
+  /** The id of the list of suggestions. */
   list?: string
-  /** The share of a row that the field takes if there is room. */
+  /** The width of the field within its row. */
   className?: string
 }
 
@@ -17,7 +17,7 @@ const wholeLine = 'col-span-2 sm:col-span-12'
 const quarterLine = 'sm:col-span-3'
 const halfLine = 'sm:col-span-6'
 
-/** The single-line fields in order (product: checkout 5), with keyboard and autofill hints. */
+/** The single-line fields in display order, with keyboard and autofill hints (product: checkout 5). */
 export const customerFields: readonly CustomerField[] = [
   { name: 'fullName', label: 'Full Name', required: true, autoComplete: 'name', className: wholeLine },
   {

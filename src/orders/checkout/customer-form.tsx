@@ -12,10 +12,10 @@ import { Card } from '#ui/layout/card.tsx'
 import { CreditCardIcon, PenIcon, ZapIcon } from '#ui/icons/icons-orders.tsx'
 import { Unbroken } from '#ui/layout/unbroken.tsx'
 
-/** The id of the form, for submit buttons outside of it. */
+/** The id of the form, for submit buttons outside it. */
 export const formId = 'checkout'
 
-/** Related fields share a row if there is room. */
+/** Places related fields side by side if there is room. */
 const lines = 'grid grid-cols-2 items-start gap-x-4 gap-y-5 sm:grid-cols-12'
 
 interface CustomerFormProps {
@@ -23,11 +23,14 @@ interface CustomerFormProps {
   fingerprint: string
   processing: boolean
   notice?: ReactNode
-  /** `check` resolves to `null` if a field has an error, which the form then shows. */
+  /** `check` resolves to `null` if a field is invalid, and the form shows the error. */
   onProceed: (check: () => Promise<CheckoutForm | null>) => void
 }
 
-/** The customer's details. Input survives a reload and is never overwritten (product: checkout 9). */
+/**
+ * The form with the customer's details. Entered values survive a reload and are never overwritten (product:
+ * checkout 9).
+ */
 export function CustomerForm({ user, fingerprint, processing, notice, onProceed }: CustomerFormProps) {
   const { values, control, wantRules, check } = useCustomerForm(user, fingerprint)
 
@@ -41,9 +44,9 @@ export function CustomerForm({ user, fingerprint, processing, notice, onProceed 
     <form
       id={formId}
       onSubmit={submit}
-      // The form's own messages replace the browser's.
+      // The form shows its own messages instead of the browser's.
       noValidate
-      // The schema is loaded on first focus, when there is something to check.
+      // Loads the schema on first focus, because there is nothing to validate before.
       onFocus={() => void wantRules().catch(() => undefined)}
       className="grid gap-5"
       aria-labelledby="customer-information"
@@ -88,7 +91,7 @@ export function CustomerForm({ user, fingerprint, processing, notice, onProceed 
   )
 }
 
-/** The steps after the hand-off, shown above its button (product: checkout 4). */
+/** The steps after the hand-off, shown above the button that starts it (product: checkout 4). */
 function NextSteps() {
   return (
     <Card look="sunken" className="grid gap-3 p-5">

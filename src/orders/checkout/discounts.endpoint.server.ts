@@ -16,7 +16,7 @@ import { discountAnswerSchema } from '#cart/discounts/discount-answer.ts'
 import { discountRequestForm } from '#cart/discounts/discounts.forms.ts'
 import { answered } from '#http/answer-schema.server.ts'
 
-/** What a discount code takes off a cart, before the order is placed. */
+/** Computes the discount of a code for a cart before the order is placed. */
 export function discountsEndpoint(context: OrderNeeds): Hono {
   const { db, clock, limits, log, environment } = context
   const app = new Hono()

@@ -20,7 +20,7 @@ const draftSchema = object({
   }),
 })
 
-/** The customer's input before a reload, stored in this tab. Drafts of other customers are ignored. */
+/** Restores the values that the customer entered in this tab before a reload. Ignores drafts of other customers. */
 export function readDraft(owner: string): CustomerInput {
   try {
     const stored = sessionStorage.getItem(draftStorageKey)
@@ -28,13 +28,13 @@ export function readDraft(owner: string): CustomerInput {
     const draft = parsed(draftSchema, JSON.parse(stored))
     if (draft) return draft.owner === owner ? draft.typed : {}
   } catch {
-    // Invalid JSON or no storage: there is no draft.
+    // If the JSON is invalid or storage is blocked, there is no draft.
   }
   console.warn(`The value of ${draftStorageKey} in session storage is invalid and was ignored.`)
   return {}
 }
 
-/** Stores the draft of the order. If storage is blocked, a reload loses the draft. */
+/** Stores the entered values for this tab. If storage is blocked, a reload loses them. */
 export function storeDraft(owner: string, typed: CustomerInput): void {
   try {
     sessionStorage.setItem(draftStorageKey, JSON.stringify({ owner, typed }))

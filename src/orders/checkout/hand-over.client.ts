@@ -34,13 +34,13 @@ export interface HandOverNeeds {
   submitOrder: SubmitOrder
 }
 
-/** The type of `submitOrder`, which tests replace. */
+/** The type of `submitOrder`, so that tests can replace it. */
 type SubmitOrder = (submission: Submission) => Promise<Submitted>
 
-/** The state of the checkout when the customer submits it. */
+/** What the page shows when the customer submits the order. */
 export interface ShownCheckout {
   user: SessionUser
-  /** Changed prices from the server, accepted by submitting again. */
+  /** Changed prices that the server returned. Submitting again accepts them. */
   prices: Prices
   discount?: OrderDiscount | null
 }
@@ -55,8 +55,8 @@ export type HandOverResult =
   | QuoteProblem
 
 /**
- * From form to documents address: checks session and current cart, registers the order, and stores its record in
- * this browser. Throws on failure; retrying never creates a second order (product: checkout 13).
+ * Hands the order over: checks the session and the current cart, registers the order, and stores its record in
+ * this browser. Throws on failure. Retrying never creates a second order (product: checkout 13).
  */
 export async function handOver(
   form: CheckoutForm,
@@ -99,8 +99,8 @@ type OrderToRegister = OrderedItems & {
 }
 
 /**
- * Registers an order under the browser's idempotency key and stores its record, under a lock shared by all tabs,
- * so that a second tab finds the first one's key and order.
+ * Registers an order under the browser's idempotency key and stores its record. All tabs share the lock, so that a
+ * second tab finds the first tab's key and order.
  */
 export function registerUnderKey(order: OrderToRegister, submit: SubmitOrder): Promise<HandOverResult> {
   return withLock('wadah.checkout', () => registerUnderLock(order, submit))
@@ -150,7 +150,7 @@ function resultOf(
       return submitted
     case 'key_used':
     case 'not_replaceable':
-      // Stores a new key, so that submitting again places another order if the customer decides to.
+      // Stores a new key, so that submitting again places another order if the customer chooses to.
       storeKey(user.email, newKey(null), null)
       return { outcome: 'prepared_before' }
   }

@@ -9,9 +9,9 @@ const storedSchema = object({
   owner: text,
   key: idempotencyKey,
   replaces: optional(orNull(idempotencyKey), null),
-  /** The ordered cart, once its order is registered. */
+  /** The fingerprint of the cart, once its order is registered. */
   placedFor: orNull(text),
-  /** Whether that cart was ordered under an earlier key, and this key's order should replace that order. */
+  /** Whether the cart was already ordered under an earlier key and this order should replace that one. */
   isCorrection: optional(flag, false),
 })
 
@@ -22,8 +22,8 @@ export interface IdempotencyKey {
 }
 
 /**
- * The idempotency key of this cart, shared by all tabs, so that two tabs make one order. The same cart with the
- * same form repeats the order; a changed form gets a new key and replaces it (product: checkout 14, 15).
+ * The idempotency key of this cart. All tabs share it, so that submitting in two tabs creates one order. A changed
+ * form gets a new key, and its order replaces the earlier one (product: checkout 14, 15).
  */
 export function currentKey(owner: string, cart: string, isFormChanged = false): IdempotencyKey {
   const stored = readStored(idempotencyKeyStorageKey, storedSchema)
@@ -38,16 +38,16 @@ export function newKey(replaces: string | null): IdempotencyKey {
   return { key: crypto.randomUUID(), replaces }
 }
 
-/** Whether this browser's last order is of this customer and cart, and has not ended. */
+/** Whether this customer's last order in this browser is for this cart and has not ended. */
 export function isPlacedFor(owner: string, cart: string): boolean {
   const stored = readStored(idempotencyKeyStorageKey, storedSchema)
   return stored?.owner === owner && stored.placedFor === cart
 }
 
 /**
- * Call before submitting the key's order. If that fails, a cart that was ordered before still counts as
- * ordered. Throws if the browser cannot store the key, because then no order may be registered (product:
- * checkout 12).
+ * Call before submitting the order. If submitting fails, a cart that was ordered earlier still counts as ordered.
+ * Throws if the browser cannot store the key, because then the order must not be registered (product: checkout
+ * 12).
  */
 export function storeKey(owner: string, key: IdempotencyKey, cart: string | null): void {
   const stored = readStored(idempotencyKeyStorageKey, storedSchema)
@@ -69,7 +69,7 @@ function write(stored: SchemaOutput<typeof storedSchema>): void {
   if (!writeStored(idempotencyKeyStorageKey, stored)) throw new Error('Browser storage rejected the order.')
 }
 
-/** Call when the order has ended, so that the next order gets a new key. */
+/** Call when the order has ended, so that the next one gets a new key. */
 export function forgetKey(): void {
   removeStored(idempotencyKeyStorageKey)
 }

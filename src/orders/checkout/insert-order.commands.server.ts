@@ -16,7 +16,7 @@ export interface NewOrderRows {
   token: { hash: string; expiresAt: Date }
 }
 
-/** Inserts the order with lines, first transition and token. `false` if its idempotency key already exists. */
+/** Inserts the order with its lines, first transition and token. `false` if its idempotency key already exists. */
 export async function insertOrder(
   tx: Database,
   { order, idempotencyKey, fingerprint, owner, note, token }: NewOrderRows,

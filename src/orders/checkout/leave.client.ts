@@ -1,7 +1,7 @@
 import { forgetDraft } from '#orders/browser/forget-orders.client.ts'
 import { toast } from '#ui/toasts/toast.store.ts'
 
-/** The pause is long enough to read why the page changes. */
+/** Long enough to read why the page is about to change. */
 const toastMilliseconds = 700
 
 /** Leaves the shop for the signing portal (product: checkout 11). */

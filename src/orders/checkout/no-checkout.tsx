@@ -7,7 +7,7 @@ import { EmptyScreen } from '#ui/layout/empty-state.tsx'
 import { RetryButton } from '#ui/forms/retry-button.tsx'
 import { toast } from '#ui/toasts/toast.store.ts'
 
-/** An empty cart (product: checkout 2). */
+/** Shown if the cart is empty (product: checkout 2). */
 export function CheckoutEmpty() {
   return (
     <EmptyScreen title="Your Cart is Empty" action={<ContinueShopping />}>
@@ -17,8 +17,8 @@ export function CheckoutEmpty() {
 }
 
 /**
- * A signed-out visitor has no cart and goes to the log-in (product: checkout 1). The previous cart returns with
- * the log-in (product: cart 15).
+ * Sends a signed-out visitor, who has no cart, to the log-in page. The previous cart returns after the log-in
+ * (product: checkout 1, cart 15).
  */
 export function CheckoutSignedOut({ returnTo = '/checkout' }: { returnTo?: string }) {
   const navigate = useNavigate()

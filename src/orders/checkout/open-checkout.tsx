@@ -18,7 +18,7 @@ import { useLineSellers } from '#orders/checkout/use-line-sellers.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 
-/** The checkout of a customer with a cart that is not empty. */
+/** The checkout once the customer is known and the cart is not empty. */
 export function OpenCheckoutScreen(checkout: OpenCheckout) {
   const discount = useDiscount(checkout.lines)
   const { lines, priceChanges, mustAcceptPrices, preparedBefore, ...handOver } = useHandOver(

@@ -7,7 +7,10 @@ import { orderPath } from '#orders/order-paths.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { flag, listOf, object, parsed, text, whole } from '#lib/schema.ts'
 
-/** Says that the cart's items already have an open order, for example after returning from the signing portal. */
+/**
+ * Shown if an open order already has the same items as the cart, for example after returning from the signing
+ * portal.
+ */
 export function OpenOrderNote({ lines }: { lines: readonly CartLine[] }) {
   const [orders, setOrders] = useState<readonly unknown[]>([])
 
@@ -18,7 +21,7 @@ export function OpenOrderNote({ lines }: { lines: readonly CartLine[] }) {
       if (isCurrent && found) setOrders(found.orders)
     }
     void ask()
-    // Back can restore the page from the cache, as it was before the order.
+    // The Back button can restore the page from the browser's cache, in its state before the order.
     const wake = ({ persisted }: PageTransitionEvent) => persisted && void ask()
     window.addEventListener('pageshow', wake)
     return () => {
@@ -49,7 +52,7 @@ const orderSchema = object({
 
 type Items = readonly { product_id: string; product_type: string; quantity: number }[]
 
-/** The id of the newest unfinished order with exactly these items, or `null`. */
+/** The id of the newest order with exactly these items that can be continued, or `null`. */
 export function openOrderOf(lines: readonly CartLine[], orders: readonly unknown[]): string | null {
   const items = lines.map(({ productId, productType, quantity }) => {
     return { product_id: productId, product_type: productType, quantity }

@@ -7,7 +7,7 @@ import { lineTotal } from '#lib/order-totals.ts'
 
 export type RequestedLine = NewOrder['lines'][number]
 
-/** A line with the catalog's current data. */
+/** A requested line with its product's current data from the catalog. */
 export interface SoldLine {
   requested: RequestedLine
   product: ProductData
@@ -21,7 +21,7 @@ export type Priced =
       lines: { requested: RequestedLine; product: ProductData | null; reason: LineError }[]
     }
 
-/** Prices each line from the catalog. Rejects the order if a price differs from what was shown. */
+/** Prices each line from the catalog. Reports `price_changed` if a price differs from the one shown. */
 export function priceOrder(
   order: Pick<NewOrder, 'lines' | 'accepted_total'>,
   products: readonly (ProductData | null)[],

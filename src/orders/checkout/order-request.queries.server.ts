@@ -14,9 +14,9 @@ import { orders } from '#orders/orders.tables.server.ts'
 /** The data needed before registering an order. */
 export interface OrderRequest {
   isKnown: boolean
-  /** The requested products in order; `null` for those not in the catalog. */
+  /** The requested products in the same order; `null` for products not in the catalog. */
   products: (ProductData | null)[]
-  /** The database's time. Cart lines use it too, because a payment removes only lines older than its order. */
+  /** The time of the database, which cart lines use too: a payment removes only lines older than its order. */
   now: Date
 }
 
@@ -29,7 +29,7 @@ const orderRequest = preparedSql<RequestRow>(
     from (values (1)) request left join (${requestedProducts}) product on true`,
 )
 
-/** Reads everything in one round trip. */
+/** Reads everything in one round trip to the database. */
 export async function readOrderRequest(
   db: Database,
   { idempotencyKey, requested }: { idempotencyKey: string; requested: readonly RequestedProduct[] },

@@ -6,16 +6,16 @@ import { Button } from '#ui/forms/button.tsx'
 
 interface OrderSummaryLinesProps {
   summary: OrderSummary
-  /** The label of the total if further payments follow. */
+  /** Replaces the label 'Total' if further payments follow. */
   totalLabel?: string
   oneTimeLabel?: string
-  /** Not for a change of a quantity, whose name says from how many to how many. */
+  /** `false` for a change of a quantity, because the line's name already says it. */
   hasQuantity?: boolean
   heading?: 'h3' | 'h4'
   obstacleOf?: (lineId: string) => string | null
   /** Removes a line that cannot be bought. */
   onRemove?: (lineId: string) => void
-  /** Further text below a line. */
+  /** Additional text below a line. */
   noteOf?: (lineId: string) => ReactNode
 }
 

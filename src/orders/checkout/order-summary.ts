@@ -9,26 +9,32 @@ import type { QuoteAnswer } from '#quotes/quote-answers.ts'
 export interface SummaryLine {
   id: string
   name: string
-  /** Stored records have no picture of their own. */
+  /** `null` for lines of stored records, which have no picture. */
   image: string | null
-  /** The page of the line's product, if the line should link there. */
+  /** The address of the product page if the line links to it. */
   path?: string | null | undefined
   quantity: number
-  /** The interval; `null` for a one-time price. */
+  /** The billing interval; `null` for a one-time price. */
   interval: string | null
   total: Cents
 }
 
-/** One-time purchases, subscriptions (product: checkout 3), and when each is paid. */
+/**
+ * The lines of an order, divided into one-time purchases and subscriptions, with the amounts due now and later
+ * (product: checkout 3).
+ */
 export interface OrderSummary {
   oneTime: SummaryLine[]
   subscriptions: SummaryLine[]
   /** The total before the discount. */
   subtotal: Cents
   discount: SummaryDiscount | null
-  /** The amount due now: every line, with one interval of each subscription, less the discount (product: cart 10). */
+  /**
+   * The amount due now: all lines, including one interval of each subscription, less the discount (product: cart
+   * 10).
+   */
   total: Cents
-  /** The later amount per interval. */
+  /** The recurring amount of each interval. */
   later: { interval: string; total: Cents }[]
 }
 
@@ -57,8 +63,8 @@ export function summaryOfCart(
 type KnownToday = Pick<LineToday, 'line_id' | 'image' | 'path'>
 
 /**
- * `today` is the current catalog data of the lines, if loaded. A record has no discount of its own: its total is
- * lower than its lines.
+ * `today` contains the current catalog data of the lines, if it is loaded. The record does not contain the
+ * discount, so it is the difference between the lines and the total.
  */
 export function summaryOfRecord(
   { items, total }: Pick<HandOffRecord, 'items' | 'total'>,
@@ -78,7 +84,7 @@ export function summaryOfRecord(
   return summaryOf(lines, amount > 0 ? { code, amount } : null)
 }
 
-/** Uses the promised prices (product: quotes 10). */
+/** Uses the prices promised in the quote (product: quotes 10). */
 export function summaryOfQuote({ lines }: Pick<QuoteAnswer, 'lines'>): OrderSummary {
   return summaryOf(
     lines.map((line) => ({

@@ -29,7 +29,7 @@ import { unavailableProblem } from '#http/unavailable-problem.server.ts'
 
 const noStore = { 'cache-control': 'no-store' }
 
-/** Registers an order before the hand-off, and returns orders to their customer. */
+/** Registers orders before the hand-off and returns them to their customers. */
 export function ordersEndpoint(context: OrderNeeds): Hono {
   const { db, clock, environment, limits, log } = context
   const app = new Hono()
@@ -58,7 +58,7 @@ export function ordersEndpoint(context: OrderNeeds): Hono {
     const placed = await repeatProtected(() => placeQuotedOrder(context, customer, quoteId, form.value))
     if (placed.outcome === 'placed') return c.json(handOffAnswer(placed), placed.known ? 200 : 201, noStore)
     if (placed.outcome !== 'unknown_quote') return orderProblem(c, placed)
-    // Missing and foreign quotes get the same answer.
+    // The response does not reveal whether the quote is missing or belongs to someone else.
     return problem(c, 404, 'not_found', 'We couldn’t find this quote.')
   })
 
@@ -102,7 +102,7 @@ export function ordersEndpoint(context: OrderNeeds): Hono {
 
   app.onError((error, c) =>
     unavailableProblem(c, error, log, {
-      // Both messages allow another try: orders have idempotency keys, and canceling twice is harmless.
+      // Retrying is safe in both cases: orders have idempotency keys, and canceling twice is harmless.
       away: 'We can’t reach orders right now. Please try again in a moment. You won’t order twice.',
       unconfirmed:
         'We can’t tell yet if this went through. Please try again in a moment. You won’t order twice.',
@@ -187,7 +187,7 @@ function orderProblem(c: Context, placed: Exclude<Placed, { outcome: 'placed' }>
   }
 }
 
-/** The answer about both missing and foreign orders, so that it does not tell which orders exist. */
+/** The same response for missing orders and those of others, so that it does not reveal which orders exist. */
 function notFound(c: Context): Response {
   return problem(c, 404, 'not_found', 'We couldn’t find this order.')
 }

@@ -32,8 +32,8 @@ export type Placed =
   | Exclude<Priced, { outcome: 'sold' }>
 
 /**
- * Registers an order and creates its token. An equal request gets the existing order, even if prices have changed
- * since.
+ * Registers an order and creates its token. An identical request returns the existing order, even if prices have
+ * changed since.
  */
 export async function placeOrder(
   context: OrderNeeds,
@@ -67,7 +67,7 @@ export async function placeOrder(
   const registration = { form, fingerprint, owner, viewer, lines, total, discount, preparedAt: request.now }
   const registered = await registerOrder(db, registering, registration)
   if (!registered.ok && registered.reason === 'discount_changed') {
-    // Another order has just taken the last use of the code.
+    // Another order may just have taken the last use of the code.
     const again = await discountOf(context, pricedLines, [])
     if (again?.outcome === 'discount_rejected') return again
   }
@@ -78,15 +78,12 @@ function requestedProduct(line: NewOrder['lines'][number]) {
   return { productId: line.product_id, productType: line.product_type, offer: line.offer }
 }
 
-/** Drops fields unknown to the previous release, so that its requests can be repeated. */
+/** Drops fields that the previous release does not send, so that its requests keep the same fingerprint. */
 function withoutEmpty({ taxId, poNumber, ...customer }: NewOrder['customer']) {
   return { ...customer, ...(taxId !== '' && { taxId }), ...(poNumber !== '' && { poNumber }) }
 }
 
-/**
- * Limits orders without a session by sender and recipient, because they send mail to addresses that nobody
- * proved.
- */
+/** Limits orders without a session by sender and recipient, because they cause mail to unverified addresses. */
 async function countWithoutSession(
   { limits }: Pick<OrderNeeds, 'limits'>,
   address: string,
@@ -96,7 +93,7 @@ async function countWithoutSession(
   return bySender.ok ? limits.consume('orderRecipient', hashSecret(mailboxOf(email))) : bySender
 }
 
-/** What the code takes off, unless it differs from what the customer was shown. */
+/** The discount of the code, or `discount_changed` if it differs from the amount shown to the customer. */
 async function discountOf(
   { db, environment }: Pick<OrderNeeds, 'db' | 'environment'>,
   { owner, form, lines, now }: Pick<Registration, 'owner' | 'lines'> & { form: NewOrder; now: Date },

@@ -15,8 +15,8 @@ import { quoteOf } from '#quotes/quotes.queries.server.ts'
 export type PlacedWithQuote = Placed | { outcome: 'unknown_quote' }
 
 /**
- * Registers an order with the lines and prices of a quote. An equal request gets the existing order under any
- * idempotency key, because a quote has at most one open order (product: quotes 11).
+ * Registers an order with the lines and prices of a quote. An identical request returns the existing order even
+ * under another idempotency key, because a quote has at most one open order (product: quotes 11).
  */
 export async function placeQuotedOrder(
   context: OrderNeeds,
@@ -39,7 +39,7 @@ export async function placeQuotedOrder(
     ? form.idempotency_key
     : (await equalOrder(context, quote.id, fingerprint))?.idempotencyKey
   if (knownKey !== undefined) return outcomeOf(await handOverKnownOrder(db, token, knownKey, fingerprint))
-  // An early check for a better error message. The state is checked again when the quote is taken.
+  // Checked early for a better error message. `registerOrder` checks the state again when it takes the quote.
   const state = quoteStateAt(quote, now)
   if (state !== 'answered' && state !== 'used') return { outcome: 'quote_ended' }
   if (quote.version !== form.version) return { outcome: 'quote_changed' }
@@ -57,7 +57,7 @@ export async function placeQuotedOrder(
     quote: { id: quote.id, version: form.version },
   })
   if (registered.ok || registered.reason !== 'quote_used') return outcomeOf(registered)
-  // An equal request may just have registered the order.
+  // An identical request may have registered the order meanwhile.
   const faster = await equalOrder(context, quote.id, fingerprint)
   if (!faster) return { outcome: 'quote_used' }
   return outcomeOf(await handOverKnownOrder(db, token, faster.idempotencyKey, fingerprint))
@@ -68,7 +68,10 @@ async function equalOrder({ db }: OrderNeeds, quoteId: string, fingerprint: stri
   return open?.fingerprint === fingerprint ? open : null
 }
 
-/** The promised lines. Only items that the shop no longer sells are errors (product: quotes 14). */
+/**
+ * Returns the lines with the promised prices. Only items that the shop no longer sells are errors (product: quotes
+ * 14).
+ */
 function promisedLines(
   quote: Quote,
   products: readonly (ProductData | null)[],

@@ -1,7 +1,10 @@
 import { Link } from 'react-router'
 import { Banner } from '#ui/forms/banner.tsx'
 
-/** The earlier order is signed or paid and therefore not replaced. The customer decides whether to order again. */
+/**
+ * Shown if the earlier order is signed or paid and cannot be replaced. The customer decides whether to order
+ * again.
+ */
 export function PreparedBefore() {
   return (
     <Banner title="You've already placed this order">

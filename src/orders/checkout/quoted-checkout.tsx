@@ -25,7 +25,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { EmptyScreen } from '#ui/layout/empty-state.tsx'
 import { RetryButton } from '#ui/forms/retry-button.tsx'
 
-/** The checkout of a quote. The cart is not changed (product: quotes 10). */
+/** The checkout of a quote, which leaves the cart unchanged (product: quotes 10). */
 export function QuotedCheckout({ quoteId }: { quoteId: string }) {
   const { session } = useSession()
   const user = useCheckoutCustomer()
@@ -108,7 +108,7 @@ function OpenQuotedCheckout({ quote: opened, user }: { quote: QuoteAnswer; user:
   )
 }
 
-/** Nothing was sent. The input is stored in this tab and prefills the next checkout. */
+/** Says that no order was sent. The entered values are stored in this tab and prefill the next checkout. */
 function Changed({ quote, id }: { quote: QuoteAnswer | 'unknown' | 'failed'; id: string }) {
   const isKnown = typeof quote === 'object'
   return (

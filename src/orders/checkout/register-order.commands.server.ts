@@ -34,21 +34,21 @@ export interface Registered extends HandOff {
   known: boolean
 }
 
-/** A submitted checkout, with lines from a cart or a quote. */
+/** The submitted checkout, without its lines, which come from a cart or a quote. */
 export type SubmittedOrder = Pick<NewOrder, 'idempotency_key' | 'replaces' | 'time_zone' | 'customer'>
 
 export interface Registration {
   form: SubmittedOrder
   fingerprint: string
   owner: OrderOwner
-  /** The viewer whose earlier order may be replaced. */
+  /** Whoever submits the order. One of their earlier orders may be replaced. */
   viewer: OrderOwner
   lines: readonly SoldLine[]
   /** The total in cents, before the discount. */
   total: number
   discount?: AppliedDiscount | undefined
   preparedAt: Date
-  /** The quote with the lines, in the version that the customer saw. */
+  /** The quote that contains the lines, in the version that the customer saw. */
   quote?: { id: string; version: number }
 }
 
@@ -62,8 +62,9 @@ export type RegistrationError =
   | 'discount_changed'
 
 /**
- * Registers order, lines, first transition, mail and token in one transaction, which also replaces an earlier
- * order or takes a quote. The unique idempotency key makes equal requests wait, and all but one return `known`.
+ * Registers the order, its lines, first transition, mail and token in one transaction, which also cancels a
+ * replaced order or takes a quote. The unique idempotency key makes identical requests wait; all but one return
+ * `known`.
  */
 export async function registerOrder(
   db: Database,
@@ -77,7 +78,7 @@ export async function registerOrder(
   return handOverKnownOrder(db, token, registration.form.idempotency_key, registration.fingerprint)
 }
 
-/** `null` if an equal request has registered the order. */
+/** `null` if an identical request has already registered the order. */
 async function register(
   tx: Database,
   context: RegistrationContext,
@@ -116,7 +117,7 @@ function placedMail(
   { quote }: Registration,
   replaces: string | undefined,
 ): NewMail {
-  // Only later mails depend on a proven address.
+  // The first mail is the same whether or not the email is verified.
   const mailed = { ...order, provenEmail: null, quoteId: quote?.id ?? null, unsettled: false }
   const message = orderMail('placed', mailed, { publicUrl, replaces })
   return { key: `order ${order.id} placed`, subject: order.id, kind: 'placed', urgency: 'normal', message }
@@ -153,8 +154,8 @@ function placedOrder({ form, owner, lines, total, discount, preparedAt }: Regist
 }
 
 /**
- * Takes a use of the code for the order. A replaced order has already released its own use, so that a
- * corrected order can take it.
+ * Takes a use of the discount code. A replaced order has already released its use, so that a corrected order can
+ * take it.
  */
 async function takeDiscountFor(
   tx: Database,
@@ -167,7 +168,10 @@ async function takeDiscountFor(
   return takeDiscount(tx, use)
 }
 
-/** The replaced order has already released the quote, so that a corrected order can take it (product: quotes 11). */
+/**
+ * Takes the quote. A replaced order has already released it, so that a corrected order can take it (product:
+ * quotes 11).
+ */
 async function takeQuoteFor(
   tx: Database,
   { now }: OrderContext,
@@ -180,7 +184,7 @@ async function takeQuoteFor(
   return taken
 }
 
-/** Rolls back earlier writes after an expected error. */
+/** Rolls the transaction back if `work` returns an error. */
 async function undoneUnlessOk<Value, Reason extends string>(
   db: Database,
   work: (tx: Database) => Promise<Result<Value, Reason>>,
@@ -198,7 +202,7 @@ async function undoneUnlessOk<Value, Reason extends string>(
   }
 }
 
-/** Returns the order with this idempotency key, if the request equals the original one. */
+/** Returns the existing order with this idempotency key if the request is identical to the original one. */
 export async function handOverKnownOrder(
   db: Database,
   token: TokenRequest,
@@ -213,8 +217,8 @@ export async function handOverKnownOrder(
 }
 
 /**
- * The customer's order that the new one replaces, locked (product: checkout 15). `null` if it has ended or is not
- * theirs; an error if it is signed or has an unsettled event.
+ * Returns the customer's order that the new one replaces, locked. `null` if it has ended unpaid or is not theirs;
+ * an error if it is signed or has an unsettled event (product: checkout 15).
  */
 async function replacedOrder(
   tx: Database,
@@ -222,7 +226,7 @@ async function replacedOrder(
 ): Promise<Result<Awaited<ReturnType<typeof lockOrder>>, 'not_replaceable'>> {
   const named = form.replaces === undefined ? null : await orderOfIdempotencyKey(tx, form.replaces)
   const own = named && (await orderOf(tx, viewer, named.id))
-  // An order of a quote can only replace one of the same quote, an order of a cart only one of a cart.
+  // The replaced order must come from the same quote, or also from a cart.
   const isAlike = own?.quoteId === (quote?.id ?? null)
   const earlier = own && isAlike ? await lockOrder(tx, own.id) : null
   if (!earlier || (isFinal(earlier.status) && earlier.status !== 'active')) return ok(null)

@@ -6,10 +6,10 @@ import type { CheckoutForm } from '#orders/checkout.forms.ts'
 import type { HandOffRecord } from '#orders/hand-off.ts'
 import { toDollars, type Cents } from '#lib/money.ts'
 
-/** The prices of the lines as shown to the customer. */
+/** The price shown to the customer for each line, by line id. */
 export type Prices = ReadonlyMap<string, Cents>
 
-/** The lines with the last shown prices. */
+/** Replaces the prices of the lines by those last shown. */
 export function atPrices(lines: readonly CartLine[], prices: Prices): CartLine[] {
   return lines.map((line) => {
     const price = prices.get(line.id)
@@ -17,12 +17,12 @@ export function atPrices(lines: readonly CartLine[], prices: Prices): CartLine[]
   })
 }
 
-/** The changes that the customer has not seen yet. */
+/** The price changes that the customer has not seen yet. */
 export function unseen(changes: readonly PriceChange[], prices: Prices): PriceChange[] {
   return changes.filter(({ lineId, to }) => prices.get(lineId) !== to)
 }
 
-/** Identifies the part of a cart that an order depends on. */
+/** Identifies the products, offers and quantities of a cart. */
 export function cartFingerprint(lines: readonly CartLine[]): string {
   return lines
     .map(({ productType, productId, offer, quantity }) => [productType, productId, offer, quantity].join(' '))
@@ -31,8 +31,8 @@ export function cartFingerprint(lines: readonly CartLine[]): string {
 }
 
 /**
- * Whether the record of an earlier order matches the form's details and the total. `texts` are the receipt texts
- * of that order, which are not in the record.
+ * Whether the record of an earlier order matches the entered form and the total. The receipt texts of that order
+ * are passed in, because the record does not contain them.
  */
 export function isRecordOf(
   record: HandOffRecord,
@@ -47,12 +47,12 @@ export function isRecordOf(
   return isSameForm && record.total === toDollars(total)
 }
 
-/** Identifies an order of a quote, whose lines do not change. No cart has this fingerprint. */
+/** Identifies an order from a quote, whose lines never change. It never equals the fingerprint of a cart. */
 export function quoteFingerprint(quoteId: string): string {
   return `quote ${quoteId}`
 }
 
-/** Whether two carts share a product. If so, the later order replaces the earlier one. */
+/** Whether two carts have a product in common. If they do, the later order replaces the earlier one. */
 export function cartsShareProduct(one: string, other: string): boolean {
   const products = new Set(productsIn(one))
   return productsIn(other).some((product) => products.has(product))
@@ -62,7 +62,7 @@ function productsIn(fingerprint: string): string[] {
   return fingerprint.split('\n').map((line) => line.split(' ').slice(0, 2).join(' '))
 }
 
-/** The lines of a cart in the form that `POST /api/orders` accepts. */
+/** The lines of a cart in the format of `POST /api/orders`. */
 export function orderedLines(lines: readonly CartLine[]) {
   return lines.map(({ productId, productType, offer, quantity, productData }) => ({
     product_id: productId,
@@ -81,7 +81,7 @@ interface NamedLine {
 
 type OrderedLine = Pick<CartLine, 'productId' | 'productType' | 'offer'>
 
-/** The line of the cart or quote that an answer refers to. */
+/** The line of the cart or quote that an API response refers to. */
 export function lineNamed<Line extends OrderedLine>(
   lines: readonly Line[],
   named: NamedLine,
@@ -97,13 +97,13 @@ export function lineNamed<Line extends OrderedLine>(
 const removeIt = 'Remove it from your cart to continue.'
 const reduceIt = 'Reduce it in your cart to continue.'
 
-/** Why a line cannot be bought and what to do, or `null`. */
+/** Why a line cannot be bought and what to do about it; `null` if it can be bought. */
 export function obstacleWords(line: CartLine): string | null {
   const obstacle = lineObstacle(line)
   return obstacle === null ? null : `${obstacle} ${removeIt}`
 }
 
-/** Why the server rejects a line and what to do, as text. */
+/** The message for a line that the server rejects. */
 export function lineErrorText(reason: string, maximum: number | null): string {
   switch (reason) {
     case 'coming_soon':
@@ -117,7 +117,7 @@ export function lineErrorText(reason: string, maximum: number | null): string {
   }
 }
 
-/** Why the server rejects a line with a promised price, which has no maximum (product: quotes 14). */
+/** The message for a rejected line of a quote, which has no maximum quantity (product: quotes 14). */
 export function quotedLineErrorText(reason: string): string {
   const why = reason === 'coming_soon' ? 'Coming soon: you can’t buy it yet.' : 'No longer available.'
   return `${why} Ask for a new quote without it.`

@@ -14,13 +14,13 @@ import {
   priceChangedAnswerSchema,
 } from '#orders/order-answers.ts'
 
-/** A discount code with the amount that the customer was shown. */
+/** A discount code and the amount shown to the customer. */
 export interface OrderDiscount {
   code: string
   amount: Cents
 }
 
-/** The lines of a cart, or a quote, whose lines and prices the server has (product: quotes 10). */
+/** The lines of a cart, or a quote, whose lines and prices are stored on the server (product: quotes 10). */
 export type OrderedItems =
   | { lines: readonly CartLine[]; discount: OrderDiscount | null }
   | { quote: Pick<QuoteAnswer, 'id' | 'version' | 'lines'> }
@@ -33,7 +33,7 @@ export interface LineProblem {
   words: string
 }
 
-/** The code is not valid for this order, or takes off another amount. */
+/** The code is not valid for this order, or its discount has changed. */
 export interface DiscountProblem {
   outcome: 'discount_rejected' | 'discount_changed'
   message: string
@@ -50,11 +50,11 @@ export type Submitted =
   | { outcome: 'invalid_lines'; errors: LineProblem[] }
   | DiscountProblem
   | QuoteProblem
-  /** The key belongs to a different order, or to one that has ended. */
+  /** Another order has used the key, or the order of this key has ended. */
   | { outcome: 'key_used' }
   | { outcome: 'not_replaceable' }
 
-/** Registers the order. Throws without a usable answer; retrying with the same key is safe. */
+/** Registers the order. Throws if the response is unusable; retrying with the same key is safe. */
 export async function submitOrder(submission: Submission): Promise<Submitted> {
   const { key, replaces, form } = submission
   const { path, fields, shown } = 'quote' in submission ? ofQuote(submission) : ofCart(submission)
@@ -71,14 +71,14 @@ export async function submitOrder(submission: Submission): Promise<Submitted> {
   return { outcome: 'registered', record, documentsUrl: documents_url }
 }
 
-/** What differs between ordering a cart and ordering with a quote. */
+/** The parts of a request that differ between a cart and a quote. */
 interface Request {
   path: string
   fields: object
   shown: ShownLines
 }
 
-/** The displayed lines, and how to describe an error of one. */
+/** The displayed lines, and a function that describes the error of a line. */
 interface ShownLines {
   lines: readonly (Pick<CartLine, 'id' | 'productId' | 'productType' | 'offer'> & { name: string })[]
   words: (reason: string, maximum: number | null) => string

@@ -5,7 +5,9 @@ interface SummaryTermsProps {
   summary: Pick<OrderSummary, 'oneTime' | 'later'>
 }
 
-/** The text below the total: how subscriptions are charged, and how to cancel (product: checkout 3, 19). */
+/**
+ * The text below the total. It explains how subscriptions are charged and how to cancel (product: checkout 3, 19).
+ */
 export function SummaryTerms({ summary: { oneTime, later } }: SummaryTermsProps) {
   return (
     <div className="grid gap-1 text-sm text-ink-soft">

@@ -12,7 +12,10 @@ import { lastOrder } from '#orders/browser/orders.client.ts'
 
 type Rules = typeof import('#orders/checkout.forms.ts')
 
-/** The known and entered data of the customer, with validation. `fingerprint` identifies the cart or quote. */
+/**
+ * The values of the customer form, prefilled and entered, with validation. `fingerprint` identifies the cart or
+ * quote.
+ */
 export function useCustomerForm(user: SessionUser, fingerprint: string) {
   const [known] = useState(() => ({
     profile: readStored(profileKey, storedProfileSchema),
@@ -49,7 +52,7 @@ export function useCustomerForm(user: SessionUser, fingerprint: string) {
     const fieldErrors = formErrors(values)
     const first = Object.keys(values).find((field) => field in fieldErrors)
     const field = form.querySelector<HTMLElement>(`[name=${first}]`)
-    // Focusing alone would leave the field's label under the header.
+    // Plain focus() would leave the field's label behind the header.
     field?.focus({ preventScroll: true })
     field?.scrollIntoView({ block: 'nearest' })
     return null

@@ -17,10 +17,10 @@ import { toast } from '#ui/toasts/toast.store.ts'
 
 interface Shown {
   priceChanges: readonly PriceChange[]
-  /** Whether the customer must accept the changed prices. */
+  /** Whether the customer must accept changed prices. */
   mustAcceptPrices: boolean
   prices: Prices
-  /** Why the server rejects lines, by line id. */
+  /** The server's error for each rejected line, by line id. */
   lineErrors: ReadonlyMap<string, string>
   preparedBefore: boolean
 }
@@ -35,7 +35,7 @@ const nothing: Shown = {
 
 const safeToRepeat = "We kept what you typed, and trying again won't place a second order."
 
-/** State and outcome of `handOver` for the checkout (product: checkout 8, 10, 13). */
+/** Calls `handOver` for the checkout and holds its state and result (product: checkout 8, 10, 13). */
 export function useHandOver(
   { user, lines }: OpenCheckout,
   { discount, recheck, reject }: Pick<DiscountOfCart, 'discount' | 'recheck' | 'reject'>,
@@ -44,7 +44,7 @@ export function useHandOver(
   const [processing, setProcessing] = useState(false)
   const [shown, setShown] = useState(nothing)
 
-  /** `check` resolves to `null` if the form has an error. */
+  /** `check` resolves to `null` if the form is invalid. */
   async function proceed(check: () => Promise<CheckoutForm | null>): Promise<void> {
     if (processing) return
     setProcessing(true)
@@ -80,7 +80,7 @@ export function useHandOver(
       ({ changes }) => setShown((before) => ({ ...before, priceChanges: changes })),
       () => undefined,
     )
-    // Back can restore the page from the cache, still in its busy state.
+    // The Back button can restore the page from the browser's cache, still in its busy state.
     const wake = ({ persisted }: PageTransitionEvent) => persisted && setProcessing(false)
     window.addEventListener('pageshow', wake)
     return () => window.removeEventListener('pageshow', wake)

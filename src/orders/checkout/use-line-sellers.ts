@@ -5,7 +5,7 @@ import { brand } from '#content/brand.ts'
 
 type Line = Pick<CartItem, 'productId' | 'productType'> & { id: string }
 
-/** The seller of each line, loaded from the catalog because carts do not store it; `null` until loaded. */
+/** Loads the seller of each line from the catalog, because carts do not store it. Returns `null` until loaded. */
 export function useLineSellers(lines: readonly Line[]): (lineId: string) => string | null {
   const [sellers, setSellers] = useState<ReadonlyMap<string, string>>(new Map())
   const products = lines

@@ -18,7 +18,7 @@ import { toast } from '#ui/toasts/toast.store.ts'
 
 type LoadedQuote = QuoteAnswer | 'loading' | 'unknown' | 'failed'
 
-/** The quote of a checkout, loaded once the customer is known. */
+/** The quote of a checkout. It is loaded once the customer is known. */
 export function useCheckoutQuote(quoteId: string, user: SessionUser | null) {
   const [found, setFound] = useState<{ owner: string; quote: LoadedQuote } | null>(null)
   const owner = user?.id
@@ -26,15 +26,15 @@ export function useCheckoutQuote(quoteId: string, user: SessionUser | null) {
     if (owner === undefined) return
     void fetchQuote(quoteId).then((quote) => setFound({ owner, quote }))
   }, [quoteId, owner])
-  // Do not show another customer's quote while loading.
+  // While loading, do not show the quote of another customer.
   const quote = found?.owner === owner && found ? found.quote : ('loading' as const)
   const retry = () => fetchQuote(quoteId).then((again) => setFound({ owner: owner ?? '', quote: again }))
   return { quote, retry }
 }
 
 /**
- * The customer of an open checkout. An expired session leaves the form; signing out closes it (product: checkout
- * 16).
+ * The customer of an open checkout. If the session expires, the form stays open; signing out closes it (product:
+ * checkout 16).
  */
 export function useCheckoutCustomer(): SessionUser | null {
   const { session } = useSession()
@@ -46,14 +46,17 @@ export function useCheckoutCustomer(): SessionUser | null {
   return next
 }
 
-/** Registers the order of a quote. Outdated parts are reported and the input stays (product: quotes 13). */
+/**
+ * Registers the order of a quote. If the quote has changed, reports the changes and keeps the entered values
+ * (product: quotes 13).
+ */
 export function useQuotedHandOver(opened: QuoteAnswer, user: SessionUser) {
   const navigate = useNavigate()
   const [processing, setProcessing] = useState(false)
   const [shown, setShown] = useState<Exclude<HandOverResult, { outcome: 'handed_over' }> | null>(null)
-  /** The quote as read after a failed submit. */
+  /** The quote as reloaded after a failed submit. */
   const [changed, setChanged] = useState<QuoteAnswer | 'unknown' | 'failed' | null>(null)
-  /** A new answer replaces the quote that the checkout was opened with. */
+  /** A new answer replaces the quote with which the checkout was opened. */
   const quote =
     changed !== null && typeof changed === 'object' && changed.state === 'answered' ? changed : opened
 
@@ -82,7 +85,7 @@ export function useQuotedHandOver(opened: QuoteAnswer, user: SessionUser) {
   }
 
   useEffect(() => {
-    // Back can restore the page from the cache, still in its busy state.
+    // The Back button can restore the page from the browser's cache, still in its busy state.
     const wake = ({ persisted }: PageTransitionEvent) => persisted && setProcessing(false)
     window.addEventListener('pageshow', wake)
     return () => window.removeEventListener('pageshow', wake)

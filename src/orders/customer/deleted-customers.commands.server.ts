@@ -8,8 +8,8 @@ const endedUnpaid = inArray(orders.status, ['declined', 'cancelled', 'expired'])
 const paid = inArray(orders.status, ['paid', 'active'])
 
 /**
- * Detaches orders from an account being deleted. Orders that ended unpaid lose the personal data at once, open
- * ones when they end, paid ones after the configured time (product: orders 30).
+ * Detaches the orders of an account that is being deleted. Orders that ended unpaid lose their personal data at
+ * once, open ones when they end, paid ones after the configured number of years (product: orders 30).
  */
 export async function detachOrders(tx: Database, userId: string, now: Date): Promise<void> {
   await detach(tx, eq(orders.userId, userId), now)
@@ -35,7 +35,7 @@ async function detach(tx: Database, own: SQL, now: Date): Promise<void> {
     .where(own)
 }
 
-/** Deletes the personal data of deleted accounts from orders that no longer need it. */
+/** Removes the personal data of deleted accounts from orders that no longer need it. */
 export async function emptyDeletedCustomers(
   db: Database,
   { now, billingDataYears }: { now: Date; billingDataYears: number },
@@ -54,5 +54,5 @@ export async function emptyDeletedCustomers(
     )
 }
 
-/** The fingerprint covers the whole request and therefore the personal data too. */
+/** The fingerprint is emptied too, because it is a hash of the whole request including personal data. */
 const emptied = { ...emptyContact, fingerprint: '', timeZone: null, browserKeyHash: null, userId: null }

@@ -4,11 +4,11 @@ import { maxOfOffer, whyNotSold, type ProductData } from '#cart/product-data.ts'
 import { toDollars } from '#lib/money.ts'
 import type { OrderLine } from '#orders/order.ts'
 
-/** Current catalog data of an ordered line, in the API's form. */
+/** The current catalog data of an ordered line, in the format of the API. */
 export interface LineToday {
   line_id: string
   offer: OrderLine['offer']
-  /** The page of the line's product, if there is one. */
+  /** The address of the product page; `null` if the product has none. */
   path: string | null
   image: string
   /** In dollars; `null` if the item can no longer be bought. */
@@ -17,7 +17,8 @@ export interface LineToday {
 }
 
 /**
- * The current data of a line, for buying it again, and for its picture and link (product: receipts 15, 17).
+ * Combines a line with its product's current data: picture and link, and the price for buying it again (product:
+ * receipts 15, 17).
  */
 export function lineToday(line: OrderLine, product: ProductData | null): LineToday {
   const { id, productId, productType, offer, quantity } = line

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { orders } from '#orders/orders.tables.server.ts'
 
-/** Whether the browser with this key has placed any order. A forged key has none. */
+/** Whether any order was placed from the browser with this key. A forged key has no orders. */
 export async function hasOrdered(db: Database, browserKeyHash: string): Promise<boolean> {
   const [found] = await db
     .select({ id: orders.id })

@@ -5,8 +5,8 @@ import { orderToJson, type OrderOwner } from '#orders/order.ts'
 import { allOrdersOf } from '#orders/orders.queries.server.ts'
 
 /**
- * The orders of an account, as part of its data, including those placed by its proven address through the
- * customer portal (product: accounts 34, 35).
+ * The orders of an account. Includes those placed through the customer portal with the account's verified email
+ * (product: accounts 34, 35).
  */
 export const orderPersonalData: PersonalData = {
   name: 'orders',

@@ -9,13 +9,13 @@ import { sellerOfRecord } from '#orders/receipt.ts'
 
 export interface LineSeller {
   lineId: string
-  /** The seller of record, as of the order. */
+  /** The seller of record, under its name at the time of the order. */
   name: string
-  /** The seller's contact form; `null` if the company answers. */
+  /** The seller's contact form; `null` if the company answers questions about the line. */
   contactPath: string | null
 }
 
-/** The seller of each line, and where its buyer can ask questions. For sellers without a page that is the company. */
+/** The seller of each line, and where its buyer can ask questions: the company if the seller has no page. */
 export async function sellersOfOrder(
   db: Database,
   order: Pick<Order, 'id' | 'lines'>,

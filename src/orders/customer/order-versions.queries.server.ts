@@ -18,7 +18,7 @@ const hash = sql`hash_record_extended(row(id, status, changed_at, (
   select sum(hash_record_extended(row(mails.id, mails.state), 0)) from mails where mails.subject = orders.id
 )), 0)`
 
-/** One row with a hash per order of these owners. The hash changes with everything that the owner sees. */
+/** Returns one row per order of these owners with a hash, which changes with everything that the owner sees. */
 export const orderVersions = sql`
   select 'order_changed' as channel, 'user:' || user_id as subject, ${hash} as hash from orders
   where user_id = any(${sql.placeholder('userIds')}::uuid[])

@@ -3,7 +3,7 @@ import type { Database } from '#db/database.server.ts'
 import { lineToday } from '#orders/customer/lines-today.ts'
 import { orderToJson, type Order } from '#orders/order.ts'
 
-/** Orders as shown to their customer, with the current catalog data of their lines. */
+/** The orders as the API returns them to their customer, with the current catalog data of their lines. */
 export async function orderViews(db: Database, orders: readonly Order[], now: Date) {
   const lines = orders.flatMap((order) => order.lines)
   const products = lines.length > 0 ? await productsForCart(db, lines) : []

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { err, ok, type Result } from '#lib/result.ts'
 
-/** What a download link grants: one file of one order. */
+/** The content of a download link: it gives access to one file of one order. */
 export interface DownloadGrant {
   orderId: string
   fileId: string
@@ -16,7 +16,7 @@ export function downloadToken(secret: string, { orderId, fileId }: DownloadGrant
   return `${payload}.${signature(secret, payload)}`
 }
 
-/** The content of a link. Forged or changed links are unknown. */
+/** Verifies and reads a download link. A forged or modified link is `unknown`. */
 export function readDownloadToken(
   secret: string,
   token: string,

@@ -21,7 +21,7 @@ interface DownloadNeeds extends OrderNeeds {
   files: Files
 }
 
-/** Free files and purchased files (product: orders 28, 29). */
+/** Serves free files and purchased files (product: orders 28, 29). */
 export function downloadsEndpoint(context: DownloadNeeds): Hono {
   const { db, clock, environment, files } = context
   const app = new Hono()
@@ -39,7 +39,7 @@ export function downloadsEndpoint(context: DownloadNeeds): Hono {
     return c.json({ files: answer }, 200, { 'cache-control': 'no-store' })
   })
 
-  // Other addresses under /downloads are static files of the shop.
+  // Other addresses under /downloads belong to static files.
   app.get('/downloads/:token{[0-9a-f]{64}\\.[a-z0-9]{2,5}}', (c) =>
     sendFree(c, fileIdOfDownload(c.req.path) ?? ''),
   )
@@ -60,7 +60,7 @@ export function downloadsEndpoint(context: DownloadNeeds): Hono {
       })
     }
     if (!granted.ok) return notFound(c)
-    // Check again: the order may have ended, or the product may deliver other files now.
+    // Check again, because the order may have ended or the product may have other files now.
     const found = await filesOfActiveOrder(db, granted.value.orderId)
     const bought = found.find(({ file }) => file.id === granted.value.fileId)
     return bought ? send(c, bought) : notFound(c)

@@ -3,7 +3,7 @@ import { filesOfProducts, type ProductFile } from '#catalog/products/product-fil
 import type { Database } from '#db/database.server.ts'
 import { orderLines, orders } from '#orders/orders.tables.server.ts'
 
-/** The purchased files of an order while it is active; none before or after. */
+/** The purchased files of an order; empty unless the order is active. */
 export async function filesOfActiveOrder(db: Database, orderId: string): Promise<ProductFile[]> {
   const lines = await db
     .select({ productId: orderLines.productId })
@@ -18,6 +18,6 @@ export async function filesOfActiveOrder(db: Database, orderId: string): Promise
       ),
     )
   const found = await filesOfProducts(db, [...new Set(lines.map(({ productId }) => productId))])
-  // Two products may deliver the same file.
+  // Removes duplicates, because two products may include the same file.
   return found.filter(({ file }, index) => found.findIndex((other) => other.file.id === file.id) === index)
 }

@@ -4,14 +4,14 @@ import { orderStatuses } from '#orders/order-status.ts'
 const dollars = z.number().check(z.gte(0))
 const moment = z.iso.datetime()
 
-/** The signing portal's answer to exchanging a token. */
+/** The response to the signing portal when it exchanges a token. */
 export const accessKeySchema = z.object({
   order_id: z.uuid(),
   access_key: z.string(),
   expires_at: moment,
 })
 
-/** The order status that an access key can read. */
+/** The order status as the signing portal reads it with an access key. */
 export const orderStatusSchema = z.object({
   order_id: z.uuid(),
   status: z.enum(orderStatuses),
@@ -23,16 +23,16 @@ export const orderStatusSchema = z.object({
   /** The quote that set the prices of the order (product: quotes 16). */
   quote_id: z.nullable(z.uuid()),
   quote_number: z.nullable(z.string()),
-  /** The discount code and its amount; empty and 0 without a code. */
+  /** Empty and 0 if the order has no discount code. */
   discount_code: z.string(),
   discount: dollars,
-  /** Texts for documents and receipts as the customer entered them; may be empty (product: receipts 4). */
+  /** Texts for documents and receipts, as the customer entered them. May be empty (product: receipts 4). */
   tax_id: z.string(),
   po_number: z.string(),
-  /** Set once the order is paid. */
+  /** Null until the order is paid. */
   receipt_number: z.nullable(z.string()),
   events: z.array(z.object({ to: z.enum(orderStatuses), at: moment })),
-  /** The recurring lines once they are paid: what to charge next, and whether to. */
+  /** The subscriptions of a paid order: the next amount to charge, and whether to charge it. */
   subscriptions: z.array(
     z.object({
       line: z.uuid(),

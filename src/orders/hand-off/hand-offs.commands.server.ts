@@ -24,24 +24,24 @@ export interface TokenRequest {
   fresh: boolean
 }
 
-/** The token of an order with this number, and its stored form. */
+/** Creates the token of an order for this number, with the hash to store. */
 export function newHandOffToken(secret: string, orderId: string, number: number, now: Date) {
   const token = handOffToken(secret, orderId, number)
   return { token, hash: hashSecret(token), expiresAt: new Date(now.getTime() + tokenMilliseconds) }
 }
 
 /**
- * Creates a token for the documents address. Unless `fresh` is set, the last unexchanged token is returned again,
- * so that equal requests get equal answers. A new token invalidates earlier ones and their access keys (product:
- * orders 5).
+ * Creates a token for the documents address, which invalidates earlier tokens and their access keys. Unless
+ * `fresh` is set, returns the last token if it was not exchanged, so that identical requests get the same response
+ * (product: orders 5).
  */
 export async function handOverOrder(
   db: Database,
   request: TokenRequest,
   orderId: string,
 ): Promise<Result<HandOff, 'no_longer_open'>> {
-  // Read without a lock first, because many equal requests would wait for each other's lock too long if the
-  // database is far away.
+  // Reads without a lock first. With a distant database many identical requests would wait too long for each
+  // other's lock.
   const last = request.fresh ? null : await lastHandOff(db, request, await orderById(db, orderId))
   if (last) return ok(last)
   return db.transaction(async (tx) => {
@@ -60,7 +60,7 @@ export async function handOverOrder(
   })
 }
 
-/** Exchanges the token for an access key of this order, which invalidates the token (product: orders 5). */
+/** Exchanges a token for an access key of its order. The token is no longer valid afterward (product: orders 5). */
 export async function exchangeToken(
   db: Database,
   orderId: string,
@@ -84,14 +84,14 @@ export async function exchangeToken(
   })
 }
 
-/** Deletes expired tokens and access keys. */
+/** Deletes expired tokens and access keys, except the keys of orders with a live subscription. */
 export async function deleteExpiredSecrets(db: Database, now: Date): Promise<void> {
   await db.execute(sql`with tokens as (delete from hand_off_tokens where expires_at < ${now.toISOString()}::timestamptz)
     delete from order_keys where expires_at < ${now.toISOString()}::timestamptz and not exists (
       select 1 from subscriptions where subscriptions.order_id = order_keys.order_id and ended_at is null)`)
 }
 
-/** The last token, if it was not exchanged. Waits until a synchronous standby has the order. */
+/** The last token if it was not exchanged. Waits until a synchronous standby has stored the order. */
 async function lastHandOff(
   db: Database,
   { secret, now }: TokenRequest,
@@ -100,7 +100,7 @@ async function lastHandOff(
   if (!order || !mayContinueNow(order, now)) return null
   const token = handOffToken(secret, order.id, order.tokenNumber)
   const found = await db
-    // A commit waits for the standby only if its transaction has written something.
+    // A commit waits for the standby only if its transaction has written something, so this writes a message.
     .select({ level: commitAsOrder, written: sql`pg_logical_emit_message(true, 'order', '')::text` })
     .from(handOffTokens)
     .where(isOpenToken(order.id, token, now))

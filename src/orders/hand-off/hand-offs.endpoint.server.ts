@@ -21,11 +21,14 @@ const noStore = { 'cache-control': 'no-store' }
 
 type HandOffNeeds = Pick<OrderNeeds, 'db' | 'clock' | 'log'>
 
-/** The signing portal's API: the hand-off record, an access key, and the status of the order (docs/portal.md). */
+/**
+ * The API for the signing portal: the hand-off record, an access key, and the status of the order
+ * (docs/portal.md).
+ */
 export function handOffsEndpoint({ db, clock, log }: HandOffNeeds): Hono {
   const app = new Hono()
 
-  // Reading changes nothing, so retries, prefetches and HEAD requests are harmless.
+  // Reading does not invalidate the token, so retries, prefetches and HEAD requests are harmless.
   app.get('/api/hand-offs/:order', declared(showHandOffOperation), async (c) => {
     const token = bearer(c)
     const order = token && (await orderOfToken(db, c.req.param('order'), token, clock()))
@@ -84,7 +87,7 @@ function bearer(c: Context): string | null {
   return /^Bearer ([\w-]{43})$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? null
 }
 
-/** The same answer for exchanged, expired, foreign and unknown tokens. */
+/** The same response for exchanged, expired and unknown tokens, and for tokens of other orders. */
 function notValid(c: Context): Response {
   c.header('www-authenticate', 'Bearer')
   return problem(

@@ -7,7 +7,7 @@ import { isUuid } from '#lib/ids.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
 import { accessKeys, handOffTokens } from '#orders/orders.tables.server.ts'
 
-/** The order of this token. Works repeatedly until the token is exchanged or expires. */
+/** The order of this token. Works any number of times until the token is exchanged or expires. */
 export async function orderOfToken(
   db: Database,
   orderId: string,
@@ -22,7 +22,7 @@ export async function orderOfToken(
   return found ? orderById(db, found.orderId) : null
 }
 
-/** The order of an access key, while the key is valid. */
+/** The order of an access key; `null` once the key has expired. */
 export async function orderOfAccessKey(
   db: Database,
   orderId: string,
@@ -43,13 +43,13 @@ export async function orderOfAccessKey(
   return found ? orderById(db, found.orderId) : null
 }
 
-/** The key of an order with a live subscription stays valid (product: subscriptions 13). */
+/** An access key does not expire while its order has a live subscription (product: subscriptions 13). */
 const hasLiveSubscription = sql`exists (select 1 from subscriptions
   where subscriptions.order_id = ${accessKeys.orderId} and subscriptions.ended_at is null)`
 
 /**
- * Whether the token is valid and its order is open, as a single condition, so that nothing can change in
- * between.
+ * Whether the token is valid and its order is open. A single condition, so that nothing can change between two
+ * checks.
  */
 export function isOpenToken(orderId: string, token: string, now: Date) {
   const isOrderOpen = sql`exists (select 1 from orders where orders.id = ${orderId}

@@ -5,7 +5,10 @@ import { toDollars } from '#lib/money.ts'
 import { nextAmount, subscriptionStatus } from '#orders/subscription.ts'
 import { subscriptions } from '#orders/subscriptions.tables.server.ts'
 
-/** What the signing portal charges next for an order, and whether it still does (docs/portal.md). */
+/**
+ * The next charge of each subscription of an order, and whether the signing portal should make it
+ * (docs/portal.md).
+ */
 export async function subscriptionStates(db: Database, orderId: string) {
   const rows = await db
     .select()

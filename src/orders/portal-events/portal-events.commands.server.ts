@@ -25,7 +25,7 @@ export interface ReceivedEvent {
   duplicate: boolean
 }
 
-/** Stores a verified event and applies it in one transaction, once per event id (product: orders 13, 14, 15). */
+/** Stores a verified event and applies it in the same transaction, once per event id (product: orders 13, 14, 15). */
 export async function receivePortalEvent(
   db: Database,
   context: OrderContext,
@@ -34,7 +34,7 @@ export async function receivePortalEvent(
 ): Promise<ReceivedEvent> {
   return db.transaction(async (tx) => {
     const orderId = event.data.order.toLowerCase()
-    // Locks the order before the event, in the same order as applying pending events, to prevent deadlocks.
+    // Locks the order before the event, as `applyPending` does, to prevent deadlocks.
     const order = await lockOrder(tx, orderId)
     if (order && isBillingEvent(event.type)) return receiveBillingEvent(tx, context, order, { id, event })
     const evaluation = evaluateEvent(order, event)
@@ -53,8 +53,8 @@ function rowOf({ now }: OrderContext, id: string, event: PortalEvent) {
 }
 
 /**
- * Stores a renewal or refund before it is applied, so that a repeated event is not applied, and adds its
- * outcome afterward.
+ * Stores a renewal or refund before applying it, so that a repeated event is not applied twice, and then updates
+ * its outcome.
  */
 async function receiveBillingEvent(
   tx: Database,
@@ -80,8 +80,8 @@ const storeEvent = preparedSql<{ id: string }>(
 )
 
 /**
- * Staff evaluate a pending or ignored event again, limited to one order if given. Returns the outcome and the
- * order's status.
+ * Lets staff evaluate a pending or ignored event again. If `order` is given, the event must belong to it. Returns
+ * the outcome and the order's status.
  */
 export async function replayPortalEvent(
   db: Database,
@@ -130,7 +130,10 @@ export async function replayPortalEvent(
   })
 }
 
-/** Orders without events, and subscriptions without a renewal, for too long that were not queried recently. Marks them as queried. */
+/**
+ * Returns orders without events and subscriptions without a renewal for too long, and marks them as queried. Skips
+ * those queried recently.
+ */
 export async function takeOverdueOrders(
   db: Database,
   { now, silentMinutes, limit }: { now: Date; silentMinutes: number; limit: number },
@@ -155,7 +158,7 @@ function outcomeIn(evaluation: Evaluation | BillingOutcome): Omit<ReceivedEvent,
   return { outcome: evaluation.outcome, reason: evaluation.outcome === 'ignored' ? evaluation.reason : null }
 }
 
-/** Applies a stored event to its locked order. */
+/** Applies a stored event to its order, which is already locked. */
 async function applyEvent(
   tx: Database,
   context: OrderContext,

@@ -28,8 +28,8 @@ export function portalEventsEndpoint(context: OrderNeeds): Hono {
     return c.json({ id, ...received }, 200, { 'cache-control': 'no-store' })
   })
 
-  // The answer is the same if it is unknown whether the event was stored, because an event that is sent again
-  // counts once.
+  // The response is the same if it is unknown whether the event was stored: sending it again is safe, because each
+  // event counts once.
   app.onError((error, c) =>
     unavailableProblem(c, error, log, {
       away: 'The store cannot save this at the moment. Send it again later.',

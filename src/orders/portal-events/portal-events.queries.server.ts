@@ -7,15 +7,15 @@ import { portalEvents } from '#orders/orders.tables.server.ts'
 const maxRows = 500
 
 /**
- * Events that are pending or were ignored, except those that arrived late. Matches the index
- * `portal_events_not_applied`.
+ * Matches events that are pending or ignored, except those whose status the order had already passed. Must match
+ * the index `portal_events_not_applied`.
  */
 export const isNotApplied = and(
   inArray(portalEvents.outcome, ['pending', 'ignored']),
   sql`${portalEvents.reason} is distinct from 'already_there'`,
 )
 
-/** The signing portal's events, newest first: of one order, or all. */
+/** The events of one order, or of all, newest first. */
 export function eventsOf(db: Database, order: string | null) {
   return eventsWhere(db, order === null ? undefined : eq(portalEvents.order, order.toLowerCase()))
 }
@@ -39,7 +39,7 @@ export function eventsWhere(db: Database, where: SQL | undefined) {
 
 export type PortalEventView = Awaited<ReturnType<typeof eventsWhere>>[number]
 
-/** The events that were not applied in a time range, by day, type and reason. */
+/** The number of events in the range that were not applied, by day, type and reason. */
 export function eventsNotApplied(
   db: Database,
   { start, before }: { start: Date; before: Date },

@@ -12,7 +12,7 @@ const ordersAtOnce = 20
 type Needs = Pick<OrderNeeds, 'db' | 'environment' | 'jobs' | 'clock' | 'log' | 'metrics'>
 
 /**
- * Queries the signing portal about orders without events and applies the events that the store missed (product:
+ * Requests the events of overdue orders from the signing portal and applies those that the store missed (product:
  * orders 17).
  */
 export async function reconcileOrders(context: Needs, timeLimit = timeLimitMilliseconds): Promise<number> {
@@ -84,7 +84,7 @@ async function eventsOf(
 
 async function shortJson(response: Response): Promise<unknown> {
   const text = await shortText(response)
-  // PostgreSQL cannot store a NUL.
+  // PostgreSQL cannot store NUL characters.
   if (text.includes('\\u0000')) throw new RangeError('The answer contains a NUL')
   return JSON.parse(text)
 }

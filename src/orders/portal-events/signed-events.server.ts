@@ -9,7 +9,10 @@ export interface SignedEvent {
   event: PortalEvent
 }
 
-/** Verifies the raw bytes by the Standard Webhooks scheme, with any of the secrets, before parsing. */
+/**
+ * Verifies the signature of the raw bytes before parsing them, by the Standard Webhooks scheme. Any of the secrets
+ * may match.
+ */
 export function verifyEvent(
   secrets: readonly string[],
   headers: Headers,
@@ -18,8 +21,8 @@ export function verifyEvent(
   const id = headers.get('webhook-id') ?? ''
   const timestamp = headers.get('webhook-timestamp') ?? ''
   const body = textOf(bytes)
-  // A dot in the id would allow splitting the signed text differently. The timestamp has exactly one notation per
-  // second.
+  // With a dot in the id the signed text could be split in two ways. The timestamp must have the only notation of
+  // its second.
   if (!/^[\w:-]{1,200}$/.test(id) || !/^[1-9]\d{0,11}$/.test(timestamp) || body === null) {
     return err('bad_signature')
   }
@@ -30,14 +33,14 @@ export function verifyEvent(
   }
   const errors = secrets.map((secret) => signatureError(secret, signed, body))
   if (!errors.includes(null)) return err(errors.includes('stale') ? 'stale' : 'bad_signature')
-  // PostgreSQL cannot store a NUL.
+  // PostgreSQL cannot store NUL characters.
   const event = body.includes('\\u0000') ? null : portalEventForm.safeParse(parseJson(body))
   if (!event?.success) return err('malformed')
   const error = eventError(event.data)
   return error ? err(error) : ok({ id, event: event.data })
 }
 
-/** Signs the store's own requests to the signing portal. */
+/** Signs requests that the store sends to the signing portal. */
 export function signatureHeaders(secret: string, id: string, now: Date, content: string) {
   return {
     'webhook-id': id,
@@ -48,7 +51,7 @@ export function signatureHeaders(secret: string, id: string, now: Date, content:
 
 export type EventError = 'malformed' | 'impossible_time'
 
-/** A payment needs amount and currency, and every event a plausible time. */
+/** A payment must have an amount and a currency, and every event a plausible time. */
 export function eventError({ type, timestamp, data }: PortalEvent): EventError | null {
   if (type === 'order.paid' && (data.amount === undefined || data.currency === undefined)) return 'malformed'
   return isPlausibleTime(timestamp) ? null : 'impossible_time'
@@ -68,7 +71,7 @@ function signatureError(
   }
 }
 
-/** Decodes strictly: different bytes give different texts, so the parsed text is the signed one. */
+/** Decodes strictly, so that different bytes never give the same text: the parsed text is the signed one. */
 function textOf(bytes: ArrayBuffer): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)

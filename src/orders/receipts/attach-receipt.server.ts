@@ -13,7 +13,7 @@ interface AttachNeeds {
   environment: ReceiptContact & Pick<Environment, 'PUBLIC_URL'>
 }
 
-/** Completes the mail when it is sent; `null` if its address is no longer the customer's proven one. */
+/** Attaches the receipt when the mail is sent. `null` if the recipient is no longer the customer's verified email. */
 export async function withReceiptAttached(
   { db, environment }: AttachNeeds,
   orderId: string,

@@ -5,8 +5,8 @@ import type { Receipt } from '#orders/receipt.ts'
 const inTurn = pLimit(1)
 
 /**
- * Creates the receipt as a PDF. The code is loaded on first use and runs one at a time, because it needs much
- * memory.
+ * Creates the PDF of a receipt. Loads the code on first use and creates one PDF at a time, because both need a lot
+ * of memory.
  */
 export function makeReceiptPdf(receipt: Receipt): Promise<Buffer> {
   return inTurn(async () => {

@@ -12,12 +12,12 @@ export interface OrderNoteView {
   kind: OrderNoteKind
   text: string
   amount: Cents | null
-  /** The name of the author; `null` if the account was deleted. */
+  /** `null` if the author's account was deleted. */
   author: string | null
   at: Date
 }
 
-/** The notes of staff on an order, oldest first. */
+/** The notes of staff about an order, oldest first. */
 export async function notesOfOrder(db: Database, orderId: string): Promise<OrderNoteView[]> {
   const rows = await db
     .select({
@@ -35,7 +35,7 @@ export async function notesOfOrder(db: Database, orderId: string): Promise<Order
   return rows.map((row) => ({ ...row, amount: priceOrNullFrom(row.amount) }))
 }
 
-/** The refunds among the notes of an order, for its receipt and its customer. */
+/** The refunds among the notes of an order. The receipt and the customer see these. */
 export function refundsIn(notes: readonly Pick<OrderNoteView, 'kind' | 'amount' | 'at'>[]): Refund[] {
   return notes.flatMap(({ kind, amount, at }) =>
     kind === 'refund' && amount !== null ? [{ amount, at }] : [],

@@ -22,7 +22,7 @@ const body: TextStyle = { size: 10 }
 const small: TextStyle = { size: 8.5, color: soft }
 const strong: TextStyle = { size: 10, isBold: true }
 
-/** The columns of the table: the left edge of the first, and the right edges of the figures. */
+/** The x positions of the table: the left edge of the names, and the right edges of the numbers. */
 const columns = { name: page.margin, nameWidth: 290, quantity: 392, unitPrice: 474, amount: right } as const
 
 interface Sheet {
@@ -30,7 +30,7 @@ interface Sheet {
   y: number
 }
 
-/** The receipt as a PDF with the content of `receipt` and embedded fonts (product: receipts 9, 10). */
+/** Draws the receipt as a PDF with embedded fonts (product: receipts 9, 10). */
 export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
   const issuedAt = new Date(receipt.issuedAt)
   const doc = new PDFDocument({
@@ -74,7 +74,7 @@ function drawHead(sheet: Sheet, { title, number }: Receipt): void {
   drawRight(sheet, number, page.margin + 18, { size: 10, color: soft })
 }
 
-/** Seller, buyer, dates and numbers. */
+/** Draws seller, buyer, dates and numbers. */
 function drawParties(sheet: Sheet, { seller, buyer, facts }: Receipt): void {
   const y = page.margin + 60
   const width = 158
@@ -115,7 +115,7 @@ function drawTable(sheet: Sheet, receipt: Receipt): void {
   drawTableHead(sheet)
   for (const [index, each] of receipt.lines.entries()) {
     const height = rowHeight(sheet, each)
-    // The last line stays on the same page as the totals, because a page with totals alone is unclear.
+    // The last line stays on the page of the totals, because totals alone on a page are hard to understand.
     const after = index > 0 && index === receipt.lines.length - 1 ? sumsHeight(sheet, receipt) : 0
     if (sheet.y + height + after > bottom) nextPage(sheet, receipt, { withTable: true })
     drawRow(sheet, each)
@@ -154,7 +154,7 @@ function drawRow(sheet: Sheet, each: ReceiptLine): void {
   draw(sheet, detailsOf(each), { ...place, y: below }, small)
 }
 
-/** The totals together with their notes, because a page with notes alone is unclear. */
+/** The notes stay with the totals, because notes alone on a page are hard to understand. */
 function drawSums(sheet: Sheet, receipt: Receipt): void {
   if (sheet.y + sumsHeight(sheet, receipt) > bottom) nextPage(sheet, receipt)
   sheet.y += 10
@@ -195,7 +195,7 @@ function drawFeet(sheet: Sheet, { title, number }: Receipt): void {
   }
 }
 
-/** Breaks text into lines of the given width and returns its height. */
+/** Draws text, wrapped to the given width, and returns its height. */
 function draw(
   sheet: Sheet,
   words: string,
@@ -209,7 +209,7 @@ function draw(
     .fillColor(color)
     .strokeColor(color)
     .lineWidth(size * 0.035)
-    // Headings are drawn with a stroke, because the font has a single weight.
+    // The font has a single weight, so headings are drawn with an outline.
     .text(words, x, y, { width, stroke: isBold, fill: true })
   return heightOf(sheet, words, width, style)
 }

@@ -10,7 +10,7 @@ import { receiptMail, receiptMailKind } from '#orders/transitions/receipt-mail.t
 
 export type MailReceiptError = 'unknown' | 'no_receipt' | 'not_proven'
 
-/** The customer requests the receipt by mail, sent to the proven email only (product: receipts 13). */
+/** The customer requests the receipt by mail. It goes only to the verified email (product: receipts 13). */
 export async function mailReceipt(
   db: Database,
   context: OrderContext,
@@ -22,7 +22,7 @@ export async function mailReceipt(
   })
 }
 
-/** Staff send the receipt. `seen` is how many mails they saw, so that a double click sends only one. */
+/** Staff send the receipt. `seen` is the number of mails that they saw, so that a double click sends only one. */
 export async function mailReceiptByStaff(
   db: Database,
   context: OrderContext,

@@ -9,8 +9,8 @@ import { orderOf } from '#orders/orders.queries.server.ts'
 import { anyReceipt } from '#orders/receipts/renewal-receipts.queries.server.ts'
 
 /**
- * Receipts as PDF for their customer. A receipt with unsupported characters has only its page (product: receipts
- * 9–11).
+ * Serves receipts as PDF to their customers. A receipt with characters that the font lacks has only a page
+ * (product: receipts 9–11).
  */
 export function receiptsEndpoint(context: OrderNeeds): Hono {
   const { db, environment } = context

@@ -10,7 +10,7 @@ export type ReceiptContact = Pick<
   'CONTACT_EMAIL' | 'CONTACT_PHONE' | 'COMPANY_LEGAL_NAME' | 'COMPANY_ADDRESS' | 'COMPANY_TAX_ID'
 >
 
-/** `null` for an order without a receipt. */
+/** The receipt of an order; `null` if the order has none. */
 export async function receiptOfOrder(
   db: Database,
   order: Order,
@@ -22,7 +22,7 @@ export async function receiptOfOrder(
   return receiptOf({ order, kind, number: order.receiptNumber, refunds, company: receiptCompany(contact) })
 }
 
-/** Who issues receipts, from the settings. */
+/** The company that issues the receipts, from the settings. */
 export function receiptCompany(contact: ReceiptContact): ReceiptCompany {
   return {
     legalName: contact.COMPANY_LEGAL_NAME,

@@ -29,7 +29,7 @@ export type ProductSales = Awaited<ReturnType<typeof salesByProduct>>[number]
 
 export interface SoldEntry {
   id: string
-  /** The time with microseconds. */
+  /** The time of the payment, with microseconds. */
   moment: string
   product: string
   quantity: number
@@ -39,7 +39,7 @@ export interface SoldEntry {
   discount: Cents
 }
 
-/** The payments of a statement in the order of payment, starting after the given one. */
+/** The payments of a statement by time, after the given one. */
 export async function soldEntries(
   db: Database,
   scope: StatementScope,

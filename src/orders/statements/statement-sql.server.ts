@@ -1,13 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm'
 
-/** A time range, and all sellers (`null`) or some. */
+/** A time range, and some sellers or all (`null`). */
 export interface StatementScope {
   start: Date
   before: Date
   sellerIds: readonly string[] | null
 }
 
-/** Paid order lines and renewals, each with the commission rate of its day (product: statements 2, 3). */
+/**
+ * Selects paid order lines and renewals, each with the commission rate on the day of its payment (product:
+ * statements 2, 3).
+ */
 export function soldIn({ start, before, sellerIds }: StatementScope): SQL {
   const within = (at: SQL) =>
     sql`${at} >= ${start.toISOString()}::timestamptz and ${at} < ${before.toISOString()}::timestamptz`
@@ -26,7 +29,7 @@ export function soldIn({ start, before, sellerIds }: StatementScope): SQL {
     where ${within(sql`payment.paid_at`)} and ${ofScope} and payment.amount > 0`
 }
 
-/** The commission rate on a day, in hundredths of a percent. Zero if none is set. */
+/** The seller's commission rate on a day, in hundredths of a percent. Zero if none is set. */
 export function rateAt(sellerId: SQL, at: SQL): SQL {
   return sql`coalesce((select (rate.percent * 100)::int from commission_rates rate
     where rate.seller_id = ${sellerId} and rate.from_day <= (${at} at time zone 'UTC')::date
@@ -46,8 +49,8 @@ export function dayOf(at: SQL): SQL {
 }
 
 /**
- * The name of a line's product. The line of a changed quantity is named after the change, so the name is that of
- * the subscription. `line` is the table's name in the query.
+ * The name of a line's product. The line of an order that changes a quantity is named after the change, so the
+ * name comes from the subscription. `line` is the table's name in the query.
  */
 export function productNameOf(line: 'order_lines' | 'line'): SQL<string> {
   const table = sql.identifier(line)

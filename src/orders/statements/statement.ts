@@ -3,7 +3,7 @@ import type { Cents } from '#lib/money.ts'
 /** A commission in hundredths of a percent: 12.5% is 1250. */
 export type CommissionRate = number
 
-/** What was paid for. */
+/** What the payment was for. */
 export type SaleKind = 'order' | 'renewal' | 'change'
 
 export const saleKindLabels: Readonly<Record<SaleKind, string>> = {
@@ -12,7 +12,7 @@ export const saleKindLabels: Readonly<Record<SaleKind, string>> = {
   change: 'Quantity change',
 }
 
-/** What a seller sold and gave back in a month at one commission rate. */
+/** A seller's sales, discounts and refunds in a month at one commission rate. */
 export interface RatedAmounts {
   rate: CommissionRate
   /** The sales before discounts. */
@@ -25,7 +25,7 @@ export interface StatementSums extends Omit<RatedAmounts, 'rate'> {
   commission: Cents
   /** What the shop owes the seller; negative if the seller owes the shop. */
   balance: Cents
-  /** The commission of each rate, the highest first. */
+  /** The commission at each rate, highest rate first. */
   commissions: { rate: CommissionRate; amount: Cents; commission: Cents }[]
 }
 
@@ -37,7 +37,10 @@ export const statementStateLabels: Readonly<Record<StatementState, string>> = {
   running: 'Not over yet',
 }
 
-/** Discounts and refunds come off before the commission, which is rounded once per rate (product: statements 4). */
+/**
+ * Adds up a statement. The commission is taken after discounts and refunds and rounded once per rate (product:
+ * statements 4).
+ */
 export function statementSums(parts: readonly RatedAmounts[]): StatementSums {
   const rates = new Map<CommissionRate, Cents>()
   let sales = 0
@@ -67,35 +70,35 @@ export function statementSums(parts: readonly RatedAmounts[]): StatementSums {
 }
 
 /**
- * The commission of an amount. Half a cent rounds away from zero, so that a refund reverses exactly the
- * commission of its sale.
+ * The commission on an amount. Half a cent rounds away from zero, so that a refund reverses the commission
+ * exactly.
  */
 export function commissionOf(amount: Cents, rate: CommissionRate): Cents {
   const commission = Math.round((Math.abs(amount) * rate) / 10_000)
   return amount < 0 && commission > 0 ? -commission : commission
 }
 
-/** The start and the end of a month such as `2026-11` in UTC; `null` if the text is not a month. */
+/** The start and end of a month such as `2026-11`, in UTC; `null` if the text is not a month. */
 export function monthRange(month: string): { start: Date; before: Date } | null {
   if (!/^[12]\d{3}-(?:0[1-9]|1[0-2])$/.test(month)) return null
   const start = new Date(`${month}-01T00:00:00Z`)
   return { start, before: new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1)) }
 }
 
-/** The last months in UTC, the current one first. */
+/** The last `count` months in UTC, starting with the current one. */
 export function lastMonths(now: Date, count: number): string[] {
   return Array.from({ length: count }, (_, ago) =>
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ago)).toISOString().slice(0, 7),
   )
 }
 
-/** A month is settled after its end (product: statements 7). */
+/** A statement is `running` during its month, and then `open` until it is paid (product: statements 7). */
 export function statementState(month: string, isPaid: boolean, now: Date): StatementState {
   if (isPaid) return 'paid'
   return month < now.toISOString().slice(0, 7) ? 'open' : 'running'
 }
 
-/** The rate as text: `1250` → `12.5%`. */
+/** Formats a commission rate: `1250` becomes `12.5%`. */
 export function rateLabel(rate: CommissionRate): string {
   return `${rate / 100}%`
 }

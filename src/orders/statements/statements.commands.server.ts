@@ -10,7 +10,10 @@ import { monthRange, rateLabel, statementState, type CommissionRate } from '#ord
 import { statementOfMonth } from '#orders/statements/statements.queries.server.ts'
 import { commissionRates, paidStatements } from '#orders/statements/statements.tables.server.ts'
 
-/** A rate may not begin in or before a month whose statement is marked as paid (product: statements 6). */
+/**
+ * Sets a commission rate. It must begin after the last month whose statement is marked as paid (product:
+ * statements 6).
+ */
 export async function setCommissionRate(
   db: Database,
   { sellerId, rate, from, actor, now }: ByActor & { sellerId: string; rate: CommissionRate; from: string },
@@ -52,7 +55,7 @@ interface StatementPayment extends ByActor {
   note: string
 }
 
-/** Notes that the balance of a month was settled outside the shop (product: statements 7). */
+/** Marks the statement of a month as paid. The payment itself is made outside the shop (product: statements 7). */
 export async function markStatementPaid(
   db: Database,
   { sellerId, month, amount, note, actor, now }: StatementPayment,
@@ -78,7 +81,7 @@ export async function markStatementPaid(
   })
 }
 
-/** Removes the mark, for example after a mistake. */
+/** Removes the mark, for example if it was set by mistake. */
 export async function unmarkStatementPaid(
   db: Database,
   { sellerId, month, actor, now }: ByActor & { sellerId: string; month: string },
@@ -101,7 +104,7 @@ export async function unmarkStatementPaid(
   })
 }
 
-/** The amount as a column, which unlike a price may be negative. */
+/** Converts the amount to dollars. Unlike a price, it may be negative. */
 function dollarsColumn(amount: Cents): string {
   return amount < 0 ? `-${priceColumn(-amount)}` : priceColumn(amount)
 }

@@ -31,12 +31,12 @@ export interface SellerStatement extends StatementSums {
 export interface PaidStatement {
   amount: Cents
   at: Date
-  /** The name of the person; `null` if the account was deleted. */
+  /** Who marked it as paid; `null` if the account was deleted. */
   by: string | null
   note: string
 }
 
-/** Statements with sales or refunds, the latest month first (product: statements 1). */
+/** The statements with sales or refunds, latest month first (product: statements 1). */
 export async function statementsOf(db: Database, scope: StatementScope): Promise<SellerStatement[]> {
   const [sales, refunds] = await Promise.all([ratedSales(db, scope), refundShares(db, scope)])
   const parts = new Map<string, { sellerId: string; month: string; amounts: RatedAmounts[] }>()
@@ -61,7 +61,7 @@ export async function statementsOf(db: Database, scope: StatementScope): Promise
   })).toSorted((one, other) => other.month.localeCompare(one.month) || one.seller.localeCompare(other.seller))
 }
 
-/** The statement of a month, also if nothing was sold. */
+/** The statement of a month, even if nothing was sold. */
 export async function statementOfMonth(
   db: Database,
   sellerId: string,
@@ -80,7 +80,7 @@ export async function statementOfMonth(
   }
 }
 
-/** The parts of refunds that these sellers bear (product: statements 5). */
+/** The seller's share of each refund (product: statements 5). */
 export async function refundShares(db: Database, scope: StatementScope) {
   const { start, before, sellerIds } = scope
   const concerns =
@@ -116,10 +116,10 @@ export async function refundShares(db: Database, scope: StatementScope) {
   })
 }
 
-/** The seller's part of a refund, at the commission rate of the day its order was paid. */
+/** A seller's share of a refund, at the commission rate on the day the order was paid. */
 export type RefundShare = Awaited<ReturnType<typeof refundShares>>[number]
 
-/** The commission rates of a seller, the latest first. */
+/** The commission rates of a seller, latest first. */
 export async function ratesOf(
   db: Database,
   sellerId: string,

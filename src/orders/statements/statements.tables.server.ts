@@ -8,7 +8,7 @@ export const commissionRates = pgTable(
   'commission_rates',
   {
     sellerId: text().notNull(),
-    /** The first day in UTC. */
+    /** The first day on which the rate applies, in UTC. */
     fromDay: date().notNull(),
     percent: numeric({ precision: 5, scale: 2 }).notNull(),
   },
@@ -24,7 +24,7 @@ export const paidStatements = pgTable(
     sellerId: text().notNull(),
     /** The month, such as `2026-11`. */
     month: text().notNull(),
-    /** The balance at that time. */
+    /** The balance when the statement was marked as paid. */
     amount: money().notNull(),
     paidAt: dateTime().notNull(),
     paidBy: uuid().references(() => users.id, { onDelete: 'set null' }),

@@ -13,7 +13,7 @@ import { nextAmount, perMonth, subscriptionStatus, type SubscriptionStatus } fro
 import type { SubscriptionFilter } from '#orders/subscriptions/subscription-filter.ts'
 import { subscriptions } from '#orders/subscriptions.tables.server.ts'
 
-/** A subscription as the list of the dashboard shows it. */
+/** A subscription in the dashboard's list. */
 export interface ListedSubscription {
   id: string
   /** The end of the paid period, with microseconds. */
@@ -26,17 +26,20 @@ export interface ListedSubscription {
   nextQuantity: number | null
   status: SubscriptionStatus
   interval: string
-  /** What the next renewal costs. */
+  /** The amount of the next renewal. */
   nextAmount: Cents
   periodEnd: string
   endedAt: string | null
-  /** What it costs per month now; nothing once it has ended. */
+  /** The current price per month; 0 once the subscription has ended. */
   monthly: Cents
 }
 
 const { lineId, orderId, periodEnd: at, endedAt, cancelAt, pastDueAt } = subscriptions
 
-/** The subscriptions to products of these sellers, or all, by their next charge (product: subscriptions 21). */
+/**
+ * The subscriptions to products of these sellers, or to all products, sorted by next charge (product:
+ * subscriptions 21).
+ */
 export async function listSubscriptions(
   db: Database,
   sellerIds: readonly string[] | null,
@@ -48,7 +51,7 @@ export async function listSubscriptions(
   const there = isNull(orders.customerDeletedAt)
   const ofCustomer = (column: SQL) => sql<string>`case when ${there} then ${column} else '' end`
   const order = [sql`${at} ${direction}`, lineId] as const
-  // Joins only the rows of the page, because joining all of them takes seconds.
+  // Joins the other tables only for the rows of the page, because joining all rows takes seconds.
   const page = db
     .select({ id: lineId })
     .from(subscriptions)
@@ -102,8 +105,8 @@ export async function listSubscriptions(
 }
 
 /**
- * Counts the found subscriptions up to one more than the maximum shown. `null` for a search, which would read the
- * whole table.
+ * The number of matching subscriptions, counted up to one more than the maximum shown. `null` for a search,
+ * because counting would read the whole table.
  */
 export async function countSubscriptions(
   db: Database,
@@ -129,9 +132,9 @@ async function conditionOf(
 }
 
 /**
- * Each way to match a term has its own index, which is fast for a few rows. A term that matches many is instead
- * compared with one subscription after the other, which soon fill a page. The subqueries return a value, because
- * PostgreSQL would answer `exists` from a list of all matches.
+ * If few rows match the term, their ids are looked up through an index per kind of match. If many match,
+ * subqueries test one subscription after the other. They return a value, because for `exists` PostgreSQL would
+ * first list all matches.
  */
 async function matchesTerm(db: Database, term: string): Promise<SQL | undefined> {
   const part = containing(term)

@@ -10,21 +10,21 @@ export interface RevenueOfMonth {
   new: Cents
   changed: Cents
   churned: Cents
-  /** Recurring revenue per month, at the end of this month. */
+  /** The revenue per month at the end of this month. */
   total: Cents
 }
 
 export interface RecurringRevenue {
-  /** Recurring revenue per month, now. */
+  /** The current revenue per month. */
   total: Cents
   active: number
   pastDue: number
   canceling: number
-  /** The latest month first, back to the month of the first subscription. */
+  /** The months since the first subscription, latest first. */
   months: RevenueOfMonth[]
 }
 
-/** Monthly recurring revenue of these sellers, or of the shop (product: subscriptions 14). */
+/** The monthly recurring revenue of these sellers, or of the whole shop (product: subscriptions 14). */
 export async function monthlyRevenue(
   db: Database,
   sellerIds: readonly string[] | null,
@@ -78,7 +78,7 @@ function ofSellers(sellerIds: readonly string[] | null): SQL {
   return sellerIds.length === 0 ? sql`false` : sql`line.seller_id in ${[...sellerIds]}`
 }
 
-/** The amount in cents, which unlike a price may be negative. */
+/** Converts dollars to cents. Unlike a price, the amount may be negative. */
 function cents(dollars: string): Cents {
   return Math.round(Number(dollars) * 100)
 }

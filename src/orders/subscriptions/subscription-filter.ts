@@ -3,11 +3,11 @@ import { subscriptionStatuses, type SubscriptionStatus } from '#orders/subscript
 
 /** The filter of the list of subscriptions (product: subscriptions 21). */
 export interface SubscriptionFilter {
-  /** `open`: everything that has not ended. */
+  /** `open` means every subscription that has not ended. */
   state: SubscriptionStatus | 'open' | 'all'
   /** Part of a product's name, or of a customer's name, company or email address. */
   term: string
-  /** Whether the list begins with the latest next charge. */
+  /** Whether to list the latest next charge first. */
   isLastFirst: boolean
 }
 

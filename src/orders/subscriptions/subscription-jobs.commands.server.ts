@@ -18,7 +18,7 @@ type OnError = (error: unknown, id: string) => void
 const atOnce = 200
 const recentDays = 7
 
-/** Ends subscriptions that were set to cancel and whose period is over. Returns how many (product: subscriptions 6). */
+/** Ends canceled subscriptions whose period is over. Returns how many (product: subscriptions 6). */
 export async function endCanceledSubscriptions(
   db: Database,
   context: OrderContext,
@@ -35,7 +35,7 @@ export async function endCanceledSubscriptions(
   return eachAlone(db, due, onError, async (tx, found) => {
     const order = await lockOrder(tx, found.orderId)
     const [current] = await tx.select().from(subscriptions).where(eq(lineId, found.id))
-    // The subscription may have been renewed or resumed since it was read.
+    // The subscription may have been renewed or resumed since the list was read.
     if (!order || !current || current.cancelAt === null || current.periodEnd > now) return false
     if (current.endedAt !== null) return false
     const end = current.periodEnd
@@ -50,9 +50,8 @@ export async function endCanceledSubscriptions(
 }
 
 /**
- * Cancels unpaid changes of the quantity, also signed ones, once their period is over or their subscription has
- * ended or is set to cancel: their price was for the rest of that period (product: subscriptions 6, 8, 16). Returns
- * how many.
+ * Cancels unpaid changes of a quantity, even signed ones, once their price no longer applies: because the period
+ * is over, or the subscription has ended or is set to cancel. Returns how many (product: subscriptions 6, 8, 16).
  */
 export async function cancelOutdatedChanges(
   db: Database,
@@ -95,8 +94,8 @@ function noteOf({ endedAt, cancelAt }: { endedAt: Date | null; cancelAt: Date | 
 }
 
 /**
- * Starts the subscriptions of orders that were paid in a process of release 0.2 during the upgrade. Returns
- * the number of orders (docs/operations.md).
+ * Starts the subscriptions of orders whose payment a process of release 0.2 received during the upgrade
+ * (docs/operations.md). Returns the number of orders.
  */
 export async function startMissingSubscriptions(db: Database, now: Date, onError: OnError): Promise<number> {
   const recently = new Date(now.getTime() - recentDays * 86_400_000)
@@ -131,8 +130,8 @@ export async function startMissingSubscriptions(db: Database, now: Date, onError
 }
 
 /**
- * Runs the work for each row in its own transaction, so that one failure does not stop the rest. Returns the
- * number of rows without a failure.
+ * Handles each row in its own transaction, so that one failure does not stop the rest. Returns how many rows
+ * succeeded.
  */
 async function eachAlone<Row extends { id: string }>(
   db: Database,

@@ -8,7 +8,7 @@ import type { OrderOwner } from '#orders/order.ts'
 const nobody: OrderOwner = { userId: null, customerPortalEmail: null, browserKeyHash: null }
 
 /**
- * The subscriptions of an account. Deleting the account sets them to cancel, because nobody could do it later
+ * The subscriptions of an account. Deleting the account cancels them, because nobody could cancel them later
  * (product: subscriptions 16).
  */
 export const subscriptionPersonalData: PersonalData = {

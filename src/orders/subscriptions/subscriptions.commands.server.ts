@@ -24,8 +24,8 @@ import { quantityOrders, subscriptions } from '#orders/subscriptions.tables.serv
 type Refusal = 'unknown' | 'ended'
 
 /**
- * The customer cancels a subscription at the end of the paid period, or resumes it. Canceling ends an unpaid change
- * of its quantity, also a signed one. Returns whether there was one (product: subscriptions 6).
+ * Cancels a subscription at the end of the paid period, or resumes it. Canceling also cancels an unpaid change of
+ * its quantity, even a signed one. Returns whether there was one (product: subscriptions 6).
  */
 export async function setToCancel(
   db: Database,
@@ -38,9 +38,9 @@ export async function setToCancel(
     if (!found.ok) return found
     const { order, subscription } = found.value
     const { periodEnd } = subscription
-    // After the period the subscription ends at once, which has a mail of its own.
+    // If the period is over, the subscription ends at once, and a separate mail says so.
     const isMailed = cancelAt !== null && subscription.cancelAt === null && periodEnd > context.now
-    // Changes are locked before their subscription, as their payments do.
+    // Locks changes before their subscription, like their payments do, to prevent deadlocks.
     const ofLine = eq(quantityOrders.lineId, lineId)
     const cancelsChange = cancelAt !== null && (await cancelChanges(tx, context, ofLine, isMailed)) > 0
     await tx.update(subscriptions).set({ cancelAt }).where(eq(subscriptions.lineId, lineId))
@@ -54,8 +54,8 @@ export async function setToCancel(
 }
 
 /**
- * Registers the order that changes the quantity once it is signed and paid. It replaces an earlier one that is not
- * signed (product: subscriptions 7, 8). Returns the order's id.
+ * Registers an order that changes the quantity once it is paid, and cancels an earlier unsigned one. Returns the
+ * order's id (product: subscriptions 7, 8).
  */
 export async function orderQuantity(
   db: Database,
@@ -77,7 +77,7 @@ export async function orderQuantity(
     if (!ordered) return err('unknown')
     const { line, max } = ordered
     if (quantity > max) return err('invalid')
-    // The renewal that is due charges for all units, so that added ones would be paid for twice.
+    // A due renewal charges for all units, so added units would be paid for twice.
     const isDue = isRenewalDue(subscriptionStatus(subscription), subscription.periodEnd, context.now)
     if (quantity > subscription.quantity && isDue) return err('past_due')
     if (!(await cancelOpenChange(tx, context, lineId))) return err('under_way')
@@ -108,8 +108,8 @@ export async function orderQuantity(
 }
 
 /**
- * Cancels the subscriptions of an account that is being deleted, at the end of their periods, and their unpaid
- * changes at once. Nobody is mailed (product: subscriptions 16).
+ * Cancels the subscriptions of an account that is being deleted at the end of their periods, and their unpaid
+ * changes at once. Sends no mail (product: subscriptions 16).
  */
 export async function cancelAllOf(tx: Database, viewer: OrderOwner, now: Date): Promise<void> {
   const own = ordersVisibleTo(viewer)
@@ -124,8 +124,8 @@ export async function cancelAllOf(tx: Database, viewer: OrderOwner, now: Date): 
 }
 
 /**
- * Cancels unpaid changes of a quantity, also signed ones. `silent` if another mail says it. Returns how many there
- * were.
+ * Cancels unpaid changes of a quantity, even signed ones, unless they are unsettled. `silent` if another mail says
+ * so. Returns how many.
  */
 async function cancelChanges(
   tx: Database,
@@ -141,7 +141,7 @@ async function cancelChanges(
   return unpaid.length
 }
 
-/** The viewer's live subscription. Locks its order first, like events of the signing portal do. */
+/** The viewer's subscription, if it has not ended. Locks its order first, like events of the signing portal do. */
 async function lockOwn(
   tx: Database,
   viewer: OrderOwner,
@@ -155,7 +155,7 @@ async function lockOwn(
   return subscription.endedAt === null ? ok({ subscription, order }) : err('ended')
 }
 
-/** `false` if an earlier change is signed already. */
+/** Cancels earlier changes. `false` if one of them is signed or unsettled. */
 async function cancelOpenChange(
   tx: Database,
   context: RegistrationContext,
@@ -168,7 +168,7 @@ async function cancelOpenChange(
   return true
 }
 
-/** The unpaid orders that change the quantity of subscriptions. */
+/** Locks the unpaid orders that change the quantity of these subscriptions. */
 async function lockOpenChanges(tx: Database, which: SQL): Promise<Order[]> {
   const changes = await tx
     .select({ id: orders.id })
@@ -193,8 +193,8 @@ interface QuantityChange {
 }
 
 /**
- * The order for a changed quantity, with a one-time line: more units cost their part of the current period,
- * fewer units cost nothing now.
+ * The order for a changed quantity. Its single one-time line charges added units for the rest of the current
+ * period; a reduction costs nothing now.
  */
 function changeOrder(
   { order, line, subscription, quantity, isDue }: QuantityChange,
@@ -214,7 +214,7 @@ function changeOrder(
     id,
     status: 'prepared',
     customerId: order.customerId.startsWith('browser:') ? `browser:${id}` : order.customerId,
-    // Notes and PO number belong to the first order.
+    // Notes and PO number apply only to the first order.
     form: { ...order.form, notes: '', poNumber: '' },
     total,
     discountCode: '',

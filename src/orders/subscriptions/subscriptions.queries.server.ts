@@ -23,23 +23,26 @@ export interface SubscriptionView {
   price: Cents
   quantity: number
   nextQuantity: number | null
-  /** The limit per order of the subscription's product, which holds for changes too. */
+  /** The maximum quantity per order of the product. It limits changes too. */
   maxUnits: number
-  /** What the next renewal costs, and when. */
+  /** The amount of the next renewal. */
   nextAmount: Cents
   periodStart: string
   periodEnd: string
   endedAt: string | null
-  /** The time zone of its order, so that server and browsers show the same days. */
+  /** The time zone of the order, so that the server and all browsers show the same days. */
   timeZone: string
-  /** The order that changes the quantity, until it is paid. */
+  /** The unpaid order that changes the quantity, if there is one. */
   openChange: { orderId: string; quantity: number } | null
-  /** The payments, newest first. The first payment is that of the order. */
+  /** Newest first. The last one is the payment of the order. */
   payments: SubscriptionPayment[]
 }
 
 export interface SubscriptionPayment {
-  /** 0 is the payment of the order; renewals count from 1. More units are paid by an order of their own: `null`. */
+  /**
+   * 0 for the payment of the order, then the number of the renewal. `null` for added units, which are a separate
+   * order.
+   */
   number: number | null
   orderId: string
   amount: Cents
@@ -52,15 +55,15 @@ export interface SubscriptionPayment {
 const maxShown = 200
 
 /**
- * How many units a subscription can have: the limit of its product, or its quantity if a quote was for more. Needs
- * a join, so that its columns are qualified.
+ * The maximum quantity of a subscription: that of its product, or its current quantity if a quote allowed more.
+ * Needs a join, so that Drizzle qualifies the columns.
  */
 export const maxUnits = sql<number>`coalesce((
   select greatest(${subscriptions.quantity}, least(product.max_quantity, ${sql.raw(String(defaultMaximum))})) from ${marketplaceProducts} product
   where product.id = ${orderLines.productId} and ${orderLines.productType} = 'marketplace'
 ), ${sql.raw(String(defaultMaximum))})`
 
-/** The customer's subscriptions, those that have not ended first (product: subscriptions 4). */
+/** The customer's subscriptions, with ended ones last (product: subscriptions 4). */
 export async function subscriptionsOf(db: Database, viewer: OrderOwner): Promise<SubscriptionView[]> {
   const own = ordersVisibleTo(viewer)
   return own ? readSubscriptions(db, own) : []
@@ -70,7 +73,7 @@ export function subscriptionsOfOrder(db: Database, orderId: string): Promise<Sub
   return readSubscriptions(db, eq(orders.id, orderId))
 }
 
-/** The order whose subscription this order changes, and to which quantity; `null` for other orders. */
+/** The order of the subscription that this order changes, and the new quantity; `null` for other orders. */
 export async function changedSubscription(
   db: Database,
   orderId: string,

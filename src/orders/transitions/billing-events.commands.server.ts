@@ -34,8 +34,9 @@ const processed: BillingOutcome = { outcome: 'processed', to: null }
 const ignored = (reason: IgnoredReason): BillingOutcome => ({ outcome: 'ignored', reason })
 
 /**
- * Applies an event about renewals or refunds to a locked order. They may arrive in any order, but a charge after the
- * end of a subscription counts only if it arrives before the end does (product: subscriptions 11, 12).
+ * Applies an event about renewals or refunds to a locked order. Events may arrive in any order, but a charge after
+ * the end of a subscription counts only if it arrives before the event that ends it (product: subscriptions 11,
+ * 12).
  */
 export async function applyBillingEvent(
   tx: Database,
@@ -43,13 +44,13 @@ export async function applyBillingEvent(
   order: Order,
   { type, timestamp, data }: PortalEvent,
 ): Promise<BillingOutcome> {
-  // The contract has no refunds without an amount.
+  // The contract with the signing portal requires an amount in every refund.
   if (type === 'order.refunded' && data.amount === undefined) return ignored('unknown_type')
   const paid = order.timeline.find(({ to }) => to === 'paid')
   if (!paid) return mayReach(order.status, 'paid') ? { outcome: 'pending' } : ignored('not_allowed')
   if (data.currency !== undefined && data.currency !== order.currency) return ignored('wrong_amount')
   const at = new Date(Math.min(Date.parse(timestamp), context.now.getTime()))
-  // Orders whose payment was received by a process of release 0.2 have no subscriptions yet.
+  // If a process of release 0.2 received the payment, the order has no subscriptions yet.
   await startSubscriptions(tx, order, paid.at)
   if (type === 'order.refunded') {
     return (await noteRefund(tx, context, order, data)) ? processed : ignored('wrong_amount')
@@ -78,8 +79,8 @@ interface BillingEvent {
 }
 
 /**
- * Renews each of these subscriptions. If the event has no amount or is for several, each counts with its own
- * price.
+ * Renews each of these subscriptions. Each is charged its own price if the event has no amount or is about
+ * several.
  */
 async function renewAll(
   tx: Database,
@@ -111,7 +112,7 @@ async function renew(
   const given = billingPeriod(data.period)
   const start = given?.start ?? periodEnd
   const end = given?.end ?? afterIntervals(periodEnd, interval, 1)
-  // The first period was paid with the order.
+  // The order itself paid for the first period.
   if (end <= afterIntervals(subscription.startedAt, interval, 1)) return 'known'
   const isLatest = end > periodEnd
   const quantity = await renewedQuantity(tx, subscription, { at, isLatest, charged })
@@ -142,7 +143,7 @@ async function renew(
     })
     .where(eq(subscriptions.lineId, lineId))
   await recordRenewedQuantity(tx, subscription, { quantity, isReduced, at })
-  // The job ended the subscription with a period that this renewal extends.
+  // The scheduled job ended the subscription at the end of the period that this renewal extends.
   const endedWithPeriod = isLatest && cancelAt !== null && endedAt?.getTime() === periodEnd.getTime()
   if (endedWithPeriod && (await reverseEnd(tx, subscription))) {
     await mailNews(tx, context, order, {
@@ -158,8 +159,8 @@ async function renew(
 }
 
 /**
- * How many units a renewal is for, at the time when it was charged. It may arrive after later renewals, or
- * after an order for fewer units that it does not include yet.
+ * The number of units in a renewal when it was charged. It may arrive after later renewals, or after an order for
+ * fewer units that did not apply to it yet.
  */
 async function renewedQuantity(
   tx: Database,
@@ -172,7 +173,7 @@ async function renewedQuantity(
   return isLatest && isForNext ? next : quantityThen
 }
 
-/** Ignores failures that are older than the last payment, or that are about a paid period. */
+/** Records a failed payment. Ignores failures older than the last payment, and those of a paid period. */
 async function recordFailure(
   tx: Database,
   affected: readonly Subscription[],
@@ -209,7 +210,7 @@ async function endAll(
     if (!(await endSubscription(tx, subscription, at))) continue
     ended = true
     const { lineId, pastDueAt, endedAt } = subscription
-    // The end has been mailed, and only moves to an earlier time.
+    // The end was already mailed and only moves to an earlier time.
     if (endedAt !== null) continue
     const why = pastDueAt !== null && pastDueAt <= at ? 'unpaid' : 'canceled'
     await mailNews(tx, context, order, { kind: 'subscription_ended', lineId, endedAt: at, why })

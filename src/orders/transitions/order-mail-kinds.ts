@@ -1,7 +1,7 @@
 import { isRefunded, type Order, type OrderPayment } from '#orders/order.ts'
 import { mayContinue, type OrderStatus } from '#orders/order-status.ts'
 
-/** The states that cause a mail (product: orders 19). */
+/** The kinds of order mails, named after the events that cause them (product: orders 19). */
 export const orderMailKinds = [
   'placed',
   'signed',
@@ -19,7 +19,7 @@ export function mailOfTransition(to: OrderStatus): OrderMailKind | null {
 }
 
 /**
- * The mail about the current status of the order, the only one that staff can send again (product: dashboard
+ * The mail for the order's current status, which is the only one that staff can send again (product: dashboard
  * 84).
  */
 export function mailOfStatus(status: OrderStatus): OrderMailKind | null {
@@ -34,19 +34,22 @@ export function mailOfStatus(status: OrderStatus): OrderMailKind | null {
 }
 
 /**
- * Whether the customer gets this mail. An order placed without signing in could be for anybody's address, so it
- * sends only the first mail, which says how to continue (product: orders 25).
+ * Whether the customer gets this mail. Anybody's address can be entered in an order placed without signing in, so
+ * only its first mail, which says how to continue, is sent (product: orders 25).
  */
 export function mayMail(
   kind: OrderMailKind,
   order: Pick<Order, 'customerId' | 'customerDeletedAt' | 'status'>,
 ): boolean {
-  // A deleted account only gets the mails that an open order needs.
+  // After the account is deleted, only the mails that an open order needs are sent.
   if (order.customerDeletedAt !== null && !mayContinue(order.status)) return false
   return kind === 'placed' || isOfSession(order)
 }
 
-/** The mail about the status would contradict a full refund, except that of a changed quantity, which says so. */
+/**
+ * After a full refund the mail for the status would be wrong, except for a changed quantity, whose mail mentions
+ * the refund.
+ */
 export function mayResend({ change }: Pick<Order, 'change'>, payment: OrderPayment): boolean {
   return change !== null || !isRefunded(payment)
 }

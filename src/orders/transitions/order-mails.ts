@@ -30,15 +30,15 @@ type Ordered = Pick<
 
 interface MailContext {
   publicUrl: string
-  /** For the first mail: the id of the earlier order that this one replaces. */
+  /** In the first mail: the id of the earlier order that this one replaces. */
   replaces?: string | undefined
-  /** For an order that changes the quantity of a subscription: whether the change was applied. */
+  /** For an order that changes a quantity: whether the change was applied. */
   outcomeOfChange?: PaidChange | null
 }
 
 /**
- * The mail to the customer. Contains nothing that was entered, because the address may be somebody else's
- * (product: orders 20).
+ * The mail to the customer. It contains nothing that the customer entered, because the address may belong to
+ * someone else (product: orders 20).
  */
 export function orderMail(kind: OrderMailKind, order: Ordered, context: MailContext) {
   const { title, paragraphs, link } = words(kind, order, context)
@@ -65,7 +65,7 @@ export function orderMail(kind: OrderMailKind, order: Ordered, context: MailCont
 function words(kind: OrderMailKind, order: Ordered, { publicUrl, replaces, outcomeOfChange }: MailContext) {
   const outcome = outcomeOfChange ?? outcomeLater(order)
   const store = publicUrl.replace(/\/$/, '')
-  // Free orders are confirmed in the signing portal too, but without a payment.
+  // The signing portal confirms free orders without a payment.
   const isFree = order.total === 0
   const ownPage = (label: string) => ({ label, address: store + orderPath(order.id) })
   switch (kind) {
@@ -152,7 +152,7 @@ function words(kind: OrderMailKind, order: Ordered, { publicUrl, replaces, outco
   }
 }
 
-/** If the mail of a `paid` change is sent again, the change was paid too late: it would be active otherwise. */
+/** When staff resend the mail of a `paid` change, the change was paid too late; otherwise it would be active. */
 function outcomeLater({ change = null, total }: Ordered): PaidChange | 'refunded' | null {
   if (change === null) return null
   return total > 0 && unrefundedPayment({ change, total }) === 0 ? 'refunded' : 'too_late'
@@ -182,7 +182,7 @@ function afterPayment(outcomeOfChange: PaidChange | 'refunded' | null, isFree = 
   }
 }
 
-/** The quote of a quoted order can be used again while it is valid (product: quotes 12). */
+/** The quote of the order can be used again while it is valid (product: quotes 12). */
 function orderAgain({ quoteId }: Ordered): string {
   return quoteId === null
     ? 'You can order again anytime.'

@@ -36,13 +36,13 @@ export interface Transition {
   note?: string
   at?: Date
   portalEventId?: string
-  /** Whether to suppress the mail, because another mail contains the news. */
+  /** Sends no mail, because another mail contains the news. */
   silent?: boolean
 }
 
 /**
- * Locks the order against other transitions until the transaction ends, and gives the transaction the commit
- * level of orders. Rows that reference the order are not blocked. `null` if no order has the id.
+ * Locks the order against other transitions until the transaction ends, and sets the commit level of orders. Rows
+ * that reference the order are not locked. `null` if the order does not exist.
  */
 export async function lockOrder(tx: Database, id: string): Promise<Order | null> {
   if (!isUuid(id)) return null
@@ -56,8 +56,8 @@ const lock = preparedSql(
 )
 
 /**
- * Applies a transition with implied ones to a locked order and queues their mails. Then applies pending events
- * that became possible.
+ * Applies a transition and those that it implies to a locked order, and queues their mails. Then applies pending
+ * events that have become possible.
  */
 export async function transitionOrder(
   tx: Database,
@@ -70,8 +70,8 @@ export async function transitionOrder(
 }
 
 /**
- * The effect of an event on the order; `null` if there is no such order. An active service does not activate
- * a change of the quantity, whose payment does, and does not keep it open either (product: subscriptions 8).
+ * The effect of an event on the order. `order.active` is ignored for a change of a quantity, because the payment
+ * activates it, and must not keep it open as a pending event (product: subscriptions 8).
  */
 export function evaluateEvent(order: Order | null, { type, data }: PortalEvent): Evaluation {
   if (!order) return { outcome: 'ignored', reason: 'unknown_order' }
@@ -84,13 +84,13 @@ export function evaluateEvent(order: Order | null, { type, data }: PortalEvent):
   return evaluation
 }
 
-/** The time in the event, limited to between the order's creation and now. */
+/** The time of the event, but not before the order and not in the future. */
 export function timeOf(order: Order, happenedAt: Date, now: Date): Date {
   const notBeforeOrder = Math.max(order.preparedAt.getTime(), happenedAt.getTime())
   return new Date(Math.min(notBeforeOrder, now.getTime()))
 }
 
-/** Records implied transitions too. Sends their mail only if the final transition has none. */
+/** Records implied transitions too. They send their mail only if the final transition has none. */
 async function writeTransitions(
   tx: Database,
   context: OrderContext,
@@ -128,14 +128,15 @@ async function writeTransition(
   }
   await recordTransition(tx, { ...written, now, endsTokens: isFinal(to) })
   publishOrderChange(tx, order)
-  // The browser does the same for its cart. Quoted lines are not removed from the cart (product: quotes 10).
+  // Removes the paid lines from the server's cart, as the browser does with its own. Lines of a quote did not come
+  // from the cart (product: quotes 10).
   if (to === 'paid' && order.userId !== null && order.quoteId === null && order.change === null) {
     const paid = { userId: order.userId, orderedAt: order.preparedAt, lines: order.lines }
     await removePaidLines(tx, paid)
   }
   if (order.quoteId !== null && endsUnpaid(to)) await releaseQuote(tx, order.id, now)
   const outcomeOfChange = to === 'paid' ? await applyPaidOrder(tx, context, order, at) : null
-  // The line of a changed quantity gives no access of its own.
+  // A change of a quantity gives no access itself.
   if (to === 'active' && order.change === null) await grantAccess(tx, context, order.lines)
   if (order.discountCode !== '' && endsUnpaid(to)) await releaseDiscount(tx, order.id)
   const kind = mailOfTransition(to)
@@ -152,7 +153,7 @@ async function writeTransition(
   if (to === 'paid') await mailReceiptToProven(tx, context, order)
   const timeline = [...order.timeline, { from, to, source, note, at }]
   const changed = { ...order, status: to, changedAt: now, timeline }
-  // A change of the quantity is active as soon as it is paid (product: subscriptions 8).
+  // An applied change of a quantity becomes active as soon as it is paid (product: subscriptions 8).
   return outcomeOfChange === 'applied'
     ? writeTransition(tx, context, changed, { to: 'active', source: 'system', at, silent: true })
     : changed
@@ -175,8 +176,8 @@ const recordTransition = preparedSql(
 )
 
 /**
- * The payment mail links to the receipt. If it goes to an unproven address, the receipt is mailed separately to
- * the proven one (product: receipts 12).
+ * The payment mail links to the receipt. If it goes to an unverified address, the receipt is mailed separately to
+ * the verified one (product: receipts 12).
  */
 async function mailReceiptToProven(tx: Database, context: OrderContext, order: Order): Promise<void> {
   if (order.provenEmail === null || order.customerDeletedAt !== null || isMailedToProven(order)) return
@@ -189,7 +190,7 @@ async function mailReceiptToProven(tx: Database, context: OrderContext, order: O
   })
 }
 
-/** Applies pending events by the time they happened. A settled order has none. */
+/** Applies pending events in the order in which they happened. A settled order has none. */
 async function applyPending(tx: Database, context: OrderContext, order: Order): Promise<void> {
   if (!order.unsettled) return
   const pending = await tx

@@ -10,7 +10,7 @@ import { isUnsettled } from '#orders/order-rows.queries.server.ts'
 import { orders } from '#orders/orders.tables.server.ts'
 
 /**
- * The customer cancels an unsigned order without pending events. Canceling twice is not an error (product:
+ * Lets the customer cancel an unsigned order without unsettled events. Canceling twice is not an error (product:
  * orders 11, 12).
  */
 export async function cancelOrder(
@@ -34,7 +34,7 @@ export async function cancelOrder(
 
 /**
  * Expires unsigned orders past their deadline, each in its own transaction, so that one failure does not stop the
- * rest. Orders with pending events are left to staff (product: orders 10, 12). Returns how many expired.
+ * rest. Leaves orders with unsettled events to staff. Returns how many expired (product: orders 10, 12).
  */
 export async function expireOrders(
   db: Database,

@@ -6,15 +6,15 @@ import type { Order } from '#orders/order.ts'
 import { hasReceiptPdf } from '#orders/receipt.ts'
 import { longDay } from '#orders/times.ts'
 
-/** The kinds of mail that get the PDF attached when they are sent. */
+/** When a mail of this kind is sent, the PDF of the order's receipt is attached. */
 export const receiptMailKind = 'receipt'
-/** A separate kind of mail, because release 0.2 attaches the receipt of the order to the other kind. */
+/** A separate kind, because release 0.2 would attach the receipt of the order to a mail of the other kind. */
 export const renewalReceiptMailKind = 'renewal_receipt'
 
 type Mailed = Pick<Order, 'id' | 'total' | 'form' | 'lines' | 'timeZone'>
 
 /**
- * The mail links to the receipt, which is attached if there is a PDF. It contains nothing that the customer
+ * The mail with the link to the receipt; the PDF is attached when it is sent. Contains nothing that the customer
  * entered (product: receipts 12, 13).
  */
 export function receiptMail(order: Mailed, to: string, publicUrl: string) {
@@ -25,11 +25,11 @@ export function receiptMail(order: Mailed, to: string, publicUrl: string) {
   return { to, subject: subjectOf(title, order), ...mailWithLink(title, paragraphs, link) }
 }
 
-/** A paid period of a subscription. */
+/** A payment that renews a subscription. */
 export interface RenewalPayment {
   lineId: string
   number: number | null
-  /** In dollars, as the database has it. */
+  /** In dollars, as the database stores it. */
   amount: string
   quantity: number
   periodStart: Date
@@ -68,7 +68,7 @@ export function receiptAddress(publicUrl: string, orderId: string, renewal: Rene
   return publicUrl.replace(/\/$/, '') + receiptPath(orderId, renewal)
 }
 
-/** Whether mails about the order go to the customer's proven address. */
+/** Whether the mails about the order go to the customer's verified email. */
 export function isMailedToProven({ provenEmail, form }: Pick<Order, 'provenEmail' | 'form'>): boolean {
   return provenEmail !== null && provenEmail.toLowerCase() === form.email.toLowerCase()
 }

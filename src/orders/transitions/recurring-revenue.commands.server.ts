@@ -8,15 +8,15 @@ import { recurringRevenue } from '#orders/subscriptions.tables.server.ts'
 interface RevenueChange {
   lineId: string
   kind: (typeof recurringRevenueKinds)[number]
-  /** The revenue per month from now on. */
+  /** The revenue per month after the change. */
   monthly: Cents
   at: Date
 }
 
 /**
- * Stores the difference to the monthly revenue before this time. If a later change is already stored, its
- * difference is corrected. The end always counts as the last change, because a renewal of the same moment may
- * undo it.
+ * Stores the difference between the new monthly revenue and the one before. Corrects the difference of a later
+ * change that is already stored. The end is always treated as the last change, because a renewal at the same time
+ * may undo it.
  */
 export async function recordRevenue(
   tx: Database,

@@ -13,8 +13,8 @@ import { mailNews, type NewsContext } from '#orders/transitions/subscription-new
 import { subscriptions } from '#orders/subscriptions.tables.server.ts'
 
 /**
- * Notes a refund of the signing portal like a refund noted by staff. `false` if the amount is not positive,
- * or more than is left to refund.
+ * Notes a refund made by the signing portal, like a refund noted by staff. `false` if the amount is not positive
+ * or exceeds what is left to refund.
  */
 export async function noteRefund(
   tx: Database,
@@ -37,8 +37,8 @@ export async function noteRefund(
 }
 
 /**
- * Ends the access and the subscriptions of a fully refunded order (product: access 12). An order that changed a
- * quantity has none of its own.
+ * Ends the access and the subscriptions of a fully refunded order. An order that changes a quantity has neither
+ * (product: access 12).
  */
 export async function endIfRefunded(tx: Database, context: NewsContext, order: Order): Promise<void> {
   publishOrderChange(tx, order)
@@ -52,8 +52,9 @@ export async function endIfRefunded(tx: Database, context: NewsContext, order: O
 }
 
 /**
- * Settles refunds after a renewal, which may arrive after its refund: notes refunds that were too large
- * before, and undoes the end by a refund that turns out not to be a full one (product: subscriptions 12).
+ * Settles refunds again after a renewal, because a refund may arrive before the renewal that it refunds: notes
+ * refunds that exceeded the payments until now, and restores what ended if the refund was not a full one (product:
+ * subscriptions 12).
  */
 export async function settleRefunds(tx: Database, context: NewsContext, order: Order): Promise<void> {
   const early = await tx
@@ -76,8 +77,7 @@ export async function settleRefunds(tx: Database, context: NewsContext, order: O
 }
 
 /**
- * Restores the subscriptions and the access that a full refund ended. Their end is the time of the refund's
- * note.
+ * Restores the subscriptions and the access that a full refund ended. They ended at the time of the refund's note.
  */
 async function reverseEnds(tx: Database, context: NewsContext, order: Order): Promise<void> {
   const refundedAt = tx
@@ -98,7 +98,7 @@ async function reverseEnds(tx: Database, context: NewsContext, order: Order): Pr
     .where(and(eq(orderLines.orderId, order.id), inArray(orderLines.accessEndedAt, refundedAt)))
 }
 
-/** The amount paid for an order and its renewals, and the part of it that was not refunded. */
+/** The amount paid for an order and its renewals, and what remains of it after refunds. */
 export async function refundable(tx: Database, order: Pick<Order, 'id' | 'total'>): Promise<OrderPayment> {
   const paymentOf = await paymentsOf(tx, [order.id])
   return paymentOf(order)

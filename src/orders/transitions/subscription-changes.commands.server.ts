@@ -15,8 +15,8 @@ import { recordRevenue } from '#orders/transitions/recurring-revenue.commands.se
 export type Subscription = typeof subscriptions.$inferSelect
 
 /**
- * Applies a payment to subscriptions: recurring lines become subscriptions, and an order for another quantity
- * changes its subscription (product: subscriptions 1, 8). Returns whether such a change was applied.
+ * Applies a payment to subscriptions: recurring lines become subscriptions, and an order for a different quantity
+ * changes its subscription. Returns whether that change was applied (product: subscriptions 1, 8).
  */
 export async function applyPaidOrder(
   tx: Database,
@@ -33,7 +33,7 @@ export async function applyPaidOrder(
   return null
 }
 
-/** Starts the subscriptions of recurring lines that have none yet. */
+/** Starts the subscriptions of recurring lines that do not have one yet. */
 export async function startSubscriptions(
   tx: Database,
   order: Pick<Order, 'id' | 'lines'>,
@@ -42,7 +42,7 @@ export async function startSubscriptions(
   for (const line of order.lines) {
     const { id: lineId, subscriptionInterval: interval, price, quantity } = line
     if (interval === null || price === 0) continue
-    // A discount of the order does not apply to its renewals.
+    // The order's discount does not apply to renewals.
     const monthly = perMonth(lineTotal({ price, quantity }), interval)
     const started = await tx
       .insert(subscriptions)
@@ -64,8 +64,8 @@ export async function startSubscriptions(
 }
 
 /**
- * Ends a subscription with its access, and records the lost revenue. Of several ends, the earliest counts
- * (product: subscriptions 11). `false` if it has ended by then.
+ * Ends a subscription and its access, and records the lost revenue. If several events end it, the earliest counts.
+ * `false` if it had already ended by this time (product: subscriptions 11).
  */
 export async function endSubscription(
   tx: Database,
@@ -79,8 +79,8 @@ export async function endSubscription(
 }
 
 /**
- * Sets or moves the end. Written before the earlier one is undone: a subscription without an end, even for a moment,
- * would be reported again.
+ * Sets or moves the end. Writes the new end before undoing the old one, because a subscription without an end,
+ * even for a moment, would be reported again.
  */
 async function setEnd(
   tx: Database,
@@ -94,8 +94,8 @@ async function setEnd(
 }
 
 /**
- * Reverses the end of a subscription and of its access. If the signing portal has canceled it after that end, the
- * subscription ends with that cancellation instead (product: subscriptions 11). Returns whether it continues.
+ * Restores a subscription and its access. If the signing portal canceled it after the end, it ends with that
+ * cancellation instead. Returns whether it continues (product: subscriptions 11).
  */
 export async function reverseEnd(
   tx: Database,
@@ -113,7 +113,10 @@ export async function reverseEnd(
   return true
 }
 
-/** The first cancellation by the signing portal from this time on. It changed nothing when it arrived. */
+/**
+ * The first cancellation by the signing portal since this time. It had no effect when it arrived, because the
+ * subscription had already ended.
+ */
 async function canceledSince(
   tx: Database,
   { lineId, orderId }: Pick<Subscription, 'lineId' | 'orderId'>,
@@ -137,7 +140,7 @@ async function canceledSince(
   return canceled?.at ?? null
 }
 
-/** Removes the lost revenue, and the end of the access at the same moment. */
+/** Deletes the record of the lost revenue, and restores the access that ended at the same moment. */
 async function undoEnd(tx: Database, lineId: string, endedAt: Date): Promise<void> {
   const { kind, lineId: ofLine } = recurringRevenue
   await tx.delete(recurringRevenue).where(and(eq(ofLine, lineId), eq(kind, 'churned')))
@@ -148,8 +151,8 @@ async function undoEnd(tx: Database, lineId: string, endedAt: Date): Promise<voi
 }
 
 /**
- * The quantity that was ordered and confirmed by this time. A change that was paid too late is not applied, even
- * if staff mark its order as active (product: subscriptions 8).
+ * The quantity ordered and confirmed before this time. Ignores a change that was paid too late, even if staff
+ * marked its order as active (product: subscriptions 8).
  */
 export async function quantityAt(tx: Database, lineId: string, at: Date): Promise<number> {
   const [changed] = await tx
@@ -175,7 +178,7 @@ export async function quantityAt(tx: Database, lineId: string, at: Date): Promis
   return line.quantity
 }
 
-/** Records the revenue of a renewal. With fewer units it ends the surplus keys, unused ones first. */
+/** Records the revenue of a renewal. A reduced quantity ends the surplus keys, starting with unused ones. */
 export async function recordRenewedQuantity(
   tx: Database,
   subscription: Subscription,
@@ -205,8 +208,8 @@ export async function recordRenewedQuantity(
 }
 
 /**
- * Changes the quantity: a larger one applies at once, a smaller one from the next renewal on. `false` if the subscription
- * has ended, or if more units were paid for another period than the current one.
+ * Changes the quantity: an increase at once, a reduction from the next renewal on. `false` if the subscription has
+ * ended, or if the added units were priced for another period than the current one.
  */
 async function changeQuantity(
   tx: Database,

@@ -14,7 +14,10 @@ export interface NewsContext extends KeyContext {
   mail(tx: Database, mail: NewMail): Promise<void>
 }
 
-/** Mails the customer once, unless the order has no account or session, or its customer is deleted (product: subscriptions 17). */
+/**
+ * Mails the customer once per event. Sends nothing if the order has no account or session, or if its customer was
+ * deleted (product: subscriptions 17).
+ */
 export async function mailNews(
   tx: Database,
   { mail, publicUrl }: Pick<NewsContext, 'mail' | 'publicUrl'>,
@@ -31,7 +34,7 @@ export async function mailNews(
   })
 }
 
-/** Mails the receipt of a renewal to the customer's proven address (product: receipts 12). */
+/** Mails the receipt of a renewal to the customer's verified email (product: receipts 12). */
 export async function mailRenewalReceipt(
   tx: Database,
   { mail, publicUrl }: NewsContext,

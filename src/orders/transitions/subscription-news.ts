@@ -5,7 +5,7 @@ import { orderPath, subscriptionsPath } from '#orders/order-paths.ts'
 import type { Order } from '#orders/order.ts'
 import { longDay } from '#orders/times.ts'
 
-/** What happened to a subscription or to the access of an order (product: subscriptions 17). */
+/** An event about a subscription or an order's access that is mailed to the customer (product: subscriptions 17). */
 export type SubscriptionNews =
   | { kind: 'subscription_past_due'; lineId: string; amount: Cents; dueAt: Date; failedAt: Date }
   | {
@@ -13,11 +13,11 @@ export type SubscriptionNews =
       lineId: string
       cancelAt: Date
       periodEnd: Date
-      /** Whether an unpaid change of the quantity is canceled with it. */
+      /** Whether an unpaid change of the quantity is canceled too. */
       cancelsChange: boolean
     }
   | { kind: 'subscription_ended'; lineId: string; endedAt: Date; why: 'chosen' | 'unpaid' | 'canceled' }
-  /** Corrects an earlier mail about the end. */
+  /** Corrects an earlier mail that announced the end. */
   | {
       kind: 'subscription_resumed'
       lineId: string
@@ -29,10 +29,10 @@ export type SubscriptionNews =
 
 type Mailed = Pick<Order, 'id' | 'form' | 'lines' | 'timeZone'>
 
-/** The days to pay that the mail names. The signing portal decides when the subscription ends. */
+/** The number of days to pay, as the mail states it. The signing portal decides when the subscription ends. */
 const daysToPay = 7
 
-/** The mail to the customer. Contains nothing that was entered (product: orders 20). */
+/** The mail to the customer. It contains nothing that the customer entered (product: orders 20). */
 export function newsMail(order: Mailed, news: SubscriptionNews, publicUrl: string) {
   const { title, paragraphs, link } = words(order, news)
   const store = publicUrl.replace(/\/$/, '')
@@ -41,7 +41,7 @@ export function newsMail(order: Mailed, news: SubscriptionNews, publicUrl: strin
   return { to: order.form.email, subject, ...content }
 }
 
-/** The key of a mail, so that each unpaid period and each end has one mail. */
+/** The key of a mail. Each unpaid period and each end has its own, so that it is mailed once. */
 export function newsKey(orderId: string, news: SubscriptionNews): string {
   switch (news.kind) {
     case 'subscription_past_due':
@@ -53,8 +53,7 @@ export function newsKey(orderId: string, news: SubscriptionNews): string {
     case 'subscription_resumed':
       return `subscription ${news.lineId} resumed ${news.endedAt?.toISOString()}`
     case 'order_refunded':
-      // The amount is part of the key, because a full refund can be followed by a late renewal and its own
-      // refund.
+      // The key includes the amount, because after a full refund a late renewal can follow, with its own refund.
       return `order ${orderId} refunded ${news.amount}`
   }
 }
