@@ -53,7 +53,7 @@ interface AccountOptions {
   personalData?: PersonalDataOptions
 }
 
-/** Sign-up and log-in, with the routes for the session, passwords and settings. */
+/** The account API: sign-up and log-in, session, passwords and settings. */
 export function accountEndpoint(
   context: AccountNeeds,
   {
@@ -106,7 +106,8 @@ export function accountEndpoint(
     }
     if (!answer.value) return problem(c, 401, 'access_denied', logInMessages.denied)
     await logInTries.succeed(attempt)
-    // A browser has one customer, so a log-in ends the backend session that was open here (product: accounts 3).
+    // A log-in ends this browser's backend session, because a browser has only one customer (product:
+    // accounts 3).
     const ended = await endBackendSession(db, auth, c.req.raw.headers)
     await startCustomerPortalSession(c, form.value)
     setCookies(c, ended)
@@ -133,7 +134,7 @@ export function accountEndpoint(
   }
 
   /**
-   * The account with this email and password, if its address is not verified. A verified address links the
+   * Finds the account with this email and password. Only for unverified addresses: a verified one links the
    * account without a password. An account with a role must never be linked this way.
    */
   async function accountOfPassword({ email, password }: LogIn): Promise<string | null> {

@@ -26,7 +26,7 @@ interface PasswordNeeds extends ServerContext {
   hasRole: PersonalDataOptions['hasRole']
 }
 
-/** Forgotten passwords: the mailed link, and the new password that it allows. */
+/** The routes for forgotten passwords: mailing the link, and setting a new password with it. */
 export function passwordEndpoint(context: PasswordNeeds): Hono {
   const { db, auth, limits, jobs, clock, hasRole } = context
   const logInTries = createLogInTries(context)
@@ -37,7 +37,8 @@ export function passwordEndpoint(context: PasswordNeeds): Hono {
     if (!form.ok) return form.response
     const limited = await limits.consume('reset', clientAddress(c))
     if (!limited.ok) return tooMany(c, limited.retryAfterSeconds)
-    // The response is identical whether or not the account exists, and takes the same time. The mail is sent by a job.
+    // The response and its timing are the same whether or not the account exists, because a job sends the
+    // mail.
     await db.transaction((tx) => jobs.mail(tx, resetRequest(form.value.email)))
     return c.json({ status: 'sent' }, 202)
   })
@@ -49,7 +50,7 @@ export function passwordEndpoint(context: PasswordNeeds): Hono {
     const changed = await resetPassword({ db, auth }, form.value)
     if (!changed.ok) return problem(c, 410, 'token_not_valid', newPasswordMessages.token_not_valid)
     const { userId, email } = changed.value
-    // The owner of the address did not set up a second factor on an account without a role (product:
+    // An account without a role keeps no second factor, because its owner may not have set it up (product:
     // dashboard 8).
     if (!(await hasRole(db, userId))) {
       const actor = { kind: 'account', accountId: userId, sessionId: null } as const

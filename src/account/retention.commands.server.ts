@@ -19,7 +19,7 @@ import type { Database } from '#db/database.server.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** Deletes expired sessions, links and invitations, and log-in and sign-up records past their retention. */
+/** Deletes expired sessions and links, and old invitations and records of log-ins and sign-ups. */
 export async function deleteExpiredSessions(db: Database, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * day)
   await db.delete(sessions).where(lt(sessions.expiresAt, now))

@@ -18,10 +18,10 @@ interface SessionNeeds extends ServerContext {
   auth: Auth
 }
 
-/** Cookies of later folders that are cleared on sign-out. */
+/** Returns the cookies of later folders that a sign-out deletes. */
 export type CookiesEndedBySignOut = (publicUrl: string) => readonly string[]
 
-/** Returns who is signed in, and signs out. */
+/** Shows who is signed in, and signs out. */
 export function sessionEndpoint(context: SessionNeeds, cookiesEndedBySignOut: CookiesEndedBySignOut): Hono {
   const { db, auth, clock, environment } = context
   const overTls = environment.PUBLIC_URL.startsWith('https:')

@@ -24,11 +24,11 @@ import type { ServerContext } from '#http/server/server-context.server.ts'
 
 interface SessionsNeeds extends ServerContext {
   auth: Auth
-  /** Whether the account is staff or belongs to a seller. */
+  /** Whether the account is staff or a member of a seller. */
   hasRole: PersonalDataOptions['hasRole']
 }
 
-/** Lists the sessions under Settings, and ends the others (product: accounts 31). */
+/** Lists the customer's sessions, and ends them except the current one (product: accounts 31). */
 export function sessionsEndpoint({ db, auth, clock, hasRole }: SessionsNeeds): Hono {
   const app = new Hono()
 
@@ -70,7 +70,7 @@ export function sessionsEndpoint({ db, auth, clock, hasRole }: SessionsNeeds): H
     })
   }
 
-  /** An account sees the customer-portal sessions of its address only after proving the address. */
+  /** An account sees the customer-portal sessions of its email only if the email is verified. */
   async function sessionsOwner(headers: Headers): Promise<SessionsOwner | null> {
     const session = await backendSession(auth, headers)
     if (session) {

@@ -13,7 +13,7 @@ import { markdownPath } from '#site/markdown-path.ts'
 const retryAfter = { 'retry-after': '5' }
 const anHour = 'public, max-age=3600'
 
-/** The shop for agents: pages as Markdown, `/llms.txt`, the MCP server and `security.txt`. */
+/** The shop for agents: pages as Markdown, `/llms.txt`, the MCP server, and `security.txt`. */
 export function agentsEndpoint(context: CacheNeeds, articles: readonly SearchArticle[]): Hono {
   const { environment, clock, responses } = context
   const origin = environment.PUBLIC_URL.replace(/\/$/, '')
@@ -47,7 +47,7 @@ export function agentsEndpoint(context: CacheNeeds, articles: readonly SearchArt
   app.route('/', mcpEndpoint(context, articles))
   return app
 
-  /** Keeps an answer in memory until the catalog changes, as is done for pages. */
+  /** Caches an answer until the catalog changes, like a page. */
   function cached(c: Context, key: string, answer: (needs: PageContext) => Promise<Response>) {
     const make = (notes: ResponseNotes) =>
       answer({
@@ -59,7 +59,7 @@ export function agentsEndpoint(context: CacheNeeds, articles: readonly SearchArt
   }
 }
 
-/** Whether the page has Markdown. Other addresses that end in `.md` are left to the pages. */
+/** Whether the page has a Markdown version. Pages handle all other addresses that end in `.md`. */
 function hasMarkdown(page: string): boolean {
   return /^\/(?:marketplace|solutions)\/[^/]+(?:\/[^/]+)?$|^\/(?:terms|privacy|cookies)$/.test(page)
 }
@@ -85,7 +85,7 @@ function moved(location: string): Response {
 
 const validDays = 180
 
-/** `/.well-known/security.txt` (RFC 9116). Made on each request, so that it never expires. */
+/** `/.well-known/security.txt` (RFC 9116). Created on each request, so that it never expires. */
 function securityText({ origin, email, now }: { origin: string; email: string; now: Date }): string {
   const expires = new Date(now.getTime() + validDays * 24 * 60 * 60_000)
   expires.setUTCHours(0, 0, 0, 0)

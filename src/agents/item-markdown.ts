@@ -14,7 +14,7 @@ import { formatMoney, type Cents } from '#lib/money.ts'
 import { buyingStep, includedItems, pricing } from '#solutions/fixed/content/fixed-page.ts'
 import type { FoundFixedPage } from '#solutions/fixed/fixed-page.server.ts'
 
-/** The page of a product as Markdown, with the price that the page shows. */
+/** A product page as Markdown, with the price that the page shows. */
 export function productMarkdown(
   origin: string,
   product: Detailed<Product>,
@@ -41,7 +41,7 @@ export function productMarkdown(
   return blocks([`# ${plainLine(name)}`, `> ${dataNotice}`, facts, '## In the seller’s words', fenced(words)])
 }
 
-/** The page of a solution, or a fixed page, as Markdown. */
+/** A solution page or another fixed page as Markdown. */
 export function fixedPageMarkdown(origin: string, { path, page, sale }: FoundFixedPage): string {
   const { current, original } = pricing(page, sale)
   const facts = factList([
@@ -63,7 +63,9 @@ export function fixedPageMarkdown(origin: string, { path, page, sale }: FoundFix
   return blocks([`# ${plainLine(page.title)}`, `> ${dataNotice}`, facts, '## Description', fenced(words)])
 }
 
-/** One product in a list: its page as Markdown, its price, and what a buyer compares first. */
+/**
+ * A product in a list: a link to its page as Markdown, its price, and the facts that buyers compare first.
+ */
 export function productLine(origin: string, product: Product): string {
   const { id, name, price, subscriptionInterval, seller, shortDescription } = product
   const facts = [

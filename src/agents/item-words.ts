@@ -6,7 +6,7 @@ interface WrittenItem {
   details: ItemDetails
 }
 
-/** The text that a seller wrote for an item, as plain text in the order of its page. */
+/** The seller's text about an item, as plain text in the order of the page. */
 export function itemWords({ texts, features, details }: WrittenItem): string {
   return [...texts, list('What you get', features), ...detailWords(details)]
     .map((part) => part.trim())

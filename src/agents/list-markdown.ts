@@ -7,7 +7,7 @@ import { categoryPath, sellerPath } from '#catalog/products/card-product.ts'
 import { counted } from '#catalog/products/labels.ts'
 import { answerWords, ratedWords, soldWords } from '#marketplace/sellers/seller-words.ts'
 
-/** The page of a category as Markdown: its newest products with their prices. */
+/** A category page as Markdown: its newest products with their prices. */
 export function categoryMarkdown(
   origin: string,
   category: Category,

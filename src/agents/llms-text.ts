@@ -11,7 +11,7 @@ interface Listed {
   solutions: readonly (Pick<Solution, 'price' | 'name' | 'comingSoon'> & { path: string })[]
 }
 
-/** `/llms.txt`: what agents can read here, in the format of llmstxt.org. */
+/** `/llms.txt` lists what agents can read here, in the format of llmstxt.org. */
 export function llmsText(origin: string, { categories, solutions }: Listed): string {
   const page = (name: string, path: string) => `- ${link(name, origin + markdownPath(path))}`
   return blocks([

@@ -17,7 +17,10 @@ import { fixedPages } from '#content/solutions/fixed-pages.ts'
 import { providePageContext, type PageContext } from '#http/server/page-context.server.ts'
 import { readFixedPage, readSolutionPage } from '#solutions/fixed/fixed-page.server.ts'
 
-/** A page as Markdown, the page that replaces it, `null` if there is none, or 'away' while it cannot be read. */
+/**
+ * A page as Markdown, or the path of the page that replaced it. `null` if there is none, 'away' while it
+ * cannot be read.
+ */
 export type MarkdownPage = { text: string } | { leadsTo: string } | 'away' | null
 
 const maxListed = 100
@@ -28,7 +31,7 @@ const policies = new Map([
   ['/cookies', cookies],
 ])
 
-/** The page at this path as Markdown, read in the same way as the page (product: agents 1, 2). */
+/** Reads the page at this path like the page itself, and returns it as Markdown (product: agents 1, 2). */
 export async function readMarkdownPage(needs: PageContext, path: string): Promise<MarkdownPage> {
   const origin = originOf(needs)
   const policy = policies.get(path)

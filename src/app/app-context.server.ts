@@ -4,7 +4,7 @@ import type { CacheNeeds } from '#http/cache/cached-api.server.ts'
 import type { Jobs } from '#mail/jobs.server.ts'
 import type { Mail } from '#mail/mail.server.ts'
 
-/** All parts of the server. `createApp` takes the same context in production and in tests. */
+/** All parts of the server. Production and tests use the same type. */
 export interface AppContext extends CacheNeeds {
   auth: Auth
   mail: Mail

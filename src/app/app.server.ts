@@ -55,13 +55,13 @@ const whenUnavailable = {
 }
 
 export interface AppOptions {
-  /** The pages and their renderer. Without them (API tests) every page is a 404. */
+  /** The pages and their renderer. Without them, as in API tests, every page is a 404. */
   pages?: { routes: ServerBuild['routes']; render: RequestHandler }
-  /** The built client. Without it (development) Vite serves the files. */
+  /** The built client. Omitted in development, where Vite serves the files. */
   files?: StaticFiles
 }
 
-/** The whole server as one Hono app: headers, limits, files, pictures, API, events, pages. */
+/** The whole server as one Hono app: headers, limits, files, pictures, API, events and pages. */
 export function createApp(context: AppContext, options: AppOptions = {}): Hono {
   const app = new Hono()
   app.use(findClientAddress(context.environment.TRUSTED_ADDRESS_HEADER))
@@ -73,19 +73,20 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono {
   const limitImport = limitBody(maxImportBytes)
   const limitOther = limitBody(maxBodyBytes)
   app.use((c, next) => {
-    // With scripts, React Router posts to the path with the suffix `.data`.
+    // With JavaScript, React Router posts to the path with the suffix `.data`.
     if (c.req.path.replace(/\.data$/, '') === importPath) return limitImport(c, next)
     return c.req.path.startsWith('/dashboard/') ? limitForm(c, next) : limitOther(c, next)
   })
   if (options.files) app.route('/', staticFiles(options.files, sharedAssets(context)))
 
-  // While stopping, health checks answer 503, so that a proxy sends no more requests before the port closes.
+  // While the store stops, health checks answer 503, so that proxies send no more requests before the port
+  // closes.
   const { stopping } = context
   const limitSession = limitPerSession(
     (headers) => context.auth.sessionToken(headers) ?? customerPortalTokenHash(headers),
   )
   app.use('/api/*', limitSession)
-  // Uploads may take minutes, and have limits of their own.
+  // Uploads may take minutes and have their own limits.
   app.use('/dashboard/*', (c, next) => (isUpload(c.req.raw) ? next() : limitSession(c, next)))
 
   app.get('/healthz', (c) =>
@@ -156,7 +157,7 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono {
   return app
 }
 
-/** The stylesheet that every page loads, as the root route lists it. */
+/** The stylesheet that every page loads, from the links of the root route. */
 function stylesheetOf(routes: ServerBuild['routes']): string | undefined {
   const links = routes['root']?.module.links?.() ?? []
   return links.flatMap((link) => ('rel' in link && link.rel === 'stylesheet' ? (link.href ?? []) : []))[0]

@@ -28,7 +28,7 @@ interface OpenAppContext {
   close(): Promise<void>
 }
 
-/** Opens everything the server needs. `close` releases it again. */
+/** Opens everything that the server needs. `close` releases it. */
 export async function createAppContext(environment: Environment): Promise<OpenAppContext> {
   const log = createLog(environment.LOG_LEVEL)
   const stopping = new AbortController()
@@ -60,7 +60,7 @@ export async function createAppContext(environment: Environment): Promise<OpenAp
   })
   metrics.watchMails(() => countUnsentMails(db))
   const changeEvents = createChangeEvents()
-  // Notifications and jobs need connections of their own. A transaction pooler would take them away after each
+  // Notifications and jobs need dedicated connections. A transaction pooler would take them away after each
   // transaction.
   const directUrl = environment.DATABASE_DIRECT_URL ?? environment.DATABASE_URL
   const listener = listen(environment.DATABASE_LISTEN_URL ?? directUrl, {
@@ -74,7 +74,8 @@ export async function createAppContext(environment: Environment): Promise<OpenAp
     onAway(error) {
       metrics.isListening.set(0)
       log.info({ err: error }, 'no connection for change notifications, retrying')
-      // If the database is away too, keep the cached responses: they are better than what could be made now.
+      // While the database is away, cached responses are better than any that could be made now, so they
+      // stay.
       if (!circuit.isOpen) changeEvents.publish('answers_changed', '')
     },
     onBatch(changes, isSent) {
@@ -125,7 +126,7 @@ export async function createAppContext(environment: Environment): Promise<OpenAp
   const webhooks = startWebhooks(context)
   async function close(): Promise<void> {
     stopping.abort()
-    // Close mail first, so that no job waits for an unresponsive mail server.
+    // Mail first, so that no job waits for an unresponsive mail server.
     mail.close()
     await webhooks.close()
     await jobs.close()

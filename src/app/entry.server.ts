@@ -1,5 +1,5 @@
 /**
- * The server bundle: React Router's build, the store that serves it, and production's steps before the start.
+ * The server bundle: React Router's build, the store that serves it, and the steps before a production start.
  * Importing it has no side effects.
  */
 export * from 'virtual:react-router/server-build'

@@ -14,25 +14,25 @@ interface EventStream {
   send(event: string): void
 }
 
-/** The version at the last read, and when the last notification arrived. */
+/** The version at the last read, and the time of the last notification. */
 interface Known {
   version: string
   readAt: number
   notifiedAt: number
 }
 
-/** The event that a stream sends for each channel. */
+/** The event that streams send for each channel. */
 const eventOf = { cart_changed: 'cart', saved_changed: 'saved', order_changed: 'order' } as const
 
 /**
- * The maximum number of remembered versions, enough for all streams of a process. The least recently used are
- * evicted first.
+ * The maximum number of remembered versions. It is enough for all streams of a process. The least recently
+ * used are evicted first.
  */
 const maxKnown = 50_000
 
 /**
- * The open event streams of this process. Each heartbeat reads the versions of all their customers at once and
- * compares them, to find changes whose notification was lost (product: cart 38).
+ * The open event streams of this process. Each heartbeat reads and compares the versions of all their
+ * customers, to find changes whose notification was lost (product: cart 38).
  */
 export function createEventStreams(
   { db, changeEvents, metrics }: Pick<AppContext, 'db' | 'changeEvents' | 'metrics'>,
@@ -43,8 +43,8 @@ export function createEventStreams(
   let heartbeat: NodeJS.Timeout | undefined
 
   /**
-   * Opens a stream that notifies a customer of changes from now on; the browser reads everything when it opens.
-   * Returns the function that closes it.
+   * Opens a stream for a customer. It sends changes from now on, because the browser reads everything when it
+   * opens the stream. Returns the function to close it.
    */
   return async function open(stream: EventStream): Promise<() => void> {
     await publishMissed([stream])
@@ -74,8 +74,8 @@ export function createEventStreams(
   }
 
   /**
-   * Publishes topics whose version changed since the last read. A change counts as missed if no notification has
-   * arrived since that read.
+   * Publishes topics whose version changed since the last read. If no notification has arrived since then,
+   * the change counts as missed.
    */
   async function publishMissed(
     read: readonly EventStream[],
@@ -83,7 +83,7 @@ export function createEventStreams(
   ): Promise<void> {
     const readAt = performance.now()
     const customers = read.map(({ customer }) => customer)
-    // While the database is away, no changes can be detected.
+    // While the database is away, changes cannot be detected.
     const versionOf = await customerVersions(db, customers).catch(() => null)
     if (!versionOf) return
     for (const [channel, subject] of read.flatMap(topicsOf)) {
@@ -95,7 +95,7 @@ export function createEventStreams(
         if (before && notifiedAt < before.readAt) onMissed(eventOf[channel])
         changeEvents.publish(channel, subject)
       }
-      // Recorded after publishing, so that our own publication does not count as a notification.
+      // Set after publishing, so that the publication itself does not count as a notification.
       known.set(topic, { version, readAt, notifiedAt })
     }
   }
@@ -115,7 +115,7 @@ const versionsOf = preparedSql<{ topic: string; version: string }>(
     from (${cartVersions} union all ${savedVersions} union all ${orderVersions}) as row group by topic`,
 )
 
-/** A version hash of each cart, saved list and order list of these customers, in one statement. */
+/** Reads a version hash of each cart, saved list and order list of these customers, in one statement. */
 async function customerVersions(
   db: Database,
   customers: readonly OrderOwner[],

@@ -16,9 +16,12 @@ import { addSecurityHeaders } from '#http/security-headers.server.ts'
 import pLimit from 'p-limit'
 
 const recheckMilliseconds = 60_000
-/** How many streams query the database at the same time. Thousands at once would take megabytes and block others. */
+/**
+ * How many streams query the database at once. Thousands of queries would take megabytes and block other
+ * requests.
+ */
 const maxQuerying = 4
-/** Room for over a hundred events that the browser has not received yet (product: limits 19). */
+/** Enough for more than a hundred events that the browser has not received yet (product: limits 19). */
 const maxWaitingBytes = 4_096
 
 const streamHeaders = {
@@ -28,7 +31,7 @@ const streamHeaders = {
 }
 
 /**
- * `GET /events`: notifies a customer's browsers that the cart, the saved products or an order has changed
+ * `GET /events` notifies browsers when the cart, the saved products or an order of their customer has changed
  * (product: cart 18, saved 5). Customers are accounts, customer-portal sessions, and browsers that ordered
  * without either.
  */
@@ -45,7 +48,7 @@ export function eventsEndpoint(context: AppContext, { heartbeatMilliseconds = 25
     const customer = await findCustomer(cookie)
     const subjects = ownerSubjects(customer)
     if (subjects.length === 0) return problem(c, 401, 'not_signed_in', 'Please log in to receive events.')
-    // A HEAD request reads no stream, so its stream would never end.
+    // HEAD requests get no stream, because nobody would read or end it.
     if (c.req.method === 'HEAD') return c.body(null, 200, streamHeaders)
     const release = connections.take([...subjects, `address:${clientAddress(c)}`])
     if (!release) {
@@ -56,14 +59,14 @@ export function eventsEndpoint(context: AppContext, { heartbeatMilliseconds = 25
     const { outgoing } = c.env
     outgoing.writeHead(200, Object.fromEntries(headers)).flushHeaders()
     void streamTo(outgoing, customer, cookie).finally(release)
-    // Hono's node server may not recognize the original, depending on which file was loaded first. It always
-    // recognizes a clone.
+    // Hono's node server may not recognize the original object, depending on which of its files was loaded
+    // first. It always recognizes a clone.
     return RESPONSE_ALREADY_SENT.clone()
   })
 
   /**
-   * Writes directly to the connection. A stream as the response body would keep the whole request in memory while
-   * it is open.
+   * Writes to the connection directly. With a stream as the response body, the whole request would stay in
+   * memory.
    */
   async function streamTo(outgoing: ServerResponse, customer: OrderOwner, cookie: string): Promise<void> {
     const ended = Promise.withResolvers<void>()
@@ -76,7 +79,7 @@ export function eventsEndpoint(context: AppContext, { heartbeatMilliseconds = 25
     stopping.addEventListener('abort', end)
     if (stopping.aborted || outgoing.destroyed) end()
     const close = await inTurn(() => openStream({ customer, send }))
-    // End the stream with its session: signing out on another device closes this stream too.
+    // Ends the stream when its session has ended, for example by signing out on another device.
     const recheck = setInterval(() => {
       findCustomer(cookie).then(
         (now) => isDeepStrictEqual(now, customer) || end(),

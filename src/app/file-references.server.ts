@@ -5,7 +5,7 @@ import { sellerFileReferences } from '#catalog/sellers/seller-file-references.qu
 import type { Database } from '#db/database.server.ts'
 import type { FileReference, FindFileReferences } from '#files/files-context.server.ts'
 
-/** Every folder that references stored files. Files without a reference are removed after 30 days. */
+/** Finds the file references of each folder. Files without a reference are removed after 30 days. */
 const sources: readonly FindFileReferences[] = [
   productFileReferences,
   detailFileReferences,

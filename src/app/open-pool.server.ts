@@ -12,7 +12,7 @@ interface Needs {
   circuit: CircuitBreaker
   log: Log
   metrics: Metrics
-  /** Called when the server was demoted, so that dedicated connections can be reopened. */
+  /** Called when the server was demoted, to reopen dedicated connections. */
   onDemotion: () => void
 }
 

@@ -14,13 +14,13 @@ import { withReceiptAttached } from '#orders/receipts/attach-receipt.server.ts'
 import { receiptMailKind, renewalReceiptMailKind } from '#orders/transitions/receipt-mail.ts'
 import type { AppContext } from '#app/app-context.server.ts'
 
-/** Kinds of mail to an address that a visitor entered and may not own. */
+/** Kinds of mail whose recipient is an address that a visitor entered and may not own. */
 const toEnteredAddress = new Set(['confirmation', 'placed', 'expired', 'reset'])
 
 /**
- * Limits per hour and mailbox the mails that a stranger can trigger. Each kind has its own limit, so that
- * inquiries cannot block reset mails (product: limits 4, 6). Adds tokens, and drops outdated notices and
- * invitations. What is sent gets the layout of all mails.
+ * Limits the mails per hour and mailbox that strangers can cause. Each kind has its own limit, so that
+ * inquiries cannot block reset mails (product: limits 4, 6). Also adds tokens and the layout, and drops
+ * outdated notices and invitations.
  */
 export function outgoingMail(context: Omit<AppContext, 'jobs'>): Complete {
   const complete = completeMail(context)

@@ -14,7 +14,7 @@ import { orderMailKinds } from '#orders/transitions/order-mail-kinds.ts'
 import { orderPersonalData } from '#orders/customer/order-personal-data.server.ts'
 import { reviewPersonalData } from '#reviews/review-personal-data.server.ts'
 
-/** Each folder's part in exporting and deleting an account's data. */
+/** The part of each folder in the export and deletion of an account's data. */
 export const personalData: PersonalDataOptions = {
   parts: [
     membershipPersonalData,
@@ -32,6 +32,6 @@ export const personalData: PersonalDataOptions = {
     developerPersonalData,
   ],
   hasRole: async (db, userId) => hasRole(await rolesOf(db, userId)),
-  // Mails about open orders are sent even after the account is deleted.
+  // Mails about open orders are still sent after the deletion of the account.
   mailKindsToSend: orderMailKinds,
 }

@@ -69,14 +69,14 @@ const jobNames = [
 type JobName = (typeof jobNames)[number]
 
 /**
- * The scheduled jobs: sending mail, expiring orders, checking orders without events, deleting what is no longer
- * needed.
+ * The scheduled jobs. They send mail, expire orders, check orders without events, and delete what is no
+ * longer needed.
  */
 export function scheduledJobs(context: Omit<AppContext, 'jobs'>, jobs: () => Jobs): JobHandlers {
   const { db, mail, log, metrics, clock, environment } = context
   const complete = outgoingMail(context)
   let pagesAreIndexed = false
-  // Start at 0, so that the first failure shows as an increase.
+  // Starts at zero, so that the first failure appears as an increase.
   for (const name of jobNames) metrics.failedJobs.inc({ name }, 0)
   const ago = (milliseconds: number) => new Date(clock().getTime() - milliseconds)
 
@@ -116,7 +116,7 @@ export function scheduledJobs(context: Omit<AppContext, 'jobs'>, jobs: () => Job
     async everyMinute() {
       const whole = { ...context, jobs: jobs() }
       const failedSubscription = failedOne('subscriptions', 'could not update a subscription')
-      // Runs before the expiry of orders, whose mail speaks of 14 days without a signature.
+      // Before the expiry of orders, whose mail would wrongly blame 14 days without a signature.
       await step('subscriptions', () => cancelOutdatedChanges(db, orderContext(whole), failedSubscription))
       await step('expiry', () =>
         expireOrders(db, orderContext(whole), failedOne('expiry', 'could not expire an order')),
@@ -149,7 +149,7 @@ export function scheduledJobs(context: Omit<AppContext, 'jobs'>, jobs: () => Job
         for (const id of await unfinishedImports(db)) await whole.jobs.queueImport(id)
       })
       await step('renames in the search', () => refreshRenamed(db))
-      // These pages change only with a release, so indexing them once per process is enough.
+      // These pages change only with a release, so each process indexes them once.
       if (!pagesAreIndexed) {
         await step('pages of the search', async () => {
           await indexPages(db, indexedPages)
@@ -172,13 +172,13 @@ export function scheduledJobs(context: Omit<AppContext, 'jobs'>, jobs: () => Job
     },
   }
 
-  /** If the mail is about an order, notifies the customer, because the API returns an order with its mails. */
+  /** The API returns an order with its mails, so a change of a mail notifies the customer of the order. */
   async function publishMailChange(mailId: string): Promise<void> {
     const owner = await ownerOfMailedOrder(db, mailId)
     if (owner) publishOrderChange(db, owner)
   }
 
-  /** Logs a failed item. If the database is away, the job stops, because the other items would fail too. */
+  /** Logs a failed item. If the database is away, stops the job, because the other items would fail too. */
   function failedOne(name: JobName, message: string) {
     return (error: unknown, about: string) => {
       if (failureOf(error) === 'away') throw error
@@ -191,7 +191,7 @@ export function scheduledJobs(context: Omit<AppContext, 'jobs'>, jobs: () => Job
     metrics.failedJobs.inc({ name })
   }
 
-  /** A mail that will be retried does not count as a failed job. */
+  /** A mail that will be tried again does not count as a failed job. */
   async function counted<Result>(name: JobName, work: () => Promise<Result>): Promise<Result> {
     try {
       return await work()
@@ -201,7 +201,7 @@ export function scheduledJobs(context: Omit<AppContext, 'jobs'>, jobs: () => Job
     }
   }
 
-  /** A failing step must not prevent the others from running. */
+  /** A step that fails must not prevent the others from running. */
   async function step<Result>(name: JobName, work: () => Promise<Result>): Promise<Result | undefined> {
     try {
       return await counted(name, work)

@@ -4,7 +4,7 @@ import { articles } from '#content/insights.ts'
 import { pageTexts } from '#content/solutions/page-texts.ts'
 import type { FixedPage } from '#solutions/fixed/content/fixed-page.ts'
 
-/** The articles in the form that the search indexes. */
+/** The articles, in the form that the search indexes. */
 export const searchArticles: readonly SearchArticle[] = articles.map((article) => ({
   id: article.slug,
   title: article.title,
@@ -13,7 +13,7 @@ export const searchArticles: readonly SearchArticle[] = articles.map((article) =
   address: articlePath(article),
 }))
 
-/** The text of solution pages beyond their records, by address. */
+/** The texts of solution pages that are not in their records, by address. */
 const solutionPages: ReadonlyMap<string, string> = new Map(
   Object.entries(pageTexts).map(([address, page]) => [address, wordsOf(page)]),
 )

@@ -14,9 +14,9 @@ import { seedDemoReviews } from '#reviews/seed/seed-reviews.commands.server.ts'
 import { indexedPages } from '#app/search-pages.ts'
 
 /**
- * Fills an empty catalog with the demo catalog and, in a local run, adds the demo account. Later runs only add
- * what an earlier release's catalog lacks. With the store's secret it also adds dashboard accounts. Returns the
- * counts.
+ * Fills an empty catalog with the demo catalog. Later runs add only what the catalog of an earlier release
+ * lacks. Can also add the demo account of a local run and, with the store's secret, dashboard accounts.
+ * Returns the counts.
  */
 export async function seedDatabase(
   url: string,

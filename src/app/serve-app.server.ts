@@ -8,7 +8,7 @@ import {
   type ServerOptions,
 } from '#http/listening/http-server.server.ts'
 
-/** Serves the app over HTTP, with cached responses answered before it. */
+/** Serves the app over HTTP. Cached responses are sent without the app. */
 export function serveApp(
   context: AppContext,
   app: Pick<Hono, 'fetch'>,

@@ -9,12 +9,12 @@ import { fixedPages } from '#content/solutions/fixed-pages.ts'
 import type { Database } from '#db/database.server.ts'
 import type { ShareSubject } from '#site/share-pictures.server.ts'
 
-/** The content of the share picture for this path, or `null` if there is no public page. */
+/** The content of the share picture for a path, or `null` if there is no public page. */
 export async function shareSubject(db: Database, path: string): Promise<ShareSubject | null> {
   return subjectOfContent(path) ?? subjectOfRecord(db, path)
 }
 
-/** Pages whose content is in the code; needs no database. */
+/** Pages whose content is in the code, which need no database. */
 function subjectOfContent(path: string): ShareSubject | null {
   const known = path === '/home' ? '/' : path
   const page = publicPages.find((each) => each.path === known)

@@ -14,7 +14,7 @@ const notForRobots = [
   '/api/',
 ]
 
-/** For search engines and other sites: robots.txt, sitemap.xml, share pictures. */
+/** Serves robots.txt, the sitemap and share pictures, for search engines and other sites. */
 export function siteEndpoint({ db, environment, log }: AppContext): Hono {
   const origin = environment.PUBLIC_URL.replace(/\/$/, '')
   const picture = createSharePictures()

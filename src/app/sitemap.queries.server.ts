@@ -7,10 +7,10 @@ import {
 } from '#catalog/products/marketplace.tables.server.ts'
 import { isShownInShop } from '#catalog/sellers/sellers.queries.server.ts'
 
-/** A file may hold 50,000 addresses. A product may have two: its page and its reviews. */
+/** A file may contain 50,000 addresses. A product has up to two: its page and its reviews. */
 const maxInFile = 25_000
 
-// NULLS LAST, to match the index.
+// NULLS LAST, as in the index.
 const byNewest = sql`${marketplaceProducts.createdAt} desc nulls last, ${marketplaceProducts.id}`
 
 export async function hasMoreProducts(db: Database, than: number): Promise<boolean> {
@@ -25,7 +25,7 @@ export async function hasMoreProducts(db: Database, than: number): Promise<boole
   return beyond !== undefined
 }
 
-/** Products of a sitemap that fits in one file, newest first. */
+/** The newest products, for a sitemap of one file. */
 export async function listedProducts(db: Database, max = maxInFile): Promise<{ id: string }[]> {
   const { id, isActive } = marketplaceProducts
   return db
@@ -37,8 +37,8 @@ export async function listedProducts(db: Database, max = maxInFile): Promise<{ i
 }
 
 /**
- * One of 256 parts of all products, by two hex digits of a checksum of the id, so that a product always stays in
- * its part.
+ * One of 256 parts of all products. Two hex digits of a hash of the id decide, so that a product always stays
+ * in its part.
  */
 export async function listedProductsInPart(db: Database, part: string): Promise<{ id: string }[]> {
   const { id, isActive } = marketplaceProducts
@@ -63,7 +63,7 @@ export async function sharedProduct(db: Database, id: string) {
   return product ?? null
 }
 
-/** The sellers of the sitemap, at most 10,000. */
+/** The sellers in the sitemap, at most 10,000. */
 export async function listedSellers(db: Database) {
   return db
     .select({ id: marketplaceSellers.id })

@@ -17,12 +17,12 @@ import type { Database } from '#db/database.server.ts'
 import { listedSolutions } from '#catalog/solutions/solutions.queries.server.ts'
 import type { PageContext } from '#http/server/page-context.server.ts'
 
-/** `shortLived` is called if the sitemap is incomplete. */
+/** Calls `shortLived` if the sitemap is incomplete. */
 export type SitemapNeeds = Pick<PageContext, 'db' | 'log' | 'shortLived'>
 
 /**
- * `/sitemap.xml`: all pages if they fit in one file, otherwise an index of files (product: quality 17). A single
- * file holds `maxBesidePages` product addresses, 10,000 sellers and all other pages.
+ * `/sitemap.xml`: all pages in one file or, with more than `maxBesidePages` products, an index of several
+ * files (product: quality 17).
  */
 export async function sitemap(
   needs: SitemapNeeds,
@@ -32,7 +32,7 @@ export async function sitemap(
   return products ? sitemapXml(origin, [...(await pagePaths(needs)), ...products]) : sitemapIndexXml(origin)
 }
 
-/** One of the files listed in `/sitemap.xml`, or `null` for any other name. */
+/** One of the files that `/sitemap.xml` lists, or `null` for any other name. */
 export async function sitemapPart(
   needs: SitemapNeeds,
   { origin, name }: { origin: string; name: string },
@@ -40,18 +40,18 @@ export async function sitemapPart(
   if (name === 'pages') return sitemapXml(origin, await pagePaths(needs))
   const part = /^products-([0-9a-f]{2})$/.exec(name)?.[1]
   if (part === undefined) return null
-  // Fails without the database, because an empty file would mean that the products were removed.
+  // Fails without the database. An empty file would tell search engines that the products were removed.
   const { db } = needs
   return sitemapXml(origin, await productPaths(db, await listedProductsInPart(db, part)))
 }
 
-/** `null` if there are too many for one file. */
+/** Returns `null` if there are too many products for one file. */
 async function productPathsUpTo(db: Database, limit: number): Promise<string[] | null> {
   if (await hasMoreProducts(db, limit)) return null
   return productPaths(db, await listedProducts(db, limit))
 }
 
-/** The addresses of all public pages except products. Unreadable parts are left out and logged. */
+/** The addresses of all public pages except products. Parts that cannot be read are omitted and logged. */
 async function pagePaths(needs: SitemapNeeds): Promise<string[]> {
   const { db } = needs
   const [categories, sellers, solutions] = await Promise.all([
@@ -69,7 +69,7 @@ async function pagePaths(needs: SitemapNeeds): Promise<string[]> {
   ]
 }
 
-/** A fixed page of each item. All fixed pages are always listed. */
+/** The fixed page of each item that has one. All fixed pages are always listed. */
 const fixedPaths: ReadonlyMap<string, string> = new Map(fixedPages.map(({ id, path }) => [id, path]))
 
 async function solutionPaths(db: Database): Promise<string[]> {
@@ -83,7 +83,7 @@ function productPaths(db: Database, products: readonly { id: string }[]): Promis
   return withReviews(db, 'marketplace', pathOf)
 }
 
-/** The pages of these items, except fixed pages, and the review page of each item that has reviews. */
+/** The pages of these items, except fixed pages, and their review pages if there are reviews. */
 async function withReviews(
   db: Database,
   productType: Reviewed['productType'],
@@ -112,7 +112,7 @@ function sitemapXml(origin: string, paths: readonly string[]): string {
   )
 }
 
-/** The pages, and the products in 256 parts of about equal size: six million products give 24,000 per part. */
+/** Lists a file for pages and 256 files for products. Six million products would be 24,000 per file. */
 function sitemapIndexXml(origin: string): string {
   const parts = Array.from({ length: 256 }, (_, part) => `products-${part.toString(16).padStart(2, '0')}`)
   return xmlList(

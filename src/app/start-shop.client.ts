@@ -10,7 +10,7 @@ import { messageDraftKey } from '#enquiries/forms/message-draft-key.ts'
 import { reviewDraftKey } from '#reviews/writing/review-draft-key.ts'
 import { toast } from '#ui/toasts/toast.store.ts'
 
-/** Connects the browser's stores and starts them, once per page load. */
+/** Connects the stores of the browser and starts them, once per document. */
 export function startShop(): void {
   sessionStore.onSignOut(forgetCustomer)
   followSession()
@@ -20,7 +20,7 @@ export function startShop(): void {
   addEventListener('vite:preloadError', () => void reloadIfOutdated())
 }
 
-/** The next person to use this browser must not see data of the customer who signed out. */
+/** The next person at this browser must not see the data of the customer who signed out. */
 function forgetCustomer(signedOut: SignedOut): void {
   forgetDraft()
   removeFromTab(reviewDraftKey)

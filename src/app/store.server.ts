@@ -17,7 +17,7 @@ export interface Store {
   stop(): Promise<void>
 }
 
-/** Starts one process of the store, which is stateless. Rejects if the port is in use. */
+/** Starts a process of the store. Rejects if the port is in use. */
 export async function startStore(
   environment: Environment,
   clientDirectory: string,
@@ -27,7 +27,7 @@ export async function startStore(
   const { PUBLIC_URL } = environment
   const files = loadStaticFiles(clientDirectory)
   const app = createApp(context, { pages: builtPages('production'), files })
-  // Stored before this process serves any page, because the page's scripts may be requested from another
+  // Before this process serves a page, because the browser may request the page's scripts from another
   // process.
   await shareAssets(context, files)
   const server = await serveApp(context, app, closeInTurn)
@@ -43,8 +43,8 @@ export async function startStore(
 }
 
 /**
- * The app without built files and without the strict policy: in development Vite serves the browser's code. Each
- * app has its own cache, because pages change with the code.
+ * The app for development, where Vite serves the browser's code. It has no strict policy, and each app has
+ * its own cache, because pages change with the code.
  */
 export function developmentApp(context: AppContext): ReturnType<typeof createApp> {
   return createApp(
@@ -58,7 +58,7 @@ function builtPages(mode: 'production' | 'development') {
   return { routes, render: createRequestHandler(build as ServerBuild, mode) }
 }
 
-/** Prometheus metrics on a port of their own, not reachable by visitors. Port 0 switches them off. */
+/** Serves Prometheus metrics on a separate port, which visitors cannot reach. Port 0 turns them off. */
 function serveMetrics({
   metrics,
   environment,

@@ -1,20 +1,22 @@
-/** The filters of the audit log. Empty texts do not filter. */
+/** The filters of the audit log. Empty texts are ignored. */
 export interface AuditFilter {
-  /** Accounts that changed or proposed something; `null` for all. Empty if no account matches. */
+  /**
+   * Shows entries of accounts that made or proposed a change. `null` shows all entries, an empty list none.
+   */
   actorIds: readonly string[] | null
   actorKind: 'command' | 'system' | null
-  /** Prefix of an action's name, such as `people.` */
+  /** The beginning of an action's name, such as `people.` */
   action: string
-  /** A kind and an id, such as `product copper-scan`, or just one of them. */
+  /** A kind and an id, such as `product copper-scan`, or only one of them. */
   subject: string
-  /** Further subjects, found by their names. */
+  /** More subjects, found by name. */
   subjects?: readonly AuditSubject[]
-  /** The entries of one import or bulk change. */
+  /** Shows the entries of one import or bulk change. */
   parentId?: string | null
-  /** Whether the entry of an import or bulk change replaces those of its records. */
+  /** Whether an import or bulk change appears as one entry, without those of its records. */
   isFolded?: boolean
   from: Date | null
-  /** The end of the last day. */
+  /** Exclusive: the end of the last day. */
   until: Date | null
 }
 
@@ -27,7 +29,7 @@ export function subjectKey({ kind, id }: AuditSubject): string {
   return `${kind} ${id}`
 }
 
-/** One changed field, before and after. A missing side is `undefined`. */
+/** A changed field, before and after. A missing value is `undefined`. */
 export interface ChangedField {
   name: string
   before: unknown

@@ -4,21 +4,21 @@ import { auditEntries } from '#audit/audit.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 
 export interface Change extends ChangeOrigin {
-  /** Chosen in advance by an import or bulk change, so that its records can refer to it. */
+  /** Set by an import or bulk change, so that the entries of its records can refer to it. */
   id?: string
 
   actor: Actor
   action: string
   subject: { kind: string; id: string }
-  /** All fields before and after the change; only the differences are stored. */
+  /** All fields before and after the change. Only the differences are stored. */
   before: Fields | null
   after: Fields | null
-  /** Fields whose values the log leaves out; it says only that they changed. */
+  /** Fields whose values are not stored. The log only records that they changed. */
   personal?: readonly string[]
   now: Date
 }
 
-/** Records a change, in the transaction that makes it. A change without differences is not recorded. */
+/** Records a change in the transaction that makes it. Records nothing if no field differs. */
 export function recordChange(tx: Database, change: Change): Promise<void> {
   return recordChanges(tx, [change])
 }
@@ -48,8 +48,8 @@ function entryOf(change: Change): typeof auditEntries.$inferInsert | null {
 }
 
 /**
- * Records an import or a bulk change as one entry, to which the entries of its records refer. A change of a single
- * record needs no entry beside its own.
+ * Records an import or bulk change as one entry, to which the entries of its records refer. A change of a
+ * single record needs no second entry.
  */
 export async function recordGroup(
   tx: Database,
@@ -60,7 +60,7 @@ export async function recordGroup(
   }: Pick<Change, 'actor' | 'action' | 'now'> & {
     kind: string
     count: number
-    /** The values that all records have after the change, or the figures of an import. */
+    /** The values that all records have after a bulk change, or the numbers of an import. */
     after: Fields
   },
 ): Promise<ChangeOrigin> {

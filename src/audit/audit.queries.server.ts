@@ -32,7 +32,7 @@ export function countChanges(db: Database, filter: AuditFilter): Promise<number>
   return countRows(db, auditEntries, changesWithin(filter))
 }
 
-/** The first entries of each import or bulk change, in the order of their subjects. */
+/** Returns the first entries of each import or bulk change. */
 export async function changesOfGroups(
   db: Database,
   parentIds: readonly string[],
@@ -67,7 +67,7 @@ function changesWithin(filter: AuditFilter): SQL | undefined {
   )
 }
 
-/** Who changed a record last, and when; `null` if nothing is known. */
+/** Who changed a record last, and when; `null` if no change was recorded. */
 export async function lastChangeOf(
   db: Database,
   { kind, id }: AuditSubject,
@@ -81,7 +81,7 @@ export async function lastChangeOf(
   return last ?? null
 }
 
-/** The names of the fields that one kind of action has changed in a record since a given time. */
+/** The names of the fields of a record that one kind of action has changed since a given time. */
 export async function fieldsChangedSince(
   db: Database,
   { kind, id }: AuditSubject,
@@ -101,7 +101,7 @@ export async function fieldsChangedSince(
   return new Set(entries.flatMap(({ before, after }) => Object.keys({ ...before, ...after })))
 }
 
-/** The entries of one bulk change, which have the same actor and time. */
+/** The entries of a bulk change. They have the same actor, session and time. */
 export async function changesOfMoment(
   db: Database,
   { actor, at, action, kind }: { actor: Actor; at: Date; action: string; kind: string },
@@ -122,7 +122,7 @@ export async function changesOfMoment(
     .orderBy(auditEntries.subjectId)
 }
 
-/** The entries of these accounts, including those that approve a proposal by one of them. */
+/** Entries of these accounts, and entries that approve one of their proposals. */
 function isBy(actorIds: readonly string[]) {
   return or(inArray(auditEntries.actorId, [...actorIds]), inArray(auditEntries.proposedBy, [...actorIds]))
 }

@@ -4,8 +4,8 @@ import { dateTime } from '#db/columns.tables.server.ts'
 import { actorKinds } from '#audit/audit.ts'
 
 /**
- * Who changed what (product: dashboard 3). Actor ids have no foreign key, so that an entry outlives the account.
- * A trigger rejects updates and deletes.
+ * Who changed what (product: dashboard 3). Actor ids have no foreign key, so that entries outlive accounts. A
+ * trigger rejects updates and deletions.
  */
 export const auditEntries = pgTable(
   'audit_entries',
@@ -13,18 +13,18 @@ export const auditEntries = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     at: dateTime().notNull(),
     actorKind: text({ enum: actorKinds }).notNull(),
-    /** The acting account or API key; empty for the command line and scheduled jobs. */
+    /** The account or API key that acted. Null for the command line and scheduled jobs. */
     actorId: uuid(),
     sessionId: uuid(),
-    /** The action's name in the permission table, or the name of a command. */
+    /** The name of a permission or a command. */
     action: text().notNull(),
     subjectKind: text().notNull(),
     subjectId: text().notNull(),
     before: jsonb().$type<Record<string, unknown>>(),
     after: jsonb().$type<Record<string, unknown>>(),
-    /** The entry of the import or bulk change that this record's entry belongs to. */
+    /** The entry of the import or bulk change to which this entry belongs. */
     parentId: uuid(),
-    /** The account whose proposal the actor approved. */
+    /** The account whose proposal was approved. */
     proposedBy: uuid(),
   },
   (entry) => [

@@ -1,8 +1,8 @@
 export const actorKinds = ['account', 'command', 'system', 'api_key'] as const
 
 /**
- * Who acts. `command` is the server's command line, `system` a scheduled job, `api_key` a system of a seller. `sessionId` is `null` when an
- * account acts through a customer-portal session, which is not one of its own sessions.
+ * Who acts: an account, the command line of the server, a seller's API key, or a scheduled job (`system`).
+ * `sessionId` is `null` for a customer-portal session, which is not a session of the account.
  */
 export type Actor =
   | { kind: 'account'; accountId: string; sessionId: string | null }
@@ -10,7 +10,7 @@ export type Actor =
   | { kind: 'api_key'; keyId: string }
   | { kind: 'system' }
 
-/** The account that acts; `null` for anything else. */
+/** The account that acts, or `null`. */
 export function actingAccount(actor: Actor): string | null {
   return actor.kind === 'account' ? actor.accountId : null
 }
@@ -20,22 +20,24 @@ export interface ByActor {
   now: Date
 }
 
-/** How a change came about, besides who made it. */
+/** How a change came about, apart from its actor. */
 export interface ChangeOrigin {
-  /** The entry of the import or bulk change that the change belongs to. */
+  /** The entry of the import or bulk change to which the change belongs. */
   parentId?: string
-  /** The account whose proposal the actor approved. */
+  /** The account whose proposal was approved. */
   proposedBy?: string | null
 }
 
 export type Fields = Record<string, unknown>
 
-/** Replaces the value of a personal field: the log says only that it changed (product: dashboard 4). */
+/**
+ * Stored instead of the value of a personal field: the log shows only that it changed (product: dashboard 4).
+ */
 export const personalValue = '(personal)'
 
 /**
- * The differing fields before and after; `null` if none differ. A side is `null` if the subject was created or
- * deleted. Values of personal fields are replaced.
+ * Returns the fields that differ, before and after, or `null` if none do. A side is `null` if the subject was
+ * created or deleted. Values of personal fields are replaced.
  */
 export function changedFields(
   before: Fields | null,

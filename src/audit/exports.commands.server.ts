@@ -2,16 +2,16 @@ import type { ByActor } from '#audit/audit.ts'
 import { recordChange } from '#audit/audit.commands.server.ts'
 import type { Database } from '#db/database.server.ts'
 
-/** An export of records: who makes it, what it contains, and its filter. */
+/** An export of records: its actor, its content and its filter. */
 export interface Export extends ByActor {
   /** The permission that allows the export, such as `orders.export`. */
   action: string
-  /** The name of the exported data, such as 'orders'. */
+  /** The name of the data, such as 'orders'. */
   name: string
   filter: URLSearchParams
 }
 
-/** The recorded filter parameters. Others are left out, because visitors can put anything into them. */
+/** The filter parameters that are recorded. Others are not, because visitors can put anything into them. */
 const filterNames = [
   'q',
   'who',
@@ -32,7 +32,7 @@ const filterNames = [
   'to',
   'days',
 ]
-/** Searches that may contain a name or an address. The log says only that there was one. */
+/** Parameters that may contain a name or an address. The log only records that they were used. */
 const personalNames = ['q', 'who', 'subject']
 
 /** Records an export with its number of rows (product: dashboard 16). */

@@ -1,15 +1,15 @@
 import { EventEmitter } from 'node:events'
 
-/** Channels on which the database notifies every process of the store about changes (LISTEN/NOTIFY). */
+/** Channels through which PostgreSQL notifies every process of the store about changes (LISTEN/NOTIFY). */
 export const changeChannels = ['answers_changed', 'cart_changed', 'order_changed', 'saved_changed'] as const
 export type ChangeChannel = (typeof changeChannels)[number]
 
 export type ChangeEvents = ReturnType<typeof createChangeEvents>
 
 /**
- * Delivers changes to the subscribers in this process. `subject` says whose change it is: a user id (carts, saved
- * products), an owner such as `user:…` or an order id (orders), or tags (catalog answers). Subscribers to the
- * empty subject receive every change.
+ * Delivers changes to subscribers in this process. The subject is a user id (carts, saved products), an owner
+ * such as `user:…` or an order id (orders), or tags (catalog answers). The empty subject subscribes to all
+ * changes.
  */
 export function createChangeEvents() {
   const listeners = new EventEmitter().setMaxListeners(0)
@@ -23,7 +23,9 @@ export function createChangeEvents() {
     publish(channel: ChangeChannel, subject: string): void {
       for (const subscribed of new Set([subject, ''])) listeners.emit(`${channel}:${subscribed}`, subject)
     },
-    /** After a lost connection, changes may have been missed, so every subscriber reads again. */
+    /**
+     * Changes may have been missed while the connection was lost, so every subscriber reads its data again.
+     */
     publishAll(): void {
       for (const name of listeners.eventNames()) listeners.emit(name, '')
     },

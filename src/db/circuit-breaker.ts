@@ -1,6 +1,6 @@
 export type CircuitBreaker = ReturnType<typeof createCircuitBreaker>
 
-/** Open while the database is away. The heartbeat alone opens and closes it (`db/notifications.server.ts`). */
+/** Open while the database is away. Only the heartbeat opens and closes it (`db/notifications.server.ts`). */
 export function createCircuitBreaker() {
   let isOpen = false
   const listeners: (() => void)[] = []

@@ -2,15 +2,15 @@ import { numeric, text, timestamp, uuid, type AnyPgColumn } from 'drizzle-orm/pg
 
 export const dateTime = () => timestamp({ withTimezone: true })
 
-/** An amount in dollars. */
+/** An amount in dollars, with two decimals. */
 export const money = () => numeric({ precision: 12, scale: 2 })
 
-/** The id of the row that this row belongs to, and with which it is deleted. */
+/** The id of the owner of this row. Deleting the owner deletes the row. */
 export function ownerUuid(owner: () => AnyPgColumn) {
   return uuid().notNull().references(owner, { onDelete: 'cascade' })
 }
 
-/** The same for owners with readable ids. */
+/** Like `ownerUuid`, for owners whose ids are readable texts. */
 export function ownerText(owner: () => AnyPgColumn) {
   return text().notNull().references(owner, { onDelete: 'cascade' })
 }

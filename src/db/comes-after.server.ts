@@ -1,10 +1,10 @@
 import { and, gt, gte, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
-/** The place of a row in a list ordered by time and then by id. */
+/** The position of a row in a list that is ordered by time and then by id. */
 export interface ListPlace {
   id: string
-  /** The time in the format of `momentText`. */
+  /** The row's time in the format of `momentText`. */
   moment: string
 }
 
@@ -15,8 +15,8 @@ interface Order {
 }
 
 /**
- * The rows after a place in a list, for exports of any length. The row at that place may have been deleted in
- * the meantime. The first condition lets PostgreSQL use an index.
+ * Selects the rows after a position in a list, even if the row at that position was deleted. Exports use it
+ * to read lists of any length. The first condition lets PostgreSQL use an index.
  */
 export function comesAfter(last: ListPlace, { at, id, order: [byMoment, byId] }: Order): SQL | undefined {
   const moment = sql`${last.moment}::timestamptz`
@@ -26,12 +26,12 @@ export function comesAfter(last: ListPlace, { at, id, order: [byMoment, byId] }:
     : and(lte(at, moment), or(lt(at, moment), isBeyond))
 }
 
-/** The time as text with microseconds, which a `Date` would lose. */
+/** Selects a time as text with microseconds, which a `Date` would lose. */
 export function momentText(at: PgColumn): SQL<string> {
   return sql<string>`${at}::text`
 }
 
-/** A slice of a list: by offset, or after a place. */
+/** A slice of a list, by offset or after a position. */
 export interface ListSlice {
   limit: number
   offset?: number

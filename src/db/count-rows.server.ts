@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#db/database.server.ts'
 import { maxCounted } from '#lib/max-counted.ts'
 
-/** How many rows of a table match. Counting stops at one more than the maximum shown. */
+/** Counts the matching rows of a table. Counting stops one above the maximum shown. */
 export function countRows(db: Database, table: PgTable, where: SQL | undefined) {
   const rows = db
     .select({ one: sql`1` })

@@ -13,7 +13,10 @@ import { aroundStatements, statementSpan, textOf } from '#db/statements.server.t
 import { connectFailure, DatabaseAway, DatabaseBusy, failureOf } from '#db/unavailable.server.ts'
 import { inSpan } from '#lib/spans.server.ts'
 
-/** Why a connection is dropped: its server became read-only, did not respond in time, or the connection broke. */
+/**
+ * Why a connection was dropped: its server became read-only, a statement was not answered in time, or the
+ * connection broke.
+ */
 export type ConnectionLoss = 'read_only' | 'unanswered' | 'broken'
 
 export interface PoolOptions {
@@ -22,21 +25,18 @@ export interface PoolOptions {
   onLoss: (loss: ConnectionLoss) => void
 }
 
-/**
- * The maximum number of requests that wait for a connection. With more, many of them would wait longer than
- * 10 s.
- */
+/** The maximum number of requests that wait for a connection. Many more would wait longer than 10 s. */
 const maxWaiting = 300
 const cancelWaitingCommit =
   "select pg_cancel_backend(pid) from pg_stat_activity where pid = $1 and wait_event = 'SyncRep'"
 
 /**
- * A connection pool that refuses at once while the database is away or too many requests wait. It drops
- * connections whose server is gone, read-only or unresponsive.
+ * A connection pool that refuses requests at once while the database is away or too many requests wait. It
+ * drops connections whose server is gone, read-only or unresponsive.
  */
 export function createDatabasePool(config: PoolConfig, { circuit, onRepeat, onLoss }: PoolOptions): Pool {
   const open = new Set<OpenedClient>()
-  /** Dropped connections are never reused, because they may lead to a server that is gone or was demoted. */
+  /** Dropped connections are never reused, because their server may be gone or demoted. */
   const dropped = new WeakSet<ClientBase>()
   const waitingRequests = new Set<(reason: unknown) => void>()
 
@@ -52,7 +52,8 @@ export function createDatabasePool(config: PoolConfig, { circuit, onRepeat, onLo
   const pool = new Pool({ ...config, Client: OpenedClient, verify: requirePrimary })
   const connectNow = pool.connect.bind(pool)
   pool.on('connect', (client) => {
-    // Without a listener, a connection that breaks between two queries of a transaction would end the process.
+    // Without a listener, a connection that breaks between two queries of a transaction would end the
+    // process.
     client.on('error', () => {})
     endWhenLost(client, giveUp)
   })
@@ -72,7 +73,7 @@ export function createDatabasePool(config: PoolConfig, { circuit, onRepeat, onLo
       const client = await connectUnlessAway()
       if (!dropped.has(client)) return client
       client.release(true)
-      // The server may not answer a graceful close.
+      // A server that is gone does not answer a graceful close.
       client.connection.stream.destroy()
     }
   }
@@ -115,13 +116,13 @@ export function createDatabasePool(config: PoolConfig, { circuit, onRepeat, onLo
   function giveUp(client: PoolClient, loss: ConnectionLoss, startedAt: number): void {
     onLoss(loss)
     if (loss === 'unanswered') cancelCommit(client)
-    // Newer connections already lead to the server that took over.
+    // Connections opened later already lead to the new primary.
     else for (const each of open) if (each.openedAt < startedAt) dropped.add(each)
   }
 
   /**
    * A commit that waits for a standby has no time limit and keeps its server connection. Canceling it commits
-   * on this server alone, but no client gets a confirmation.
+   * on the primary only, but no client gets a confirmation.
    */
   function cancelCommit(client: PoolClient): void {
     const pid: unknown = Reflect.get(client, 'processID')
@@ -130,7 +131,7 @@ export function createDatabasePool(config: PoolConfig, { circuit, onRepeat, onLo
 }
 
 /**
- * Rejects a new connection to a read-only server: after a failover the address may still lead to the old
+ * Rejects a new connection to a read-only server. After a failover, the address may still lead to the old
  * primary, which accepts no writes and sends no notifications.
  */
 export function requirePrimary(client: ClientBase, done: (error?: Error) => void): void {
@@ -152,13 +153,12 @@ function away(): DatabaseAway {
 type GiveUp = (client: PoolClient, loss: ConnectionLoss, startedAt: number) => void
 
 /**
- * Ends a connection that failed, which would otherwise return to the pool, even in the middle of a
- * transaction.
+ * Ends a connection that failed. Otherwise it would return to the pool, even in the middle of a transaction.
  */
 function endWhenLost(client: PoolClient, giveUp: GiveUp): void {
   let isLost = false
   aroundStatements(client, async (text, run) => {
-    // The server rolls back by itself when the connection ends. Sending a rollback would hide the original error.
+    // The server rolls back when the connection ends. A failing `rollback` would hide the original error.
     if (isLost && text === 'rollback') return undefined
     const startedAt = performance.now()
     try {
@@ -170,14 +170,14 @@ function endWhenLost(client: PoolClient, giveUp: GiveUp): void {
         client.end().catch(() => undefined)
         giveUp(client, loss, startedAt)
       }
-      // drizzle-orm releases a connection only if its transaction has begun.
+      // drizzle-orm does not release a connection if `begin` fails.
       if (text.startsWith('begin')) client.release(true)
       throw error
     }
   })
 }
 
-/** What an error of the driver says about its connection, if anything. */
+/** What an error of the driver reveals about its connection; `null` if nothing. */
 export function lossIn(error: unknown): ConnectionLoss | null {
   if (error instanceof DatabaseError && error.code === '25006') return 'read_only'
   const failure = failureOf(error, { onOurSocket: true })

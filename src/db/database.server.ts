@@ -5,7 +5,7 @@ import { createCircuitBreaker } from '#db/circuit-breaker.ts'
 import { createDatabasePool, type PoolOptions } from '#db/database-pool.server.ts'
 import { repeatTransaction } from '#db/repeated-work.server.ts'
 
-/** What commands and queries take: the pool's database, or a transaction on it. */
+/** The database argument of commands and queries: the pool's database, or a transaction on it. */
 export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
 
 export type OpenDatabase = {
@@ -15,13 +15,13 @@ export type OpenDatabase = {
 }
 
 export type OpenDatabaseOptions = Partial<PoolOptions> & {
-  /** An idle connection broke. A connection in use reports the error from its query. */
+  /** Called when an idle connection breaks. If a connection is in use, its query reports the error. */
   onError: (error: Error) => void
-  /** Overrides of the default pool settings. */
+  /** Overrides default settings of the pool. */
   pool?: PoolConfig
 }
 
-/** Connects on first use, so that it can be created while the database is unavailable. */
+/** Opens connections on first use, so that the store can start while the database is away. */
 export function openDatabase(url: string, options: OpenDatabaseOptions): OpenDatabase {
   const {
     onError,
@@ -33,11 +33,10 @@ export function openDatabase(url: string, options: OpenDatabaseOptions): OpenDat
     connectionString: url,
     application_name: 'wadah',
     max: 20,
-    // The time limit for opening a connection, and for waiting for a free one.
+    // Limits the time to open a connection, and the time to wait for a free one.
     connectionTimeoutMillis: 10_000,
     statement_timeout: 8_000,
-    // The limit is longer than the server's own, and covers a server that vanished without closing the
-    // connection.
+    // Longer than the server's own limit. It covers servers that vanished without closing the connection.
     query_timeout: 10_000,
     idle_in_transaction_session_timeout: 10_000,
     idleTimeoutMillis: 30_000,

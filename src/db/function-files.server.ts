@@ -5,13 +5,15 @@ import type { Client } from 'pg'
 
 export type MigrationStep = {
   statements: readonly string[]
-  /** The statement that records the step as applied. */
+  /** Records the step as applied. */
   record: { text: string; values: unknown[] }
 }
 
 type FunctionFile = { name: string; sql: string; hash: string }
 
-/** Functions and triggers by name, then views, which PostgreSQL creates only after their functions. */
+/**
+ * Functions and triggers by name, followed by views, because PostgreSQL checks that a view's functions exist.
+ */
 export function readFunctionFiles(folder: string): FunctionFile[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.sql'))
   const views = names.filter((name) => name.endsWith('.view.sql'))
@@ -23,15 +25,15 @@ export function readFunctionFiles(folder: string): FunctionFile[] {
 }
 
 /**
- * Files whose content differs from what was applied last. The record of a deleted file is removed; a migration
- * drops its function.
+ * Returns a step for each file whose content differs from the applied one. If a file was deleted, a step
+ * deletes its record; a migration drops the function itself.
  */
 export async function findChangedFunctions(client: Client, folder: string): Promise<MigrationStep[]> {
   const files = readFunctionFiles(folder)
   const applied = await readApplied(client)
   const changed = files.filter(({ name, hash }) => applied.get(name) !== hash)
   const steps = changed.map(({ name, sql, hash }) => ({
-    // Functions may call functions of a later file.
+    // A function may call one whose file is applied later.
     statements: ['set local check_function_bodies = off', sql],
     record: {
       text: `insert into drizzle.function_files (name, hash) values ($1, $2)
@@ -56,7 +58,7 @@ async function readApplied(client: Client): Promise<Map<string, string>> {
   return new Map(rows.map(({ name, hash }) => [name, hash]))
 }
 
-/** The store's role can read the table, to compare the files at start. */
+/** All roles may read the table, because the store compares the files when it starts. */
 export async function createFunctionFilesTable(client: Client): Promise<void> {
   await client.query(`create table if not exists drizzle.function_files (name text primary key, hash text not null);
                       grant select on drizzle.function_files to public`)

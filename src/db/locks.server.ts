@@ -5,7 +5,10 @@ import type { Database } from '#db/database.server.ts'
 import { preparedSql } from '#db/prepared.server.ts'
 import { DatabaseBusy } from '#db/unavailable.server.ts'
 
-/** Limits concurrent work per name. Others wait without a database connection, and only up to `maxWaiting` of them. */
+/**
+ * Limits concurrent work per name. Further work waits without a database connection, and is rejected beyond
+ * `maxWaiting`.
+ */
 export function createTurns({ atOnce, maxWaiting }: { atOnce: number; maxWaiting: number }) {
   const queues = new Map<string, { users: number; inTurn: LimitFunction }>()
   return async function inTurn<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
@@ -34,8 +37,8 @@ const tryLock = preparedSql<{ is_locked: boolean }>(
 )
 
 /**
- * Runs a transaction under a named lock shared by all processes. Waiting for the lock uses no connection, so one
- * account cannot exhaust the pool.
+ * Runs a transaction under a named lock that all processes share. Waiting for the lock uses no connection, so
+ * that one account cannot exhaust the pool.
  */
 export function underLock<Value>(
   db: Database,

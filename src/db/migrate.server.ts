@@ -9,25 +9,28 @@ import {
 
 export type MigrateOptions = {
   migrationsFolder: string
-  /** The files of SQL functions, triggers and views, applied after the migrations. */
+  /** The folder of SQL functions, triggers and views, which are applied after the migrations. */
   functionsFolder: string
-  /** Whether to create the database in the address if it is missing, for the local server and tests. */
+  /** Whether to create a missing database, for the local server and tests. */
   createDatabase?: boolean
 }
 
-/** One number for every process, so that only one migrates at a time. */
+/** All processes use the same lock number, so that only one migrates at a time. */
 const MIGRATION_LOCK = 7_236_041
 const OTHER_PROCESS_MS = 60_000
 
-/** A statement that waits for a table lock blocks every later query on the table, so it gives up soon and retries. */
+/**
+ * A statement that waits for a table lock blocks all later queries on the table, so it gives up soon and
+ * tries again.
+ */
 const TABLE_LOCK_MS = 2000
 const TABLE_LOCK_TRIES = 10
-/** Lock timeout, or a deadlock with a running shop. */
+/** A lock timeout, or a deadlock with a running store. */
 const LOCK_ERRORS = ['55P03', '40P01']
 
 /**
- * Applies new migrations and changed function files and returns how many. Processes that start together wait for
- * one another. With nothing to apply it only reads, so a role without rights on tables can call it.
+ * Applies new migrations and changed function files, and returns how many. Processes that start together take
+ * turns. If there is nothing to apply it only reads, so a role without rights on tables can call it.
  */
 export async function migrateDatabase(url: string, options: MigrateOptions): Promise<number> {
   if (options.createDatabase) await createDatabase(url)
@@ -37,7 +40,7 @@ export async function migrateDatabase(url: string, options: MigrateOptions): Pro
     await client.query('create extension if not exists pg_trgm')
     await client.query('create extension if not exists unaccent')
     await client.query('create extension if not exists fuzzystrmatch')
-    // Loads pg_trgm, so that a role without superuser rights may create functions that set its threshold.
+    // Loads pg_trgm. Otherwise only a superuser could create functions that set its threshold.
     await client.query('select show_limit()')
     await createJournal(client)
     await client.query(`set lock_timeout = ${TABLE_LOCK_MS}`)
@@ -46,7 +49,7 @@ export async function migrateDatabase(url: string, options: MigrateOptions): Pro
   })
 }
 
-/** A build older than the database applies nothing, which makes rolling back a build possible. */
+/** A build older than the database applies nothing, so that a release can be rolled back. */
 async function findSteps(client: Client, options: MigrateOptions): Promise<MigrationStep[]> {
   const migrations = readMigrationFiles(options)
   const newestApplied = await findNewestApplied(client)
@@ -74,8 +77,8 @@ async function findNewestApplied(client: Client): Promise<number> {
 }
 
 /**
- * The table of drizzle-orm's own migrator, which we do not use because it applies all migrations in one
- * transaction.
+ * Creates the table of drizzle-orm's migrator. We do not use the migrator, because it applies all migrations
+ * in one transaction.
  */
 async function createJournal(client: Client): Promise<void> {
   await client.query('create schema if not exists drizzle')
@@ -96,7 +99,10 @@ async function applyWithRetries(client: Client, step: MigrationStep): Promise<vo
   }
 }
 
-/** One transaction per step, so that its locks are released before the next step, which may take minutes. */
+/**
+ * Each step has its own transaction, so that its locks are released before the next step, which may take
+ * minutes.
+ */
 async function apply(client: Client, { statements, record }: MigrationStep): Promise<void> {
   await client.query('begin')
   try {
@@ -126,7 +132,7 @@ async function withLock<Value>(url: string, work: (client: Client) => Promise<Va
     connectionTimeoutMillis: 5000,
     lock_timeout: OTHER_PROCESS_MS,
   })
-  // The running query reports a broken connection; without this listener it would end the process.
+  // A broken connection is reported by the running query. Without this listener it would end the process.
   client.on('error', () => {})
   try {
     await client.connect()
@@ -135,7 +141,7 @@ async function withLock<Value>(url: string, work: (client: Client) => Promise<Va
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
     return value
   } finally {
-    // Ends the session and its lock after a failure.
+    // After a failure, this ends the session and releases its lock.
     await client.end().catch(() => {})
   }
 }

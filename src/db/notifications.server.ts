@@ -10,31 +10,34 @@ import { connectFailure, DatabaseBusy } from '#db/unavailable.server.ts'
 
 interface ListenOptions {
   circuit: CircuitBreaker
-  /** The function called for notifications, except those that this connection sent itself. */
+  /** Called for each notification, except those that this connection sent. */
   onNotification: (channel: ChangeChannel, payload: string) => void
-  /** Notifications may have been missed, including before the first connection: drop caches that depend on them. */
+  /**
+   * Called after connecting, also the first time. Notifications may have been missed, so caches that depend
+   * on them must be dropped.
+   */
   onConnect: () => void
-  /** The heartbeat found that the server became read-only. */
+  /** Called when the heartbeat finds that the server became read-only. */
   onDemotion: () => void
-  /** No connection could be opened, or this one is unresponsive. */
+  /** Called when no connection could be opened, or the open one is unresponsive. */
   onAway: (error: unknown) => void
-  /** A batch of changes was sent to the other processes, or could not be sent yet. */
+  /** Called when a batch of changes was sent to the other processes, or could not be sent. */
   onBatch?: (changes: number, isSent: boolean) => void
 }
 
-/** Two heartbeats and a page must fit in the three seconds within which the catalog answers. */
+/** Two heartbeats and the rendering of a page must fit into the 3 s in which the catalog answers. */
 const beatMilliseconds = 800
 /**
- * The pause is short, so that open tabs recover soon after a failover, and random, so that not all processes
- * reconnect at the same instant.
+ * Short, so that open tabs recover soon after a failover. Random, so that processes do not reconnect all at
+ * once.
  */
 const reconnectMilliseconds = () => 250 + Math.random() * 250
 
 export type Listening = ReturnType<typeof listen>
 
 /**
- * LISTEN and NOTIFY on a dedicated connection that is reopened when it breaks. Only its heartbeat decides whether
- * the database is away.
+ * Runs LISTEN and NOTIFY on a dedicated connection and reopens it when it breaks. Only the heartbeat on this
+ * connection decides whether the database is away.
  */
 export function listen(url: string, options: ListenOptions) {
   const { circuit, onNotification, onConnect, onDemotion, onAway, onBatch } = options
@@ -49,14 +52,17 @@ export function listen(url: string, options: ListenOptions) {
       const error = await listenOnce()
       if (closing.signal.aborted) return
       if (error === undefined) continue
-      // A server at its connection limit still answers existing connections.
+      // A server at its connection limit still answers on existing connections.
       if (!(connectFailure(error) instanceof DatabaseBusy)) circuit.open()
       onAway(error)
       await pause(reconnectMilliseconds(), undefined, { signal: closing.signal }).catch(() => undefined)
     }
   }
 
-  /** Settles when the connection ends, with an error if it could not be opened or became unresponsive. */
+  /**
+   * Resolves when the connection ends. The result is an error if the connection could not be opened or became
+   * unresponsive.
+   */
   async function listenOnce(): Promise<unknown> {
     const opened = new Client(config)
     opened.on('error', () => {})
@@ -81,16 +87,16 @@ export function listen(url: string, options: ListenOptions) {
   }
 
   /**
-   * Rejects after two heartbeats without any data from the server. Each heartbeat ends by reading what has
-   * arrived before the next one starts, so a process short of CPU time does not blame its own delay on the
-   * server.
+   * Rejects after two heartbeats in which the server sent nothing, or after a demotion. Data that has arrived
+   * is read before the next heartbeat starts, so that a process short of CPU time does not blame the server
+   * for its own delay.
    */
   async function untilUnresponsive(opened: Client, ended: AbortSignal): Promise<never> {
     let [heard, unanswered, isAnswered, isDemoted] = [-1, 0, true, false]
     while (unanswered < 2 && !isDemoted) {
       if (client === opened && isAnswered) {
         isAnswered = false
-        // An idle process would otherwise not notice a demotion for a long time.
+        // Checks for a demotion, which an idle process would otherwise not notice for a long time.
         isReadOnly(opened).then(
           (is) => ([isAnswered, isDemoted] = [true, is]),
           () => undefined,
@@ -103,7 +109,7 @@ export function listen(url: string, options: ListenOptions) {
       unanswered = bytesRead === heard ? unanswered + 1 : 0
       heard = bytesRead
     }
-    if (!isDemoted) throw new Error('The database did not respond two heartbeats')
+    if (!isDemoted) throw new Error('The database did not answer two heartbeats')
     onDemotion()
     throw new Error('The database became read-only')
   }
@@ -119,7 +125,7 @@ export function listen(url: string, options: ListenOptions) {
     await opened.query(changeChannels.map((channel) => `listen ${channel}`).join(';'))
   }
 
-  /** Notifies the other processes, in one statement. */
+  /** Notifies the other processes about all changes in one statement. */
   async function notify(changes: readonly string[]): Promise<boolean> {
     const sent = client?.query(
       "select pg_notify(split_part(change, ':', 1), substr(change, strpos(change, ':') + 1)) from unnest($1::text[]) change",
@@ -131,7 +137,7 @@ export function listen(url: string, options: ListenOptions) {
   }
 
   return {
-    /** For a server that became read-only: drops the connection and opens a new one. */
+    /** Drops the connection to a server that became read-only. A new one is opened. */
     reopen: () => void client?.connection.stream.destroy(),
     /** Queues a notification to the other processes. */
     publish: batches.add,

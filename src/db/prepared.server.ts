@@ -2,7 +2,10 @@ import { is, type SQL } from 'drizzle-orm'
 import { PgDialect, PgSession } from 'drizzle-orm/pg-core'
 import type { Database } from '#db/database.server.ts'
 
-/** Prepared statements belong to one database or transaction. This prepares a statement once for each. */
+/**
+ * Prepares a statement once for each database or transaction, because prepared statements belong to one of
+ * them.
+ */
 export function onEachDatabase<Statement>(prepare: (db: Database) => Statement): (db: Database) => Statement {
   const prepared = new WeakMap<Database, Statement>()
   return (db) => {
@@ -17,7 +20,7 @@ export function onEachDatabase<Statement>(prepare: (db: Database) => Statement):
 const dialect = new PgDialect({ casing: 'snake_case' })
 
 /**
- * A named SQL statement with `sql.placeholder(…)` for its values. The text is built once per process, and
+ * A named SQL statement with `sql.placeholder(…)` for its values. Its text is built once per process, and
  * PostgreSQL parses it once per connection.
  */
 export function preparedSql<Row>(
@@ -26,7 +29,7 @@ export function preparedSql<Row>(
 ): (db: Database, values: Record<string, unknown>) => Promise<Row[]> {
   const query = dialect.sqlToQuery(text)
   const statementOf = onEachDatabase((db) => {
-    // `db.execute(…)` accepts no statement name, so this uses the session behind it.
+    // `db.execute(…)` accepts no statement name, so this uses the session of `db`.
     if (!('session' in db) || !is(db.session, PgSession))
       throw new Error('Not a Drizzle database with a session')
     return db.session.prepareQuery<{ execute: { rows: Row[] }; all: unknown; values: unknown }>(

@@ -1,11 +1,11 @@
 export type OnUnreadableRow = (id: string, error: unknown) => void
 
-/** Throws for an invalid row, for callers that need every row. */
+/** An `onUnreadable` for callers that need every row: throws the error. */
 export function rejectUnreadableRow(_id: string, error: unknown): never {
   throw error
 }
 
-/** Parses each row. An invalid row is reported and left out, so that it does not break the whole list. */
+/** Parses each row. Reports and omits an invalid one, so that it does not break the whole list. */
 export function readableRows<Row, Value>(
   rows: readonly Row[],
   {
@@ -24,7 +24,7 @@ export function readableRows<Row, Value>(
   })
 }
 
-/** A `numeric` column may hold NaN, which cannot be shown. */
+/** A `numeric` column may contain NaN, which cannot be shown. */
 export function ratingFrom(column: string): number {
   const rating = Number(column)
   if (!Number.isFinite(rating)) throw new Error(`Invalid rating in the database: ${column}`)

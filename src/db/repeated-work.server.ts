@@ -1,14 +1,14 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { failureOf, WriteUnconfirmed, type Failure } from '#db/unavailable.server.ts'
 
-/** A statement that changes nothing when run outside a transaction. */
+/** Matches statements that change nothing. */
 const readsOnly = /^\s*(select|with)\b(?!.*\b(insert|update|delete|merge|nextval)\b)/is
 
 export type OnRepeat = (reason: 'rolled_back' | 'lost') => void
 
 /**
- * Repeats a failed statement once if that is safe. Throws `WriteUnconfirmed` if a write may already have been
- * carried out.
+ * Repeats a failed statement once if that is safe. Throws `WriteUnconfirmed` if the statement may have
+ * written.
  */
 export function repeatStatement<Value>(
   text: string,
@@ -21,7 +21,7 @@ export function repeatStatement<Value>(
   })
 }
 
-/** Repeats a transaction once if it certainly was rolled back, which is true of every failure before the commit. */
+/** Repeats a transaction once if it was certainly rolled back, which is the case before the commit. */
 export function repeatTransaction<Value>(run: () => Promise<Value>, onRepeat: OnRepeat): Promise<Value> {
   return repeatOnce(run, onRepeat, (error) => {
     const failure = failureOf(error)
@@ -31,14 +31,14 @@ export function repeatTransaction<Value>(run: () => Promise<Value>, onRepeat: On
 }
 
 /**
- * Repeats unconfirmed work once. For work that is safe to repeat, because of an idempotency key or an id of its
- * own.
+ * Repeats unconfirmed work once. Only for work that is safe to repeat, because an idempotency key or a given
+ * id protects it.
  */
 export async function repeatProtected<Value>(run: () => Promise<Value>): Promise<Value> {
   try {
     return await run()
   } catch (error) {
-    // Repeat only after a lost connection. If a statement timed out, the request has waited long enough.
+    // Only after a lost connection: if a statement timed out, the request has already waited long enough.
     const unconfirmed = unconfirmedIn(error)
     if (!unconfirmed || failureOf(unconfirmed.cause, { onOurSocket: true }) !== 'lost') throw error
   }

@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg'
 
-/** Runs one statement and may inspect its text and result. */
+/** Runs one statement. It may inspect the text and the result. */
 export type AroundStatement = (text: string, run: () => Promise<unknown>) => Promise<unknown>
 
-/** Wraps each statement sent over a connection. */
+/** Wraps each statement that is sent on a connection. */
 export function aroundStatements(client: PoolClient, around: AroundStatement): void {
   const prototype: PoolClient = Object.getPrototypeOf(client)
   Object.assign(client, {
@@ -13,7 +13,7 @@ export function aroundStatements(client: PoolClient, around: AroundStatement): v
   })
 }
 
-/** The span of a statement. Its text has placeholders only, never values. */
+/** Describes a statement for its span. The text contains placeholders, never values. */
 export function statementSpan(text: string) {
   const verb = /^\s*(\w+)/.exec(text)?.[1]?.toLowerCase() ?? 'statement'
   const table = /\b(?:from|into|update|table)\s+"?([a-z_]+)/i.exec(text)?.[1]

@@ -4,8 +4,8 @@ import { webhooksMadeBy } from '#developers/webhooks/webhooks.queries.server.ts'
 import { snakeCased } from '#lib/field-names.ts'
 
 /**
- * The keys and webhooks that an account has created. They belong to the seller, so they are kept without the
- * account.
+ * The keys and webhooks that an account created. They belong to the seller, so they stay when the account is
+ * deleted.
  */
 export const developerPersonalData: PersonalData = {
   name: 'developers',

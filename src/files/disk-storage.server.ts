@@ -4,7 +4,7 @@ import { access, mkdir, open, rename, rm, type FileHandle } from 'node:fs/promis
 import { dirname, join } from 'node:path'
 import { requireFileName, type ByteRange, type FileStorage } from '#files/file-storage.server.ts'
 
-/** Files in a folder that all processes of the store share. */
+/** Stores files in a folder that all processes of the store share. */
 export function diskStorage(directory: string): FileStorage {
   const incoming = join(directory, 'incoming')
   const pathOf = (name: string) => join(directory, requireFileName(name))
@@ -15,7 +15,8 @@ export function diskStorage(directory: string): FileStorage {
       const path = pathOf(name)
       await mkdir(incoming, { recursive: true })
       await mkdir(dirname(path), { recursive: true })
-      // Only complete files are renamed, so a process that dies here leaves nothing under the final name.
+      // Only a complete file is renamed. If the process ends before that, nothing exists under the final
+      // name.
       const temporary = join(incoming, randomUUID())
       try {
         await withHandle(await open(temporary, 'wx', 0o600), async (file) => {

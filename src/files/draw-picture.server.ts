@@ -6,20 +6,19 @@ import type { PictureFormat } from '#files/sniff-file.ts'
 import { err } from '#lib/result.ts'
 
 /**
- * Limits of one picture, after which its process is killed, so that no picture can exhaust the store. Processor
- * time counts, so that a busy machine only takes longer: the largest allowed photo takes half of it. The clock
- * limit ends a process that hangs.
+ * A picture that exceeds a limit ends its process, so that it cannot exhaust the store. The main limit is
+ * processor time, of which the largest allowed photo needs half: on a busy machine drawing only takes longer.
+ * The clock limit ends a process that hangs.
  */
 export const drawingLimits = { processorSeconds: 8, clockSeconds: 60, megabytes: 1_500 }
 
 /**
- * Drawing needs a processor and memory, so only a few pictures are drawn at a time, and those of one owner
- * one after another.
+ * Drawing needs much processor time and memory, so only three pictures are drawn at once, and one per owner.
  */
 const drawing = pLimit(3)
 const turns = new Map<string, LimitFunction>()
 
-/** The program is built beside the built server, and otherwise TypeScript like this module. */
+/** In a build, the program is a separate JavaScript file. Otherwise it is TypeScript beside this module. */
 const program = fileURLToPath(
   import.meta.url.endsWith('.ts')
     ? new URL('draw-picture-program.server.ts', import.meta.url)
@@ -27,8 +26,8 @@ const program = fileURLToPath(
 )
 
 /**
- * Decodes and encodes a picture in a child process, because only killing the process can interrupt the drawing of
- * an SVG.
+ * Decodes and encodes a picture in a child process, because the drawing of an SVG can only be interrupted by
+ * ending its process.
  */
 export async function drawPicture(
   path: string,
@@ -51,7 +50,7 @@ function drawInProcess(path: string, format: PictureFormat): Promise<PictureResu
     child.once('message', (message) => resolve(message as PictureResult))
     child.once('error', reject)
     child.once('exit', (code, signal) => {
-      // A signal means that a limit was reached. Any other failure is a bug.
+      // A signal ends the process at a limit. Any other failure is a bug.
       if (signal) resolve(err('too_complex'))
       else reject(new Error(`The picture process ended with exit code ${code}`))
     })

@@ -1,6 +1,8 @@
 const longest = 120
 
-/** Sanitizes an uploaded file's name: no folders, no control or direction characters, one line. */
+/**
+ * Reduces the name of an uploaded file to one line without folders, control characters and direction marks.
+ */
 export function cleanFileName(given: string): string {
   const last = given.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   const plain = last
@@ -12,13 +14,13 @@ export function cleanFileName(given: string): string {
   return [...plain].slice(0, longest).join('').trim() || 'file'
 }
 
-/** The file name of a download, with the content's extension as its only one. */
+/** The file name of a download. The extension that fits the content replaces those in the name. */
 export function downloadName(name: string, extension: string): string {
   const stem = name.replace(/(\.[a-z0-9]{1,5})+$/i, '').trim()
   return `${stem || 'file'}.${extension}`
 }
 
-/** The header that makes a browser save the file instead of showing it (RFC 6266). */
+/** The header that makes a browser save a file instead of showing it (RFC 6266). */
 export function attachment(fileName: string): string {
   const ascii = fileName
     .normalize('NFKD')

@@ -1,11 +1,11 @@
-/** Where uploaded files are stored. The content under a name never changes. */
+/** Where uploaded files are stored. The content stored under a name never changes. */
 export interface FileStorage {
-  /** A local folder for uploads in progress. Nothing is served from it. */
+  /** A local folder for uploads in progress. The store serves nothing from it. */
   incoming: string
-  /** Stores the whole content under the name, or nothing. */
+  /** Stores all content under the name, or nothing. */
   put(name: string, content: Blob): Promise<void>
   open(name: string): Promise<OpenedFile | null>
-  /** Removing a missing name is not an error. */
+  /** Succeeds if the name does not exist. */
   remove(name: string): Promise<void>
 }
 
@@ -14,13 +14,13 @@ export interface OpenedFile {
   read(range?: ByteRange): Promise<ReadableStream<Uint8Array>>
 }
 
-/** A range of bytes. Both ends are inclusive. */
+/** A range of bytes, including both ends. */
 export interface ByteRange {
   start: number
   end: number
 }
 
-/** Names come from our own code, so an invalid one is a bug. */
+/** Our own code creates all names, so an invalid one is a bug. */
 export function requireFileName(name: string): string {
   if (!/^[a-z]+(\/[a-z0-9]+)+(\.[a-z0-9]+)?$/.test(name)) throw new Error(`Not a valid storage name: ${name}`)
   return name

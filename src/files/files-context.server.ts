@@ -2,14 +2,14 @@ import { createContext, type RouterContextProvider } from 'react-router'
 import type { Database } from '#db/database.server.ts'
 import type { FileStorage } from '#files/file-storage.server.ts'
 
-/** A use of a stored file: a description, and the page that shows it. */
+/** A place that uses a stored file: its description, and the page that shows it. */
 export interface FileReference {
   fileId: string
   subject: string
   path: string
 }
 
-/** Each folder that references files finds its own references. */
+/** Each folder that refers to files provides a function that finds its references. */
 export type FindFileReferences = (db: Database, fileIds: readonly string[]) => Promise<FileReference[]>
 
 export interface Files {
@@ -23,7 +23,7 @@ export function provideFiles(context: RouterContextProvider, files: Files): void
   context.set(filesKey, files)
 }
 
-/** Gives loaders and actions of pages access to the stored files. */
+/** Returns the stored files for the loader or action of a page. */
 export function filesOf(context: Readonly<RouterContextProvider>): Files {
   const found = context.get(filesKey)
   if (!found) throw new Error('The page context has no file storage')

@@ -10,8 +10,8 @@ import { maxBytesOfSeller, type StoredFile } from '#files/stored-file.ts'
 export type NewFile = Omit<StoredFile, 'uploadedAt'> & { uploadedBy: string | null }
 
 /**
- * Records a file before its content is stored, so that content left by a crashed process can be found and
- * removed. `false` if its seller has no space left.
+ * Records a file before its content is stored. If the process ends in between, a job can find the content and
+ * remove it. Returns `false` if the seller has no space left.
  */
 export async function announceFile(db: Database, file: NewFile, now: Date): Promise<boolean> {
   const { sellerId, id, bytes } = file
@@ -19,7 +19,7 @@ export async function announceFile(db: Database, file: NewFile, now: Date): Prom
     await insertAnnounced(db, file, now)
     return true
   }
-  // One at a time per seller, so that two uploads cannot both take the last space.
+  // One at a time for each seller, so that two uploads cannot both use the last space.
   return underLock(db, `files of ${sellerId}`, async (tx) => {
     if ((await bytesOfSeller(tx, sellerId, id)) + bytes > maxBytesOfSeller) return false
     await insertAnnounced(tx, file, now)
@@ -34,7 +34,7 @@ async function insertAnnounced(db: Database, file: NewFile, now: Date): Promise<
     .onConflictDoUpdate({ target: storedFiles.id, set: { usedAt: now } })
 }
 
-/** Marks a file as complete. From now on it is served. */
+/** Marks a file as complete. It is served from then on. */
 export async function finishFile(
   db: Database,
   id: string,
@@ -64,8 +64,8 @@ export async function finishFile(
 }
 
 /**
- * Call in the transaction that adds references to files: marks the files as used and locks them against removal.
- * Returns those that are ready and belong to the owners.
+ * Marks files as used and locks them against removal. Call it in the transaction that adds references to
+ * them. Returns the files that are complete and belong to the owners.
  */
 export async function claimFiles(
   tx: Database,
@@ -81,7 +81,7 @@ export async function claimFiles(
   return rows.map(toStoredFile)
 }
 
-/** Sums the downloads of each product that its total does not include yet, and marks them as included. */
+/** Returns the downloads of each product that its total does not include yet, and marks them as included. */
 export async function takeUncounted(tx: Database): Promise<{ productId: string; downloads: number }[]> {
   const { rows } = await tx.execute<{ product_id: string; downloads: number }>(sql`
     with uncounted as (

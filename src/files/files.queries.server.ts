@@ -4,7 +4,7 @@ import { fileDownloads, storedFiles } from '#files/files.tables.server.ts'
 import { countRows } from '#db/count-rows.server.ts'
 import type { StoredFile, StoredFileKind } from '#files/stored-file.ts'
 
-/** The owners to filter by: these sellers (`null` is the shop itself), or everybody. */
+/** Filters by owner: these sellers (`null` is the shop itself), or everybody. */
 export type FileOwners = 'everybody' | readonly (string | null)[]
 
 export interface FileFilter {
@@ -14,7 +14,7 @@ export interface FileFilter {
   isOldestFirst?: boolean
 }
 
-/** Files that are ready with their download counts, newest first unless the filter says otherwise. */
+/** Complete files with their download counts, newest first unless the filter says otherwise. */
 export async function filesPage(
   db: Database,
   filter: FileFilter,
@@ -39,8 +39,8 @@ export async function filesPage(
 }
 
 /**
- * Counted in a separate statement for the files of one page. Within the page's own statement, the files of
- * all earlier pages would be counted too.
+ * A separate statement, which counts only for the files of one page. A subquery in the main statement would
+ * also count for all earlier pages.
  */
 async function downloadsOf(db: Database, ids: readonly string[]): Promise<Map<string, number>> {
   const { fileId, count } = fileDownloads
@@ -89,7 +89,7 @@ export async function fileById(
   return file ?? null
 }
 
-/** The bytes of a seller's other files, including uploads in progress. */
+/** The size of a seller's other files, including uploads in progress. */
 export async function bytesOfSeller(db: Database, sellerId: string, exceptId: string): Promise<number> {
   const [row] = await db
     .select({ bytes: sql<string | null>`sum(${storedFiles.bytes})` })

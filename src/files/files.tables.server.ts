@@ -4,7 +4,7 @@ import { dateTime, ownerText } from '#db/columns.tables.server.ts'
 import { users } from '#account/session/account.tables.server.ts'
 import { storedFileKinds } from '#files/stored-file.ts'
 
-/** Uploaded files. Their content is in the file storage. */
+/** Uploaded files. The file storage has their content. */
 export const storedFiles = pgTable(
   'stored_files',
   {
@@ -16,28 +16,29 @@ export const storedFiles = pgTable(
     bytes: bigint({ mode: 'number' }).notNull(),
     width: integer(),
     height: integer(),
-    /** Empty for the shop's own files. No foreign key, because sellers belong to a later folder. */
+    /** Null for the shop's own files. Not a foreign key, because sellers belong to a later folder. */
     sellerId: text(),
     uploadedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     uploadedAt: dateTime().notNull(),
-    /** When the whole content was stored. Until then the file is not served. */
+    /** When all content was stored. Before that the file is not served. */
     readyAt: dateTime(),
     /**
-     * When the file was last referenced. Unreferenced files are removed days later (product: dashboard 67).
+     * When the file was last referenced. A job removes files that have not been referenced for days (product:
+     * dashboard 67).
      */
     usedAt: dateTime().notNull(),
   },
   (file) => [
     index('stored_files_newest').on(file.uploadedAt.desc(), file.id),
     index('stored_files_of_seller').on(file.sellerId, file.uploadedAt.desc(), file.id),
-    // Sign-ups that fail delete their account.
+    // Failed sign-ups delete their account, which looks up its files.
     index('stored_files_of_account').on(file.uploadedBy),
     index('stored_files_unused').on(file.usedAt),
     check('stored_files_picture_has_size', sql`(${file.kind} = 'picture') = (${file.width} is not null)`),
   ],
 )
 
-/** How often a file was downloaded with a product, per day. */
+/** How often a file was downloaded from a product, per day. */
 export const fileDownloads = pgTable(
   'file_downloads',
   {
@@ -45,7 +46,7 @@ export const fileDownloads = pgTable(
     productId: text().notNull(),
     day: date().notNull(),
     count: integer().notNull(),
-    /** How many of these downloads are already included in the product's total. */
+    /** How many of these downloads the product's total already includes. */
     counted: integer().notNull().default(0),
   },
   (download) => [primaryKey({ columns: [download.fileId, download.productId, download.day] })],

@@ -1,4 +1,4 @@
-/** The widths in which every picture is stored, limited by its original width. */
+/** The widths in which pictures are stored. Widths beyond the original are omitted. */
 export const pictureWidths = [320, 640, 960, 1280] as const
 
 export const pictureFormats = ['avif', 'webp'] as const
@@ -9,27 +9,29 @@ export function pictureAddress(fileId: string): string {
   return `/files/${fileId}`
 }
 
-/** The id of the stored picture at this address, or `null` for a generated picture or another site. */
+/** Returns the id of the stored picture at this address, or `null` for generated pictures and other sites. */
 export function fileIdOfPicture(address: string): string | null {
   return /^\/files\/([0-9a-f]{64})$/.exec(address)?.[1] ?? null
 }
 
-/** The stored widths of a picture: the smaller ones, and the smallest that fits the original. */
+/**
+ * The widths in which a picture is stored: all that are smaller than the original, and the next larger one.
+ */
 export function storedWidths(width: number): number[] {
   return pictureWidths.filter((_, index) => index === 0 || (pictureWidths[index - 1] ?? 0) < width)
 }
 
-/** The stored width that answers a request: the widest that does not exceed it, or the full picture. */
+/** The width to send: the requested one, or the largest stored one if the picture is smaller. */
 export function answeringWidth(width: number, requested: number): number {
   return Math.min(requested, Math.max(...storedWidths(width)))
 }
 
-/** The address for small previews; generated pictures have only one. */
+/** The address for a small preview. Generated pictures have only one address. */
 export function smallPicture(address: string): string {
   return fileIdOfPicture(address) === null ? address : `${address}/${pictureWidths[0]}.webp`
 }
 
-/** The address for search engines and other readers that expect a single one. */
+/** The address for search engines and others that expect a single one. */
 export function largePicture(address: string): string {
   return fileIdOfPicture(address) === null ? address : `${address}/${Math.max(...pictureWidths)}.webp`
 }

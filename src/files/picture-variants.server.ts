@@ -36,8 +36,8 @@ const reading: SharpOptions = {
 }
 
 /**
- * Decodes a picture and re-encodes it in every width: upright, sRGB, no metadata. The upload itself is not
- * stored, so nothing hidden in it survives. Animations keep their first frame, and SVGs are rasterized.
+ * Encodes a picture in every width: upright, in sRGB and without metadata. The upload itself is not stored,
+ * so nothing hidden in it remains. Animations become their first frame, SVGs become pixels.
  */
 export async function makeVariants(input: Uint8Array, format: PictureFormat): Promise<PictureResult> {
   try {
@@ -75,7 +75,7 @@ interface Measured {
 
 async function measure(input: Uint8Array, format: PictureFormat): Promise<Result<Measured, PictureProblem>> {
   if (format === 'svg' && !isSimpleSvg(input)) return err('unreadable')
-  // No limit here, so that a picture that is too large can be distinguished from a broken one.
+  // Reads without a limit, to tell a picture that is too large from a broken one.
   const metadata = await sharp(input, { ...reading, limitInputPixels: false }).metadata()
   const isAsSniffed = metadata.format === format || (format === 'avif' && metadata.format === 'heif')
   if (!isAsSniffed) return err('unreadable')
@@ -90,7 +90,7 @@ async function measure(input: Uint8Array, format: PictureFormat): Promise<Result
   return ok({ width, height, options: format === 'svg' ? { ...reading, density } : reading })
 }
 
-/** Whether an SVG has no document type: entities can expand without bounds, and drawings do not need them. */
+/** Whether an SVG has no document type. Entities can expand without limit, and drawings do not need them. */
 function isSimpleSvg(input: Uint8Array): boolean {
   return input.byteLength <= maxSvgBytes && !/<!(DOCTYPE|ENTITY)/i.test(Buffer.from(input).toString('latin1'))
 }

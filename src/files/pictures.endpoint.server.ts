@@ -13,12 +13,12 @@ interface PictureNeeds extends ServerContext {
 
 const forEver = 'public, max-age=31536000, immutable'
 const maxKnown = 10_000
-/** The width and format for readers that expect one address without a choice. */
+/** The variant for readers that expect a single address. */
 const plain = { width: 640, format: 'webp' } as const
 
 /**
- * `GET /files/{id}/{width}.{avif,webp}` serves public pictures, never downloads. `GET /files/{id}` serves one
- * fixed size.
+ * `GET /files/{id}/{width}.{avif,webp}` serves pictures, which are public, and never downloads. `GET
+ * /files/{id}` serves one fixed variant.
  */
 export function picturesEndpoint({ db, files }: PictureNeeds): Hono {
   const app = new Hono()
@@ -44,7 +44,9 @@ export function picturesEndpoint({ db, files }: PictureNeeds): Hono {
     return sendFile(c, file, { type: `image/${format}`, etag, cacheControl: forEver })
   }
 
-  /** A picture never changes, so its width can be cached, which also helps while the database is away. */
+  /**
+   * A picture never changes, so its width can be cached. Cached widths also work while the database is away.
+   */
   async function widthOf(id: string): Promise<number | null> {
     const known = widths.get(id)
     if (known !== undefined) return known

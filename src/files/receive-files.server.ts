@@ -9,7 +9,7 @@ import { cleanFileName } from '#files/file-name.ts'
 import { maxFilesAtOnce } from '#files/stored-file.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 
-/** A completely received file in the folder for incoming files. */
+/** A completely received file in the folder for uploads. */
 export interface ReceivedFile {
   name: string
   path: string
@@ -21,18 +21,18 @@ export interface ReceivedFile {
 interface ReceiveOptions {
   incoming: string
   maxBytes: number
-  /** Prefix of the hashed data, so that equal contents of two owners have different hashes. */
+  /** Hashed before the content, so that equal files of two owners have different hashes. */
   hashOf: string
 }
 
 type ReceiveProblem = 'not_a_form' | 'broken_off'
 
-/** The maximum total size of the files in one request. */
+/** The maximum total size of the files of one request. */
 const maxBytesAtOnce = 512 * 1024 * 1024
 
 /**
- * Streams the files of a form to disk, passes them to the work, and removes them afterward. An interrupted upload
- * is discarded.
+ * Streams the files of a form to disk, calls `work` with them, and removes them afterward. Discards an
+ * interrupted upload.
  */
 export async function withReceivedFiles<Value>(
   request: Request,
@@ -49,7 +49,7 @@ export async function withReceivedFiles<Value>(
   }
 }
 
-/** Removes what killed processes left in the folder for incoming files. */
+/** Removes uploads that ended processes left behind. */
 export async function removeOldIncoming(incoming: string, before: Date): Promise<void> {
   await mkdir(incoming, { recursive: true })
   for (const name of await readdir(incoming)) {
@@ -98,10 +98,7 @@ async function receive(
   }
 }
 
-/**
- * Whether the error is about the disk. A full or unwritable disk is our fault, not the sender's, and must be
- * logged.
- */
+/** Whether the disk failed. A full or unwritable disk is not the sender's fault, and must be logged. */
 function isOfDisk(error: unknown): error is Error {
   return (
     error instanceof Error && 'syscall' in error && (error.syscall === 'open' || error.syscall === 'write')
@@ -114,7 +111,7 @@ interface Staging {
   hashOf: string
 }
 
-/** `null` for a file field without a file. */
+/** Returns `null` for a file field without a file. */
 async function stage(
   content: Readable & { truncated?: boolean },
   { path, filename, hashOf }: Staging,

@@ -10,9 +10,9 @@ import { storedFiles } from '#files/files.tables.server.ts'
 import { storageNames } from '#files/storage-names.ts'
 
 const day = 24 * 60 * 60_000
-/** How many days an unreferenced file is stored (product: dashboard 67). */
+/** How many days a file without references is stored (product: dashboard 67). */
 const unusedDays = 30
-/** An upload unfinished after this time was interrupted. */
+/** An upload that is not complete after this time was interrupted. */
 const unfinishedDays = 1
 const batch = 500
 
@@ -31,7 +31,7 @@ export async function removeFile(
   return retired
 }
 
-/** Removes files unreferenced for 30 days and leftovers of interrupted uploads. Returns how many. */
+/** Removes files without references for 30 days, and leftovers of interrupted uploads. Returns how many. */
 export async function removeUnusedFiles(
   db: Database,
   { storage, findUses }: Files,
@@ -53,7 +53,7 @@ export async function removeUnusedFiles(
   return retired.length
 }
 
-/** The 30 days start when the last reference is removed. */
+/** Marks referenced files as used now, so that the 30 days start when the last reference disappears. */
 async function markUsed(db: Database, findUses: Files['findUses'], now: Date): Promise<void> {
   let last = ''
   for (;;) {
@@ -73,7 +73,7 @@ async function markUsed(db: Database, findUses: Files['findUses'], now: Date): P
   }
 }
 
-/** Stops serving the file. A second step, which can be repeated, deletes its content and its row. */
+/** Stops serving the file. The next step, which can be repeated, deletes the content and the row. */
 async function retire(
   db: Database,
   findUses: Files['findUses'],
@@ -105,8 +105,8 @@ async function retire(
 }
 
 /**
- * The row stays locked until the content is deleted. An upload of the same file waits for that, and then
- * stores it again.
+ * The row is locked until the content is deleted. An upload of the same file waits for that and stores the
+ * content again.
  */
 async function deleteRetired(db: Database, storage: FileStorage, id: string, now: Date): Promise<void> {
   await db.transaction(async (tx) => {

@@ -12,7 +12,7 @@ interface S3Settings {
 
 const retries = { retries: 3, initRetryMs: 100 }
 
-/** Files in an S3-compatible bucket, where an object becomes visible only when it is complete. */
+/** Stores files in an S3-compatible bucket, where an object becomes visible only when it is complete. */
 export function s3Storage({ address, incoming, ...keys }: S3Settings): FileStorage {
   const client = new AwsClient({ ...keys, ...retries, service: 's3' })
   const bucket = address.replace(/\/+$/, '')

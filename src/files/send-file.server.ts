@@ -6,14 +6,14 @@ interface SentAs {
   type: string
   etag: string
   cacheControl: string
-  /** The `Content-Disposition` that forces a download. */
+  /** The `Content-Disposition` of a download. */
   disposition?: string
 }
 
-/** If a browser ever opens an uploaded file as a page, it has no origin, runs nothing and loads nothing. */
+/** If a browser opens an uploaded file as a page, the page has no origin and cannot run or load anything. */
 const sandbox = "default-src 'none'; sandbox"
 
-/** Sends a stored file, or the requested part of it. The content type is fixed and never sniffed. */
+/** Sends a stored file, or the requested range. The content type is fixed, so browsers do not guess it. */
 export async function sendFile(c: Context, file: OpenedFile, as: SentAs): Promise<Response> {
   const headers: Record<string, string> = {
     'content-type': as.type,
@@ -39,10 +39,10 @@ export async function sendFile(c: Context, file: OpenedFile, as: SentAs): Promis
   return new Response(body, { status: 206, headers: part })
 }
 
-/** Download managers first request a byte or two to learn the size. */
+/** Download managers first request one or two bytes to find out the size. */
 const probeBytes = 2
 
-/** Whether this request starts a download. Size probes and later parts do not count. */
+/** Whether a request starts a download. Size checks and later ranges do not count. */
 export function beginsDownload(c: Context, bytes: number): boolean {
   if (c.req.method !== 'GET') return false
   const range = requestedRange(c.req.header('range'), bytes)
@@ -57,8 +57,8 @@ interface RequestedRange {
 }
 
 /**
- * The single range requested by a `Range` header, `null` for the whole file, or `unsatisfiable`. Multiple and
- * malformed ranges are ignored, as RFC 9110 allows.
+ * Parses a `Range` header. Returns `null` for the whole file. Multiple and malformed ranges are ignored, as
+ * RFC 9110 allows.
  */
 export function requestedRange(
   header: string | undefined,

@@ -3,7 +3,7 @@ export interface SniffedType {
   extension: string
 }
 
-/** The first and the last bytes of a file. In a small file both are the whole file. */
+/** The beginning and the end of a file. Both contain all of a small file. */
 export interface FileEnds {
   head: Uint8Array
   tail: Uint8Array
@@ -11,7 +11,7 @@ export interface FileEnds {
 
 export const headBytes = 4_096
 /**
- * The bytes at the end of a file that are read, enough for a ZIP's directory with the longest possible
+ * How many bytes at the end of a file are read: enough for a ZIP's directory with the longest possible
  * comment.
  */
 export const tailBytes = 128 * 1024
@@ -30,7 +30,7 @@ export function isPictureFormat(text: string): text is PictureFormat {
   return Object.hasOwn(pictureTypes, text)
 }
 
-/** The picture format by its first bytes; `null` if it is none of the supported formats. */
+/** Detects the picture format by the first bytes. Returns `null` for unsupported formats. */
 export function sniffPicture({ head }: FileEnds): PictureFormat | null {
   const text = latin1(head)
   if (text.startsWith('\u00ff\u00d8\u00ff')) return 'jpeg'
@@ -42,7 +42,7 @@ export function sniffPicture({ head }: FileEnds): PictureFormat | null {
   return null
 }
 
-/** The type of a download by its content. The name only distinguishes kinds of text files. */
+/** Detects the type of a download by its content. The name only distinguishes kinds of text files. */
 export function sniffDownload(ends: FileEnds, name: string): SniffedType | null {
   const head = latin1(ends.head)
   const tail = latin1(ends.tail)
@@ -60,8 +60,8 @@ export function sniffDownload(ends: FileEnds, name: string): SniffedType | null 
 }
 
 /**
- * The type of an office document, which is a ZIP file that contains a known file. The directory at its end
- * lists the files.
+ * Detects office documents, which are ZIP files with a known file inside. The directory at the end of a ZIP
+ * lists its files.
  */
 function zipType(tail: string): SniffedType | null {
   const end = tail.lastIndexOf('PK\u0005\u0006')
@@ -86,7 +86,7 @@ function textType(name: string): SniffedType {
 }
 
 /**
- * Whether the content is text without control characters that does not start like a page, a program or a
+ * Whether the content is text without control characters, and does not start like a page, a program or a
  * script.
  */
 function isPlainText({ head, tail }: FileEnds): boolean {
@@ -97,7 +97,7 @@ function isPlainText({ head, tail }: FileEnds): boolean {
 
 function decoded(bytes: Uint8Array): string | null {
   const text = new TextDecoder().decode(bytes)
-  // A character split by the cut does not make the file invalid.
+  // A character that is cut at either end does not make the text invalid.
   const inner = text.replaceAll(/^\uFFFD{1,3}|\uFFFD{1,3}$/g, '')
   return /[^\P{Cc}\t\n\v\f\r]|\uFFFD/u.test(inner) ? null : inner
 }

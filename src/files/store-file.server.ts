@@ -23,15 +23,15 @@ export interface FileOwner {
   actor: Actor
 }
 
-/** The data to store for a received file: its metadata, and its contents by name. */
+/** What to store of a received file: its record, and its contents by name. */
 interface Prepared {
   facts: Pick<StoredFile, 'type' | 'extension' | 'bytes' | 'width' | 'height'>
   contents: { name: string; content: Blob }[]
 }
 
 /**
- * Stores a received file, or returns why not. It is recorded, its contents are stored, then it is marked ready. A
- * job removes interrupted uploads, which are never served. Storing the same file again returns the existing one.
+ * Stores a received file, or returns why not. Storing the same file again returns the existing one. An
+ * interrupted upload is never marked as complete, so it is not served, and a job removes it.
  */
 export async function storeFile(
   { db, storage, now }: StoreNeeds,

@@ -1,29 +1,32 @@
-/** A picture is public and re-encoded from the upload. A download is stored unchanged and never public. */
+/**
+ * A picture is public, and encoded again from the upload. A download is stored unchanged, and is not public
+ * by itself.
+ */
 export const storedFileKinds = ['picture', 'download'] as const
 export type StoredFileKind = (typeof storedFileKinds)[number]
 
 export interface StoredFile {
-  /** A hash of the content, the kind and the owner, so that each owner has a separate file. */
+  /** A hash of the content, the kind and the owner, so that equal files of different owners are separate. */
   id: string
   kind: StoredFileKind
-  /** The uploaded name without folders and control characters. */
+  /** The name of the upload, without folders and control characters. */
   name: string
-  /** The media type and the extension, detected from the content. */
+  /** Detected from the content. */
   type: string
   extension: string
   bytes: number
-  /** Dimensions of a picture, upright, as uploaded. */
+  /** The size of an upright picture before it is scaled down; `null` for a download. */
   width: number | null
   height: number | null
-  /** The owner; `null` for the shop. */
+  /** The seller that owns the file; `null` for the shop. */
   sellerId: string | null
-  /** The time as an ISO date. */
+  /** An ISO date with time. */
   uploadedAt: string
 }
 
 const megabyte = 1024 * 1024
 
-/** The limits of uploads, shown before the upload (product: dashboard 60). */
+/** The limits of uploads, which the form shows before the upload (product: dashboard 60). */
 export const uploadLimits = {
   picture: {
     bytes: 10 * megabyte,

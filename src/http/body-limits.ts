@@ -1,11 +1,11 @@
 /** The maximum size of a request body. */
 export const maxBodyBytes = 64 * 1024
-/** The product form sends all texts twice. */
+/** The product form sends every text twice. */
 export const maxDashboardBytes = 1024 * 1024
-/** An imported file of 16 MB, with the rest of its form. */
+/** An imported file may have 16 MB. The rest of its form is small. */
 export const maxImportBytes = 16.5 * 1024 * 1024
 
-/** The form that imports a file. */
+/** The address to which the import form sends its file. */
 export const importPath = '/dashboard/products/import'
 
 export const tooLargeTitle = 'This is too large to send'

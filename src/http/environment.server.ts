@@ -2,7 +2,7 @@ import { createPrivateKey } from 'node:crypto'
 import * as z from 'zod'
 import { commitLevels } from '#db/synchronous-commit.server.ts'
 
-/** `//a,b/` or `host=a,b`: several hosts, which libpq supports and the driver does not. */
+/** Several hosts, as in `//a,b/` or `host=a,b`. libpq supports them, our driver does not. */
 const severalHosts = /^\w+:\/\/(?:[^@/?]*@)?[^@/?]*,[^@/?]*(?:[/?]|$)|[?&]host=[^&]*(?:,|%2c)/i
 
 const address = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
@@ -12,7 +12,7 @@ const databaseAddress = z
   .refine((text) => !severalHosts.test(text), { error: 'must name one host, which leads to the primary' })
 const port = z.coerce.number().int().min(0).max(65_535)
 
-/** Every setting of the store, documented in `.env.example`. */
+/** All settings of the store. `.env.example` documents them. */
 const environmentSchema = z.object({
   PUBLIC_URL: address,
   HOST: z.string().min(1),
@@ -75,7 +75,7 @@ const environmentSchema = z.object({
 
 export type Environment = z.infer<typeof environmentSchema>
 
-/** In production, passwords and session cookies require TLS, and mail goes to a real server. */
+/** In production, passwords and session cookies require TLS, and mail must go to a real server. */
 const productionSchema = environmentSchema.extend({
   PUBLIC_URL: z.url({ protocol: /^https$/, error: 'must be an https:// address in production' }),
   SMTP_URL: z
@@ -85,12 +85,15 @@ const productionSchema = environmentSchema.extend({
 
 type Settings = Readonly<Record<string, string | undefined>>
 
-/** Parses the settings once at start. An `EnvironmentError` lists every invalid one (product: outside-systems 8). */
+/**
+ * Parses the settings once at start. The `EnvironmentError` lists all invalid ones (product: outside-systems
+ * 8).
+ */
 export function parseEnvironment(settings: Settings): Environment {
   return parse(environmentSchema, settings)
 }
 
-/** Parses the settings for `npm run serve`, which has no sandbox to fall back on. */
+/** Parses the settings for `npm run serve`, which has no sandbox to replace missing systems. */
 export function parseProductionEnvironment(settings: Settings): Environment {
   return parse(productionSchema, settings)
 }

@@ -14,14 +14,11 @@ import { setTracing } from '#lib/spans.server.ts'
 export interface TraceExport {
   endpoint: string
   serviceName: string
-  /**
-   * The fraction of traces to record that begin here. A trace that comes with a request continues as its sender
-   * decided.
-   */
+  /** The fraction of new traces to record. For the trace of a request, its sender has decided. */
   share: number
 }
 
-/** Exports spans to a collector. `stop` flushes the remaining ones. Loaded only if tracing is configured. */
+/** Exports spans to a collector. `stop` sends the remaining ones. Loaded only if tracing is configured. */
 export function exportTraces({ endpoint, serviceName, share }: TraceExport): { stop(): Promise<void> } {
   const exporter = new OTLPTraceExporter({
     url: new URL('v1/traces', `${endpoint.replace(/\/$/, '')}/`).href,
@@ -32,7 +29,8 @@ export function exportTraces({ endpoint, serviceName, share }: TraceExport): { s
     spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: 1_000 })],
   })
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
-  // Without baggage, because anything a stranger sends in it would be forwarded to the webhooks.
+  // Only trace context: baggage is omitted, because anything that strangers send in it would reach the
+  // webhooks.
   propagation.setGlobalPropagator(new W3CTraceContextPropagator())
   trace.setGlobalTracerProvider(provider)
   setTracing(true)

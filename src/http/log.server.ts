@@ -5,7 +5,7 @@ import { unavailability } from '#db/unavailable.server.ts'
 
 export type Log = Logger
 
-/** Structured lines on standard output. Fields that may identify a person are redacted. */
+/** Writes structured lines to standard output. Redacts fields that may identify a person. */
 export function createLog(level: string): Log {
   return pino({
     level,
@@ -28,7 +28,9 @@ export function createLog(level: string): Log {
   })
 }
 
-/** better-auth prints failed queries itself. This limits any printed query error to what the log shows. */
+/**
+ * better-auth prints failed queries itself. This reduces printed query errors to what the log would contain.
+ */
 Object.defineProperty(DrizzleQueryError.prototype, inspect.custom, {
   value(this: DrizzleQueryError) {
     return withoutValues(this)
@@ -37,7 +39,7 @@ Object.defineProperty(DrizzleQueryError.prototype, inspect.custom, {
 
 /**
  * Reduces an error to facts about the code. Failed queries and database messages contain user input, so only
- * their code and position are logged.
+ * their code and stack are logged.
  */
 export function withoutValues(error: unknown): object {
   if (!(error instanceof Error)) {
@@ -48,7 +50,7 @@ export function withoutValues(error: unknown): object {
   const cause = rootCause(error)
   const code = 'code' in cause ? String(cause.code) : undefined
   const places = error.stack?.split('\n').filter((line) => /^\s+at /.test(line))
-  // Connection errors of the driver contain no values, unlike the database's errors about a statement.
+  // The driver's connection errors contain no values, unlike the database's errors about statements.
   const isFailedQuery = error.message.startsWith('Failed query') && unavailability(error) === null
   return {
     type: error.constructor.name,

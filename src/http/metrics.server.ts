@@ -4,13 +4,18 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** Node's process metrics. Created once, because they keep observing the event loop and the garbage collector. */
+/**
+ * Metrics of the Node process. Created once, because they observe the event loop and the garbage collector
+ * from then on.
+ */
 let processMetrics: Registry | undefined
 
-/** How long a scrape waits for the database. Prometheus treats a late answer as a dead process. */
+/**
+ * How long a scrape waits for the database. If the answer is too late, Prometheus considers the process dead.
+ */
 const scrapeMilliseconds = 500
 
-/** The store's metrics. Labels are route patterns, never URLs. */
+/** The metrics of the store. Labels are route patterns, never URLs. */
 export function createMetrics() {
   if (!processMetrics) collectDefaultMetrics({ register: (processMetrics = new Registry()) })
   const registry = Registry.merge([processMetrics])
@@ -21,7 +26,7 @@ export function createMetrics() {
     new Gauge({ name, help, labelNames, registers })
   return {
     registry,
-    /** Reports the connections of the pool, and how many wait for one. */
+    /** Reports the pool's connections, and how many requests wait for one. */
     watchPool(pool: Pool): void {
       new Gauge({
         name: 'database_connections',
@@ -35,7 +40,10 @@ export function createMetrics() {
         },
       })
     },
-    /** Reports how many mails are queued, as `count` reads it from the database; nothing if the answer is late. */
+    /**
+     * Reports the number of queued mails that `count` reads from the database, or nothing if it takes too
+     * long.
+     */
     watchMails(count: () => Promise<number>): void {
       new Gauge({
         name: 'mails_waiting',
@@ -137,7 +145,7 @@ export function createMetrics() {
   }
 }
 
-/** Starts each series at zero. Prometheus would not see the increase from nothing to the first event. */
+/** Starts each series at zero. Otherwise Prometheus would not notice the first event. */
 function fromZero<Label extends string>(counter: Counter<Label>, values: readonly string[]): Counter<Label> {
   for (const value of values) counter.labels(value).inc(0)
   return counter

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 
 type Schema = z.ZodMiniType
 
-/** Who may call an operation: anybody, or only callers with the named credential. */
+/** Who may call an operation: anybody, or only callers with this credential. */
 export type Access = 'anybody' | 'account' | 'customer' | 'token' | 'access_key' | 'signature' | 'seller_key'
 
 export interface OperationResponse {
@@ -12,7 +12,7 @@ export interface OperationResponse {
   schema?: Schema
 }
 
-/** An error response of an operation. One with a `schema` has more than code and message. */
+/** An error response of an operation. `schema` describes bodies with more than code and message. */
 export interface OperationProblem {
   status: number
   code: string
@@ -20,7 +20,7 @@ export interface OperationProblem {
   schema?: Schema
 }
 
-/** The inputs and answers of a route, declared on the route itself and the only source of the OpenAPI document. */
+/** The inputs and responses of a route. Routes declare it, and the OpenAPI document is made only from it. */
 export interface Operation {
   group: string
   summary: string
@@ -35,20 +35,20 @@ export interface Operation {
 
 export interface RoutedOperation extends Operation {
   method: string
-  /** The path with parameters in Hono's `:name` form. */
+  /** The path with parameters in Hono's form `:name`. */
   path: string
 }
 
 const operations = new WeakMap<WeakKey, Operation>()
 
-/** Declares the operation of a route: `app.get(path, declared(operation), handler)`. */
+/** Attaches an operation to a route: `app.get(path, declared(operation), handler)`. */
 export function declared(operation: Operation): MiddlewareHandler {
   const middleware: MiddlewareHandler = (_c, next) => next()
   operations.set(middleware, operation)
   return middleware
 }
 
-/** Every declared operation of an app, including mounted apps. */
+/** Returns all declared operations of an app and of the apps mounted in it. */
 export function operationsOf(app: Pick<Hono, 'routes'>): RoutedOperation[] {
   return app.routes.flatMap(({ method, path, handler }) => {
     const operation = operations.get(findTargetHandler(handler))
@@ -56,7 +56,7 @@ export function operationsOf(app: Pick<Hono, 'routes'>): RoutedOperation[] {
   })
 }
 
-/** Errors of every operation that takes a JSON body. */
+/** The errors of operations with a JSON body. */
 export const bodyProblems: readonly OperationProblem[] = [
   { status: 400, code: 'malformed_json', when: 'The body is not JSON.' },
   { status: 415, code: 'json_expected', when: 'The body is not sent as application/json.' },

@@ -7,7 +7,7 @@ import { pagePolicy, withoutNonce } from '#http/security-headers.server.ts'
 import { themeScript } from '#ui/theme/theme-script.ts'
 
 /**
- * Answers a rejected native form post with a page that says what happened, what to do and how to go back
+ * Answers a rejected form post with a page that explains what happened, what to do and how to go back
  * (product: pages 26). Programs get the problem as JSON.
  */
 export function problemPages(stylesheet: string | undefined): MiddlewareHandler {
@@ -33,7 +33,10 @@ function wordsOf({ code, message }: Problem): { title: string; sentences: string
   return { title: 'That didn’t work', sentences: [message, back] }
 }
 
-/** Contains only the server's own sentences, nothing from the request. An empty link target is the form's own page. */
+/**
+ * Contains only the server's texts and nothing from the request. An empty link target leads to the page of
+ * the form.
+ */
 function problemPage(problem: Problem, stylesheet: string | undefined, nonce: string): string {
   const { title, sentences } = wordsOf(problem)
   return `<!doctype html>

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
-/** An error of the API: a code for programs, a sentence for people, never a stack trace. */
+/** An error of the API: a code for programs and a sentence for people, but never a stack trace. */
 export interface Problem {
   code: string
   message: string
@@ -16,7 +16,7 @@ export function problem(
   fields?: Record<string, string>,
 ) {
   const body: Problem = fields ? { code, message, fields } : { code, message }
-  // `problemPages` turns it into a page for a form post.
+  // If a form was posted, `problemPages` turns the problem into a page.
   c.set('problem', body)
   return c.json(body, status, { 'cache-control': 'no-store' })
 }

@@ -4,7 +4,7 @@ import { problem } from '#http/problems.server.ts'
 
 type Read<Value> = { ok: true; value: Value } | { ok: false; response: Response }
 
-/** Parses a JSON body with its schema. Invalid input gets a 4xx that explains how to fix it. */
+/** Parses a JSON body. For invalid input, returns a 4xx response that explains how to fix it. */
 export async function readJson<Schema extends z.ZodMiniType>(
   c: Context,
   schema: Schema,
@@ -29,7 +29,7 @@ export async function readJson<Schema extends z.ZodMiniType>(
   )
 }
 
-/** Parses the query with its schema. Repeated parameters are rejected. */
+/** Parses the query. Rejects repeated parameters. */
 export function readQuery<Schema extends z.ZodMiniType>(c: Context, schema: Schema): Read<z.output<Schema>> {
   const isRepeated = Object.values(c.req.queries()).some((values) => values.length > 1)
   const parsed = schema.safeParse(c.req.query())

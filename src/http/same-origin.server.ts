@@ -4,8 +4,8 @@ import { problem } from '#http/problems.server.ts'
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Rejects unsafe requests from pages of other origins. Programs send no Origin header and pass. The shop's origin
- * is the public one, or the requested host with the public scheme.
+ * Rejects unsafe requests from pages of other origins. Programs pass, because they send no Origin header. The
+ * shop's own origin is the public URL, or the requested host with the public scheme.
  */
 export function sameOriginOnly(publicUrl: string): MiddlewareHandler {
   const publicAddress = new URL(publicUrl)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 
-/** The headers of every response. Pages add their own Content-Security-Policy. */
+/** Adds headers to every response. Pages set their own Content-Security-Policy. */
 export function securityHeaders(publicUrl: string): MiddlewareHandler {
   return async (c, next) => {
     await next()
@@ -25,8 +25,8 @@ export function addSecurityHeaders(headers: Headers, publicUrl: string): void {
 }
 
 /**
- * The policy of one rendered page: hashes of the inline scripts that carry its nonce, and nothing unsafe. An
- * injected script has no nonce and is blocked.
+ * The Content-Security-Policy of a page: it allows only inline scripts with the page's nonce, by their hash.
+ * Injected scripts have no nonce and are blocked.
  */
 export function pagePolicy(html: string, nonce: string): string {
   const hashes = new Set<string>()
@@ -49,7 +49,7 @@ export function pagePolicy(html: string, nonce: string): string {
   ].join('; ')
 }
 
-/** Removes the nonce, which only marked our scripts for hashing, before the page is cached. */
+/** Removes the nonce before the page is cached. It only marked the scripts to hash. */
 export function withoutNonce(html: string, nonce: string): string {
   return html.replaceAll(` nonce="${nonce}"`, '')
 }

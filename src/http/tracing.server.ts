@@ -1,6 +1,6 @@
 import type { Environment } from '#http/environment.server.ts'
 
-/** Exports traces if a collector is configured. Otherwise the tracing code is not even loaded. */
+/** Exports traces if a collector is configured. Otherwise the tracing code is not loaded. */
 export async function startTracing(environment: Environment): Promise<{ stop(): Promise<void> }> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SERVICE_NAME, OTEL_TRACES_SAMPLER_ARG } = environment
   if (OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return { stop: () => Promise.resolve() }

@@ -13,26 +13,26 @@ import {
 } from '#mail/mails.commands.server.ts'
 import { queuedMail, type QueuedMail } from '#mail/mails.queries.server.ts'
 
-/** Completes a queued mail before it is sent; `null` if it should not be sent. */
+/** Completes a queued mail before it is sent. Returns `null` if it should not be sent. */
 export type Complete = (queued: QueuedMail) => Promise<Message | null>
 
 interface Delivery {
   db: Database
   mail: Mail
   complete?: Complete
-  /** Limits how many mails are sent at the same time. Waiting mails are already claimed. */
+  /** Limits how many mails are sent at once. Mails are claimed before they wait for their turn. */
   inTurn?: LimitFunction
   onOutcome?: (outcome: MailOutcome) => void
 }
 
-/** The outcome of one attempt. A failed mail is not retried. */
+/** The outcome of an attempt. A failed mail is not tried again. */
 type MailOutcome = 'sent' | 'requeued' | 'failed'
 
 const daysToTry = 2
 
 /**
- * Sends one queued mail, at most once. The mail is claimed first, and requeued only if the mail server certainly
- * did not accept it and may do so later. In that case this rejects, so that the job retries.
+ * Sends a queued mail at most once. It is claimed first, and requeued only if the mail server certainly did
+ * not accept it but may do so later. Then this rejects, so that the job tries again.
  */
 export async function deliverMail(delivery: Delivery, id: string): Promise<void> {
   const { db, mail, complete = asQueued, inTurn = pLimit(1), onOutcome = () => undefined } = delivery
@@ -68,7 +68,7 @@ async function sendClaimed(
     const error = thrown instanceof NotAccepted ? thrown.cause : thrown
     if (error instanceof AttemptReplaced) return
     const label = errorLabel(error)
-    // After the last byte, only an explicit answer of the mail server proves that the mail was not accepted.
+    // After the last byte, only an explicit rejection proves that the mail server did not accept the mail.
     const isOpen = error === thrown && !isRejected(error)
     if (isOpen) return fail(`${label}, perhaps sent`)
     if (isRejectedForGood(error)) return fail(`${label}, rejected`)
@@ -84,20 +84,20 @@ async function sendClaimed(
 /** Contains only the kind of failure, because the mail server's message may name the customer. */
 export class MailRequeued extends Error {}
 
-/** This attempt took so long that the mail was requeued; the next attempt sends it. */
+/** Thrown if an attempt took so long that the mail was requeued. The next attempt sends it. */
 class AttemptReplaced extends Error {}
 
 function asQueued({ message }: QueuedMail): Promise<Message> {
   return Promise.resolve(message)
 }
 
-/** Whether the mail server rejected the message with a code, temporarily or permanently. */
+/** Whether the mail server rejected the message, temporarily or permanently. */
 function isRejected(error: unknown): boolean {
   return error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 400
 }
 
 /**
- * Whether the mail server will never accept this message. A failed greeting or log-in would say nothing about
+ * Whether the mail server will never accept this message. A failure of the greeting or log-in is not about
  * the message.
  */
 function isRejectedForGood(error: unknown): boolean {

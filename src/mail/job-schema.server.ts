@@ -1,9 +1,11 @@
 import { PgBoss } from 'pg-boss'
 
-/** The jobs' own schema in the store's database. */
+/** The schema of the jobs in the store's database. */
 export const jobSchema = 'jobs'
 
-/** Creates or updates the job tables in advance, so that the store's own role needs no rights for it. */
+/**
+ * Creates or updates the job tables before the store starts, so that its own role needs no rights to do so.
+ */
 export async function prepareJobSchema(databaseUrl: string): Promise<void> {
   const boss = new PgBoss({
     connectionString: databaseUrl,
@@ -14,7 +16,7 @@ export async function prepareJobSchema(databaseUrl: string): Promise<void> {
     supervise: false,
     schedule: false,
   })
-  // Errors are reported by the call itself.
+  // The calls below report errors themselves.
   boss.on('error', () => undefined)
   await boss.start()
   await boss.stop({ graceful: false })

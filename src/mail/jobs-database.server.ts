@@ -5,19 +5,19 @@ import type { CommitLevel } from '#db/synchronous-commit.server.ts'
 
 export interface JobsDatabaseOptions {
   databaseUrl: string
-  /** The server was demoted. */
+  /** Called when the server was demoted. */
   onDemotion?: () => void
   synchronousCommit?: CommitLevel
   /**
-   * How long to wait for an answer before a connection is dropped, because its server may have vanished (shorter
-   * in tests).
+   * How long to wait for an answer before the connection is dropped, because the server may have vanished.
+   * Shorter in tests.
    */
   queryMilliseconds?: number
 }
 
 const defaultQueryMilliseconds = 10_000
 
-/** The connections of the jobs, which are all reopened when their server is lost. */
+/** The connections of the jobs. If their server was demoted, all are reopened. */
 export function openJobsDatabase(options: JobsDatabaseOptions, onError: (error: unknown) => void) {
   let pool = openPool(options, onError)
   const db: Db = {
@@ -59,7 +59,7 @@ function openPool(
     options: `-c synchronous_commit=${synchronousCommit}`,
   })
   pool.on('error', onError)
-  // Without this listener, an error of a connection that breaks while it is verified would end the process.
+  // Without this listener, a connection that breaks while it is verified would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }

@@ -17,33 +17,33 @@ import {
 } from '#mail/mail-jobs.server.ts'
 import { queueMail, type NewMail, type UnqueuedMail } from '#mail/mails.commands.server.ts'
 
-/** Deferred work, queued in PostgreSQL. */
+/** Work that runs later, queued in PostgreSQL. */
 export interface Jobs {
   /**
-   * Stores a mail in the caller's transaction. If somebody is waiting for it, its job is stored in the same
-   * transaction; jobs of other mails are created after the commit.
+   * Stores a mail in the caller's transaction, with its job if the mail is immediate. Jobs of other mails are
+   * created after the commit.
    */
   mail(tx: Database, mail: NewMail): Promise<void>
   /**
-   * Creates a job that continues a stored import. If that fails, another job continues it within a minute.
+   * Creates a job that continues a stored import. If that fails, the job that runs every minute tries again.
    */
   queueImport(importId: string): Promise<void>
   /**
-   * Call when the server was demoted or is unresponsive: reconnects to the server that the address now leads to.
-   * Statements waiting for a connection fail and are retried.
+   * Called when the server was demoted or is unresponsive. Reconnects to the server to which the address
+   * leads now. Waiting statements fail and are repeated.
    */
   reconnect(): void
   close(): Promise<void>
 }
 
-/** The work of the jobs. Each job runs in one of the processes. */
+/** What the jobs do. Each job runs in one of the processes. */
 export interface JobHandlers {
   deliver(mailId: string, inTurn?: LimitFunction): Promise<void>
-  /** Continues an import until it is done, or `stopping` is aborted. */
+  /** Continues an import until it is finished or `stopping` is aborted. */
   runImport(importId: string, stopping: AbortSignal): Promise<void>
-  /** Stored mails without a job; called every minute. */
+  /** Called every minute. Returns stored mails that have no job. */
   unqueuedMails(): Promise<readonly UnqueuedMail[]>
-  /** Runs after mails without a job were queued. */
+  /** Called after jobs were created for the mails without one. */
   everyMinute(): Promise<void>
   everyDay(): Promise<void>
 }
@@ -52,9 +52,12 @@ interface ImportJob {
   importId: string
 }
 
-/** Queue names stored in the database. The previous release uses some of them, so they must not change. */
+/**
+ * The database contains the names of the queues. The previous release uses some of them, so they must not
+ * change.
+ */
 const importQueue = 'product-imports'
-/** Release 0.2.0 uses the queue `tick`. Its processes know fewer steps, so this release has its own. */
+/** A new name, because processes of release 0.2.0 work on the queue `tick` and know fewer steps. */
 const minuteQueue = 'every-minute'
 const dayQueue = 'every-day'
 
@@ -67,13 +70,13 @@ export interface JobsOptions extends JobsDatabaseOptions, MailJobOptions {
 }
 
 /**
- * Starts pg-boss in a schema of its own, once the database is available. Never blocks the start of the store.
- * Mails stored before then get their jobs.
+ * Starts pg-boss in its own schema as soon as the database is available, without blocking the start of the
+ * store. Mails stored before that get jobs afterward.
  */
 export function startJobs(options: JobsOptions): Jobs {
   const { log } = options
   const closing = new AbortController()
-  // While the database is away every poll fails, so the warning is rate limited.
+  // While the database is away every poll fails, so the number of warnings is limited.
   const warn = rateLimited((error: unknown) => log.warn({ err: error }, 'jobs interrupted'))
   const interrupted = (reported: unknown) => warn(asError(reported))
   const database = openJobsDatabase(options, interrupted)
@@ -120,7 +123,7 @@ export function startJobs(options: JobsOptions): Jobs {
   }
 }
 
-/** Starts pg-boss, and tries again with growing delays; `null` once the store is closing. */
+/** Starts pg-boss, and retries with growing delays. Returns `null` if the store is closing. */
 async function startBoss(
   makeBoss: () => PgBoss,
   options: JobsOptions,
@@ -150,8 +153,8 @@ function newBoss(db: Db, onError: (reported: unknown) => void): PgBoss {
 }
 
 /**
- * Makes an `Error` of a copy of one, which is what pg-boss mostly reports. The log would not recognize the
- * copy as an error.
+ * pg-boss usually reports a copy of an error, which the log would not recognize as one. Turns it back into an
+ * `Error`.
  */
 function asError(reported: unknown): unknown {
   if (reported instanceof Error || typeof reported !== 'object' || reported === null) return reported

@@ -8,12 +8,12 @@ import { MailRequeued } from '#mail/deliver-mail.server.ts'
 import { mailUrgencies, type MailUrgency } from '#mail/mail-urgency.ts'
 import type { UnqueuedMail } from '#mail/mails.commands.server.ts'
 
-/** The names are stored in the database. The previous release uses them, so they must not change. */
+/** The database contains these names. The previous release uses them, so they must not change. */
 const mailQueues = { immediate: 'mail-immediate', normal: 'mail', low: 'mail-low' } as const
 
 /**
- * How a process sends the mails of each urgency: the number of workers, the jobs each takes per statement, and
- * the mails sent at the same time. A slow mail delays only mails of the same urgency.
+ * For each urgency: the workers of a process, the jobs that each takes per statement, and the mails sent at
+ * once. A slow mail delays only mails of the same urgency.
  */
 const workers = {
   immediate: { localConcurrency: 3, batchSize: 5, atOnce: 15 },
@@ -26,23 +26,23 @@ interface MailJob {
   traceparent?: string
 }
 
-/** Retries after 5 seconds, then doubling up to 15 minutes, for about a day. */
+/** Retries after 5 s, then with delays that double up to 15 minutes, for about a day. */
 const mailRetries = { retryLimit: 100, retryBackoff: true, retryDelay: 5, retryDelayMax: 900 }
-/** The time is longer than sending a whole batch takes with an unresponsive mail server. */
+/** Longer than sending a whole batch takes if the mail server is unresponsive. */
 const expireInSeconds = 300
 
 export interface MailJobOptions {
   log: Log
   handlers: { deliver(mailId: string, inTurn?: LimitFunction): Promise<void> }
-  /** How often the queue is polled (more often in tests). */
+  /** How often the queue is polled. More often in tests. */
   pollingSeconds?: number
-  /** The delay before the first retry of a mail (shorter in tests). */
+  /** The delay before the first retry of a mail. Shorter in tests. */
   retrySeconds?: number
 }
 
 export const defaultPollingSeconds = 1
 
-/** Sends the mails of each urgency by workers of its own. */
+/** Starts separate workers for the mails of each urgency. */
 export async function workOnMails(boss: PgBoss, options: MailJobOptions): Promise<void> {
   for (const urgency of mailUrgencies) {
     const queue = mailQueues[urgency]
@@ -92,7 +92,7 @@ export async function sendMailJob(
   await boss.send(mailQueues[mail.urgency], data, { ...job, db: fromDrizzle(tx, sql) })
 }
 
-/** Creates jobs with one statement per queue. */
+/** Creates jobs, with one statement per queue. */
 export async function insertMailJobs(
   boss: PgBoss,
   mails: readonly UnqueuedMail[],
@@ -104,7 +104,7 @@ export async function insertMailJobs(
   }
 }
 
-/** The job of a mail. A mail has at most one waiting job, even if requested repeatedly. */
+/** The job of a mail. A mail has at most one waiting job, even if several are created. */
 function jobOf(
   { id, trace = traceCarrier() }: UnqueuedMail,
   { retrySeconds = mailRetries.retryDelay }: MailJobOptions,
@@ -120,7 +120,7 @@ function jobOf(
 
 const quietMilliseconds = 30_000
 
-/** Logs a repeated message at most once per interval. */
+/** Logs at most one error per interval. */
 export function rateLimited(log: (error: unknown) => void): (error: unknown) => void {
   let loggedAt = 0
   return (error) => {

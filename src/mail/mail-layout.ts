@@ -9,7 +9,7 @@ export interface MailSender {
   COMPANY_ADDRESS?: string | undefined
 }
 
-/** The common layout of all mails: logo, content and contact. Readable without images. */
+/** Adds the layout that all mails share: logo, content and contact. Mails are readable without images. */
 export function inMailLayout(message: Message, sender: MailSender): Message {
   // The previous release queued complete HTML pages, which need no layout.
   if (message.html?.startsWith('<!doctype')) return message
@@ -18,7 +18,7 @@ export function inMailLayout(message: Message, sender: MailSender): Message {
   const company = companyLine(sender)
   const footer = [
     ...(isOwn ? [] : [`Questions? Write to ${sender.CONTACT_EMAIL}.`]),
-    // The company line is left out if it is only the name of the company, with which the text already ends.
+    // The text already ends with the company's name, so a line with only the name is omitted.
     ...(company === brand.name ? [] : [company]),
   ]
   return {
@@ -34,7 +34,7 @@ function companyLine({ COMPANY_LEGAL_NAME: legalName, COMPANY_ADDRESS: address }
 
 const { light, dark } = mailColors
 
-/** Most mail programs apply the dark colors; others keep the light ones from the attributes. */
+/** Most mail programs support dark colors. Others show the light ones from the attributes. */
 const style = `:root{color-scheme:light dark}
 @media (prefers-color-scheme:dark){
 .page{background:${dark.paper}!important;color:${dark.text}!important}
@@ -68,7 +68,7 @@ ${content}
 `
 }
 
-/** The HTML of a message written as plain text. */
+/** Turns a plain text into HTML. */
 function paragraphsOf(text: string): string {
   return text
     .trim()

@@ -11,12 +11,12 @@ interface MailContent {
   title: string
   paragraphs: readonly string[]
   link?: MailLink
-  /** The first link is the button, the others follow at the end. */
+  /** The first link becomes the button. The others follow at the end. */
   links?: readonly MailLink[]
   facts?: { heading: string; items: readonly string[]; sum?: string }
 }
 
-/** The HTML content of a mail. `inMailLayout` adds the logo and the footer when the mail is sent. */
+/** Creates the HTML content of a mail. `inMailLayout` adds the logo and the footer when the mail is sent. */
 export function mailPage({
   title,
   paragraphs,
@@ -45,7 +45,7 @@ export function mailWithLink(title: string, paragraphs: readonly string[], link:
   return { text: `${text}\n`, html: mailPage({ title, paragraphs, link }) }
 }
 
-/** The border gives it a shape in mail programs that remove backgrounds. */
+/** The border remains visible in mail programs that remove backgrounds. */
 function button({ label, address }: MailLink): string {
   const { button: fill, buttonText } = mailColors
   return `<p style="margin:24px 0 0"><a href="${escapeHtml(address)}" class="button" style="display:inline-block;padding:12px 20px;border:1px solid ${fill};border-radius:8px;background:${fill};color:${buttonText};font-weight:600;text-align:center;text-decoration:none">${escapeHtml(label)}</a></p>`

@@ -1,7 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { Jobs } from '#mail/jobs.server.ts'
 
-/** Queues mail in the caller's transaction. */
+/** Queues a mail in the caller's transaction. */
 export type MailQueue = Pick<Jobs, 'mail'>
 type ImportQueue = Pick<Jobs, 'queueImport'>
 
@@ -11,7 +11,7 @@ export function provideMailQueue(context: RouterContextProvider, jobs: MailQueue
   context.set(queuesKey, jobs)
 }
 
-/** Gives actions of pages access to the mail queue. */
+/** Returns the mail queue for the action of a page. */
 export function mailQueueOf(context: Readonly<RouterContextProvider>): MailQueue {
   return queuesOf(context)
 }

@@ -1,6 +1,6 @@
 /**
- * Each urgency has its own queue. Immediate: somebody is waiting for it. Normal: about an order. Low: everything
- * else.
+ * Each urgency has its own queue. `immediate`: somebody is waiting for the mail. `normal`: about an order.
+ * `low`: everything else.
  */
 export const mailUrgencies = ['immediate', 'normal', 'low'] as const
 

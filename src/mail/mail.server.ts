@@ -5,17 +5,17 @@ import { fileURLToPath } from 'node:url'
 import { createTransport, type Transporter } from 'nodemailer'
 
 export interface Message {
-  /** A single plain address. */
+  /** One plain address. */
   to: string
   subject: string
   text: string
   html?: string
   replyTo?: string
-  /** The address for the unsubscribe button of mail programs, which send a POST (RFC 8058). */
+  /** The address that mail programs call with POST for their unsubscribe button (RFC 8058). */
   unsubscribe?: string
-  /** The renewal whose receipt is attached when it is sent. */
+  /** The renewal whose receipt is attached when the mail is sent. */
   renewal?: { lineId: string; number: number }
-  /** Attachments are created when the mail is sent, so that they are not stored with it. */
+  /** Created when the mail is sent, so that attachments are not stored. */
   attachments?: MailAttachment[]
 }
 
@@ -27,24 +27,30 @@ export interface MailAttachment {
 }
 
 export interface SendOptions {
-  /** The message id, the same in each attempt, so that mail systems recognize duplicates. */
+  /** The message id. It is the same in each attempt, so that mail systems recognize duplicates. */
   id: string
-  /** Awaited before the mail server can accept the message. If it rejects, the message is not sent. */
+  /** Awaited before the last byte is sent. If it rejects, the message is not sent. */
   beforeAcceptance(): Promise<void>
 }
 
 export interface Mail {
-  /** Rejects if the mail server does not accept the message; with `NotAccepted` if it cannot have accepted it. */
+  /**
+   * Rejects if the mail server does not confirm the message. The error is `NotAccepted` if the server cannot
+   * have accepted it.
+   */
   send(message: Message, options: SendOptions): Promise<void>
-  /** Stops sending. A message that the mail server may already have accepted is finished. */
+  /** Stops sending. Messages that the mail server may already have accepted are completed. */
   close(): void
 }
 
-/** The last byte of the message was never sent, so no mail server has accepted it. See the cause. */
+/**
+ * The last byte was never sent, so the mail server cannot have accepted the message. `cause` contains the
+ * error.
+ */
 export class NotAccepted extends Error {}
 
 /**
- * Sends by SMTP. With a `file://` address it writes each message into that folder, which the sandbox shows as the
+ * Sends by SMTP. For a `file://` address, writes each message to that folder, which the sandbox shows as the
  * outbox (product: outside-systems 7).
  */
 export function createMail({ url, from }: { url: string; from: string }): Mail {
@@ -55,7 +61,8 @@ function smtp(url: string, from: string): Mail {
   const closing = new AbortController()
   return {
     async send({ to, replyTo, unsubscribe, ...message }, { id, beforeAcceptance }) {
-      // One transport per message, so that its events are only about this message. Connections are not shared.
+      // Each message has its own transport and connection, so that errors and limits concern only this
+      // message.
       const transport = createTransport({ url, connectionTimeout: 10_000, socketTimeout: 20_000 })
       const stopping = new AbortController()
       let isPossiblyAccepted = false
@@ -73,7 +80,7 @@ function smtp(url: string, from: string): Mail {
         await transport.sendMail({
           ...message,
           from,
-          // Passed as objects, so that the address text is not parsed for further addresses.
+          // As objects, because nodemailer would parse a text for several addresses.
           to: { name: '', address: to },
           ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
           ...(unsubscribe !== undefined && { headers: unsubscribeHeaders(unsubscribe) }),
@@ -93,7 +100,9 @@ function smtp(url: string, from: string): Mail {
   }
 }
 
-/** The mail server accepts a message only after its last byte, which is sent once this has resolved. */
+/**
+ * Runs `settled` before the last byte of a message. The mail server accepts a message only after that byte.
+ */
 function beforeLastByte(transport: Transporter, settled: () => Promise<void>): void {
   transport.use('stream', ({ message }, done) => {
     const createReadStream = message.createReadStream.bind(message)
@@ -117,7 +126,7 @@ function messageId(id: string, from: string): string {
   return `<${id}@${domain}>`
 }
 
-/** One JSON file per message, written atomically and named so that the newest sorts last. */
+/** Writes each message atomically to a JSON file. The file with the highest name is the newest. */
 function outbox(directory: string, from: string): Mail {
   return {
     async send(message, { id, beforeAcceptance }) {

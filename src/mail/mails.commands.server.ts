@@ -6,7 +6,7 @@ import { mails } from '#mail/mails.tables.server.ts'
 import type { TraceCarrier } from '#lib/spans.server.ts'
 
 export interface NewMail {
-  /** Identifies the occasion. A second mail with the same key is not stored. */
+  /** Identifies the occasion of the mail. A second mail with the same key is not stored. */
   key: string
   subject: string
   kind: string
@@ -18,17 +18,17 @@ export interface NewMail {
 export interface UnqueuedMail {
   id: string
   urgency: MailUrgency
-  /** The trace of the work that stored the mail, which its job continues. */
+  /** The trace of the work that stored the mail. The job continues it. */
   trace?: TraceCarrier
 }
 
-/** One attempt to send a mail. Its reports count only until the next attempt begins. */
+/** An attempt to send a mail. Its reports are ignored once the next attempt has begun. */
 export interface Attempt {
   id: string
   tries: number
 }
 
-/** Stores a mail to be sent and returns its id; `null` if its key already exists. */
+/** Stores a mail to be sent and returns its id, or `null` if its key exists. */
 export async function queueMail(db: Database, mail: NewMail): Promise<string | null> {
   const [queued] = await db
     .insert(mails)
@@ -38,7 +38,7 @@ export async function queueMail(db: Database, mail: NewMail): Promise<string | n
   return queued?.id ?? null
 }
 
-/** Replaces halves of surrogate pairs, which a customer may send and PostgreSQL rejects in JSON. */
+/** Replaces lone surrogates. Customers may send them, and PostgreSQL rejects them in JSON. */
 function wellFormed(message: Message): Message {
   const html = message.html?.toWellFormed()
   return {
@@ -49,7 +49,7 @@ function wellFormed(message: Message): Message {
   }
 }
 
-/** Claims a mail for sending, so that only one caller sends it. `null` if it is claimed or done. */
+/** Claims a mail, so that only one caller sends it. Returns `null` if it was claimed or finished. */
 export async function claimMail(db: Database, id: string): Promise<Attempt | null> {
   const [claimed] = await db
     .update(mails)
@@ -65,7 +65,8 @@ export async function claimMail(db: Database, id: string): Promise<Attempt | nul
 }
 
 /**
- * Notes that from now on the mail server may have accepted the mail. `false` if the mail has been requeued.
+ * Records that the mail server may have accepted the mail from now on. Returns `false` if the mail was
+ * requeued.
  */
 export async function markPossiblyAccepted(db: Database, attempt: Attempt): Promise<boolean> {
   const marked = await db
@@ -87,7 +88,10 @@ export async function markSent(db: Database, attempt: Attempt): Promise<void> {
     .where(isUnderWay(attempt))
 }
 
-/** Requeues a mail that was certainly not sent, or fails it if it is too old. `null` if another attempt has begun. */
+/**
+ * Requeues a mail that was certainly not accepted, or marks it as failed if it is too old. Returns `null` if
+ * another attempt has begun.
+ */
 export async function requeueMail(
   db: Database,
   attempt: Attempt,
@@ -115,7 +119,7 @@ export async function markFailed(db: Database, { id }: Pick<Attempt, 'id'>, erro
     .where(eq(mails.id, id))
 }
 
-/** Requeues mails of processes that ended before any mail server could accept them. */
+/** Requeues mails of processes that ended before the mail server could accept them. */
 export async function requeueInterrupted(db: Database, before: Date): Promise<UnqueuedMail[]> {
   return db
     .update(mails)
@@ -125,8 +129,8 @@ export async function requeueInterrupted(db: Database, before: Date): Promise<Un
 }
 
 /**
- * Fails mails of processes that ended before the mail server answered, because sending again could deliver a
- * second copy.
+ * Marks mails as failed whose process ended before the mail server answered, because another attempt could
+ * deliver a second copy.
  */
 export async function failInterrupted(db: Database, before: Date): Promise<{ id: string }[]> {
   return db
@@ -136,7 +140,7 @@ export async function failInterrupted(db: Database, before: Date): Promise<{ id:
     .returning({ id: mails.id })
 }
 
-/** Deletes queued and failed mails to an address, except these kinds. */
+/** Deletes queued and failed mails to an address, except those of the given kinds. */
 export async function removeMailTo(
   db: Database,
   email: string,
@@ -153,7 +157,7 @@ export async function removeMailTo(
     )
 }
 
-/** Deletes the text of mails that failed before this time. The record of the failure stays. */
+/** Deletes the texts of mails that failed before a given time. The records remain. */
 export async function deleteFailedTexts(db: Database, before: Date): Promise<void> {
   await db
     .update(mails)

@@ -7,7 +7,7 @@ import { mails } from '#mail/mails.tables.server.ts'
 
 export type MailState = 'queued' | 'sending' | 'sent' | 'failed'
 
-/** A queued mail; `null` if it is being sent or done. */
+/** Returns a mail that is queued, or `null` if it is being sent or finished. */
 export async function queuedMail(db: Database, id: string) {
   const { kind, subject, tries, message } = mails
   const [found] = await db
@@ -36,14 +36,14 @@ export async function mailsAbout(db: Database, subjects: readonly string[]) {
 }
 
 export interface FailuresOfDay {
-  /** A date such as `2026-11-22`, in UTC. */
+  /** The day in UTC, such as `2026-11-22`. */
   day: string
   what: string
   reason: string
   times: number
 }
 
-/** The failed mails of a time range, by day, kind and reason. */
+/** Counts the failed mails of a period by day, kind and reason. */
 export function failedMails(
   db: Database,
   { start, before }: { start: Date; before: Date },
@@ -69,7 +69,10 @@ export async function countUnsentMails(db: Database): Promise<number> {
   return db.$count(mails, inArray(mails.state, ['queued', 'sending']))
 }
 
-/** Mails without a job, most urgent first: not attempted for a short time, or unchanged for a long time. */
+/**
+ * Returns queued mails that probably have no job, most urgent first: never tried although stored a while ago,
+ * or unchanged for long.
+ */
 export async function unqueuedMails(
   db: Database,
   { untriedBefore, untouchedBefore }: { untriedBefore: Date; untouchedBefore: Date },

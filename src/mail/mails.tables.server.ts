@@ -3,17 +3,17 @@ import { index, integer, json, pgTable, text, timestamp, uuid } from 'drizzle-or
 import { dateTime } from '#db/columns.tables.server.ts'
 import { mailUrgencies } from '#mail/mail-urgency.ts'
 
-/** Mail to be sent, stored in the transaction that caused it. The unique key prevents duplicates. */
+/** Mails to be sent, stored in the transaction that caused them. The unique key prevents duplicates. */
 export const mails = pgTable(
   'mails',
   {
     id: uuid().primaryKey().defaultRandom(),
     key: text().notNull().unique(),
-    /** The order or inquiry that the mail is about, or a separate id. */
+    /** The order or inquiry that the mail is about, or another id. */
     subject: uuid().notNull(),
     kind: text().notNull(),
     urgency: text({ enum: mailUrgencies }).notNull().default('normal'),
-    /** Empty once the mail is sent, because the personal data is no longer needed. */
+    /** Null once the mail is sent, because its personal data is no longer needed. */
     message: json().$type<{
       to: string
       subject: string
@@ -27,7 +27,7 @@ export const mails = pgTable(
       .notNull()
       .default('queued'),
     tries: integer().notNull().default(0),
-    /** When the current attempt reached the point after which the mail server may have accepted it. */
+    /** When the current attempt reached the point from which the mail server may have accepted the mail. */
     possiblyAcceptedAt: timestamp('handed_over_at', { withTimezone: true }),
     error: text('fault'),
     createdAt: dateTime().notNull().defaultNow(),

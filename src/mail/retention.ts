@@ -1,2 +1,2 @@
-/** How many days the text of a failed mail is stored for staff. The text of a sent mail is deleted at once. */
+/** How many days staff can see the text of a failed mail. The text of a sent mail is deleted at once. */
 export const failedMailTextDays = 30

@@ -5,7 +5,7 @@ import { leadsHere, type NavigationEntry } from '#shell/navigation.ts'
 import { useSite } from '#site/site.ts'
 import { ChevronDownIcon } from '#ui/icons/icons-interface.tsx'
 
-/** The entries in one row (product: pages 9, 10). */
+/** The main navigation in one row (product: pages 9, 10). */
 export function DesktopNavigation() {
   return (
     <nav aria-label="Main" className="hidden lg:block">
@@ -24,7 +24,7 @@ export function DesktopNavigation() {
   )
 }
 
-/** One entry as a link. A link to another site opens a new tab. */
+/** An entry as a link. A link to another site opens a new tab. */
 export function NavigationLink({ entry, className }: { entry: NavigationEntry; className: string }) {
   const site = useSite()
   if (typeof entry.to !== 'string') {
@@ -49,7 +49,7 @@ interface PlaceLinkProps {
   children: ReactNode
 }
 
-/** A link within the shop, marked as current on its page and the pages below it. */
+/** A link within the shop. It is marked as current on its page and on pages below it. */
 export function PlaceLink({ to, also, className, children }: PlaceLinkProps) {
   const { pathname } = useLocation()
   const current = leadsHere([to, also], pathname) ? 'page' : undefined
@@ -62,7 +62,7 @@ export function PlaceLink({ to, also, className, children }: PlaceLinkProps) {
 
 function WithSubmenu({ entry }: { entry: NavigationEntry }) {
   const { pathname } = useLocation()
-  // The path on which the menu was opened, so that navigating closes it.
+  // The path where the menu was opened, so that navigation closes it.
   const [openOn, setOpenOn] = useState<string | null>(null)
   const open = openOn === pathname
   const setOpen = (shown: boolean) => setOpenOn(shown ? pathname : null)
@@ -105,8 +105,8 @@ function WithSubmenu({ entry }: { entry: NavigationEntry }) {
         aria-expanded={open}
         aria-controls="tech-submenu"
         aria-label={`${entry.label} submenu`}
-        // With a mouse, hovering has already opened it, so a click keeps it open and leaving closes it. A key
-        // press has `detail` 0.
+        // If the mouse is over the entry, hovering has already opened the menu, so a click keeps it open. For
+        // the keyboard, `detail` is 0.
         onClick={({ detail }) => setOpen((detail > 0 && isHovered.current) || !open)}
       >
         <ChevronDownIcon className="size-4" />

@@ -4,7 +4,7 @@ import { places } from '#content/contact.ts'
 import { footerColumns } from '#content/footer.ts'
 import type { Site } from '#site/site.ts'
 
-/** Contacts, cities and links to every area. The browser does not hydrate them. */
+/** Contacts, cities and links to all areas. The browser does not hydrate this part. */
 export function FooterLinks({ email, phone }: Pick<Site, 'email' | 'phone'>) {
   return (
     <div className="page grid gap-12 py-16 lg:grid-cols-12">

@@ -10,7 +10,7 @@ import { useEffect, useState } from 'react'
 import { Banner } from '#ui/forms/banner.tsx'
 import { RetryButton } from '#ui/forms/retry-button.tsx'
 
-/** What surrounds every page: skip link, navigation bar, footer, toasts. */
+/** The frame of all pages: skip link, navigation bar, footer and toasts. */
 export function Frame({ children }: { children: React.ReactNode }) {
   const { state } = useNavigation()
   const missingPage = useMissingPage()
@@ -49,8 +49,8 @@ export function Frame({ children }: { children: React.ReactNode }) {
 }
 
 /**
- * For a page whose module could not be loaded. If the server answers, as after a deployment, loads the page as a
- * document; otherwise shows a message above the current page (product: pages 20).
+ * Shown if the module of a page could not be loaded. If the server responds, for example after a deployment,
+ * opens the page as a document. Otherwise shows a message above the current page (product: pages 20).
  */
 function MissingPage({ path }: { path: string }) {
   const [isAway, setAway] = useState(false)

@@ -1,12 +1,15 @@
 import { toast } from '#ui/toasts/toast.store.ts'
 import { reloadDocument } from '#lib/reload-document.client.ts'
 
-/** The manifest of this page's build. Read on module load, because React removes the link after hydration. */
+/**
+ * The manifest of this page's build. Read when the module loads, because React removes the link after
+ * hydration.
+ */
 const manifestAddress = document.querySelector('link[href*="/manifest-"]')?.getAttribute('href')
 
 /**
- * For a file that could not be loaded, because a deployment may have removed it: reloads the page once, and only
- * if the server runs another build (product: quality 15). If the page has form input, the visitor decides when.
+ * Called if a file could not be loaded, because a deployment may have removed it. If the server runs another
+ * build, reloads the page once (product: quality 15). If the page contains input, the visitor decides when.
  */
 export async function reloadIfOutdated(): Promise<void> {
   if (wasReloaded() || !(await isOutdated())) return

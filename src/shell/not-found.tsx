@@ -5,7 +5,7 @@ import { ButtonLink } from '#ui/forms/button.tsx'
 import { SearchInstead } from '#shell/search/search-form.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 
-/** 'Oops! Page not found', also logged to the console (product: pages 5). */
+/** 'Oops! Page not found', which is also logged to the console (product: pages 5). */
 export function NotFound() {
   const { pathname } = useLocation()
   useEffect(() => {

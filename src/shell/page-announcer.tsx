@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** Announces the title of a page opened without a reload, and moves the focus to its content. */
+/** Announces the title of a page that opened without a reload, and moves the focus to its content. */
 export function PageAnnouncer() {
   const { pathname } = useLocation()
   const shown = useRef(pathname)
@@ -10,7 +10,7 @@ export function PageAnnouncer() {
     if (shown.current === pathname) return
     shown.current = pathname
     setTitle(document.title)
-    // A visitor who is already typing another search must not be interrupted.
+    // Do not interrupt visitors who are already typing another search.
     if (document.activeElement?.closest('#site-search')) return
     document.getElementById('content')?.focus({ preventScroll: true })
   }, [pathname])

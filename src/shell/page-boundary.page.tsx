@@ -2,7 +2,7 @@ import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router'
 import { NotFound } from '#shell/not-found.tsx'
 import { PageFailure } from '#shell/page-failure.tsx'
 
-/** A boundary between the root and every page, so that an error replaces only the page, not the shop's frame. */
+/** An error boundary below the root, so that an error replaces only the page and not the shop's frame. */
 export default function PageBoundary() {
   return <Outlet />
 }

@@ -4,7 +4,7 @@ import { brand } from '#content/brand.ts'
 import { Button, ButtonLink } from '#ui/forms/button.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 
-/** A page of the shop that could not be loaded (product: pages 18). */
+/** Replaces a page that could not be loaded (product: pages 18). */
 export function PageFailure() {
   return (
     <section className="page section-space">

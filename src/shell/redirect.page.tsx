@@ -3,10 +3,7 @@ import { pageContext } from '#http/server/page-context.server.ts'
 import { redirects } from '#shell/redirects.ts'
 import type { Route } from './+types/redirect.page.ts'
 
-/**
- * Redirects without an entry in the browser's history, so that Back returns to the previous page (product: pages
- * 4).
- */
+/** Redirects on the server, so that Back does not return to this address (product: pages 4). */
 export function loader({ request, context }: Route.LoaderArgs) {
   const path = new URL(request.url).pathname.replace(/\.data$/, '').replace(/\/+$/, '')
   const target = redirects[path]

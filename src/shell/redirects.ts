@@ -1,4 +1,4 @@
-/** Addresses that only redirect (product: pages 4). `network-site` leads to another site. */
+/** Addresses that only redirect (product: pages 4). `network-site` stands for an outside address. */
 export const redirects: Readonly<Record<string, string>> = {
   '/wadah-tech-solutions': '/wts',
   '/wts/coaching': '/wts/consulting',
@@ -12,9 +12,9 @@ export const redirects: Readonly<Record<string, string>> = {
   '/fund/investors': '/wadah-fund#investors',
   '/fund/portfolio': '/wadah-fund#portfolio',
   '/fund/apply': '/wadah-fund#apply',
-  // The address keeps the older spelling of the word.
+  // The real address uses the British spelling.
   '/dashboard/inquiries': '/dashboard/enquiries',
-  // The free downloads used to be Markdown files, which older records still reference.
+  // The free downloads used to be Markdown files. Old records still link to them.
   '/downloads/automation-readiness-check.md': '/downloads/automation-readiness-check.pdf',
   '/downloads/open-mind-security-self-assessment.md': '/downloads/open-mind-security-self-assessment.pdf',
   '/downloads/prompt-field-guide.md': '/downloads/prompt-field-guide.pdf',

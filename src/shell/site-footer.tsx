@@ -8,9 +8,7 @@ async function fetchLinks() {
   return (await import('#shell/footer-links.tsx')).FooterLinks
 }
 
-/**
- * Imported on the server only: a static import would add the links to every page's first load in the browser.
- */
+/** Imported only on the server. A static import would add the links to the JavaScript of every page. */
 const ServerLinks = import.meta.env.SSR ? await fetchLinks() : null
 
 const legal = [
@@ -19,7 +17,7 @@ const legal = [
   { label: 'Cookies', to: '/cookies' },
 ] as const
 
-/** Contacts, cities, links to every area, and the year (product: pages 17). */
+/** Contacts, cities, links to all areas and the year (product: pages 17). */
 export function SiteFooter() {
   const { email, phone } = useSite()
   return (

@@ -13,7 +13,10 @@ import { HeaderSearch } from '#shell/search/header-search.tsx'
 
 const opaqueAfterPixels = 50
 
-/** The navigation bar: transparent at the top of a page, opaque once scrolled more than 50 px (product: pages 11). */
+/**
+ * The navigation bar. It is transparent at the top of a page and opaque after scrolling more than 50 px
+ * (product: pages 11).
+ */
 export function SiteHeader() {
   const scrolled = useScrolledPast(opaqueAfterPixels)
   const menu = useRef<HTMLDivElement>(null)
@@ -21,7 +24,7 @@ export function SiteHeader() {
   useEffect(() => {
     const close = () => menu.current?.hidePopover()
     close()
-    // Closes the menu, which would cover the message about the missing page.
+    // The menu would cover the message about the missing page.
     addEventListener('page-missing', close)
     return () => removeEventListener('page-missing', close)
   }, [pathname])
@@ -74,7 +77,7 @@ export function SiteHeader() {
   )
 }
 
-/** Whether the window is scrolled past this position; always `false` on the server. */
+/** Whether the window is scrolled past this position. Always `false` on the server. */
 function useScrolledPast(pixels: number): boolean {
   return useSyncExternalStore(
     subscribe,

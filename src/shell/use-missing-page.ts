@@ -3,8 +3,9 @@ import { createPath, useNavigation } from 'react-router'
 import { isReloadRequested } from '#lib/reload-document.client.ts'
 
 /**
- * The path being opened, if its module could not be loaded. React Router then reloads the document, which ends on
- * the browser's error page without a network; the Navigation API cancels that reload (decision 9).
+ * The path that the visitor opens if its module could not be loaded. React Router then reloads the document,
+ * which without a network ends on the browser's error page. The Navigation API cancels that reload (decision
+ * 9).
  */
 export function useMissingPage(): string | undefined {
   const { location } = useNavigation()

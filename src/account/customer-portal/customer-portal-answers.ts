@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
-/** The log-in webhook's description of a customer (product: accounts 17). */
+/** The customer as the log-in webhook describes them (product: accounts 17). */
 export interface GrantedCustomer {
   name?: string | undefined
   phone?: string | undefined
   company?: string | undefined
 }
 
-/** `no_answer`: the request timed out, so the customer portal may or may not have accepted. */
+/** `no_answer`: the request timed out, so the customer portal may have created the customer. */
 export type SignUpOutcome = 'created' | 'duplicate_customer' | 'invalid_email' | 'not_created' | 'no_answer'
 
 const ifText = z.catch(z.optional(z.string()), undefined)
@@ -24,7 +24,7 @@ const entrySchema = z.object({ access_granted: z.optional(z.unknown()), ...perso
 type Entry = z.output<typeof entrySchema>
 const itemSchema = z.extend(entrySchema, { customer_found: z.catch(z.array(z.unknown()), []) })
 
-/** The customer if access is granted, else `null` (product: accounts 16). */
+/** Returns the customer if the answer grants access, otherwise `null` (product: accounts 16). */
 export function grantedCustomer(answer: unknown): GrantedCustomer | null {
   for (const candidate of itemsOf(answer)) {
     const item = itemSchema.safeParse(candidate).data
@@ -47,8 +47,8 @@ export function signUpOutcome(answer: unknown): SignUpOutcome {
 }
 
 /**
- * The final outcome of a sign-up. If an earlier attempt got no answer, a duplicate is that attempt's customer, so the
- * sign-up succeeds (product: accounts 12).
+ * The final outcome of a sign-up. If an earlier attempt got no answer, it may have created the customer that
+ * is now a duplicate, so the sign-up succeeds (product: accounts 12).
  */
 export function settledOutcome(
   outcome: SignUpOutcome,
@@ -58,7 +58,7 @@ export function settledOutcome(
   return outcome === 'duplicate_customer' && isResumed ? 'created' : outcome
 }
 
-/** A single plain object counts as a list with one entry (product: outside-systems 3). */
+/** Treats a single object as a list with one entry (product: outside-systems 3). */
 function itemsOf(answer: unknown): unknown[] {
   return Array.isArray(answer) ? answer : [answer]
 }

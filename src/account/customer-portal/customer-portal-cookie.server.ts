@@ -10,11 +10,11 @@ import type { Database } from '#db/database.server.ts'
 
 const days = 24 * 60 * 60
 const sessionSeconds = sessionDays * days
-/** A session younger than this is not renewed, so that most requests write nothing. */
+/** Younger sessions are not renewed, so that most requests write nothing. */
 const renewAfterSeconds = 1 * days
 
 const plainName: string = 'wadah.portal'
-/** Over TLS the prefix binds the cookie to this host, so that a sibling site cannot set it. */
+/** Over TLS, the prefix binds the cookie to this host, so that no sibling site can set it. */
 const hostName: string = '__Host-wadah.portal'
 
 export interface NewCustomerPortalSession {
@@ -22,7 +22,7 @@ export interface NewCustomerPortalSession {
   setCookie: string
 }
 
-/** A new token: in a cookie for the browser, as a hash for the database. */
+/** Creates a token, as a cookie for the browser and as a hash for the database. */
 export function newCustomerPortalSession({ overTls }: { overTls: boolean }): NewCustomerPortalSession {
   const token = randomBytes(32).toString('base64url')
   const name = overTls ? hostName : plainName
@@ -33,7 +33,9 @@ export function endCustomerPortalCookie({ overTls }: { overTls: boolean }): stri
   return serialize(overTls ? hostName : plainName, '', { ...attributes(overTls), maxAge: 0 })
 }
 
-/** The customer of a customer-portal session, as stored on the server. The browser's local record proves nothing. */
+/**
+ * The customer of a customer-portal session, from the database. The browser's local record proves nothing.
+ */
 export async function customerPortalSession(
   db: Database,
   headers: Headers,
@@ -44,8 +46,8 @@ export async function customerPortalSession(
 }
 
 /**
- * The session in the cookie. A session that is a day old is renewed, and the response must set the returned
- * cookie.
+ * Finds the session of the cookie. Renews it if it is a day old; then the response must set the returned
+ * cookies.
  */
 export async function renewedCustomerPortalSession(
   db: Database,
@@ -90,7 +92,7 @@ function sessionCookie(name: string, token: string): string {
   return serialize(name, token, { ...attributes(name === hostName), maxAge: sessionSeconds })
 }
 
-/** The hash includes the cookie's name, so that a token is worthless under another name. */
+/** The hash includes the cookie's name, so that a token is useless under another name. */
 function hash(name: string, token: string): string {
   return createHash('sha256').update(`${name}=${token}`).digest('base64url')
 }

@@ -5,13 +5,13 @@ import type { Database } from '#db/database.server.ts'
 
 export interface OpenCustomerPortalSession {
   email: string
-  /** The account whose password matches that of the log-in, if there is one. */
+  /** The account whose password equals the one of the log-in, if any. */
   accountId: string | null
   tokenHash: string
   expiresAt: Date
   now: Date
   use: SessionUse
-  /** The browser's previous session, which this log-in ends, because a new log-in never reuses a token. */
+  /** The previous session of this browser. The log-in ends it, because tokens are never reused. */
   replaces: string | null
 }
 
@@ -31,7 +31,7 @@ export async function openCustomerPortalSession(
   })
 }
 
-/** Renews the session if it is due, and returns whether it was. */
+/** Renews the session if it is due. Returns whether it was renewed. */
 export async function renewCustomerPortalSession(
   db: Database,
   { tokenHash, renewBefore, expiresAt }: { tokenHash: string; renewBefore: Date; expiresAt: Date },

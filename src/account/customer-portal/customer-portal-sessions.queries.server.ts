@@ -13,9 +13,9 @@ export interface KnownCustomerPortalSession {
   account: {
     id: string
     name: string
-    /** Whether a mailed link was opened, which proves that the address is the customer's. */
+    /** Whether the email is verified. */
     emailProven: boolean
-    /** Whether the password sent at log-in is also the password of the account. */
+    /** Whether the password of the log-in was also the password of the account. */
     passwordMatched: boolean
   } | null
 }

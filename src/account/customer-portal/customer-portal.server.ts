@@ -15,10 +15,13 @@ const timeLimitMilliseconds = 10_000
 
 export type CustomerPortal = ReturnType<typeof createCustomerPortal>
 
-/** Why a webhook gave no usable answer: an HTTP error status, or a timeout. */
+/** Why a webhook gave no usable answer: an HTTP error status, or no answer in time. */
 type Failure = 'http_failure' | 'no_answer'
 
-/** The customer portal's two webhooks. Their addresses never leave the server (product: outside-systems 2). */
+/**
+ * Calls the two webhooks of the customer portal. Their addresses never leave the server (product:
+ * outside-systems 2).
+ */
 export function createCustomerPortal({
   environment,
   log,
@@ -35,14 +38,14 @@ export function createCustomerPortal({
   }
 
   return {
-    /** Registers a new customer. Anything but a clear acceptance is 'not_created'. */
+    /** Registers a new customer. Returns 'not_created' unless the answer clearly accepts the customer. */
     async signUp(form: SignUp): Promise<SignUpOutcome> {
       const payload = signUpPayload(form, environment.SIGNUP_CREATED_BY_USER_ID, clock())
       const answer = await call('sign-up', environment.SIGNUP_WEBHOOK_URL, payload)
       if (answer.ok) return signUpOutcome(answer.value)
       return answer.reason === 'no_answer' ? 'no_answer' : 'not_created'
     },
-    /** Asks whether the customer has access. A malformed answer means no access (product: accounts 16). */
+    /** Checks whether the customer has access. A malformed answer means no access (product: accounts 16). */
     async logIn(form: LogIn): Promise<Result<GrantedCustomer | null, Failure>> {
       const answer = await call('log-in', environment.LOGIN_WEBHOOK_URL, logInPayload(form, clock()))
       return answer.ok ? { ok: true, value: grantedCustomer(answer.value) } : answer
@@ -86,7 +89,7 @@ function logInPayload({ email, password }: LogIn, now: Date) {
 
 type Answer = { ok: true; value: unknown } | { ok: false; reason: Failure; cause: string | number }
 
-/** Redirects are not followed, because they could send the password elsewhere. */
+/** Redirects are not followed, because they could send the password to another system. */
 async function post(webhook: string, address: string, payload: unknown, timeLimit: number): Promise<Answer> {
   try {
     const response = await fetchInSpan(`webhook ${webhook}`, address, {

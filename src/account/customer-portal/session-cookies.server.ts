@@ -10,7 +10,7 @@ export function setCookies(c: Context, cookies: readonly string[]): void {
   for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
 }
 
-/** Ends the customer-portal session of this browser, if there is one, and removes its cookie. */
+/** Ends the customer-portal session of this browser, if any, and deletes its cookie. */
 export async function endCustomerPortalSession(
   c: Context,
   { db, overTls }: { db: Database; overTls: boolean },

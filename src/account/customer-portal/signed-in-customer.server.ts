@@ -2,14 +2,14 @@ import { backendUser, type Auth } from '#account/session/auth.server.ts'
 import { customerPortalSession } from '#account/customer-portal/customer-portal-cookie.server.ts'
 import type { Database } from '#db/database.server.ts'
 
-/** The owner whose orders and quotes a session may see. */
+/** The owner whose orders and quotes a session can see. */
 export interface SessionOwner {
   userId: string | null
   customerPortalEmail: string | null
 }
 
 export interface SignedInCustomer extends SessionOwner {
-  /** Empty for a customer who exists only in the customer portal. */
+  /** Empty for a customer without an account. */
   name: string
   email: string
   company: string
@@ -22,7 +22,7 @@ interface SessionNeeds {
 }
 
 /**
- * The customer of a request, from the sessions stored on the server. A customer-portal session has priority over
+ * Finds the customer of a request in the sessions on the server. A customer-portal session has priority over
  * a backend account (product: orders 6).
  */
 export async function signedInCustomer(
@@ -36,7 +36,8 @@ export async function signedInCustomer(
     const { id, name, email, company } = user
     return { userId: id, customerPortalEmail: null, name, email, company }
   }
-  // The log-in has just verified this email's password, so the account's data is shown too (product: orders 23).
+  // The log-in verified the password of this email, so the data of its account is shown too (product: orders
+  // 23).
   const { email, account } = customerPortal
   return {
     userId: account?.id ?? null,

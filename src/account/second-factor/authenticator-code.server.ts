@@ -3,12 +3,12 @@ import { brand } from '#content/brand.ts'
 
 const stepMilliseconds = 30_000
 
-/** The time step of RFC 6238. An authenticator app shows one code per step. */
+/** The current time step of RFC 6238. An authenticator app shows one code per step. */
 export function timeStep(now: Date): number {
   return Math.floor(now.getTime() / stepMilliseconds)
 }
 
-/** The six digits that an authenticator app shows in this time step. */
+/** The six digits that an authenticator app shows during a time step. */
 export function codeAt(secret: string, step: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
@@ -17,7 +17,10 @@ export function codeAt(secret: string, step: number): string {
   return String((mac.readUInt32BE(offset) & 0x7fff_ffff) % 1_000_000).padStart(6, '0')
 }
 
-/** The time step of a code: the current one, the next, or one of the two before. `null` if none matches. */
+/**
+ * Returns the time step of a code: the current one, the next, or one of the two before. `null` if the code
+ * matches none.
+ */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
   const current = timeStep(now)
   return (
@@ -25,7 +28,7 @@ export function stepOfCode(secret: string, code: string, now: Date): number | nu
   )
 }
 
-/** The secret in the form that authenticator apps accept and people can enter by hand. */
+/** Encodes a secret for authenticator apps and for manual input. */
 export function base32(secret: string): string {
   let bits = ''
   for (const byte of Buffer.from(secret)) bits += byte.toString(2).padStart(8, '0')

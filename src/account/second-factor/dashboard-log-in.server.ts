@@ -24,13 +24,13 @@ import { err, ok, type Result } from '#lib/result.ts'
 
 export interface PasswordLogIn {
   setCookies: string[]
-  /** Empty while the second factor is missing. */
+  /** `null` while the second factor is missing. */
   session: { token: string; userId: string } | null
 }
 
 /**
- * Checks the password of a backend account. With a second factor it starts a pending log-in instead of a session.
- * The library is called only with the right password, because its timing reveals whether an account exists.
+ * Logs in to a backend account. If it has a second factor, starts a pending log-in instead of a session.
+ * Calls the library only with a correct password, because its timing reveals whether an account exists.
  */
 export async function logInWithPassword(
   auth: Auth,
@@ -50,28 +50,28 @@ export async function logInWithPassword(
     if ('twoFactorRedirect' in response) return { setCookies, session: null }
     return { setCookies, session: { token: response.token, userId: response.user.id } }
   } catch (error) {
-    // The password was changed since it was checked.
+    // The password was changed after the check.
     if (authErrorCode(error) === 'INVALID_EMAIL_OR_PASSWORD') return null
     throw error
   }
 }
 
-/** Who must prove a second factor: a pending log-in, or a session that must prove it again. */
+/** Who must prove a second factor: a pending log-in, or a session that needs it again. */
 export type Prover =
   | { kind: 'pending'; pending: PendingLogIn }
   | { kind: 'session'; userId: string; token: string }
 
 export interface Proven {
   setCookies: string[]
-  /** How many recovery codes are left after one was used; `null` for other proofs. */
+  /** How many recovery codes remain if one was used, otherwise `null`. */
   codesLeft: number | null
 }
 
 export type ProofError = 'wrong' | 'used' | 'expired' | 'locked'
 
 /**
- * Proves the second factor with an authenticator or recovery code. The attempt is counted before the outcome is
- * known, so that parallel attempts cannot exceed the limit (product: dashboard 9).
+ * Proves the second factor with a code of an authenticator app or a recovery code. Counts the attempt before
+ * checking the code, so that parallel attempts cannot exceed the limit (product: dashboard 9).
  */
 export async function proveByCode(
   needs: FactorNeeds,
@@ -91,10 +91,10 @@ export async function proveByCode(
     : authenticator?.verified
   if (!isReadable) return err('wrong')
   const step = isRecoveryCode || !authenticator ? null : stepOfCode(authenticator.secret, code, clock())
-  // Checked before calling the library, which would end the pending log-in, so that the next code still
-  // works.
+  // Checked before the library is called, because the library would end the pending log-in and the next code
+  // would fail.
   if (step !== null && (await isTimeStepUsed(db, { userId, step }))) {
-    // A correct code must not count as a failed attempt.
+    // A correct code is not a failed attempt.
     await limits.giveBack('secondFactor', userId)
     return err('used')
   }
@@ -127,7 +127,7 @@ export async function proveByCode(
   return ok({ setCookies, codesLeft: left })
 }
 
-/** The browser's options for using a passkey of this account, and the cookie of the challenge. */
+/** Returns the browser's options to use a passkey of this account, and the cookie of the challenge. */
 export async function passkeyChallenge({ db, auth }: FactorNeeds, prover: Prover, headers: Headers) {
   const { response, headers: answered } = await withCause(async () =>
     auth.api.generatePasskeyAuthenticationOptions({
@@ -139,7 +139,7 @@ export async function passkeyChallenge({ db, auth }: FactorNeeds, prover: Prover
   return { options, setCookies: answered.getSetCookie() }
 }
 
-/** Proves the second factor with a passkey of the same account. A new session replaces the previous one. */
+/** Proves the second factor with a passkey of the account. A new session replaces the previous one. */
 export async function proveByPasskey(
   { db, auth, clock }: FactorNeeds,
   prover: Prover,

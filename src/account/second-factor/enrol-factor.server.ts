@@ -22,17 +22,19 @@ import {
 import { err, ok, type Result } from '#lib/result.ts'
 
 interface Enrolled {
-  /** The codes are shown once. Empty if the account already had a second factor. */
+  /** The new codes, which are shown only once. Empty if the account already had a second factor. */
   recoveryCodes: string[]
 }
 
-/** Stores a new secret for an authenticator app. It becomes a factor once one of its codes is proven. */
+/**
+ * Stores a new secret for an authenticator app. It becomes a second factor when one of its codes is proven.
+ */
 export async function startAuthenticator({ db, auth }: FactorNeeds, userId: string): Promise<void> {
   const secret = await encryptedForLibrary(auth, newAuthenticatorSecret())
   await storeAuthenticatorSecret(db, { userId, secret, noCodes: await encryptedForLibrary(auth, '[]') })
 }
 
-/** The first code turns the authenticator app on. */
+/** Turns the authenticator app on with its first code. */
 export async function enrolAuthenticator(
   needs: FactorNeeds,
   session: BackendSession,
@@ -47,7 +49,7 @@ export async function enrolAuthenticator(
   return enrol(needs, session, { kind: 'code', step })
 }
 
-/** The browser's options for creating a passkey, and the cookie of the challenge. */
+/** Returns the browser's options to create a passkey, and the cookie of the challenge. */
 export async function newPasskeyChallenge(
   { db, auth, clock }: FactorNeeds,
   userId: string,
@@ -63,7 +65,7 @@ export async function newPasskeyChallenge(
   return { options: response, setCookies: answered.getSetCookie() }
 }
 
-/** Stores a new passkey, which becomes a factor at once. */
+/** Stores a new passkey. It is a second factor from then on. */
 export async function enrolPasskey(
   needs: FactorNeeds,
   session: BackendSession,
@@ -81,7 +83,7 @@ export async function enrolPasskey(
   return enrol(needs, session, { kind: 'passkey' })
 }
 
-/** New recovery codes, shown once. The previous ones stop working. */
+/** Creates new recovery codes, which are shown only once. The previous codes stop working. */
 export async function renewRecoveryCodes(
   { db, auth, clock }: FactorNeeds,
   { id, user }: BackendSession,

@@ -4,7 +4,7 @@ import type { Database } from '#db/database.server.ts'
 import type { RateLimits } from '#http/limits/rate-limits.server.ts'
 import type { MailQueue } from '#mail/mail-queue-context.server.ts'
 
-/** The parts of the server that prove a second factor. */
+/** The parts of the server that are needed to prove second factors. */
 export interface FactorNeeds {
   db: Database
   auth: Auth

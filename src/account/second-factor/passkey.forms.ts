@@ -9,7 +9,7 @@ const shared = {
   clientExtensionResults: z.object({}),
 }
 
-/** The answer of `navigator.credentials.get` as JSON. The library validates its content. */
+/** The result of `navigator.credentials.get` as JSON. The library validates its content. */
 export const passkeyAnswerForm = z.object({
   ...shared,
   response: z.object({
@@ -21,7 +21,7 @@ export const passkeyAnswerForm = z.object({
 })
 export type PasskeyAnswer = z.output<typeof passkeyAnswerForm>
 
-/** The answer of `navigator.credentials.create` as JSON. */
+/** The result of `navigator.credentials.create` as JSON. */
 export const newPasskeyForm = z.object({
   ...shared,
   response: z.object({

@@ -5,21 +5,21 @@ import { recordChange } from '#audit/audit.commands.server.ts'
 import type { Actor, ByActor } from '#audit/audit.ts'
 import type { Database } from '#db/database.server.ts'
 
-/** What a session has proven: a passkey, a recovery code, or the code of one time step. */
+/** How a session proved the second factor: with a passkey, a recovery code, or the code of a time step. */
 export type Proof = { kind: 'passkey' } | { kind: 'recovery code' } | { kind: 'code'; step: number }
 
 interface ProvenSession {
   userId: string
   token: string
   proof: Proof
-  /** Queues the mail about a used recovery code, in the same transaction. */
+  /** Queues the mail about a used recovery code in the same transaction. */
   announce?: (tx: Database) => Promise<void>
   now: Date
 }
 
 /**
- * Records that a session has proven the second factor. `false` if the code was already used by anyone, or if the
- * session has ended (product: dashboard 9).
+ * Records that a session has proven the second factor. Returns `false` if the session has ended or the code
+ * was already used (product: dashboard 9).
  */
 export async function elevateSession(
   db: Database,
@@ -41,7 +41,7 @@ export async function elevateSession(
   })
 }
 
-/** Stores the secret of an authenticator app during setup. `false` if one is already set up. */
+/** Stores the secret of an authenticator app during setup. Returns `false` if one is already set up. */
 export async function storeAuthenticatorSecret(
   db: Database,
   { userId, secret, noCodes }: { userId: string; secret: string; noCodes: string },
@@ -61,8 +61,8 @@ export async function storeAuthenticatorSecret(
 const enrolmentMilliseconds = 60_000
 
 /**
- * Deletes leftover passkeys of an account without a second factor. A process that dies during setup leaves them,
- * and the device could not be set up again. Passkeys from the last minute stay, because their setup may be
+ * Deletes passkeys of an account without a second factor. An interrupted setup leaves them, and they would
+ * prevent another setup of the device. Passkeys of the last minute remain, because their setup may be
  * running.
  */
 export async function removeUnusedPasskeys(db: Database, userId: string, now: Date): Promise<void> {
@@ -78,12 +78,12 @@ export async function removeUnusedPasskeys(db: Database, userId: string, now: Da
 
 interface EnrolledFactor extends ProvenSession {
   actor: Actor
-  /** Encrypted. Stored only for the first factor of an account. */
+  /** Encrypted. Stored only with the first factor of an account. */
   recoveryCodes: string
 }
 
 /**
- * Turns a new factor on with its first proof; from then on the password alone is not enough. Returns whether
+ * Turns on a factor with its first proof. From then on, the password alone is not enough. Returns whether
  * recovery codes were stored, or `null` if the code was already used.
  */
 export async function turnOnFactor(
@@ -108,7 +108,7 @@ export async function turnOnFactor(
         .values({ userId, secret: '', backupCodes: recoveryCodes })
         .onConflictDoUpdate({ target: twoFactors.userId, set: changed })
     }
-    // Ends sessions that were started with the password alone.
+    // Ends sessions that were started with only the password.
     if (isFirst) await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.token, token)))
     const factor = proof.kind === 'code' ? 'authenticator app' : 'passkey'
     await recordFactorChange(tx, { actor, userId, action: 'second-factor.add', now, after: { factor } })
@@ -120,7 +120,7 @@ interface FactorChange extends ByActor {
   userId: string
 }
 
-/** Replaces the recovery codes. The previous ones stop working. */
+/** Replaces the recovery codes. The previous codes stop working. */
 export async function replaceRecoveryCodes(
   db: Database,
   { actor, userId, recoveryCodes, now }: FactorChange & { recoveryCodes: string },
@@ -131,7 +131,7 @@ export async function replaceRecoveryCodes(
   })
 }
 
-/** Names one factor, so that its owner recognizes it. */
+/** Names a factor, so that its owner can recognize it. */
 export async function renameFactor(
   db: Database,
   { actor, userId, factor, name, now }: FactorChange & { factor: Factor; name: string },
@@ -157,7 +157,7 @@ export async function renameFactor(
 
 export type Factor = 'authenticator' | { passkeyId: string }
 
-/** Removes one factor; `false` if it is the last one, which has to stay. */
+/** Removes a factor. Returns `false` for the last one, which must stay. */
 export async function removeFactor(
   db: Database,
   { actor, userId, factor, now }: FactorChange & { factor: Factor },
@@ -184,7 +184,10 @@ export async function removeFactor(
   })
 }
 
-/** For an account that lost every factor: removes them all and ends its sessions. The next log-in sets one up. */
+/**
+ * Removes all factors of an account that lost them, and ends its sessions. The owner sets up a new one at the
+ * next log-in.
+ */
 export async function removeAllFactors(db: Database, { actor, userId, now }: FactorChange): Promise<void> {
   await db.transaction(async (tx) => {
     const removed = [

@@ -4,7 +4,7 @@ import type { Database } from '#db/database.server.ts'
 
 export interface SecondFactors {
   hasAuthenticator: boolean
-  /** The day is unknown for apps set up before it was recorded. */
+  /** The time is `null` for apps that were set up before it was recorded. */
   authenticator: { name: string | null; createdAt: Date | null } | null
   passkeys: { id: string; name: string; createdAt: Date }[]
 }
@@ -26,7 +26,7 @@ export async function secondFactorsOf(db: Database, userId: string): Promise<Sec
   }
 }
 
-/** The credentials that a browser may use for this account. */
+/** The passkeys that a browser may use for this account. */
 export async function passkeyCredentials(db: Database, userId: string): Promise<AllowedCredential[]> {
   const stored = await db
     .select({ id: passkeys.credentialID })
@@ -40,7 +40,7 @@ export interface AllowedCredential {
   type: 'public-key'
 }
 
-/** Whether the code of this time step was used. The row is written together with the session. */
+/** Whether the code of a time step was used. The row is written in the transaction of the proof. */
 export async function isTimeStepUsed(
   db: Database,
   { userId, step }: { userId: string; step: number },

@@ -9,14 +9,14 @@ import {
 import type { Database } from '#db/database.server.ts'
 import { parseJson } from '#lib/json.ts'
 
-/** A log-in with the right password that still needs the second factor. */
+/** A log-in with a correct password whose second factor is missing. */
 export interface PendingLogIn {
   identifier: string
   userId: string
   email: string
 }
 
-/** The pending log-in of this browser, valid for ten minutes. */
+/** Finds the pending log-in of this browser. It is valid for ten minutes. */
 export async function pendingLogIn(auth: Auth, headers: Headers): Promise<PendingLogIn | null> {
   const { secret, createAuthCookie, internalAdapter } = await auth.$context
   const value = parse(headers.get('cookie') ?? '')[createAuthCookie('two_factor').name]
@@ -28,7 +28,7 @@ export async function pendingLogIn(auth: Auth, headers: Headers): Promise<Pendin
   return user && { identifier, userId: user.id, email: user.email }
 }
 
-/** Ends a pending log-in once. Returns whether it was still open. */
+/** Ends a pending log-in. Returns whether it was still open. */
 export async function endPendingLogIn(auth: Auth, { identifier }: PendingLogIn): Promise<boolean> {
   const { internalAdapter } = await auth.$context
   return (await internalAdapter.consumeVerificationValue(identifier)) !== null
@@ -40,7 +40,10 @@ export async function expiredPendingCookie(auth: Auth): Promise<string> {
   return serialize(name, '', { path: '/', httpOnly, secure, sameSite: 'Lax', maxAge: 0 })
 }
 
-/** Request headers with selected cookies only, so that the library sees no other data of the browser. */
+/**
+ * Reduces the request headers to the selected cookies and the user agent, so that the library sees nothing
+ * else.
+ */
 export async function withCookies(
   auth: Auth,
   headers: Headers,
@@ -59,7 +62,7 @@ export async function withCookies(
   })
 }
 
-/** The session token set by a response of the library, or `null`. */
+/** Finds the session token in the cookies that the library set, or `null`. */
 export async function sessionTokenOf(auth: Auth, setCookies: readonly string[]): Promise<string | null> {
   const { name } = (await auth.$context).authCookies.sessionToken
   const values = setCookies.map((each) => parse(each.split(';', 1)[0] ?? '')[name])
@@ -67,13 +70,16 @@ export async function sessionTokenOf(auth: Auth, setCookies: readonly string[]):
   return token || null
 }
 
-/** The text as stored for the library; `null` if another `AUTH_SECRET` encrypted it (docs/operations.md). */
+/**
+ * Decrypts a text that is stored for the library. Returns `null` if it was encrypted with another
+ * `AUTH_SECRET` (docs/operations.md).
+ */
 async function decrypted(auth: Auth, data: string): Promise<string | null> {
   const { secretConfig } = await auth.$context
   return symmetricDecrypt({ key: secretConfig, data }).catch(() => null)
 }
 
-/** The secret of the authenticator app, even if its setup is unfinished. */
+/** The secret of the authenticator app, even if its setup is not finished. */
 export async function authenticatorSecret(
   db: Database,
   auth: Auth,
@@ -85,7 +91,7 @@ export async function authenticatorSecret(
   return secret === null ? null : { secret, verified: stored.verified }
 }
 
-/** Encrypts like the library, which later reads the stored value. */
+/** Encrypts like the library, which reads the stored value later. */
 export async function encryptedForLibrary(auth: Auth, data: string): Promise<string> {
   const { secretConfig } = await auth.$context
   return symmetricEncrypt({ key: secretConfig, data })
@@ -95,7 +101,7 @@ export function newAuthenticatorSecret(): string {
   return generateRandomString(32, 'a-z', 'A-Z', '0-9')
 }
 
-/** Ten codes, each of which replaces the second factor once. */
+/** Creates ten codes. Each replaces the second factor once. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: 10 }, () => {
     const code = generateRandomString(10, 'a-z', '0-9')
@@ -103,13 +109,13 @@ export function newRecoveryCodes(): string[] {
   })
 }
 
-/** Normalizes an entered recovery code to its stored form: any case, with or without the dash. */
+/** Converts an entered recovery code to its stored form. The input may have upper case and no dash. */
 export function recoveryCodeIn(input: string): string {
   const code = input.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
   return code.length === 10 ? `${code.slice(0, 5)}-${code.slice(5)}` : input
 }
 
-/** How many recovery codes of an account have not been used. */
+/** How many recovery codes of an account are unused. */
 export async function recoveryCodesLeft(db: Database, auth: Auth, userId: string): Promise<number> {
   const stored = await storedRecoveryCodes(db, userId)
   if (stored === null) return 0
@@ -117,10 +123,7 @@ export async function recoveryCodesLeft(db: Database, auth: Auth, userId: string
   return Array.isArray(codes) ? codes.length : 0
 }
 
-/**
- * Whether the library rejected the input, or a simultaneous request had already used it. Other errors are
- * failures.
- */
+/** Whether the library rejected the input, or another request used it first. Other errors are failures. */
 export function isRejection(error: unknown): boolean {
   return error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500
 }

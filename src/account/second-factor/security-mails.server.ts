@@ -15,7 +15,7 @@ export interface Use {
   at: Date
 }
 
-/** Mails about the sign-in of people who work in the dashboard. They cannot be turned off (product: dashboard 14). */
+/** Mails to dashboard accounts about their sign-in. They cannot be turned off (product: dashboard 14). */
 export function newBrowserMail(recipient: Recipient, use: Use): NewMail {
   return securityMail(recipient, `New sign-in to the ${brand.name} dashboard`, [
     `Your account just signed in from a browser we don't know: ${whereAndWhen(use)}.`,
@@ -56,7 +56,6 @@ export function changedRolesMail(
   return securityMail(recipient, `Your roles in the ${brand.name} dashboard changed`, changed)
 }
 
-/** The number in words: `1 recovery code`, `9 recovery codes`. */
 function codesLeft(left: number): string {
   return `${left} recovery ${left === 1 ? 'code' : 'codes'}`
 }

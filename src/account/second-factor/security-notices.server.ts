@@ -12,8 +12,8 @@ import { cookieName } from '#account/session/second-factor-plugins.server.ts'
 import { knownBrowserDays } from '#account/session/retention.ts'
 
 /**
- * Remembers the browser in which somebody proved the second factor, and mails the account if the browser is
- * new, except at the first set-up. Returns the cookie that identifies the browser.
+ * Remembers a browser that proved a second factor. If it is new, mails the account, except during the first
+ * setup. Returns the cookie that identifies the browser.
  */
 export async function noteBrowser(
   { db, clock, jobs, publicUrl, use }: FactorNeeds,
@@ -32,7 +32,7 @@ export async function noteBrowser(
   return setCookie
 }
 
-/** Mails that a recovery code was used, in the transaction that used it. */
+/** Queues a mail about a used recovery code, in the transaction that used it. */
 export async function mailRecoveryCodeUse(
   tx: Database,
   { jobs, publicUrl, use, clock }: FactorNeeds,
@@ -65,13 +65,13 @@ async function rememberBrowser(
   return false
 }
 
-/** The cookie that identifies a browser in which somebody proved a second factor. */
+/** Identifies a browser that proved a second factor. */
 interface BrowserCookie {
   tokenHash: string
   setCookie: string
 }
 
-/** The cookie that identifies this browser, or a new one. Sending the cookie again extends it. */
+/** Returns the browser's cookie or a new one. Setting the cookie again extends its lifetime. */
 function browserCookie(headers: Headers, publicUrl: string): BrowserCookie {
   const secure = publicUrl.startsWith('https:')
   const name = cookieName('known_browser', secure)

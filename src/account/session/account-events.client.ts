@@ -5,8 +5,8 @@ export type AccountEvent = 'cart' | 'order' | 'saved'
 type ReceivedEvent = AccountEvent | 'ready'
 
 /**
- * Calls back when this customer's cart, orders or saved products changed, and after every reconnect, because
- * changes may have been missed. One tab of a browser holds the connection and notifies the others.
+ * Calls the listener when the customer's cart, orders or saved products changed, and after each reconnect,
+ * because changes may have been missed. One tab of the browser holds the connection and notifies the others.
  */
 export function onAccountEvents(customer: string, expected: AccountEvent, listener: () => void): () => void {
   const receive = (event: ReceivedEvent) => {
@@ -19,8 +19,7 @@ export function onAccountEvents(customer: string, expected: AccountEvent, listen
     stop = listen(customer, receive)
     listener()
   }
-  // Closes the connection with its lock, because a page that holds a lock cannot enter the back-forward
-  // cache.
+  // Stops listening, because a page that holds a lock cannot enter the back-forward cache.
   window.addEventListener('pagehide', () => stop(), ending)
   window.addEventListener('pageshow', comeBack, ending)
   return () => {
@@ -46,7 +45,7 @@ function listen(customer: string, receive: (event: ReceivedEvent) => void): () =
   return () => stopping.abort()
 }
 
-/** Keeps one connection open until stopped, and reopens it with growing delays. */
+/** Holds one connection until stopped. Reopens it with growing delays. */
 function holdConnection(stopping: AbortSignal, onEvent: (event: ReceivedEvent) => void): Promise<void> {
   let pause = shortestPause
   let source: EventSource
@@ -60,7 +59,7 @@ function holdConnection(stopping: AbortSignal, onEvent: (event: ReceivedEvent) =
         onEvent(event)
       })
     }
-    // The connection was rejected or lost.
+    // The connection was refused or lost.
     source.addEventListener('error', () => {
       source.close()
       timer = setTimeout(connect, pause)

@@ -38,10 +38,10 @@ export const settingsMessages = {
   notificationsFailed: 'Failed to save settings. Please try again.',
 } as const
 
-/** The message for an unexpected exception in sign-up and log-in. */
+/** The message of sign-up and log-in for an unexpected exception. */
 export const unexpectedMessage = 'An error occurred. Please try again.'
 
-/** The message of the error for the given codes and for rate limits; otherwise a general message. */
+/** Returns the problem's own message for the given codes and for rate limits, otherwise a general one. */
 export function shownMessage(
   problem: { code: string; message: string },
   codes: readonly string[],
@@ -50,13 +50,16 @@ export function shownMessage(
   return problem.code === 'too_many_tries' || codes.includes(problem.code) ? problem.message : otherwise
 }
 
-/** The message of a failed sign-up. An error page of a proxy is a failed request, not an exception. */
+/**
+ * The message for a failed sign-up. If a proxy answered with an error page, the message is that of a failed
+ * request.
+ */
 export function signUpMessage(problem: { code: string; message: string }): string {
   const otherwise = problem.code === 'http_failure' ? signUpMessages.not_created : unexpectedMessage
   return shownMessage(problem, Object.keys(signUpMessages), otherwise)
 }
 
-/** The message of a failed log-in, like `signUpMessage`. */
+/** The message for a failed log-in. */
 export function logInMessage(problem: { code: string; message: string }): string {
   const otherwise = problem.code === 'http_failure' ? logInMessages.failed : unexpectedMessage
   const codes = ['access_denied', 'log_in_failed', 'customer_portal_unreachable']

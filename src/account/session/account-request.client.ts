@@ -5,22 +5,22 @@ import { parsed, type Schema, type SchemaOutput } from '#lib/schema.ts'
 export type AccountProblem = SchemaOutput<typeof problemSchema>
 export type AccountAnswer<Value> = { ok: true; value: Value } | { ok: false; problem: AccountProblem }
 
-/** The shop gave no usable answer, or the form could not be validated. */
+/** The shop gave no usable answer, or the schema of the form could not be loaded. */
 export const unreachable: AccountProblem = {
   code: 'unreachable',
   message: 'The shop did not respond.',
   fields: {},
 }
 
-/** An HTTP error without a problem of the shop, as a proxy in front of it answers. */
+/** An HTTP error without a problem, as a proxy answers. */
 const httpFailure: AccountProblem = { ...unreachable, code: 'http_failure' }
 
-/** Whether the shop may have carried out the request although it did not say so. */
+/** Whether the shop may have carried out the request although no answer arrived. */
 export function isUnanswered({ code }: AccountProblem): boolean {
   return code === unreachable.code || code === httpFailure.code
 }
 
-/** Calls the account API and parses the answer. Never throws. */
+/** Calls the account API and parses the answer. Never rejects. */
 export async function askAccount<Value>(
   method: 'GET' | 'POST' | 'PUT',
   path: string,

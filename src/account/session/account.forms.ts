@@ -9,7 +9,7 @@ export const accountEmailField = z
 
 const email = accountEmailField
 
-/** Control characters: no name contains them, and PostgreSQL rejects NUL. */
+/** Names contain no control characters, and PostgreSQL rejects NUL. */
 const noControls = z.regex(/^\P{Cc}*$/u, 'Leave out control characters.')
 
 function line(missing: string, longest: number) {
@@ -23,7 +23,7 @@ const newPassword = z
   .string({ error: wrongPassword })
   .check(z.minLength(8, wrongPassword), z.maxLength(128, wrongPassword))
 
-/** All fields are required; the time zone comes from the browser (product: accounts 11). */
+/** All fields are required. The time zone comes from the browser (product: accounts 11). */
 export const signUpForm = z.strictObject({
   full_name: line('Enter your full name.', 120),
   primary_email: email,
@@ -34,7 +34,7 @@ export const signUpForm = z.strictObject({
 })
 export type SignUp = z.output<typeof signUpForm>
 
-/** Accepts any password, because older ones may follow another rule. */
+/** Accepts any password, because older ones may have followed another rule. */
 export const logInForm = z.strictObject({
   email,
   password: z
@@ -50,7 +50,7 @@ export const newPasswordForm = z.strictObject({
   token: z.string().check(z.minLength(1), z.maxLength(200), noControls),
 })
 
-/** The fields of a dashboard invitation for a person without an account. */
+/** The form in which an invited person without an account creates one. */
 export const invitedAccountForm = z.strictObject({
   name: line('Enter your full name.', 120),
   password: newPassword,
@@ -58,7 +58,7 @@ export const invitedAccountForm = z.strictObject({
 
 export const endSessionForm = z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(64)) })
 
-/** Deleting an account requires its password, whatever rule applied when it was set. */
+/** Accepts any password, because older ones may have followed another rule. */
 export const deleteAccountForm = z.pick(logInForm, { password: true })
 
 export const notificationsForm = z.strictObject({
@@ -68,7 +68,7 @@ export const notificationsForm = z.strictObject({
 })
 export type Notifications = z.output<typeof notificationsForm>
 
-/** The email identifies the profile and does not change here. */
+/** The email is missing because it identifies the profile and cannot be changed here. */
 export const profileForm = z.strictObject({
   full_name: line('Enter your full name.', 120),
   phone: optionalLine(40),

@@ -6,7 +6,7 @@ import type { Database } from '#db/database.server.ts'
 
 interface AcceptedAccount {
   id: string
-  /** Whether a mailed link was opened, which proves that the address is the customer's. */
+  /** Whether the email is verified. */
   emailProven: boolean
 }
 
@@ -15,7 +15,7 @@ export async function isEmailTaken(db: Database, email: string): Promise<boolean
   return found.length > 0
 }
 
-/** The accepted account with this email. Only such an account gets a password reset mail. */
+/** Finds the accepted account with this email. Other accounts get no password reset mail. */
 export async function acceptedAccount(db: Database, email: string): Promise<AcceptedAccount | null> {
   const [found] = await db
     .select({ id: users.id, emailProven: users.emailVerified })
@@ -29,7 +29,7 @@ export async function emailOfUser(db: Database, userId: string): Promise<string 
   return found?.email ?? null
 }
 
-/** The notification switches of an account, all on by default (product: accounts 28). */
+/** The notification settings of an account. All are on by default (product: accounts 28). */
 export async function notifications(db: Database, userId: string): Promise<Notifications> {
   const [stored] = await db
     .select({
@@ -50,10 +50,10 @@ export async function accountSummary(db: Database, userId: string) {
   return found ?? null
 }
 
-/** An account as shown to those who manage its roles. */
+/** An account, for people who manage its roles. */
 export type AccountSummary = NonNullable<Awaited<ReturnType<typeof accountSummary>>>
 
-/** Accounts whose email or name contains the text, for searching the audit log. */
+/** Finds accounts whose email or name contains the text. The search of the audit log uses it. */
 export async function accountsLike(db: Database, text: string): Promise<string[]> {
   const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const found = await db
@@ -64,7 +64,7 @@ export async function accountsLike(db: Database, text: string): Promise<string[]
   return found.map(({ id }) => id)
 }
 
-/** Names by account id. Deleted accounts are missing. */
+/** Names by account id, without deleted accounts. */
 export async function accountNames(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const found = await db

@@ -4,7 +4,10 @@ import { dateTime, ownerUuid } from '#db/columns.tables.server.ts'
 const createdAt = dateTime().notNull().defaultNow()
 const updatedAt = dateTime().notNull().defaultNow()
 
-/** A backend account. `acceptedAt` is empty until the sign-up webhook accepts (product: accounts 12). */
+/**
+ * A backend account. `acceptedAt` is null until the sign-up webhook accepts the customer (product: accounts
+ * 12).
+ */
 export const users = pgTable('users', {
   id: uuid().primaryKey().defaultRandom(),
   name: text().notNull(),
@@ -15,8 +18,8 @@ export const users = pgTable('users', {
   company: text().notNull().default(''),
   acceptedAt: dateTime(),
   /**
-   * Whether a passkey or an authenticator app is set up. If so, the password alone is not enough (product:
-   * dashboard 8).
+   * Whether the account has a passkey or an authenticator app. Then the password alone is not enough
+   * (product: dashboard 8).
    */
   twoFactorEnabled: boolean().notNull().default(false),
   createdAt,
@@ -30,14 +33,14 @@ export const sessions = pgTable(
     token: text().notNull().unique(),
     userId: ownerUuid(() => users.id),
     expiresAt: dateTime().notNull(),
-    /** The address is not written, because `place` stores less about the person. */
+    /** Always null, because `place` stores less about the person. */
     ipAddress: text(),
     userAgent: text(),
     /**
      * Where the session was last used: a country, or the network part of the address (product: accounts 32).
      */
     place: text(),
-    /** When this session proved the second factor, which the dashboard requires (product: dashboard 5). */
+    /** When the session proved the second factor, which the dashboard requires (product: dashboard 5). */
     secondFactorAt: dateTime(),
     createdAt,
     updatedAt,
@@ -45,7 +48,7 @@ export const sessions = pgTable(
   (session) => [index('sessions_of_user').on(session.userId)],
 )
 
-/** How an account authenticates: always with a password, stored as an Argon2id hash. */
+/** The credentials of an account: always a password, stored as an Argon2id hash. */
 export const credentials = pgTable(
   'credentials',
   {
@@ -80,7 +83,7 @@ export const verifications = pgTable(
 )
 
 /**
- * A customer-portal session, created when the log-in webhook granted access. The browser's local record alone
+ * A customer-portal session. It starts when the log-in webhook grants access. The browser's local record
  * proves nothing.
  */
 export const customerPortalSessions = pgTable(
@@ -92,7 +95,7 @@ export const customerPortalSessions = pgTable(
     userAgent: text(),
     place: text(),
     lastUsedAt: dateTime(),
-    /** The account whose password was sent at this log-in (product: cart 40). */
+    /** The account whose password was used for this log-in (product: cart 40). */
     accountId: uuid(),
     createdAt,
   },
@@ -108,13 +111,13 @@ export const notificationSettings = pgTable('notification_settings', {
   securityAlerts: boolean().notNull().default(true),
 })
 
-/** Addresses from which an account has logged in, as keyed hashes (product: limits 2). */
+/** Keyed hashes of the network addresses from which accounts have logged in (product: limits 2). */
 export const logInAddresses = pgTable('log_in_addresses', {
   hash: text().primaryKey(),
   usedAt: dateTime().notNull(),
 })
 
-/** Sign-ups whose webhook call got no answer: the customer portal may have accepted them. */
+/** Sign-ups whose webhook call has no recorded answer. The customer portal may have created the customer. */
 export const signUpAttempts = pgTable('sign_up_attempts', {
   email: text().primaryKey(),
   startedAt: dateTime().notNull(),

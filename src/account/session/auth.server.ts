@@ -22,14 +22,17 @@ import type { Log } from '#http/log.server.ts'
 
 const hour = 60 * 60 * 1000
 const sessionMilliseconds = sessionDays * 24 * hour
-/** A session younger than this is not renewed, so that most requests write nothing. */
+/** Younger sessions are not renewed, so that most requests write nothing. */
 const renewAfterMilliseconds = 24 * hour
 const resetMilliseconds = resetLinkHours * hour
 const emailProofMilliseconds = emailProofDays * 24 * hour
 
 export type Auth = ReturnType<typeof createAuth>
 
-/** The format of tokens in mailed links. Other texts are not looked up, because PostgreSQL rejects some characters. */
+/**
+ * The format of tokens in mailed links. Other texts are not looked up, because PostgreSQL rejects some
+ * characters.
+ */
 const tokenPattern = /^[\w-]{32}$/
 
 type TokenPurpose = 'reset-password' | 'email-proof'
@@ -42,7 +45,7 @@ interface AuthNeeds {
   passwordCost?: PasswordCost
 }
 
-/** Accounts, sessions and password resets, stored in PostgreSQL by better-auth. */
+/** Accounts, sessions and password resets. better-auth stores them in PostgreSQL. */
 export function createAuth({ db, environment, log, passwordCost }: AuthNeeds) {
   const overTls = environment.PUBLIC_URL.startsWith('https:')
   const secondFactors = secondFactorPlugins(environment.PUBLIC_URL)
@@ -53,7 +56,7 @@ export function createAuth({ db, environment, log, passwordCost }: AuthNeeds) {
     basePath: '/api/auth',
     secret: environment.AUTH_SECRET,
     telemetry: { enabled: false },
-    // Logs only that something failed, with its code. Messages and arguments may contain personal data.
+    // Logs only the code of an error. Messages and arguments may contain personal data.
     logger: {
       level: 'error',
       log: (_level, _message, ...details) => {
@@ -61,7 +64,7 @@ export function createAuth({ db, environment, log, passwordCost }: AuthNeeds) {
         log.error({ cause: details.map(errorName) }, 'better-auth reported an error')
       },
     },
-    // The store counts attempts itself, per address and per account.
+    // Off, because the store counts attempts itself, per address and per account.
     rateLimit: { enabled: false },
     database: drizzleAdapter(db, {
       provider: 'pg',
@@ -81,13 +84,13 @@ export function createAuth({ db, environment, log, passwordCost }: AuthNeeds) {
         acceptedAt: { type: 'date', required: false, input: false },
       },
     },
-    // Only a token's hash is stored, so that a token read from the database is worthless.
+    // Only hashes of tokens are stored, so that a token read from the database is useless.
     verification: { storeIdentifier: 'hashed' },
     session: {
       expiresIn: sessionMilliseconds / 1000,
       updateAge: renewAfterMilliseconds / 1000,
-      // Turns off better-auth's own check, because the dashboard requires the second factor again instead
-      // (product: dashboard 10).
+      // Turns off better-auth's own check. The dashboard asks for the second factor again instead (product:
+      // dashboard 10).
       freshAge: 0,
       additionalFields: {
         secondFactorAt: { type: 'date', required: false, input: false },
@@ -120,11 +123,11 @@ export function createAuth({ db, environment, log, passwordCost }: AuthNeeds) {
     signedSessionToken(headers, sessionCookie, environment.AUTH_SECRET)
   return {
     ...library,
-    /** The token in the request's session cookie, for statements that look up the session themselves. */
+    /** Returns the token of the session cookie, for statements that look up the session themselves. */
     sessionToken,
     /**
-     * Whether this is the password of the email's account. Costs one statement and one hash even without an
-     * account, so that timing reveals nothing.
+     * Whether this is the password of the account with this email. Computes a hash even if there is no
+     * account, so that the timing reveals nothing.
      */
     async isRightPassword(email: string, password: string): Promise<boolean> {
       const hash = await passwordHashOf(db, email)
@@ -132,7 +135,7 @@ export function createAuth({ db, environment, log, passwordCost }: AuthNeeds) {
       await hashPassword(password, passwordCost)
       return false
     },
-    /** The signed-in session of a request. Does not extend it, because not every response can set a cookie. */
+    /** Finds the session of a request. Does not renew it, because not every response can set cookies. */
     async findSession(headers: Headers): Promise<BackendSession | null> {
       const token = sessionToken(headers)
       return token === null ? null : findSignedInSession(db, token)
@@ -140,17 +143,17 @@ export function createAuth({ db, environment, log, passwordCost }: AuthNeeds) {
   }
 }
 
-/** The signed-in backend account of a request, or `null`. */
+/** The backend account that is signed in, or `null`. */
 export async function backendUser(auth: Auth, headers: Headers): Promise<BackendUser | null> {
   return (await auth.findSession(headers))?.user ?? null
 }
 
-/** The signed-in session of a request, or `null`. */
+/** The backend session of a request, or `null`. */
 export function backendSession(auth: Auth, headers: Headers): Promise<BackendSession | null> {
   return auth.findSession(headers)
 }
 
-/** The session of a request, extended if due. Returns the cookies that the response must set. */
+/** Finds the session of a request and renews it if due. The response must set the returned cookies. */
 export async function renewedSession(
   auth: Auth,
   headers: Headers,
@@ -175,12 +178,12 @@ export async function isPasswordOf(auth: Auth, headers: Headers, password: strin
   }
 }
 
-/** A token that sets a new password once, within an hour. Only its hash is stored. */
+/** Creates a token that sets a new password once, within an hour. Only its hash is stored. */
 export async function newResetToken(auth: Auth, userId: string, now: Date): Promise<string> {
   return newToken(auth, 'reset-password', userId, new Date(now.getTime() + resetMilliseconds))
 }
 
-/** Whether a reset token is still valid. Checking does not use it. */
+/** Whether a reset token is valid. Does not use the token. */
 export async function isResetTokenOpen(auth: Auth, token: string, now: Date): Promise<boolean> {
   return (await findToken(auth, 'reset-password', token, now)) !== null
 }
@@ -189,7 +192,7 @@ export async function userOfResetToken(auth: Auth, token: string): Promise<strin
   return findToken(auth, 'reset-password', token)
 }
 
-/** A token that verifies the address of this account once, within three days. */
+/** Creates a token that verifies the account's email once, within three days. */
 export async function newEmailProof(auth: Auth, userId: string, now: Date): Promise<string> {
   return newToken(auth, 'email-proof', userId, new Date(now.getTime() + emailProofMilliseconds))
 }
@@ -198,7 +201,7 @@ export async function isEmailProofOpen(auth: Auth, token: string, now: Date): Pr
   return (await findToken(auth, 'email-proof', token, now)) !== null
 }
 
-/** Uses the token and returns the account whose address it proves, or `null` if it is invalid. */
+/** Uses the token and returns the account whose email it verifies, or `null` if the token is invalid. */
 export async function consumeEmailProof(auth: Auth, token: string): Promise<string | null> {
   if (!tokenPattern.test(token)) return null
   const { internalAdapter } = await auth.$context
@@ -206,14 +209,11 @@ export async function consumeEmailProof(auth: Auth, token: string): Promise<stri
   return consumed?.value ?? null
 }
 
-/**
- * Ends the browser's backend session and returns the cookies that clear it. Throws if the session could not be
- * ended.
- */
+/** Ends the browser's backend session and returns the cookies that clear it. Throws if that fails. */
 export async function endBackendSession(db: Database, auth: Auth, headers: Headers): Promise<string[]> {
   const token = auth.sessionToken(headers)
-  // If the database is unavailable, better-auth only logs it and expires the cookie although the session still
-  // exists.
+  // If the database is unavailable, better-auth only logs the error and clears the cookie, although the
+  // session still exists.
   if (token !== null) await closeBackendSession(db, token)
   return (await auth.api.signOut({ headers, returnHeaders: true })).headers.getSetCookie()
 }
@@ -229,7 +229,7 @@ async function newToken(auth: Auth, purpose: TokenPurpose, userId: string, expir
   return token
 }
 
-/** The account that a token belongs to. Does not use the token. */
+/** Finds the account of a token without using the token. */
 async function findToken(auth: Auth, purpose: TokenPurpose, token: string, now = new Date()) {
   if (!tokenPattern.test(token)) return null
   const { internalAdapter } = await auth.$context

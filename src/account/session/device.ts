@@ -1,4 +1,4 @@
-/** A browser and system in words, such as 'Chrome on Windows'. */
+/** Names a browser and its system, such as 'Chrome on Windows'. */
 export function deviceOf(userAgent: string | null): string {
   const browser = nameIn(browsers, userAgent ?? '')
   const system = nameIn(systems, userAgent ?? '')
@@ -9,7 +9,7 @@ export function deviceOf(userAgent: string | null): string {
 
 type Names = readonly (readonly [RegExp, string])[]
 
-/** The order matters, because most browsers also name their predecessors. */
+/** The order matters, because most browsers also list the names of others. */
 const browsers: Names = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera/, 'Opera'],

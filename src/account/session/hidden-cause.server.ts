@@ -4,15 +4,15 @@ import { APIError } from 'better-auth/api'
 const calls = new AsyncLocalStorage<{ cause: Error | undefined }>()
 
 /**
- * Remembers a database error from better-auth's log output, the only place where it names the error that it
- * replaced.
+ * Remembers the database error that better-auth replaces with its own. It appears only in better-auth's log
+ * output.
  */
 export function rememberCause(details: readonly unknown[]): void {
   const call = calls.getStore()
   if (call) call.cause ??= details.find((detail) => detail instanceof Error)
 }
 
-/** Calls better-auth. If it replaces a database error with its own, sets the original as the cause. */
+/** Calls better-auth. If it replaces a database error with its own, adds the original one as the cause. */
 export async function withCause<Value>(call: () => Promise<Value>): Promise<Value> {
   const state: { cause: Error | undefined } = { cause: undefined }
   try {
@@ -23,7 +23,7 @@ export async function withCause<Value>(call: () => Promise<Value>): Promise<Valu
   }
 }
 
-/** better-auth throws its errors, with a code in the body. */
+/** The code in the body of an error that better-auth threw. */
 export function authErrorCode(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('body' in error)) return undefined
   const { body } = error

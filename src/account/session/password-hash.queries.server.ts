@@ -12,7 +12,7 @@ const statement = onEachDatabase((db) =>
     .prepare('password_hash'),
 )
 
-/** The password hash of the account with this email. `null` without an account or a password. */
+/** The password hash of the account with this email, or `null` without an account or a password. */
 export async function passwordHashOf(db: Database, email: string): Promise<string | null> {
   const [found] = await statement(db).execute({ email })
   return found?.hash ?? null

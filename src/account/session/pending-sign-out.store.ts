@@ -1,9 +1,9 @@
 import { signOutKey } from '#account/session/session.ts'
 import { isStored, removeStored, writeStored } from '#lib/stored.client.ts'
 
-/** A sign-out that this browser already shows but the server has not completed. It survives a reload. */
+/** A sign-out that this browser already shows but that the server has not completed. It survives a reload. */
 export function createPendingSignOut(sendSignOut: () => Promise<boolean>) {
-  /** The sign-out is remembered here in browsers without storage. */
+  /** Replaces storage in browsers that block it. */
   let isRemembered = false
   let ending: Promise<void> | null = null
 
@@ -20,7 +20,7 @@ export function createPendingSignOut(sendSignOut: () => Promise<boolean>) {
     beginSignOut(): void {
       isRemembered = !writeStored(signOutKey, true)
     },
-    /** Completes a pending sign-out on the server, one request at a time. */
+    /** Completes the sign-out on the server, with one request at a time. */
     async finishSignOut(): Promise<void> {
       if (!isSignOutPending()) return
       ending ??= sendSignOut()

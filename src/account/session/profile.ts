@@ -11,7 +11,7 @@ export const defaultNotifications: Notifications = {
   security_alerts: true,
 }
 
-/** Applies this browser's profile to its user. A profile of another user is ignored. */
+/** Applies the profile stored in this browser, unless it belongs to another user. */
 export function withProfile(user: SessionUser, profile: StoredProfile | null): SessionUser {
   if (!profile || !sameEmail(profile.email, user.email)) return user
   return sessionUser(user.id, user.email, { ...profile, name: profile.full_name })

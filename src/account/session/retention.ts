@@ -1,24 +1,24 @@
-/** A session ends this many days after its last use. A daily job then deletes it. */
+/** The number of days after its last use when a session ends. A daily job then deletes it. */
 export const sessionDays = 14
 
-/** How many days the store keeps the hash of a network address from which an account was used. */
+/** How many days the hash of a network address is stored after its last use for an account. */
 export const logInAddressDays = 365
 
-/** How many days an interrupted sign-up can be completed by trying again. */
+/** How many days an interrupted sign-up can be completed with another attempt. */
 export const signUpAttemptDays = 1
 
-/** How long links in account mails are valid. A daily job deletes their records. */
+/** How long the links in account mails are valid. A daily job deletes expired ones. */
 export const resetLinkHours = 1
 export const emailProofDays = 3
 
 /**
- * How many days used time steps of authenticator apps are stored. Their codes are invalid after a minute and
- * a half anyway.
+ * How many days the used time steps of authenticator apps are stored. Codes are invalid after a minute and a
+ * half anyway.
  */
 export const usedTimeStepDays = 1
 
 /** How many days accepted and expired invitations are stored. */
 export const oldInvitationDays = 30
 
-/** How many days a browser stays known to an account that does not use it. */
+/** How many days an account remembers a browser that it does not use. */
 export const knownBrowserDays = 365

@@ -2,12 +2,15 @@ import { passkey } from '@better-auth/passkey'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { brand } from '#content/brand.ts'
 
-/** Five wrong codes in a row lock an account for this long (product: dashboard 9). */
+/** How long five wrong codes in a row lock an account (product: dashboard 9). */
 const codeLockSeconds = 15 * 60
 /** The time allowed between the password and the second factor. */
 const challengeSeconds = 10 * 60
 
-/** The library's second factors. None of their endpoints is public; the dashboard calls them on the server. */
+/**
+ * The second factors of better-auth. None of their endpoints is public. The dashboard calls them on the
+ * server.
+ */
 export function secondFactorPlugins(publicUrl: string) {
   const { hostname, origin } = new URL(publicUrl)
   const overTls = origin.startsWith('https:')

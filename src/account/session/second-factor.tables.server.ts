@@ -3,8 +3,8 @@ import { dateTime, ownerUuid } from '#db/columns.tables.server.ts'
 import { users } from '#account/session/account.tables.server.ts'
 
 /**
- * The authenticator app and the recovery codes of an account, both encrypted by better-auth. An account with
- * passkeys only also has a row, for its recovery codes, which is not `verified`.
+ * The authenticator app and the recovery codes of an account, encrypted by better-auth. For an account that
+ * has only passkeys, the row has `verified` false and contains only the recovery codes.
  */
 export const twoFactors = pgTable('two_factors', {
   id: uuid().primaryKey().defaultRandom(),
@@ -14,7 +14,7 @@ export const twoFactors = pgTable('two_factors', {
   verified: boolean().notNull().default(false),
   failedVerificationCount: integer().notNull().default(0),
   lockedUntil: dateTime(),
-  /** The name and the day of the authenticator app, as listed to its owner. */
+  /** The name and the time of setup that the owner sees. */
   name: text(),
   verifiedAt: dateTime(),
 })
@@ -38,8 +38,7 @@ export const passkeys = pgTable(
 )
 
 /**
- * The time steps whose codes an account has used. One row per step, so that no code works twice (product:
- * dashboard 9).
+ * The time steps whose codes were used. One row per step, so that no code works twice (product: dashboard 9).
  */
 export const usedTimeSteps = pgTable(
   'used_time_steps',
@@ -51,7 +50,9 @@ export const usedTimeSteps = pgTable(
   (used) => [primaryKey({ columns: [used.userId, used.step] })],
 )
 
-/** Browsers that proved a second factor, by the hash of their cookie. A new one is mailed to the account. */
+/**
+ * Browsers that proved a second factor, by a hash of their cookie. Each new one causes a mail to the account.
+ */
 export const knownBrowsers = pgTable(
   'known_browsers',
   {

@@ -17,7 +17,7 @@ const userSchema = object({
   role: oneOf(['authenticated']),
 })
 
-/** A backend account, a customer-portal session, or nobody. */
+/** Shows a backend account, a customer-portal session, or nobody. */
 export const sessionAnswerSchema = object({
   user: orNull(userSchema),
   email_proven: optional(flag),
@@ -39,7 +39,7 @@ export const sessionListSchema = object({
       is_current: flag,
     }),
   ),
-  /** Whether this session may open the dashboard, where second factors are managed. */
+  /** Whether this session can open the dashboard, where second factors are managed. */
   has_dashboard: optional(flag, false),
 })
 export type ListedSessions = SchemaOutput<typeof sessionListSchema>

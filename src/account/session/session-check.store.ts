@@ -2,7 +2,7 @@ import type { LocalRecord } from '#account/session/local-record.ts'
 import { readRecord, type ServerSession } from '#account/session/session.client.ts'
 import { hasEndedOnServer, syntheticSession, type SessionState } from '#account/session/session.ts'
 
-/** Determines who is signed in: the local record first, otherwise the backend session. */
+/** Finds out who is signed in. A local record has priority over the backend session. */
 export function createSessionCheck(
   fetchSession: () => Promise<ServerSession | null>,
   getState: () => SessionState,
@@ -14,7 +14,7 @@ export function createSessionCheck(
   let lastAskFailed = false
 
   return {
-    /** With `alwaysAsk: false`, no request is sent for a visitor known to be signed out. */
+    /** With `alwaysAsk: false`, sends no request if the visitor is known to be signed out. */
     async check({ alwaysAsk }: { alwaysAsk: boolean }): Promise<void> {
       const isLatest = begin()
       if (isSignOutPending()) return show({ status: 'signed-out', byChoice: true })
@@ -31,7 +31,7 @@ export function createSessionCheck(
       if (answer) showAnswer(answer)
       else showUnreachable()
     },
-    /** Discards the result of a running check. */
+    /** Ignores the result of a running check. */
     cancel: () => void begin(),
   }
 
@@ -42,7 +42,7 @@ export function createSessionCheck(
   }
 
   /**
-   * The record alone decides who is signed in, so nothing waits for this request, which also renews the
+   * Runs in the background, because the record alone decides who is signed in. The request also renews the
    * server's session.
    */
   async function checkOnServer(record: LocalRecord, isLatest: () => boolean): Promise<void> {
@@ -50,14 +50,14 @@ export function createSessionCheck(
     if (answer && isLatest()) show(recordSession(record, !isKnown(answer, record)))
   }
 
-  /** Keeps `byChoice` of a customer who has signed out when the server confirms that nobody is signed in. */
+  /** If the customer signed out and the server now confirms it, the state keeps `byChoice`. */
   function showAnswer(answer: ServerSession): void {
     const before = getState()
     const hasLeft = before.status === 'signed-out' && before.byChoice === true
     if (answer.user || !hasLeft) show(backendSession(answer))
   }
 
-  /** Shows a backend account as still signed in while the store is unreachable. */
+  /** While the store is unreachable, a backend account stays signed in. */
   function showUnreachable(): void {
     console.warn('Could not check who is signed in: the server is unreachable.')
     const before = getState()

@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { parse } from 'hono/utils/cookie'
 
 /**
- * The token of a session cookie with a valid signature, or `null`. Reads better-auth's format without its slower
- * WebCrypto. Unsigned cookies are not looked up.
+ * The token of a session cookie with a valid signature, or `null`. Reads better-auth's format without its
+ * slower WebCrypto. Unsigned cookies cause no lookup.
  */
 export function signedSessionToken(headers: Headers, cookie: string, secret: string): string | null {
   const value = parse(headers.get('cookie') ?? '', cookie)[cookie] ?? ''

@@ -1,8 +1,8 @@
 const longestUserAgent = 400
-/** The use of an active session is recorded at most once in this period. */
+/** The use of a session is recorded at most once in this period, unless the browser or the place changes. */
 const noteEveryMilliseconds = 60 * 60 * 1000
 
-/** The browser and the place that a request came from. */
+/** The browser and the place of a request. */
 export interface SessionUse {
   userAgent: string
   place: string | null
@@ -20,7 +20,7 @@ export function sessionUse(
   }
 }
 
-/** Whether a use adds new information about the session. Most do not, so that most requests write nothing. */
+/** Whether a use adds information about the session. Most do not, so that most requests write nothing. */
 export function isWorthNoting(
   stored: { userAgent: string | null; place: string | null; lastUsedAt: Date },
   use: SessionUse,
@@ -36,7 +36,7 @@ export function isWorthNoting(
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
 
 /**
- * Where a session is used from, without asking an outside service: the country that the proxy names, otherwise
+ * Describes the place of a request without an outside service: the country from the proxy's header, otherwise
  * the network part of the address (product: accounts 32).
  */
 export function placeOf({
@@ -50,12 +50,12 @@ export function placeOf({
 }
 
 function countryName(code: string): string | null {
-  // Proxies send XX for unknown and T1 for Tor.
+  // Proxies send XX for an unknown country and T1 for Tor.
   if (!/^[A-Z]{2}$/.test(code) || code === 'XX') return null
   return countryNames.of(code) ?? null
 }
 
-/** The first three numbers of an IPv4 address, or the first three groups of an IPv6 address. */
+/** Returns the first three numbers of an IPv4 address, or the first three groups of an IPv6 address. */
 function shortenedAddress(address: string): string | null {
   const network = /^\d+\.\d+\.\d+(?=\.\d+$)/.exec(address)?.[0]
   if (network) return `${network}.x`

@@ -12,7 +12,7 @@ export interface ServerSession {
 
 const nobody: ServerSession = { user: null, emailProven: false, customerPortalEmail: null }
 
-/** The parsers are loaded only when there is something to parse. */
+/** Loads the parsers only if there is something to parse. */
 const loadParsers = () => import('#account/session/stored-account.client.ts')
 
 export async function readRecord(): Promise<LocalRecord | null> {
@@ -20,7 +20,7 @@ export async function readRecord(): Promise<LocalRecord | null> {
   return (await loadParsers()).readLocalRecord()
 }
 
-/** Asks the server who is signed in; `null` without a usable answer. */
+/** Requests who is signed in. Returns `null` without a usable answer. */
 export async function fetchSession(): Promise<ServerSession | null> {
   const { ok, body } = await callApi('/api/account/session')
   if (!ok) return null
@@ -29,7 +29,10 @@ export async function fetchSession(): Promise<ServerSession | null> {
   return parsers?.parseServerSession(body) ?? null
 }
 
-/** Asks the server to end the session and returns whether it did. The request completes even if the page is left. */
+/**
+ * Requests the end of the session. Returns whether it ended. The request completes even if the visitor leaves
+ * the page.
+ */
 export async function sendSignOut(): Promise<boolean> {
   return (await callApi('/api/account/sign-out', { method: 'POST', keepalive: true })).ok
 }

@@ -9,12 +9,11 @@ import { onStored, removeStored, writeStored } from '#lib/stored.client.ts'
 import { createStore } from '#lib/store.ts'
 import { toast } from '#ui/toasts/toast.store.ts'
 
-/** The session that the customer signed out of; `elsewhere` if they did so in another tab. */
+/** The session that the customer signed out of. `elsewhere`: in another tab. */
 export interface SignedOut {
   mode: SessionMode | null
   /**
-   * Whether the server had already ended the session, so that orders made since then belong only to this
-   * browser.
+   * Whether the server had already ended the session. Orders placed after that belong only to this browser.
    */
   endedBefore: boolean
   elsewhere: boolean
@@ -26,10 +25,10 @@ const signedOutHere = {
   description: 'We couldn’t connect to finish signing you out. This browser will keep trying.',
 }
 
-/** Messages between the tabs of one browser. Another tab may run a different release. */
+/** Messages between the tabs of a browser. Another tab may run another release. */
 type TabMessage = 'changed' | `signed out ${SessionMode | null} ${boolean}`
 
-/** `null` for any other message, after which this tab checks the session again. */
+/** Returns `null` for any other message. This tab then checks the session again. */
 function signedOutIn(message: unknown): SignedOut | null {
   const [, mode, ended] = /^signed out (\S+) (\S+)$/.exec(String(message)) ?? []
   if (mode !== 'backend' && mode !== 'customer-portal' && mode !== 'null') return null
@@ -37,17 +36,17 @@ function signedOutIn(message: unknown): SignedOut | null {
 }
 
 interface SessionServer {
-  /** The session at the server; `null` without a usable answer. */
+  /** Returns the session on the server, or `null` without a usable answer. */
   fetchSession(): Promise<ServerSession | null>
-  /** Whether the server has ended the session. */
+  /** Returns whether the server has ended the session. */
   sendSignOut(): Promise<boolean>
 }
 
 export const sessionStore = createSessionStore({ fetchSession, sendSignOut })
 
 /**
- * Who is signed in: the local record first, otherwise the backend session. Re-checked every 30 seconds and
- * whenever another tab changes it (product: accounts 3, 5).
+ * Who is signed in. A local record has priority over the backend session. Checked every 30 seconds, and when
+ * another tab changes it (product: accounts 3, 5).
  */
 export function createSessionStore(server: SessionServer) {
   const { getState, setState, subscribe } = createStore<SessionState>({ status: 'loading' })
@@ -79,12 +78,12 @@ export function createSessionStore(server: SessionServer) {
   return {
     getState,
     subscribe,
-    /** Re-checks who is signed in, after something that may have changed it. */
+    /** Checks again who is signed in. Call it after something that may have changed it. */
     refresh,
 
     /**
-     * Signs out in this browser at once. The request to the server is repeated until it succeeds, even after a
-     * reload.
+     * Signs out in this browser at once. The request to the server is repeated until it succeeds, even after
+     * a reload.
      */
     signOut(): void {
       beginSignOut()
@@ -100,10 +99,10 @@ export function createSessionStore(server: SessionServer) {
       })
     },
 
-    /** Call before a log-in or sign-up, because a running sign-out would end the new session. */
+    /** Call this before a log-in or sign-up. A running sign-out would end the new session. */
     finishSignOut,
 
-    /** Stores the record after a log-in; `false` if the browser cannot store it. */
+    /** Stores the record after a log-in. Returns `false` if the browser cannot store it. */
     acceptLogIn(record: LocalRecord): boolean {
       forgetSignOut()
       if (!writeStored(sessionKey, record)) return false
@@ -112,19 +111,25 @@ export function createSessionStore(server: SessionServer) {
       return true
     },
 
-    /** After a sign-up: ends the customer-portal session in this browser, which belongs to another customer. */
+    /**
+     * Ends the customer-portal session of this browser after a sign-up, because it belongs to another
+     * customer.
+     */
     acceptSignUp(): Promise<void> {
       forgetSignOut()
       removeStored(sessionKey)
       return refresh()
     },
 
-    /** Lets later folders remove a customer's data on sign-out. Runs in every tab, before the request to the server. */
+    /**
+     * Lets later folders delete a customer's data on sign-out. Listeners run in every tab, before the request
+     * to the server.
+     */
     onSignOut(listener: (signedOut: SignedOut) => void): void {
       signOutListeners.add(listener)
     },
 
-    /** Watches this browser until the returned function is called. */
+    /** Watches this browser. Returns the function to stop. */
     start(): () => void {
       const ask = () => void check({ alwaysAsk: true })
       const channel = new BroadcastChannel('wadah.account')

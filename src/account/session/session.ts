@@ -4,17 +4,17 @@ const seconds = 1000
 
 export const recheckMilliseconds = 30 * seconds
 export const logInRedirectMilliseconds = 1 * seconds
-/** The pause is long enough to read the message before the page changes. */
+/** Long enough to read the message before the page changes. */
 export const signUpReturnMilliseconds = 4 * seconds
 export const duplicateSwitchMilliseconds = 2 * seconds
 const syntheticSessionSeconds = 3600
 
 export const sessionKey = 'wadah.session'
 
-/** The key is set until the server has completed a sign-out. */
+/** The key exists until the server has completed the sign-out. */
 export const signOutKey = 'wadah.sign_out'
 
-/** The signed-in customer of either kind of session (product: data 11). */
+/** The customer who is signed in, in either kind of session (product: data 11). */
 export interface SessionUser {
   id: string
   email: string
@@ -23,31 +23,28 @@ export interface SessionUser {
 }
 
 /**
- * `customer-portal` is a local record of a log-in, `backend` the session of a backend account (product: accounts
- * 1, 2).
+ * `customer-portal`: a local record of a log-in. `backend`: the session of a backend account (product:
+ * accounts 1, 2).
  */
 export type SessionMode = 'customer-portal' | 'backend'
 
 export type SessionState =
   | { status: 'loading' }
   /**
-   * `unreachable`: the server could not be reached; until it can, the visitor is shown as signed out.
-   * `byChoice`: the customer signed out, in this tab or another.
+   * `unreachable`: the server did not answer, so the visitor is shown as signed out for now. `byChoice`: the
+   * customer signed out, in this tab or another.
    */
   | { status: 'signed-out'; unreachable?: true; byChoice?: true }
-  /** `endedOnServer`: the server session of this customer has ended, so orders require a new log-in. */
+  /** `endedOnServer`: the server's session has ended, so orders require another log-in. */
   | { status: 'signed-in'; mode: 'customer-portal'; user: SessionUser; endedOnServer?: true }
-  /**
-   * `emailProven`: a mailed link was opened, which proves that the address is the customer's (product: accounts
-   * 29).
-   */
+  /** `emailProven`: the email is verified (product: accounts 29). */
   | { status: 'signed-in'; mode: 'backend'; user: SessionUser; emailProven: boolean }
 
-/** A session built from the local record (product: accounts 7). */
+/** A session created from the local record (product: accounts 7). */
 interface SyntheticSession {
   user: SessionUser
   expires_in: number
-  /** The end in seconds since the epoch. */
+  /** In seconds since the epoch. */
   expires_at: number
 }
 
@@ -57,7 +54,7 @@ interface Person {
   company?: string | undefined
 }
 
-/** The id of a customer-portal session is its email. */
+/** The id of a customer-portal user is the email. */
 export function customerPortalUser(record: LocalRecord): SessionUser {
   return sessionUser(record.email, record.email, record)
 }
@@ -83,19 +80,19 @@ export function syntheticSession(record: LocalRecord, now: Date): SyntheticSessi
   }
 }
 
-/** Whether the customer is shown as signed in but must log in again before the server shows their data. */
+/** Whether a customer who is shown as signed in must log in again before the server shows their data. */
 export function hasEndedOnServer(session: SessionState): boolean {
   return (
     session.status === 'signed-in' && session.mode === 'customer-portal' && session.endedOnServer === true
   )
 }
 
-/** Whether two states are equal, so that an unchanged re-check causes no update. */
+/** Whether two states are equal. Then a check causes no update. */
 export function sameSession(one: SessionState, other: SessionState): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** The name, or the part of the email before the at-sign (product: accounts 6). */
+/** The name, or the part of the email before the @ (product: accounts 6). */
 function fullName(name: string | undefined, email: string): string {
   return name?.trim() || email.split('@')[0] || email
 }

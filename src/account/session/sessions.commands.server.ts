@@ -9,7 +9,7 @@ import type { SessionUse } from '#account/session/session-use.ts'
 import { customerPortalSessionId, type SessionsOwner } from '#account/session/sessions.queries.server.ts'
 import type { Database } from '#db/database.server.ts'
 
-/** Records from where a session was last used. */
+/** Records where and with which browser a session was used. */
 export async function noteSessionUse(
   db: Database,
   { id, use, now }: { id: string; use: SessionUse; now: Date },
@@ -35,8 +35,8 @@ export async function closeBackendSession(db: Database, token: string): Promise<
 }
 
 /**
- * A new password ends every session of the account, of either kind, and invalidates every open link (product:
- * accounts 25). Using the mailed reset link also proves the address.
+ * A new password ends all sessions of the account and invalidates all open links (product: accounts 25). The
+ * address becomes verified, because the reset link was mailed to it.
  */
 export async function finishPasswordReset(
   db: Database,
@@ -50,7 +50,10 @@ export async function finishPasswordReset(
   })
 }
 
-/** Ends one session of the customer, or all except the current one. Returns how many ended (product: accounts 31). */
+/**
+ * Ends one session of the customer, or all except the current one. Returns how many ended (product: accounts
+ * 31).
+ */
 export async function endSessions(
   db: Database,
   owner: SessionsOwner,
@@ -99,7 +102,7 @@ async function endCustomerPortalSessions(
   return ended.length
 }
 
-/** Whether the session should end. The current one is ended by signing out instead. */
+/** Whether to end the session. The current one only ends by signing out. */
 function isEnded(id: string, currentId: string, which: { id: string } | 'others'): boolean {
   return id !== currentId && (which === 'others' || which.id === id)
 }

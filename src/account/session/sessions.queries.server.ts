@@ -8,21 +8,24 @@ export async function sessionIdOf(db: Database, token: string): Promise<string |
   return found?.id ?? null
 }
 
-/** When the session was started with the password; `null` if it has ended. */
+/** When the session started; `null` if it has ended. */
 export async function sessionStart(db: Database, id: string): Promise<Date | null> {
   const [found] = await db.select({ since: sessions.createdAt }).from(sessions).where(eq(sessions.id, id))
   return found?.since ?? null
 }
 
 export interface SessionsOwner {
-  /** The backend account, if this is a backend session. */
+  /** `null` if this is not a backend session. */
   userId: string | null
-  /** The address of the owner's customer-portal sessions; `null` until it is proven. */
+  /** The address whose customer-portal sessions the owner can see; `null` until it is verified. */
   customerPortalEmail: string | null
   currentId: string
 }
 
-/** The open sessions of either kind: the current one first, then by last use (product: accounts 31). */
+/**
+ * The open sessions of both kinds. The current one comes first, then the most recently used (product:
+ * accounts 31).
+ */
 export async function openSessions(db: Database, owner: SessionsOwner, now: Date) {
   const found = [...(await ofAccount(db, owner, now)), ...(await ofCustomerPortal(db, owner, now))]
   return found
@@ -34,7 +37,9 @@ export async function openSessions(db: Database, owner: SessionsOwner, now: Date
     )
 }
 
-/** A public id of a customer-portal session that grants no access: not even the stored hash leaves the server. */
+/**
+ * A public id for a customer-portal session. It grants no access, because it is a hash of the stored hash.
+ */
 export function customerPortalSessionId(tokenHash: string): string {
   return createHash('sha256').update(tokenHash).digest('base64url')
 }

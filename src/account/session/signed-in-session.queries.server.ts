@@ -3,14 +3,14 @@ import { sessions, users } from '#account/session/account.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { onEachDatabase } from '#db/prepared.server.ts'
 
-/** A backend account as the rest of the store uses it. */
+/** The part of a backend account that the rest of the store uses. */
 export interface BackendUser {
   id: string
   email: string
   name: string
   phone: string
   company: string
-  /** Whether a mailed link was opened, which proves that the address is the customer's. */
+  /** Whether the email is verified. */
   emailProven: boolean
 }
 
@@ -18,11 +18,11 @@ export interface BackendSession {
   id: string
   token: string
   expiresAt: Date
-  /** Where the session was last used, if stored. */
+  /** The last recorded use of the session. */
   userAgent: string | null
   place: string | null
   lastUsedAt: Date
-  /** When the session proved the second factor; `null` if it has not. */
+  /** When the session proved the second factor; `null` if it did not. */
   secondFactorAt: Date | null
   /** Whether the account has a passkey or an authenticator app. */
   hasSecondFactor: boolean
@@ -30,8 +30,8 @@ export interface BackendSession {
 }
 
 /**
- * The condition for a signed-in session: it has not ended, the sign-up was accepted, and a second factor, if
- * there is one, is proven. Every page and API route uses this condition.
+ * The condition for a session to be signed in: it has not ended, the account was accepted, and the second
+ * factor is proven if there is one. All pages and API routes use it.
  */
 const isSignedIn = and(
   gt(sessions.expiresAt, sql`now()`),
@@ -40,8 +40,8 @@ const isSignedIn = and(
 )
 
 /**
- * The `user_id` of the signed-in session with the `token`, for statements that act for its account. No row
- * without such a session.
+ * Selects the `user_id` of the signed-in session with this `token`, for statements that act for its account.
+ * Selects no row if there is no such session.
  */
 export const signedInAccount = sql`select ${sessions.userId} from ${sessions}
   join ${users} on ${users.id} = ${sessions.userId}
@@ -73,7 +73,7 @@ const statement = onEachDatabase((db) =>
     .prepare('signed_in_session'),
 )
 
-/** The session with this token and its account, if it is signed in. */
+/** Finds the session with this token and its account, if it is signed in. */
 export async function findSignedInSession(db: Database, token: string): Promise<BackendSession | null> {
   const [found] = await statement(db).execute({ token })
   return found ?? null

@@ -7,12 +7,12 @@ import { sessionAnswerSchema, type SessionAnswerUser } from '#account/session/se
 import { parsed } from '#lib/schema.ts'
 import { readStored } from '#lib/stored.client.ts'
 
-/** Loaded only when there is something to parse, because most visitors have neither a record nor a session. */
+/** Loaded only if there is something to parse, because most visitors have neither a record nor a session. */
 export function readLocalRecord(): LocalRecord | null {
   return readStored(sessionKey, localRecordSchema)
 }
 
-/** The account with this browser's profile applied; `null` if the answer is invalid. */
+/** Parses the account and applies this browser's profile. Returns `null` for an invalid answer. */
 export function parseServerSession(answer: unknown): ServerSession | null {
   const session = parsed(sessionAnswerSchema, answer)
   if (!session) return null

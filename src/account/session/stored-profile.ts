@@ -1,6 +1,6 @@
 import { flag, object, optional, text, type SchemaOutput } from '#lib/schema.ts'
 
-/** The profile of a backend account, stored in this browser only (product: accounts 27). */
+/** The profile of a backend account. Only this browser stores it (product: accounts 27). */
 export const storedProfileSchema = object({
   email: text,
   full_name: text,

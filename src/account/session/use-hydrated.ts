@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** False in the server's HTML and until hydration, for forms that require JavaScript. */
+/** False on the server and until hydration. For forms that need JavaScript. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     noChanges,

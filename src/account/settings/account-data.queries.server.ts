@@ -6,7 +6,7 @@ import { secondFactorsOf } from '#account/second-factor/second-factor.queries.se
 import { staffRolesOf } from '#account/staff/staff.queries.server.ts'
 import type { Database } from '#db/database.server.ts'
 
-/** The account's own data about a person, for the exported file. It contains no secrets. */
+/** The data that this folder exports about an account. It contains no secrets. */
 export async function accountData(
   db: Database,
   { userId, email, emailProven }: { userId: string; email: string; emailProven: boolean },

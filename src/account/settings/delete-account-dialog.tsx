@@ -13,13 +13,13 @@ import { removeStored, storedKeys } from '#lib/stored.client.ts'
 import { toast } from '#ui/toasts/toast.store.ts'
 
 interface DeleteAccountDialogProps {
-  /** Whether the customer is signed in through the customer portal, whose data is not affected. */
+  /** Whether the customer is signed in through the customer portal. The dialog does not affect its data. */
   isCustomer: boolean
   open: boolean
   onClose: () => void
 }
 
-/** Explains what is deleted and what stays, and asks for the password (product: accounts 35). */
+/** Explains what is deleted and what stays, and requires the password (product: accounts 35). */
 export function DeleteAccountDialog({ isCustomer, open, onClose }: DeleteAccountDialogProps) {
   const { attributes, busy, fieldErrors, sending, showFieldErrors } = useCheckedForm(loadSchema)
   const navigate = useNavigate()
@@ -30,8 +30,8 @@ export function DeleteAccountDialog({ isCustomer, open, onClose }: DeleteAccount
     const answer = await sendDeleteAccount({ password: fields['password'] ?? '' })
     if (answer.ok) {
       forgetDeletedAccount({ isCustomer })
-      // If the page has noticed the end of the session first, it shows the log-in that leads back here. Replace
-      // it.
+      // If the page noticed the end of the session first, it has opened the log-in page, which would return
+      // here.
       return navigate('/auth', { replace: true })
     }
     const { code, message } = answer.problem
@@ -121,15 +121,12 @@ async function loadSchema() {
 }
 
 /**
- * Keys that contain no account data: the theme of the browser, and what customer-portal customers stored
- * here.
+ * Keys that do not belong to the account: the browser's theme, and the saved products and carts of
+ * customer-portal customers.
  */
 const ofOthers = /^wadah\.(theme|saved|cart(\..*)?)$/
 
-/**
- * Clears what this browser stores, signs out every tab and says that the account was deleted (product: accounts
- * 35).
- */
+/** Clears the browser's storage, signs out all tabs and confirms the deletion (product: accounts 35). */
 function forgetDeletedAccount({ isCustomer }: { isCustomer: boolean }): void {
   const stays = isCustomer ? /^wadah\.theme$/ : ofOthers
   for (const key of storedKeys('wadah.')) if (!stays.test(key)) removeStored(key)

@@ -15,17 +15,17 @@ import { removeMailTo } from '#mail/mails.commands.server.ts'
 
 interface AccountDeletion extends ByActor {
   person: Person
-  /** Whether the customer portal has proven the address. If so, its customer's stored data is deleted too. */
+  /** Whether the customer portal has verified the address. Then the data of that customer is deleted too. */
   isCustomer: boolean
-  /** The data that other folders delete. */
+  /** The data of other folders. */
   parts: readonly PersonalData[]
-  /** Kinds of mail that are sent even after the deletion: mails about open orders. */
+  /** Kinds of mail that are still sent after the deletion: those about open orders. */
   mailKindsToSend: readonly string[]
 }
 
 /**
- * Deletes an account with all its data, or nothing at all (product: accounts 35). Sessions, password, second
- * factors, roles, cart and saved products reference its row and are deleted with it.
+ * Deletes an account with all its data in one transaction (product: accounts 35). Sessions, password, second
+ * factors, roles, cart and saved products refer to its row and are deleted with it.
  */
 export async function deleteAccount(
   db: Database,
@@ -50,8 +50,8 @@ export async function deleteAccount(
 }
 
 /**
- * Deletes the stored data of a customer without an account. Orders stay without personal data (product: accounts
- * 36).
+ * Deletes the stored data of a customer without an account. Orders remain, without personal data (product:
+ * accounts 36).
  */
 export async function deleteCustomer(db: Database, deletion: CustomerDeletion): Promise<void> {
   await db.transaction((tx) => removeCustomer(tx, deletion))
@@ -70,15 +70,15 @@ async function removeCustomer(
   await tx.delete(customerPortalSessions).where(eq(customerPortalSessions.email, email))
   await tx.delete(signUpAttempts).where(eq(signUpAttempts.email, email))
   await tx.delete(invitations).where(eq(invitations.email, email))
-  // A customer without an account has no id, and the log must not contain the address.
+  // The log must not contain the address, and a customer without an account has no id.
   const subject = { kind: 'customer', id: 'of the customer portal' }
   const actor = { kind: 'system' } as const
   await recordChange(tx, { actor, action: 'customer.delete', subject, before: {}, after: null, now })
 }
 
 /**
- * Whether the account is the last owner, because there must always be one (product: dashboard 13). The lock
- * prevents two owners from leaving at the same time.
+ * Whether the account is the last owner, who must stay (product: dashboard 13). The lock keeps two owners
+ * from leaving at the same time.
  */
 async function isLastOwner(tx: Database, userId: string): Promise<boolean> {
   const owners = eq(staffMembers.role, 'owner')

@@ -16,7 +16,7 @@ interface SettingsProps {
 }
 
 /**
- * The choice of notifications, stored in this browser, and for a backend account on the server too (product:
+ * The notification settings. This browser stores them, and for a backend account the server too (product:
  * accounts 28).
  */
 export function NotificationSettings({ user, mode }: SettingsProps) {
@@ -25,7 +25,7 @@ export function NotificationSettings({ user, mode }: SettingsProps) {
       ownNotifications(readStored(notificationsKey, storedNotificationsSchema), user.email) ??
       defaultNotifications,
   )
-  /** The server's settings must not override switches that the customer has changed since. */
+  /** Settings from the server must not override switches that the customer has already changed. */
   const touched = useRef(false)
   const [busy, setBusy] = useState(false)
   const [saved, setSaved] = useState<boolean | null>(null)

@@ -31,15 +31,15 @@ interface PersonalDataNeeds extends ServerContext {
   customerPortal: CustomerPortal
 }
 
-/** What later folders contribute about personal data. */
+/** The data and rules that later folders contribute. */
 export interface PersonalDataOptions {
   parts: readonly PersonalData[]
-  /** Whether the account is staff or belongs to a seller. */
+  /** Whether the account is staff or a member of a seller. */
   hasRole(db: Database, userId: string): Promise<boolean>
   mailKindsToSend: readonly string[]
 }
 
-/** Exports all data of an account, and deletes the account (product: accounts 34, 35). */
+/** Exports the data of a customer, and deletes it with the account (product: accounts 34, 35). */
 export function personalDataEndpoint(
   context: PersonalDataNeeds,
   { parts, hasRole, mailKindsToSend }: PersonalDataOptions,
@@ -99,7 +99,7 @@ export function personalDataEndpoint(
 
   return app
 
-  /** Who is signed in: with an account, or through the customer portal, which verified the password at log-in. */
+  /** Finds the customer: an account, or a customer-portal session, whose log-in verified the password. */
   async function customerOf(c: Context): Promise<Customer | null> {
     const { headers } = c.req.raw
     const session = await backendSession(auth, headers)
@@ -160,21 +160,21 @@ export function personalDataEndpoint(
 }
 
 /**
- * Whether the customer-portal log-in has verified the address. If the address has an account, only the account
- * can verify it.
+ * Whether the customer portal's log-in verifies the address. If the address has an account, that account must
+ * be verified.
  */
 function isProvenCustomer({ session, person }: Customer): boolean {
   return !session && (!person || person.emailProven)
 }
 
 interface Customer {
-  /** The backend session; `null` for a customer-portal session. */
+  /** `null` for a customer-portal session. */
   session: BackendSession | null
   person: Person | null
   email: string
   actor: Actor | null
   /**
-   * Whether the account has a role, so that a customer-portal session has no access to it (product: dashboard
+   * Whether the account has a role. Then a customer-portal session has no access to it (product: dashboard
    * 5).
    */
   isOfDashboard: boolean

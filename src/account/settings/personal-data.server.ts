@@ -4,17 +4,19 @@ import type { Database } from '#db/database.server.ts'
 export interface Person {
   userId: string
   email: string
-  /** Whether the address is verified. If not, data under this address may belong to another person. */
+  /** Whether the address is verified. If not, data stored under it may belong to another person. */
   emailProven: boolean
 }
 
-/** One folder's data about an account. Later folders register theirs through `app/` (product: accounts 34, 35). */
+/**
+ * The data of one folder about an account. Later folders register theirs through `app/` (product: accounts
+ * 34, 35).
+ */
 export interface PersonalData {
   name: string
   read(db: Database, person: Person): Promise<unknown>
   /**
-   * Reads and removes the data of a customer without an account, by the address that the customer portal's
-   * log-in has proven.
+   * Handles the data of a customer without an account, by the address that the customer portal has verified.
    */
   ofCustomer?: {
     read(db: Database, email: string): Promise<unknown>
@@ -22,6 +24,9 @@ export interface PersonalData {
   }
   /** Whether something depends on the account, so that it cannot be deleted yet. */
   needs?(tx: Database, person: Person): Promise<boolean>
-  /** Runs in the transaction that deletes the account, before its row and all rows that reference it are deleted. */
+  /**
+   * Runs in the transaction of the deletion, before the account's row and all rows that refer to it are
+   * deleted.
+   */
   remove?(tx: Database, person: Person, now: Date): Promise<void>
 }

@@ -7,7 +7,7 @@ import { useSession } from '#account/session/use-session.ts'
 import { Button, ButtonAnchor } from '#ui/forms/button.tsx'
 import { DeleteAccountDialog } from '#account/settings/delete-account-dialog.tsx'
 
-/** Open sessions, proof of the address, and personal data (product: accounts 31 to 35). */
+/** Sessions, verification of the email, and personal data (product: accounts 31 to 35). */
 export function SecuritySettings({ mode }: { mode: SessionMode }) {
   return (
     <div className="grid gap-10">
@@ -19,7 +19,9 @@ export function SecuritySettings({ mode }: { mode: SessionMode }) {
   )
 }
 
-/** The password is changed through a mailed link, like a forgotten one, which signs the account out everywhere. */
+/**
+ * Changing the password takes a mailed link, like a forgotten password, and signs the account out everywhere.
+ */
 function PasswordSection() {
   const { session } = useSession()
   const [isOpen, setOpen] = useState(false)
@@ -55,7 +57,7 @@ function EmailState() {
   )
 }
 
-/** Exports all data of the account, and deletes the account (product: accounts 34, 35). */
+/** Exports the customer's data and deletes the account (product: accounts 34, 35). */
 function PersonalDataSection({ mode }: { mode: SessionMode }) {
   const [isDeleting, setDeleting] = useState(false)
   const isCustomer = mode === 'customer-portal'

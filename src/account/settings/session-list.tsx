@@ -13,7 +13,9 @@ import { Button } from '#ui/forms/button.tsx'
 import { RetryButton } from '#ui/forms/retry-button.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 
-/** The open sessions, this browser's first, with buttons to end the others (product: accounts 31). */
+/**
+ * The open sessions with buttons to end them. The session of this browser comes first (product: accounts 31).
+ */
 export function SessionList() {
   const { sessions, hasDashboard, problem, ended, busyWith, load, end } = useSessions()
   const others = sessions?.filter(({ is_current }) => !is_current) ?? []
@@ -58,7 +60,7 @@ export function SessionList() {
   )
 }
 
-/** The link for dashboard members, who manage second factors there (product: dashboard 14). */
+/** Links dashboard accounts to the page where they manage second factors (product: dashboard 14). */
 function SecondFactorLink() {
   return (
     <section>
@@ -141,7 +143,7 @@ function useSessions() {
     setEnded(null)
     const answer = which === 'others' ? await sendEndOtherSessions() : await sendEndSession(which)
     show(answer)
-    // The session was already ended elsewhere, so show the current list.
+    // The session has already ended, so the list is outdated.
     if (!answer.ok && answer.problem.code === 'not_found') await load()
     if (answer.ok) setEnded(which === 'others' ? 'All other browsers are signed out.' : 'Signed out.')
     setBusyWith(null)

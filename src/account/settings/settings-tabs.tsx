@@ -13,7 +13,7 @@ import { Tabs } from '#ui/dialogs/tabs.tsx'
 
 const settingsTabs = ['profile', 'notifications', 'security'] as const
 
-/** The part of the settings that only signed-in customers load. */
+/** Settings for signed-in customers. Only they load this code. */
 export function SettingsTabs({ user, mode }: { user: SessionUser; mode: SessionMode }) {
   const [parameters, setParameters] = useSearchParams()
   const requested = parameters.get('tab')
@@ -56,7 +56,7 @@ export function SettingsTabs({ user, mode }: { user: SessionUser; mode: SessionM
   )
 }
 
-/** The part is loaded when the tab is opened. If that fails, input in the other tabs is preserved. */
+/** Loaded when the tab opens. If that fails, the input in the other tabs stays. */
 const SecuritySettings = lazyPart(
   () => import('#account/settings/security-settings.tsx').then((file) => file.SecuritySettings),
   {

@@ -20,7 +20,7 @@ interface SettingsNeeds extends ServerContext {
   jobs: MailQueue
 }
 
-/** Settings of a backend account: notifications, and mailing the proof link again. */
+/** Notification settings of a backend account, and a new verification mail. */
 export function settingsEndpoint({ db, auth, limits, jobs }: SettingsNeeds): Hono {
   const app = new Hono()
 

@@ -20,14 +20,14 @@ export const meta = shopMeta({
   noIndex: true,
 })
 
-/** Profile and notifications. A signed-out visitor is sent to log-in and returns afterward (product: accounts 26). */
+/** Account settings. Signed-out visitors go to log-in and return afterward (product: accounts 26). */
 export default function SettingsPage() {
   const { session, refresh } = useSession()
   const navigate = useNavigate()
   const { search } = useLocation()
   const unreachable = session.status === 'signed-out' && session.unreachable
   const signedOut = session.status === 'signed-out' && !unreachable
-  // A visitor who has just signed out by choice does not want to return here after the next log-in.
+  // Customers who just signed out here should not return to this page at the next log-in.
   const logIn = signedOut && session.byChoice ? '/auth' : signInPath(`/settings${search}`)
 
   useEffect(() => {
@@ -63,7 +63,7 @@ const SettingsTabs = lazyPart(
   },
 )
 
-/** A message while the server does not say who is signed in. The check is repeated regularly. */
+/** Shown while the server does not answer who is signed in. The check is repeated regularly. */
 function AccountUnreachable({ onRetry }: { onRetry: () => Promise<void> }) {
   return (
     <EmptyState title="We couldn’t reach your account" action={<RetryButton onRetry={onRetry} />}>

@@ -7,7 +7,7 @@ import { Menu } from '#ui/dialogs/menu.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 
-/** 'Log in' and 'Join Network', a pulsing placeholder, or the customer's menu (product: pages 13, 14, 15). */
+/** 'Log in' and 'Join Network', a loading placeholder, or the customer's menu (product: pages 13, 14, 15). */
 export function AccountMenu() {
   const { session, signOut } = useSession()
   if (session.status === 'loading') {

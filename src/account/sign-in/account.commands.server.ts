@@ -28,7 +28,7 @@ export async function updateNotifications(
     .onConflictDoUpdate({ target: notificationSettings.userId, set: settings })
 }
 
-/** Sets a new password with a reset link, which then stops working. Returns the account. */
+/** Sets a new password with a reset token, which becomes invalid. Returns the account. */
 export async function resetPassword(
   { db, auth }: AccountCommandNeeds,
   { token, password }: { token: string; password: string },
@@ -46,7 +46,7 @@ export async function resetPassword(
   return ok({ userId, email })
 }
 
-/** Proves an address with its mailed link, which then stops working. Returns whether the link was valid. */
+/** Verifies an email with a mailed token, which becomes invalid. Returns whether the token was valid. */
 export async function confirmEmail({ db, auth }: AccountCommandNeeds, token: string): Promise<boolean> {
   const userId = await consumeEmailProof(auth, token)
   if (!userId) return false

@@ -24,7 +24,9 @@ export const meta = shopMeta({
   noIndex: true,
 })
 
-/** Checks the reset link on load, so that nobody chooses a password before learning that the link expired. */
+/**
+ * Checks the reset link first, so that nobody enters a password before learning that the link has expired.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = resetToken(request)
   if (token === null) return { isLinkOpen: true }
@@ -33,17 +35,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return { isLinkOpen: await isResetTokenOpen(authOf(context), token, clock()) }
   } catch (error) {
     log.warn({ err: error }, 'could not look up a password reset link')
-    // If the database is unavailable, assume that the link works. Submitting the form checks it again.
+    // If the database is unavailable, assume that the link works. The form checks it again.
     return { isLinkOpen: true }
   }
 }
 
-/** Asks the server only about a reset link. Without one there is nothing to ask. */
+/** Skips the request to the server unless there is a reset link to check. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   return resetToken(request) === null ? { isLinkOpen: true } : serverLoader()
 }
 
-/** Sign-up, log-in and forgotten password. */
+/** Sign-up, log-in and password reset. */
 export default function AuthPage({ loaderData }: Route.ComponentProps) {
   const [parameters] = useSearchParams()
   const navigate = useNavigate()

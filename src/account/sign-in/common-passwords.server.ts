@@ -1,10 +1,10 @@
-/** Whether a password is among the most common ones (NIST SP 800-63B, 3.1.1.2). */
+/** Whether a password is one of the most common ones (NIST SP 800-63B, 3.1.1.2). */
 export function isCommonPassword(password: string): boolean {
   return commonPasswords.has(password.toLowerCase())
 }
 
 /**
- * The 1,000 most common passwords of at least 8 characters, in the order of zxcvbn 4.4.2's list (MIT License,
+ * The 1,000 most common passwords of at least 8 characters, from the list of zxcvbn 4.4.2 (MIT License,
  * Dropbox Inc.).
  */
 const commonPasswords: ReadonlySet<string> = new Set(

@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     )
   } catch (error) {
     log.warn({ err: error }, 'could not look up an email confirmation link')
-    // If the database is unavailable, assume that the link works. Submitting the form checks it again.
+    // If the database is unavailable, assume that the link works. The form checks it again.
     return data({ token, isConfirmed, isLinkOpen: true }, { headers: noStore })
   }
 }
@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const token = fields.get('token')
   const needs = { db: pageContext(context).db, auth: authOf(context) }
   const isConfirmed = typeof token === 'string' && (await confirmEmail(needs, token))
-  // The result is in the address, so that it survives a reload.
+  // The address contains the result, so that it survives a reload.
   if (isConfirmed) return redirect('/confirm-email?done=1', { headers: noStore })
   return data({ outcome: 'used' } as const, { status: 410, headers: noStore })
 }
@@ -55,7 +55,7 @@ export function headers({ loaderHeaders, actionHeaders }: HeadersArgs) {
   return actionHeaders ?? loaderHeaders
 }
 
-/** The target of the mailed link that proves the address of an account (product: accounts 29). */
+/** The page of the mailed link that verifies the email of an account (product: accounts 29). */
 export default function ConfirmEmailPage({ loaderData }: Route.ComponentProps) {
   const answer = useActionData<typeof action>()
   const { isConfirmed } = loaderData
@@ -67,7 +67,7 @@ export default function ConfirmEmailPage({ loaderData }: Route.ComponentProps) {
   const outcome = useRef<HTMLDivElement>(null)
   const shown = useRef(screen)
   useEffect(() => {
-    // The pressed button has disappeared, so move the focus.
+    // The pressed button has disappeared, so the focus moves to the result.
     if (shown.current !== screen) outcome.current?.focus()
     shown.current = screen
   }, [screen])
@@ -134,7 +134,7 @@ function LinkUsed() {
   )
 }
 
-/** The message for an address without a token. */
+/** Shown if the address has no token. */
 function NoLink() {
   return (
     <ToSettings title="Confirm your email">

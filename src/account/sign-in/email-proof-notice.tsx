@@ -6,7 +6,9 @@ import { useSession } from '#account/session/use-session.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { Button } from '#ui/forms/button.tsx'
 
-/** For an account with an unproven address: explains what to do, and mails the link again (product: accounts 29). */
+/**
+ * Tells an account with an unverified email what to do, and can send the link again (product: accounts 29).
+ */
 export function EmailProofNotice() {
   const { session } = useSession()
   const [busy, setBusy] = useState(false)

@@ -9,14 +9,17 @@ import type { NewMail } from '#mail/mails.commands.server.ts'
 
 export const emailProofKind = 'email-proof'
 
-/** Requests the mail that proves an address. As with a reset, the token is created when the mail is sent. */
+/**
+ * Queues the mail that verifies an email. The token is created when the mail is sent, as for a password
+ * reset.
+ */
 export function emailProofRequest(email: string): NewMail {
   const id = randomUUID()
   const message = { to: email, subject: `Confirm your email for ${brand.name}`, text: '' }
   return { key: `${emailProofKind} ${id}`, subject: id, kind: emailProofKind, urgency: 'immediate', message }
 }
 
-/** The mail with its link; `null` if there is nothing to prove. */
+/** Creates the mail with its link. Returns `null` if there is nothing to verify. */
 export async function emailProofMail(
   { db, auth, clock, environment }: Pick<ServerContext, 'db' | 'clock' | 'environment'> & { auth: Auth },
   request: Message,

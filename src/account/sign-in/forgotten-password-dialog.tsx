@@ -14,10 +14,13 @@ interface ForgottenPasswordDialogProps {
   email: string
 }
 
-/** The result for one opening of the dialog. A result that arrives after closing is not shown at the next opening. */
+/**
+ * A result belongs to one opening of the dialog. If it arrives after closing, the next opening does not show
+ * it.
+ */
 type Outcome = { tone: 'success' | 'error'; text: string; opening: number }
 
-/** Requests the reset mail (product: accounts 23). */
+/** Requests a password reset mail (product: accounts 23). */
 export function ForgottenPasswordDialog({ open, onClose, email }: ForgottenPasswordDialogProps) {
   const { attributes, busy, fieldErrors, sending, showFieldErrors } = useCheckedForm(loadSchema)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
@@ -37,7 +40,7 @@ export function ForgottenPasswordDialog({ open, onClose, email }: ForgottenPassw
     setOutcome({ tone: 'error', text, opening })
   }
 
-  /** The result is cleared for the next opening; the input stays. */
+  /** Clears the result for the next opening. The input stays. */
   function close() {
     setOpening(opening + 1)
     showFieldErrors({})

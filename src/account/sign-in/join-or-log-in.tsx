@@ -13,7 +13,10 @@ import { Tabs } from '#ui/dialogs/tabs.tsx'
 import { signUpMessages } from '#account/session/account-messages.ts'
 import { ButtonLink } from '#ui/forms/button.tsx'
 
-/** The forms for sign-up and log-in, their results, and the return to the page that the visitor came from. */
+/**
+ * The forms of sign-up and log-in with their results. Afterward visitors return to the page that they came
+ * from.
+ */
 export function JoinOrLogIn({ isPasswordChanged }: { isPasswordChanged: boolean }) {
   const { tab, notice, isSignedUp, isSentHere, knownEmail, returnPath, ...handlers } =
     useJoinOrLogIn(isPasswordChanged)
@@ -91,11 +94,11 @@ function AlreadySignedIn({ returnPath }: { returnPath: string }) {
 
 interface SignedUpProps {
   returnPath: string
-  /** Whether the page will return the customer to the page they came from. */
+  /** Whether the customer will return to the page that they came from. */
   isReturning: boolean
 }
 
-/** Replaces the form after a sign-up. */
+/** Replaces the form after sign-up. */
 function SignedUp({ returnPath, isReturning }: SignedUpProps) {
   return (
     <div ref={focusInView} tabIndex={-1} className="card card-plain grid gap-5 p-6 sm:p-8">

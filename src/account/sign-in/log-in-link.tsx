@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { joinPath, safeReturnPath, signInPath } from '#account/session/return-path.ts'
 
-/** Leads to log-in and returns to this page afterward. */
+/** A link to log-in, which returns to this page. */
 export function LogInLink({ className }: { className: string }) {
   return (
     <Link to={signInPath(useReturnPath())} className={className}>
@@ -10,7 +10,7 @@ export function LogInLink({ className }: { className: string }) {
   )
 }
 
-/** Leads to sign-up and returns to this page afterward. */
+/** A link to sign-up, which returns to this page. */
 export function JoinLink({ className }: { className: string }) {
   return (
     <Link to={joinPath(useReturnPath())} className={className}>
@@ -19,7 +19,7 @@ export function JoinLink({ className }: { className: string }) {
   )
 }
 
-/** This page, or on the log-in page the page that the visitor came from. */
+/** This page, or the page before it if this is the log-in page. */
 function useReturnPath(): string {
   const { pathname, search } = useLocation()
   const next = new URLSearchParams(search).get('next')

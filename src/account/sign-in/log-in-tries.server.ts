@@ -12,37 +12,36 @@ interface LogInTriesNeeds {
   clock: () => Date
 }
 
-/** An attempt to log in, with its network address. */
+/** A log-in attempt, with its network address. */
 interface Try {
   email: string
   address: string
 }
 
 /**
- * Counts failed log-ins per account and address, and per account across all addresses. Guessing strangers cannot
- * lock the owner out, because addresses that the account has used before are exempt from the second limit
- * (product: limits 2).
+ * Counts failed log-ins per account and network address, and per account in total. Addresses that the account
+ * used before are exempt from the total, so that strangers cannot lock the owner out (product: limits 2).
  */
 export function createLogInTries({ db, limits, environment, clock }: LogInTriesNeeds) {
-  /** A password reset starts new counters, so the number of resets is part of their names. */
+  /** The names of the counters include the number of password resets, so that each reset starts new ones. */
   async function countersOf({ email, address }: Try) {
     const account = accountSubject(email)
     const all = `${account}:${await limits.used('passwordReset', account)}`
     return { all, one: `${all}:${address}` }
   }
 
-  /** A keyed hash, which reveals neither the email nor the address. */
+  /** A keyed hash that reveals neither the email nor the address. */
   function addressHash({ email, address }: Try): string {
     return createHmac('sha256', environment.AUTH_SECRET).update(`${email}\n${address}`).digest('base64url')
   }
 
-  /** Remembers the address, from which the owner may log in even while the account is limited. */
+  /** Remembers the address. The owner can log in from there even if the account is locked for others. */
   async function remember(attempt: Try): Promise<void> {
     await rememberAddress(db, addressHash(attempt), clock())
   }
 
   return {
-    /** Counts an attempt before its outcome is known, so that parallel attempts cannot exceed the limit. */
+    /** Counts the attempt before its result is known, so that parallel attempts cannot exceed the limit. */
     async begin(attempt: Try): Promise<Limited> {
       const counters = await countersOf(attempt)
       const one = await limits.consume('failedLogIn', counters.one)
@@ -50,7 +49,7 @@ export function createLogInTries({ db, limits, environment, clock }: LogInTriesN
       const all = await limits.consume('failedLogInAnywhere', counters.all)
       return all.ok || (await isKnownAddress(db, addressHash(attempt))) ? { ok: true } : all
     },
-    /** The attempt does not count if the customer portal did not say whether the password is right. */
+    /** Called if the customer portal did not say whether the password is correct. */
     async giveBack(attempt: Try): Promise<void> {
       const counters = await countersOf(attempt)
       await limits.giveBack('failedLogIn', counters.one)
@@ -63,7 +62,7 @@ export function createLogInTries({ db, limits, environment, clock }: LogInTriesN
       await remember(attempt)
     },
     remember,
-    /** A new password resets the counters of the account at every address. */
+    /** Resets the counters of the account at all addresses after a new password. */
     async forgetAll(email: string): Promise<void> {
       await limits.consume('passwordReset', accountSubject(email))
     },

@@ -10,14 +10,14 @@ import { PasswordField } from '#ui/forms/password-field.tsx'
 import { useCheckedForm, type FilledIn } from '#ui/forms/use-checked-form.ts'
 
 interface NewPasswordFormProps {
-  /** The token from the mailed link; `null` if the address has none. */
+  /** The token of the mailed link, or `null` if the address has none. */
   token: string | null
-  /** Whether the link was valid when the server rendered the page. */
+  /** Whether the link was valid when the page loaded. */
   isLinkOpen: boolean
   onChanged: () => void
 }
 
-/** The form that the mailed link `/auth?reset=true&token=…` opens (product: accounts 24). */
+/** The form behind the mailed link `/auth?reset=true&token=…` (product: accounts 24). */
 export function NewPasswordForm({ token, isLinkOpen, onChanged }: NewPasswordFormProps) {
   const { attributes, busy, fieldErrors, sending, showFieldErrors } = useCheckedForm(loadSchema, {
     extra: () => ({ token }),

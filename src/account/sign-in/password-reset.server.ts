@@ -8,8 +8,8 @@ import type { Message } from '#mail/mail.server.ts'
 import type { ServerContext } from '#http/server/server-context.server.ts'
 
 /**
- * Queues a reset mail by email address only, the same with or without an account. The token is created when the
- * mail is sent, so that the queue never contains one and its hour starts then.
+ * Queues a reset mail, whether or not the email has an account. The token is created when the mail is sent,
+ * so that the queue never contains it and its hour starts then.
  */
 export function resetRequest(email: string): NewMail {
   const id = randomUUID()
@@ -17,7 +17,7 @@ export function resetRequest(email: string): NewMail {
   return { key: `reset ${id}`, subject: id, kind: 'reset', urgency: 'immediate', message }
 }
 
-/** The mail with its link; `null` if the address has no account. */
+/** Creates the mail with its link. Returns `null` if the address has no account. */
 export async function resetMail(
   { db, auth, clock, environment }: Pick<ServerContext, 'db' | 'clock' | 'environment'> & { auth: Auth },
   queued: Message,

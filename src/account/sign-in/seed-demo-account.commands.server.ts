@@ -3,7 +3,7 @@ import { demoAccount } from '#content/demo/accounts.ts'
 import type { Database } from '#db/database.server.ts'
 import { hashPassword } from '#lib/password-hash.server.ts'
 
-/** Adds the demo account of a local run, unless it exists. */
+/** Adds the demo account of a local run if it does not exist. */
 export async function seedDemoAccount(db: Database): Promise<void> {
   const { name, email, phone, company, password } = demoAccount
   const [user] = await db

@@ -15,7 +15,7 @@ import { useCheckedForm, type FilledIn } from '#ui/forms/use-checked-form.ts'
 interface SignUpFormProps {
   onStart: () => void
   onCreated: () => void
-  /** Called when a log-in completes an earlier attempt whose answer was lost. */
+  /** Called if a log-in completed an earlier attempt whose answer was lost. */
   onGranted: (record: LocalRecord) => void
   onError: (problem: AccountProblem, email: string) => void
 }

@@ -4,17 +4,17 @@ import type { SignUp } from '#account/session/account.forms.ts'
 import type { LocalRecord } from '#account/session/local-record.ts'
 
 /**
- * Sends the sign-ups of one form. After a lost answer the account may exist; the same email and password are then
- * used to log in, and the resulting record is returned (product: accounts 12).
+ * Sends the sign-ups of a form. If an answer was lost, the account may exist. Another attempt with the same
+ * email and password then logs in and returns the record (product: accounts 12).
  */
 export function createSignUpTries() {
-  /** Email and password of an attempt that got no response, held no longer than needed. */
+  /** The email and password of an attempt without an answer. */
   let unanswered = ''
 
   return async (form: SignUp): Promise<AccountAnswer<LocalRecord | null>> => {
     const logIn = { email: form.primary_email, password: form.password }
     const request = JSON.stringify(logIn)
-    // If the browser is offline, nothing is sent.
+    // Offline, the browser sends nothing.
     const isOnline = navigator.onLine
     const answer = await sendSignUp(form)
     if (!answer.ok && (isUnanswered(answer.problem) || answer.problem.code === 'unconfirmed')) {

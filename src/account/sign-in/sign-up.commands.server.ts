@@ -12,7 +12,7 @@ import type { Database } from '#db/database.server.ts'
 import { ok, err, type Result } from '#lib/result.ts'
 import type { MailQueue } from '#mail/mail-queue-context.server.ts'
 
-/** The time is longer than the webhook's limit. An unaccepted account older than this was left by a crash. */
+/** Longer than the limit of the webhook. Only a crash leaves an unaccepted account that is older. */
 const abandonedAfterMilliseconds = 30_000
 const resumableMilliseconds = signUpAttemptDays * 24 * 60 * 60 * 1000
 
@@ -32,8 +32,8 @@ interface NewAccount {
 }
 
 /**
- * Creates the backend account, then calls the webhook, and removes the account again unless the webhook accepts.
- * Success sets the session cookies and mails the link that proves the address (product: accounts 12, 29).
+ * Creates the backend account, calls the webhook, and deletes the account unless the webhook accepts. On
+ * success, returns the session cookies and mails the verification link (product: accounts 12, 29).
  */
 export async function signUp(
   { db, auth, customerPortal, jobs, clock }: SignUpNeeds,
@@ -43,8 +43,7 @@ export async function signUp(
   await removeAbandoned(db, email, clock())
   const made = await createAccount(db, auth, form)
   if (!made.ok) return made
-  // Recorded before the call: until the webhook's answer is recorded, it may have accepted this customer
-  // without our knowledge.
+  // Recorded before the call, because the webhook may accept the customer without its answer arriving.
   const isResumed = await beginAttempt(db, email, clock())
   const outcome = await customerPortal.signUp(form)
   const settled = settledOutcome(outcome, isResumed)
@@ -77,7 +76,7 @@ async function createAccount(
   } catch (error) {
     const code = authErrorCode(error)
     if (code === 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL') return err('already_registered')
-    // With two sign-ups at once, the second one fails on the unique email only when it writes.
+    // The slower of two simultaneous sign-ups fails only when it writes the unique email.
     if (code === 'FAILED_TO_CREATE_USER' && (await isEmailTaken(db, form.primary_email))) {
       return err('already_registered')
     }
@@ -118,7 +117,10 @@ async function accept(
   })
 }
 
-/** Lets the customer try again. An attempt with an unclear outcome stays recorded, so that it can be completed. */
+/**
+ * Lets the customer try again. An attempt with an unknown outcome stays recorded, so that it can be
+ * completed.
+ */
 async function undo(
   db: Database,
   { email, userId, isUnclear }: { email: string; userId: string; isUnclear: boolean },
@@ -129,7 +131,7 @@ async function undo(
   })
 }
 
-/** Removes an account that was never accepted, unless its sign-up may still be running. */
+/** Deletes an account that was never accepted, unless its sign-up may still be running. */
 export async function removeAbandoned(db: Database, email: string, now: Date): Promise<void> {
   const before = new Date(now.getTime() - abandonedAfterMilliseconds)
   await db

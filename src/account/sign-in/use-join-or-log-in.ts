@@ -24,11 +24,11 @@ type TabName = 'sign-up' | 'log-in'
 interface Notice {
   tone: 'success' | 'error'
   text: string
-  /** Whether the message gets the focus, because the form that had it was removed. */
+  /** Whether the message takes the focus, because the focused form was removed. */
   takesFocus?: boolean
 }
 
-/** The open form, the result of the last submit, and the way back (product: accounts 19). */
+/** Which form is open, the result of the last submit, and the way back (product: accounts 19). */
 export function useJoinOrLogIn(isPasswordChanged: boolean) {
   const [parameters] = useSearchParams()
   const { key: visit } = useLocation()
@@ -45,7 +45,7 @@ export function useJoinOrLogIn(isPasswordChanged: boolean) {
   const [knownEmail, setKnownEmail] = useState(emailOfEndedSession)
   const returnPath = safeReturnPath(parameters.get('next'))
 
-  // The visitor followed a link in the header to the page that is already open.
+  // A link in the header led to this page while it was open.
   if (visit !== shownVisit) {
     setShownVisit(visit)
     if (isSentHere) setTab(opened)
@@ -69,7 +69,7 @@ export function useJoinOrLogIn(isPasswordChanged: boolean) {
     dismissToasts()
     setSignedUp(true)
     toast({ title: 'Account Created', tone: 'success' })
-    // A sign-up ends the customer-portal session in this browser (product: accounts 3).
+    // A sign-up ends the customer-portal session of this browser (product: accounts 3).
     void sessionStore.acceptSignUp()
     if (isSentHere) later.run(signUpReturnMilliseconds, goBack)
   }
@@ -120,7 +120,7 @@ function emailOfEndedSession(): string {
   return session.status === 'signed-in' && hasEndedOnServer(session) ? session.user.email : ''
 }
 
-/** A timer that is canceled when another one starts or the page is left. */
+/** A timer that stops when another one starts or the visitor leaves the page. */
 function useTimeout() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

@@ -11,7 +11,9 @@ export const invitationKind = 'invitation'
 
 const usualSubject = `You’re invited to the ${brand.name} dashboard`
 
-/** Requests an invitation mail. Its link is created when the mail is sent, so that the queue never contains one. */
+/**
+ * Queues an invitation mail. Its link is created when the mail is sent, so that the queue never contains it.
+ */
 export function invitationRequest(
   { id, email, expiresAt }: Pick<Invitation, 'id' | 'email' | 'expiresAt'>,
   mailSubject: string = usualSubject,
@@ -25,12 +27,12 @@ export function invitationRequest(
   }
 }
 
-/** The mail with its link; `null` if the invitation has been accepted or withdrawn. */
+/** Creates the mail with its link. Returns `null` if the invitation was accepted or withdrawn. */
 export async function invitationMail(
   { db, environment }: Pick<ServerContext, 'db' | 'environment'>,
   id: string,
   request: Message,
-  /** Passed in, because sellers belong to a later folder. */
+  /** A parameter, because sellers belong to a later folder. */
   sellerName: (sellerId: string) => Promise<string | null>,
 ): Promise<Message | null> {
   const invitation = await pendingInvitation(db, id)

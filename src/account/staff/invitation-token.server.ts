@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto'
 
 /**
- * The token of an invitation's link. It is derived, so that neither the table nor the mail queue contains it.
- * Renewing an invitation changes it.
+ * The token in the link of an invitation. It is derived, so that neither the table nor the mail queue
+ * contains it. Renewing the invitation changes the token.
  */
 export function invitationToken(
   authSecret: string,

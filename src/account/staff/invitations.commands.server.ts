@@ -15,7 +15,7 @@ export interface InvitationNeeds extends ByActor {
   authSecret: string
 }
 
-/** Invites a person by mail. It replaces an earlier invitation of the same address for the same purpose. */
+/** Invites a person by mail. Replaces an open invitation of the same address for the same purpose. */
 export async function invite(
   db: Database,
   { jobs, authSecret, actor, now }: InvitationNeeds,
@@ -55,7 +55,7 @@ export async function invite(
   return invitation
 }
 
-/** Mails a pending invitation again, with a new link and the full validity. */
+/** Sends an open invitation again, with a new link and a new expiry. */
 export async function renewInvitation(
   db: Database,
   { jobs, authSecret, actor, now }: InvitationNeeds,
@@ -79,7 +79,7 @@ export async function renewInvitation(
   })
 }
 
-/** Invalidates the link. `false` if it has been accepted. */
+/** Withdraws an invitation. Returns `false` if it was already accepted. */
 export async function withdrawInvitation(
   db: Database,
   { actor, now }: ByActor,
@@ -103,7 +103,7 @@ export async function withdrawInvitation(
   })
 }
 
-/** Whether the invitation is still pending. Locks it until the transaction ends. */
+/** Whether the invitation is still open. Locks it until the transaction ends. */
 export async function lockPending(tx: Database, id: string): Promise<boolean> {
   const pending = await tx
     .select({ id: invitations.id })
@@ -113,7 +113,7 @@ export async function lockPending(tx: Database, id: string): Promise<boolean> {
   return pending.length > 0
 }
 
-/** Uses an invitation. `false` if it was already used. */
+/** Marks an invitation as accepted. Returns `false` if it already was. */
 export async function markAccepted(tx: Database, id: string, now: Date): Promise<boolean> {
   const accepted = await tx
     .update(invitations)

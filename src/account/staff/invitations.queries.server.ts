@@ -12,7 +12,7 @@ export interface Invitation extends InvitedTo {
   expiresAt: Date
 }
 
-/** The invitation of a link; `null` if it was accepted, withdrawn or has expired. */
+/** Finds an invitation by its link. Returns `null` if it was accepted or withdrawn, or has expired. */
 export async function openInvitation(db: Database, token: string, now: Date): Promise<Invitation | null> {
   if (!/^[\w-]{43}$/.test(token)) return null
   return find(
@@ -29,7 +29,7 @@ export async function pendingInvitation(db: Database, id: string): Promise<Invit
   return find(db, and(eq(invitations.id, id), isNull(invitations.acceptedAt)))
 }
 
-/** Open invitations including expired ones, oldest first: of these sellers, or all. */
+/** Open invitations, including expired ones, oldest first. `sellerIds` limits them to these sellers. */
 export async function pendingInvitations(
   db: Database,
   sellerIds: readonly string[] | null,

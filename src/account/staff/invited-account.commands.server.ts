@@ -10,8 +10,8 @@ interface InvitedAccount {
 }
 
 /**
- * Creates the backend account of an invitation. Its address counts as proven, because the link was mailed there.
- * The sign-up webhook is not called. `null` if the address already has an account.
+ * Creates the backend account of an invited person, without the sign-up webhook. The email is verified,
+ * because the link was mailed to it. Returns `null` if the email has an account.
  */
 export async function createInvitedAccount(
   tx: Database,

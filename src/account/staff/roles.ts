@@ -1,4 +1,4 @@
-/** The staff roles. The owner may do everything (product: dashboard 1). */
+/** The roles of staff. The owner may do everything (product: dashboard 1). */
 export const staffRoles = ['owner', 'catalogue', 'orders', 'support'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
@@ -34,8 +34,8 @@ const everyStaff = ['owner', 'catalogue', 'orders', 'support'] as const
 const everyMember = ['seller admin', 'seller editor'] as const
 
 /**
- * Every dashboard action with the roles that allow it (product: dashboard 2). Members may act for their own
- * sellers only.
+ * The actions of the dashboard and the roles that allow them (product: dashboard 2). Members may act only for
+ * their own sellers.
  */
 export const permissions = {
   'overview.see': [...everyStaff, ...everyMember],
@@ -94,12 +94,12 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions
 
-/** Whether these roles allow the action at all: as staff, or for at least one seller. */
+/** Whether the roles allow the action at all: as staff, or for at least one seller. */
 export function isAllowed(roles: Roles, permission: Permission): boolean {
   return isAllowedForStaff(roles, permission) || sellersWith(roles, permission).length > 0
 }
 
-/** Whether a staff role allows the action, on all records. */
+/** Whether a staff role allows the action, for all records. */
 export function isAllowedForStaff({ staffRoles: held }: Roles, permission: Permission): boolean {
   return held.some((role) => holders(permission).has(role))
 }
@@ -115,8 +115,8 @@ export function sellersWith({ memberships }: Roles, permission: Permission): str
 }
 
 /**
- * Whether these roles include membership of the seller. Members may not decide on its proposals (product:
- * dashboard 2).
+ * Whether the person is a member of the seller. Members may not decide on its proposals (product: dashboard
+ * 2).
  */
 export function isMemberOf({ memberships }: Roles, sellerId: string): boolean {
   return memberships.some((membership) => membership.sellerId === sellerId)

@@ -15,8 +15,8 @@ interface StaffChange extends ByActor {
 export type StaffRolesError = 'own_roles' | 'last_owner' | 'changed_meanwhile'
 
 /**
- * Sets the staff roles of an account; an empty list removes it from the staff. Nobody can change their own roles,
- * and there must always be an owner (product: dashboard 13).
+ * Sets the staff roles of an account. An empty list removes it from the staff. Nobody can change their own
+ * roles, and there must always be an owner (product: dashboard 13).
  */
 export async function setStaffRoles(
   db: Database,
@@ -30,7 +30,7 @@ export async function setStaffRoles(
 ): Promise<Result<null, StaffRolesError>> {
   if (actor.kind === 'account' && actor.accountId === userId) return err('own_roles')
   return db.transaction(async (tx) => {
-    // The lock lets one change of roles happen at a time, so that two owners cannot remove each other.
+    // The lock makes role changes wait for each other, so that two owners cannot remove each other.
     await tx.execute(sql`lock table staff_roles in share row exclusive mode`)
     const held = await staffRolesOf(tx, userId)
     if (before && !isSame(before, held)) return err('changed_meanwhile')
@@ -59,7 +59,7 @@ export async function setStaffRoles(
   })
 }
 
-/** Adds to the roles of an account, in the transaction that accepts an invitation. */
+/** Adds staff roles to an account, in the transaction that accepts an invitation. */
 export async function addStaffRoles(
   tx: Database,
   { actor, userId, roles, now }: StaffChange & { roles: readonly StaffRole[] },
@@ -78,7 +78,7 @@ export async function addStaffRoles(
   })
 }
 
-/** Marks the address as proven, because its owner opened the mailed link. */
+/** Marks the email as verified, because its owner opened the mailed link. */
 export async function proveAddress(tx: Database, userId: string): Promise<void> {
   await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId))
 }
@@ -87,7 +87,7 @@ export async function endSessionsOf(tx: Database, userId: string): Promise<void>
   await tx.delete(sessions).where(eq(sessions.userId, userId))
 }
 
-/** Logs an account out in every browser. The account itself or an owner of the shop can request this. */
+/** Signs an account out in every browser. The account itself or an owner can request this. */
 export async function endAllSessions(
   db: Database,
   { userId, ...change }: StaffChange & { action: 'account.end-sessions' | 'people.end-sessions' },

@@ -3,7 +3,7 @@ import { dateTime, ownerUuid } from '#db/columns.tables.server.ts'
 import { users } from '#account/session/account.tables.server.ts'
 import { staffRoles } from '#account/staff/roles.ts'
 
-/** The roles of staff. An account may have several (product: dashboard 1). */
+/** The roles of staff. An account can have several (product: dashboard 1). */
 export const staffMembers = pgTable(
   'staff_roles',
   {
@@ -14,16 +14,16 @@ export const staffMembers = pgTable(
   (member) => [primaryKey({ columns: [member.userId, member.role] })],
 )
 
-/** Invitations of staff and of seller members. Only the hash of the link's token is stored. */
+/** Invitations of staff and of seller members. Only hashes of the tokens are stored. */
 export const invitations = pgTable('invitations', {
   id: uuid().primaryKey().defaultRandom(),
   tokenHash: text().notNull().unique(),
   email: text().notNull(),
   staffRoles: text({ enum: staffRoles }).array().notNull().default([]),
-  /** The seller that the account becomes a member of, and its role there. */
+  /** The seller whose member the account becomes, and its role there. */
   sellerId: text(),
   sellerRole: text({ enum: ['admin', 'editor'] }),
-  /** Empty if the invitation was sent from the command line. */
+  /** Null if the command line sent the invitation. */
   invitedBy: uuid(),
   createdAt: dateTime().notNull().defaultNow(),
   expiresAt: dateTime().notNull(),

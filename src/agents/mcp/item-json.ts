@@ -10,7 +10,7 @@ import { canBeBought, solutionPath } from '#catalog/solutions/solutions.ts'
 import { fixedPages } from '#content/solutions/fixed-pages.ts'
 import { toDollars, type Cents } from '#lib/money.ts'
 
-/** A product in a list. Text by its seller is in `written_by_seller` (product: agents 4). */
+/** A product in a list. `written_by_seller` contains the seller's texts (product: agents 4). */
 export function listedProductJson(origin: string, product: Product) {
   const { id, price, originalPrice, subscriptionInterval, category, seller } = product
   return {

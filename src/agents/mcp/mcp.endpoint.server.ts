@@ -11,13 +11,13 @@ import { clientAddress } from '#http/limits/client-address.server.ts'
 import { tooMany } from '#http/limits/rate-limits.server.ts'
 import { problem } from '#http/problems.server.ts'
 
-/** The MCP server of the shop: Streamable HTTP without sessions and streams (product: agents 6). */
+/** The MCP server of the shop, as Streamable HTTP without sessions and streams (product: agents 6). */
 export function mcpEndpoint(context: CacheNeeds, articles: readonly SearchArticle[]): Hono {
   const { environment, limits, log } = context
   const origin = environment.PUBLIC_URL.replace(/\/$/, '')
   const create = () => createShopServer({ ...context, origin, articles, shortLived: () => undefined })
   const onerror = (error: Error) => log.debug({ err: error }, 'a request of an MCP client was rejected')
-  // The tools never change, so nobody needs a stream of changes.
+  // The tools never change, so no client needs a stream of changes.
   const current = createMcpHandler(create, { legacy: 'reject', maxSubscriptions: 0, onerror })
   const app = new Hono()
 
@@ -25,7 +25,7 @@ export function mcpEndpoint(context: CacheNeeds, articles: readonly SearchArticl
     const limited = await limits.consume('mcp', clientAddress(c))
     if (!limited.ok) return tooMany(c, limited.retryAfterSeconds)
     const body = await c.req.text()
-    // A request may contain one call only, so that the limit counts calls.
+    // One call per request, so that the limit counts calls.
     if (/^\s*\[/.test(body)) return problem(c, 400, 'batch_not_allowed', 'Send one message in each request.')
     const request = () =>
       new Request(c.req.url, { method: 'POST', headers: readable(c.req.raw.headers), body })
@@ -41,7 +41,10 @@ export function mcpEndpoint(context: CacheNeeds, articles: readonly SearchArticl
   })
   return app
 
-  /** Clients of the protocol before 2026-07-28. Answers are JSON instead of streams with one event. */
+  /**
+   * Answers clients with a protocol from before 2026-07-28. The answer is JSON, not a stream with a single
+   * event.
+   */
   async function answerOlder(request: Request): Promise<Response> {
     const server = create()
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
@@ -54,7 +57,7 @@ export function mcpEndpoint(context: CacheNeeds, articles: readonly SearchArticl
   }
 }
 
-/** Answers are always JSON, so a client that does not name event streams can read them too. */
+/** All answers are JSON, so clients that do not accept event streams can read them too. */
 function readable(given: Headers): Headers {
   const headers = new Headers(given)
   headers.set('accept', 'application/json, text/event-stream')

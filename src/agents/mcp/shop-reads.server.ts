@@ -28,12 +28,12 @@ export interface ShopReading extends CatalogReading {
   articles: readonly SearchArticle[]
 }
 
-/** What a tool answers: data, or a sentence that says why there is none. */
+/** The answer of a tool: data, or a sentence that explains why there is none. */
 export type ToolAnswer = { found: Record<string, unknown> } | { problem: string }
 
 const away: ToolAnswer = { problem: 'The catalog cannot be read just now. Please try again in a moment.' }
 const shownOfSeller = 24
-/** Facts of a comparison that contain text by sellers. */
+/** Labels in a comparison whose values contain texts of sellers. */
 const bySellers = new Set(['Seller', 'Setup time', 'Connects with', 'Support', 'Canceling', ...statedFacts])
 
 interface Search {
@@ -44,8 +44,7 @@ interface Search {
 }
 
 /**
- * The results of the shop's search, with close matches for a need described in other words (product: search
- * 7).
+ * Searches like the shop, and includes close matches for needs described in other words (product: search 7).
  */
 export async function searchShop(reading: ShopReading, search: Search): Promise<ToolAnswer> {
   const { query, category, max_price: maxPrice, limit } = search
@@ -74,7 +73,7 @@ export async function searchShop(reading: ShopReading, search: Search): Promise<
   }
 }
 
-/** The product with this id or, if there is none, the solution. */
+/** Returns the product with this id, otherwise the solution with this id. */
 export async function showItem(reading: ShopReading, id: string): Promise<ToolAnswer> {
   const product = await readCatalog(reading).productById(id)
   if (product === 'away') return away
@@ -126,7 +125,7 @@ export async function showSeller(reading: ShopReading, id: string): Promise<Tool
   return { found: { ...sellerJson(reading.origin, seller), newest_products: shown } }
 }
 
-/** A link that fills a cart, with the lines as its page shows them. Nothing is stored. */
+/** Creates a link that fills a cart, with the lines as its page shows them. Stores nothing. */
 export async function linkCart(
   reading: ShopReading,
   requested: readonly { id: string; quantity: number }[],

@@ -10,8 +10,8 @@ import { brand } from '#content/brand.ts'
 const anHour = 'public, max-age=3600'
 
 /**
- * `/api/openapi.json` for programs and `/api/docs` for people, and the same of the seller's API alone. Operations are collected on the first request,
- * when all routes are registered.
+ * Serves `/api/openapi.json` for programs and `/api/docs` for people, and the same for the seller API alone.
+ * Collects the operations on the first request, when all routes are registered.
  */
 export function apiEndpoint(context: CacheNeeds, operations: () => readonly RoutedOperation[]): Hono {
   const app = new Hono()
@@ -34,15 +34,15 @@ export function apiEndpoint(context: CacheNeeds, operations: () => readonly Rout
   return cachedApi(context, app)
 }
 
-/** The viewer skips from h1 to h3. This adds an h2 for the operations in between. */
+/** The viewer skips from h1 to h3. This adds an h2 above the operations. */
 const headingPlugin = `{ wrapComponents: { operations: (Operations, { React: { createElement: h, Fragment } }) => (props) => h(Fragment, null, h('h2', null, 'Operations'), h(Operations, props)) } }`
 const startOf = (document: string) =>
   `SwaggerUIBundle({ url: '${document}', dom_id: '#viewer', deepLinking: true, validatorUrl: null, supportedSubmitMethods: [], plugins: [${headingPlugin}] })`
 
-/** The hash of `swagger-ui-bundle.js`, which a test compares with the installed package. */
+/** The hash of `swagger-ui-bundle.js`. A test compares it with the installed package. */
 const viewerIntegrity = 'sha384-gjRm0bEPMeTmMh5jT2cHccIwCUZSTd8YC+j0d0sXw0MdGEfScduGpSyF3ZSSLkX9'
 
-/** The page that shows an OpenAPI document, in Swagger UI served from the shop itself. */
+/** The page that shows an OpenAPI document in Swagger UI, which the shop serves itself. */
 const docsPage = (document: string) => `<!doctype html>
 <html lang="en">
   <head>
@@ -61,7 +61,7 @@ const docsPage = (document: string) => `<!doctype html>
 </html>
 `
 
-/** Nothing inline except the start script, allowed by its hash. The viewer's icons are data URLs. */
+/** Allows only the start script inline, by its hash. The viewer's icons are data URLs. */
 const docsPolicy = (document: string) =>
   [
     "default-src 'none'",

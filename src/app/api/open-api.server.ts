@@ -10,7 +10,7 @@ const wholeShop = {
     'Everything outside of pages: catalog, account, cart, inquiries, orders, and the calls of the signing portal.',
 }
 
-/** The OpenAPI 3.1 document of these operations, made from the schemas that parse the requests. */
+/** Creates an OpenAPI 3.1 document from the schemas that parse the requests. */
 export function openApi(operations: readonly RoutedOperation[], publicUrl: string, about = wholeShop) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const operation of operations) {
@@ -96,7 +96,7 @@ function successes(responses: Readonly<Record<number, OperationResponse>>) {
   )
 }
 
-/** One response per status. Errors with the same status are distinguished by their code. */
+/** One response per status. Errors with the same status differ in their code. */
 function problems(all: readonly OperationProblem[]) {
   const statuses = [...new Set(all.map(({ status }) => status))].toSorted((one, other) => one - other)
   return Object.fromEntries(
@@ -115,7 +115,7 @@ function json(schema: unknown) {
   return { 'application/json': { schema } }
 }
 
-/** The schema of the transferred JSON: `input` before the schema's own transformations, `output` after them. */
+/** The schema of the transferred JSON: `input` before the schema transforms a value, `output` after that. */
 function jsonSchema(schema: mini.ZodMiniType, io: 'input' | 'output') {
   const made = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   delete made.$schema

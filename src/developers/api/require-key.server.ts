@@ -8,7 +8,10 @@ import type { ServerContext } from '#http/server/server-context.server.ts'
 
 type KeyCheck = { ok: true; keyId: string; sellerId: string } | { ok: false; response: Response }
 
-/** The seller of the key in the request, if the key has the scope and calls are left (product: developers 3). */
+/**
+ * Checks the API key of a request: it must be valid, have the scope and have calls left. Returns its seller
+ * (product: developers 3).
+ */
 export async function requireKey(
   c: Context,
   { db, limits, clock }: Pick<ServerContext, 'db' | 'limits' | 'clock'>,

@@ -23,7 +23,7 @@ import { orderById } from '#orders/orders.queries.server.ts'
 
 const noStore = { 'cache-control': 'no-store' }
 
-/** The part of the seller's API that reads and updates access (product: developers 15). */
+/** The routes of the seller API that read and update access (product: developers 15). */
 export function sellerAccessEndpoint(context: ServerContext): Hono {
   const { db, clock, environment, log } = context
   const app = new Hono()
@@ -39,7 +39,7 @@ export function sellerAccessEndpoint(context: ServerContext): Hono {
     const body = await readJson(c, changeProductAccessOperation.body)
     if (!body.ok) return body.response
     const given = body.value
-    // Applies the rules of the dashboard's form.
+    // The same rules as in the form of the dashboard.
     const form = productAccessForm.safeParse({
       intent: 'save',
       version: String(given.version),
@@ -92,7 +92,7 @@ export function sellerAccessEndpoint(context: ServerContext): Hono {
       id: keyId,
       key,
       activation_limit: limit,
-      // Names of machines belong to the buyer.
+      // The names of machines are the buyer's, so they are omitted.
       activations: activations.map((each) => ({ id: each.id, activated_at: each.activatedAt })),
     }))
     const hasEnded = (line?.endedAt ?? null) !== null

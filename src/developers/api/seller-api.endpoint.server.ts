@@ -20,7 +20,7 @@ import { isUuid } from '#lib/ids.ts'
 const noStore = { 'cache-control': 'no-store' }
 const defaultLimit = 50
 
-/** The API for a seller's machines, by API key (product: developers 4). */
+/** The API for a seller's systems, with an API key (product: developers 4). */
 export function sellerApiEndpoint(context: ServerContext): Hono {
   const { db, log, metrics } = context
   const app = new Hono()

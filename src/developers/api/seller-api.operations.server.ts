@@ -19,7 +19,7 @@ const invalidQuery = {
   when: 'A parameter is unknown, repeated or invalid.',
 }
 
-/** A moment with a year from 1000 to 2999, which PostgreSQL reads as written. */
+/** A moment in a year from 1000 to 2999. PostgreSQL might read other years differently. */
 const moment = z.iso
   .datetime({ offset: true, error: 'A moment such as 2026-11-25T12:00:00Z.' })
   .check(z.regex(/^[12]/, 'A moment between the years 1000 and 2999.'))
@@ -98,10 +98,10 @@ export const listSellerProductsOperation = {
   problems: [...keyProblems, invalidQuery],
 } satisfies Operation
 
-/** The place in the list, as `next` names it; `null` for anything else. */
+/** Parses a list position from `next`. Returns `null` for anything else. */
 export function readPlace(text: string): { id: string; moment: string } | null {
   const [at = '', id = '', ...more] = text.split('|')
-  // PostgreSQL writes offsets of whole hours as +00, and reads none beyond 15 hours.
+  // PostgreSQL writes offsets of whole hours as +00, and accepts offsets below 15 hours.
   const [, day = '', time = '', hours = '', minutes = ''] =
     /^(\S{10}) ([\d:.]{8,15})([+-](?:0\d|1[0-4]))(:\d\d)?$/.exec(at) ?? []
   const isMoment = moment.safeParse(`${day}T${time}${hours}${minutes || ':00'}`).success

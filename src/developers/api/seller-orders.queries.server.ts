@@ -7,7 +7,7 @@ import { orderLines, orders } from '#orders/orders.tables.server.ts'
 import { productNameOf } from '#orders/statements/statement-sql.server.ts'
 import { namesOfLine } from '#orders/subscription.ts'
 
-/** The statuses of sold orders. An order that was declined or has expired was never sold. */
+/** The statuses of sold orders. A declined or expired order was never sold. */
 const shownStatuses = [
   'prepared',
   'documents_opened',
@@ -21,14 +21,14 @@ const isPaid = inArray(orders.status, ['paid', 'active'])
 
 interface LineRequest {
   sellerId: string
-  /** Limits the result to this line. */
+  /** Returns only this line. */
   id?: string
   changedSince?: Date | null
   after?: ListPlace | null
   limit: number
 }
 
-/** The id of the order, to look up other data. It is never shown to the seller. */
+/** The order of a line, to look up other data. Sellers never see its id. */
 export async function orderOfLine(db: Database, sellerId: string, lineId: string): Promise<string | null> {
   const [found] = await db
     .select({ orderId: orderLines.orderId })
@@ -45,8 +45,8 @@ export async function orderOfLine(db: Database, sellerId: string, lineId: string
 }
 
 /**
- * The lines of a seller, newest first: the data that its members see (dashboard 88). The buyer is included
- * only once the order is paid, and not after the customer has deleted the account.
+ * The lines of a seller, newest first, with the data that members see (product: dashboard 88). They include
+ * the buyer once the order is paid, unless the customer has deleted the account.
  */
 export async function sellerLines(db: Database, request: LineRequest) {
   const { sellerId, id, changedSince = null, after = null, limit } = request

@@ -8,12 +8,12 @@ import type { OnUnreadableRow } from '#db/readable-rows.ts'
 
 interface ProductRequest {
   sellerId: string
-  /** The id of the last product of the previous page. */
+  /** The id of the last product on the previous page. */
   after: string | null
   limit: number
 }
 
-/** All products of a seller by id, including hidden ones and excluding archived ones. */
+/** The products of a seller by id, including hidden but not archived ones. */
 export async function sellerProducts(
   db: Database,
   { sellerId, after, limit }: ProductRequest,

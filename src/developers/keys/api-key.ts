@@ -1,4 +1,4 @@
-/** What an API key may do, with the words of the dashboard (product: developers 2). */
+/** What an API key may do, with the labels of the dashboard (product: developers 2). */
 export const scopeLabels = {
   'orders:read': 'Read orders',
   'products:read': 'Read products',
@@ -9,7 +9,7 @@ export type Scope = keyof typeof scopeLabels
 
 export const scopes = Object.keys(scopeLabels) as [Scope, ...Scope[]]
 
-/** The beginning of every key, so that people and scanners recognize a leaked one. */
+/** Every key starts with this prefix, so that people and scanners recognize a leaked key. */
 export const keyPrefix = 'wsk_'
 
 export const maxKeys = 20

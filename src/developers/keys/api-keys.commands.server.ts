@@ -16,7 +16,7 @@ interface NewKey extends ByActor {
   scopes: Scope[]
 }
 
-/** Creates a key and returns it. It cannot be read again (product: developers 1). */
+/** Creates a key and returns it. The key cannot be read again (product: developers 1). */
 export async function createKey(
   db: Database,
   { actor, sellerId, name, scopes, now }: NewKey,
@@ -24,7 +24,7 @@ export async function createKey(
   const { key, hash, hint } = newApiKey()
   const createdBy = actingAccount(actor)
   return db.transaction(async (tx) => {
-    // Simultaneous requests would each count the keys before the others add theirs.
+    // The lock keeps simultaneous requests from exceeding the maximum together.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`api keys ${sellerId}`}, 0))`)
     const own = and(eq(apiKeys.sellerId, sellerId), isNull(apiKeys.revokedAt))
     if ((await tx.$count(apiKeys, own)) >= maxKeys) return err('too_many')
@@ -46,7 +46,7 @@ export async function createKey(
   })
 }
 
-/** Ends a key at once. Revoking it twice is not an error. */
+/** Revokes a key at once. Does nothing if it is already revoked. */
 export async function revokeKey(
   db: Database,
   { actor, id, now }: { actor: Actor; id: string; now: Date },
@@ -64,7 +64,7 @@ export async function revokeKey(
   })
 }
 
-/** Records that a key was used, at most once a minute. */
+/** Records the use of a key, at most once a minute. */
 export async function noteKeyUse(db: Database, id: string, now: Date): Promise<void> {
   const before = new Date(now.getTime() - noticeEvery)
   const isOld = or(isNull(apiKeys.lastUsedAt), lt(apiKeys.lastUsedAt, before))

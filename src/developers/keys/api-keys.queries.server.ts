@@ -5,7 +5,7 @@ import type { ApiKey } from '#developers/keys/api-key.ts'
 import { apiKeys } from '#developers/keys/api-keys.tables.server.ts'
 import { hashOfKey } from '#developers/keys/key-secret.server.ts'
 
-/** The keys of these sellers that are not revoked, newest first. */
+/** The valid keys of these sellers, newest first. */
 export async function listKeys(db: Database, sellerIds: readonly string[]): Promise<ApiKey[]> {
   if (sellerIds.length === 0) return []
   const { id, sellerId, name, hint, scopes, createdAt, lastUsedAt } = apiKeys
@@ -17,7 +17,7 @@ export async function listKeys(db: Database, sellerIds: readonly string[]): Prom
     .orderBy(desc(createdAt), id)
 }
 
-/** The key that is not revoked; `null` for anything else. */
+/** Finds a key that is not revoked, or returns `null`. */
 export async function findKey(db: Database, key: string) {
   const { id, sellerId, scopes, lastUsedAt } = apiKeys
   const [found] = await db

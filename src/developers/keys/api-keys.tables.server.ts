@@ -11,9 +11,9 @@ export const apiKeys = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     sellerId: ownerText(() => marketplaceSellers.id),
     name: text().notNull(),
-    /** SHA-256. The key itself is not stored. */
+    /** A SHA-256 hash. The key itself is not stored. */
     hash: text().notNull().unique(),
-    /** The first characters of the key, to recognize it. */
+    /** The first characters of the key, by which people recognize it. */
     hint: text().notNull(),
     scopes: text({ enum: scopes }).array().notNull(),
     createdBy: uuid().references(() => users.id, { onDelete: 'set null' }),

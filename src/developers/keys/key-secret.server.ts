@@ -8,7 +8,7 @@ export function newApiKey(): { key: string; hash: string; hint: string } {
   return { key, hash: hashOfKey(key), hint: key.slice(0, shownCharacters) }
 }
 
-/** A plain hash is enough: a key has 256 random bits. */
+/** A plain hash is enough, because a key has 256 random bits. */
 export function hashOfKey(key: string): string {
   return createHash('sha256').update(key).digest('base64url')
 }

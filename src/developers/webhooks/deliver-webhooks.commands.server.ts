@@ -14,10 +14,10 @@ import { webhookDeliveries, webhookMessages, webhooks } from '#developers/webhoo
 const maxAtOnce = 50
 /** The maximum per webhook, so that a slow receiver delays only its own messages (product: developers 11). */
 const maxOfWebhook = 2
-/** The lease is longer than an attempt can take. After it another process may try again. */
+/** Longer than any attempt. After it, another process may send the delivery. */
 const leaseMilliseconds = 60_000
 
-/** Gives new messages their body and their deliveries. */
+/** Adds the body and the deliveries to new messages. */
 export async function prepareMessages(db: Database, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const messages = await tx
@@ -48,7 +48,10 @@ export async function prepareMessages(db: Database, now: Date): Promise<void> {
   })
 }
 
-/** Takes due deliveries for this process, a few of each webhook. `busy` counts those that it is sending now. */
+/**
+ * Takes due deliveries for this process, a few of each webhook. `busy` is the number that it is already
+ * sending for each.
+ */
 export async function takeDueDeliveries(db: Database, now: Date, busy: ReadonlyMap<string, number>) {
   const lease = new Date(now.getTime() + leaseMilliseconds)
   const full = [...busy].flatMap(([id, count]) => (count >= maxOfWebhook ? [id] : []))
@@ -99,7 +102,7 @@ export async function takeDueDeliveries(db: Database, now: Date, busy: ReadonlyM
 
 export type TakenDelivery = Awaited<ReturnType<typeof takeDueDeliveries>>[number]
 
-/** Records an attempt, and pauses a webhook that has failed for a day (product: developers 13). */
+/** Records an attempt. Pauses a webhook after a day of failures (product: developers 13). */
 export async function recordAttempt(
   db: Database,
   { delivery, webhook }: TakenDelivery,
@@ -135,7 +138,7 @@ export async function recordAttempt(
   })
 }
 
-/** The attempts of a delivery, of which only the last has columns of its own. */
+/** All attempts of a delivery. The last one is in the row's own columns. */
 export function withLastAttempt(delivery: TakenDelivery['delivery']) {
   const { earlierAttempts, attemptedAt, status, error, answer } = delivery
   if (attemptedAt === null) return earlierAttempts
@@ -156,7 +159,7 @@ async function pauseFailing(tx: Database, id: string, now: Date): Promise<void> 
   })
 }
 
-/** Keeps the pending deliveries of a paused webhook in its log, from which they can be sent again. */
+/** Holds the pending deliveries of a paused webhook. The log lists them, and somebody can send them again. */
 export async function holdPending(tx: Database, webhookId: string): Promise<void> {
   await tx
     .update(webhookDeliveries)
@@ -164,7 +167,7 @@ export async function holdPending(tx: Database, webhookId: string): Promise<void
     .where(and(eq(webhookDeliveries.webhookId, webhookId), eq(webhookDeliveries.state, 'pending')))
 }
 
-/** The log is short-lived. Deliveries are deleted with their message. */
+/** Deletes old messages together with their deliveries. */
 export async function deleteOldMessages(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - deliveryLogDays * 86_400_000)
   await db.delete(webhookMessages).where(lt(webhookMessages.at, before))

@@ -15,7 +15,7 @@ interface Message {
   at: Date
 }
 
-/** The body of a message: ids and figures, without data of a customer (product: developers 9). */
+/** The body of a message: ids and figures, without customer data (product: developers 9). */
 export async function messageBody(db: Database, message: Message): Promise<Record<string, unknown>> {
   const { type, at } = message
   const data = await dataOf(db, message)
@@ -27,10 +27,7 @@ function dataOf(db: Database, message: Message): Promise<Record<string, unknown>
   return message.type.startsWith('subscription.') ? subscriptionOf(db, message) : reviewOf(db, message)
 }
 
-/**
- * The subscription at the time the message is prepared; for a renewal, also what was charged for which
- * period.
- */
+/** The subscription when the message is prepared. For a renewal, also the amount and the period. */
 async function subscriptionOf(db: Database, { type, about }: Message) {
   const [lineId = '', moment = ''] = about.split('@')
   const [found] = await db
@@ -66,7 +63,7 @@ async function renewalOf(db: Database, lineId: string, periodEnd: Date) {
   return renewal ?? null
 }
 
-/** The seller's own lines. Their ids are those of `/api/seller/orders`. */
+/** The seller's own lines. Their ids are the same as in `/api/seller/orders`. */
 async function soldLines(db: Database, { about, sellerId }: Message) {
   const lines = await db
     .select({ line: orderLines, product: productNameOf('order_lines') })

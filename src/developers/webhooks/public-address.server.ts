@@ -7,8 +7,8 @@ export interface CheckedAddress {
 }
 
 const blocked = new BlockList()
-// Reserved ranges of IPv4 (RFC 6890 and later): own network, private, shared, loopback, link-local, documentation,
-// benchmarks, multicast, future use.
+// Reserved ranges of IPv4 (RFC 6890 and later): this network, private, shared, loopback, link-local,
+// documentation, benchmarks, multicast and future use.
 for (const range of [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -28,7 +28,7 @@ for (const range of [
 ]) {
   addRange(blocked, range, 'ipv4')
 }
-// Within the public range of IPv6: tunnels, which embed other addresses, and documentation.
+// Blocked parts of the public IPv6 range: tunnels, which embed other addresses, and documentation.
 for (const range of ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']) addRange(blocked, range, 'ipv6')
 
 /** All other IPv6 addresses are local, mapped, translated or reserved. */
@@ -46,15 +46,15 @@ export function isPublicAddress(address: string): boolean {
   return family === 6 && publicIpv6.check(address, 'ipv6') && !blocked.check(address, 'ipv6')
 }
 
-/** Whether the host of a URL is an IP address that nothing is sent to, whatever a name server says. */
+/** Whether the host of a URL is an IP address that may not receive deliveries. */
 export function isRefusedHost(hostname: string, { allowsLoopback }: { allowsLoopback: boolean }): boolean {
   const host = withoutBrackets(hostname)
   return isIP(host) !== 0 && !isAllowed(host, allowsLoopback)
 }
 
 /**
- * The address to connect to, or `null` if any address of the name is not public, because a client may try the
- * name's other addresses.
+ * Resolves a host name. Returns `null` if any of its addresses is not public, because a client may connect to
+ * any of them.
  */
 export async function checkedAddress(
   hostname: string,
@@ -68,8 +68,8 @@ export async function checkedAddress(
 }
 
 /**
- * Queries the name servers directly. `lookup` also knows the names of this machine, but occupies one of the
- * few threads of the process while a name server does not respond, so only local runs use it.
+ * Queries name servers directly. `lookup` also knows the names of this machine, but occupies one of the
+ * process's few threads while a name server does not respond, so only local runs use it.
  */
 async function addressesOf(host: string, allowsLoopback: boolean): Promise<string[]> {
   if (allowsLoopback) return (await dns.lookup(host, { all: true })).map(({ address }) => address)

@@ -3,7 +3,7 @@ import { request as httpsRequest } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { checkedAddress, type CheckedAddress } from '#developers/webhooks/public-address.server.ts'
 
-/** What a receiver answered, or why there is no answer. */
+/** The receiver's answer, or why there is none. */
 export type SentWebhook = { status: number; answer: string } | { error: string }
 
 export interface WebhookSendOptions {
@@ -11,12 +11,12 @@ export interface WebhookSendOptions {
   timeoutMilliseconds: number
 }
 
-/** The beginning of an answer that the log keeps. */
+/** How much of an answer the log stores. */
 const answerBytes = 1024
 
 /**
- * Sends one message. The name is resolved here and the connection goes to the checked address, so that it cannot
- * lead elsewhere a moment later. Redirects are not followed (product: developers 12).
+ * Sends one message. Resolves the name and connects to the checked address, so that the name cannot change in
+ * between. Does not follow redirects (product: developers 12).
  */
 export async function sendWebhook(
   url: string,
@@ -29,7 +29,7 @@ export async function sendWebhook(
     if (target.protocol !== 'https:' && !allowsLoopback) return { error: 'Only https addresses are called.' }
     const address = await within(signal, checkedAddress(target.hostname, { allowsLoopback }))
     if (!address) return { error: 'The address is not public, so nothing was sent.' }
-    // Node does not end a response that switches the protocol when its request is aborted.
+    // If the receiver switches protocols, aborting the request does not end its response.
     return await within(signal, post(target, { headers, body, address, signal }))
   } catch (error) {
     return { error: signal.aborted ? 'No answer within the time limit.' : errorWords(error) }
@@ -50,7 +50,7 @@ function post(target: URL, { headers, body, address, signal }: Post): Promise<Se
       method: 'POST',
       headers: { ...headers, 'content-length': Buffer.byteLength(body) },
       lookup: always(address),
-      // A new connection each time: a reused one may lead to an address that was not checked.
+      // A new connection each time, because a reused one may lead to an address that was not checked.
       agent: false,
       signal,
     }
@@ -66,8 +66,8 @@ function post(target: URL, { headers, body, address, signal }: Post): Promise<Se
 }
 
 /**
- * A lookup that returns the checked address. Node calls it with or without `all`, but not for an IP address
- * in the URL itself, which is checked already.
+ * A lookup that always returns the checked address. Node calls it with and without `all`, but not if the URL
+ * contains an IP address, which has already been checked.
  */
 function always({ address, family }: CheckedAddress): LookupFunction {
   return (_hostname, { all }, found) => {
@@ -85,11 +85,11 @@ async function beginningOf(response: IncomingMessage): Promise<string> {
     if (size >= answerBytes) break
   }
   response.destroy()
-  // PostgreSQL cannot store a NUL.
+  // PostgreSQL cannot store NUL.
   return Buffer.concat(chunks).subarray(0, answerBytes).toString('utf8').replaceAll('\0', '')
 }
 
-/** Stops waiting when the signal is aborted, for work such as a DNS lookup that takes no signal itself. */
+/** Stops waiting when the signal aborts, for work that takes no signal, such as a DNS lookup. */
 function within<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> {
   return Promise.race([
     work,

@@ -8,13 +8,16 @@ interface Signing {
   secretChangedAt: Date | null
 }
 
-/** The signing secret, derived from the webhook and a number, so that the database stores none. */
+/**
+ * The signing secret. It is derived from the webhook's id and a number, so that the database stores no
+ * secret.
+ */
 export function webhookSecret(authSecret: string, id: string, number: number): string {
   const bytes = createHmac('sha256', authSecret).update(`webhook ${id} ${number}`).digest('base64')
   return `whsec_${bytes}`
 }
 
-/** The headers of Standard Webhooks. For a day after a change both secrets sign (product: developers 10). */
+/** The headers of Standard Webhooks. For a day after a change, both secrets sign (product: developers 10). */
 export function signedHeaders(
   authSecret: string,
   { id, secretNumber, secretChangedAt }: Signing,

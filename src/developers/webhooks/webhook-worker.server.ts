@@ -17,7 +17,7 @@ interface WorkerNeeds {
   environment: Pick<Environment, 'AUTH_SECRET' | 'WEBHOOKS_TO_LOOPBACK'>
   clock: () => Date
   log: Log
-  /** The time limit, shorter in tests. */
+  /** How long to wait for an answer. Shorter in tests. */
   timeoutMilliseconds?: number
 }
 
@@ -25,8 +25,8 @@ const everyMilliseconds = 1_000
 const defaultTimeout = 10_000
 
 /**
- * Sends the webhooks of this process. `turn` starts what is due and does not wait for receivers, so that a slow
- * one delays nobody else.
+ * Sends this process's share of the webhooks. `turn` starts due deliveries without waiting for receivers, so
+ * that a slow one delays no other.
  */
 export function createWebhookWorker({ db, environment, clock, log, timeoutMilliseconds }: WorkerNeeds) {
   const busy = new Map<string, number>()
@@ -75,14 +75,17 @@ export function createWebhookWorker({ db, environment, clock, log, timeoutMillis
 
   return {
     turn,
-    /** Waits for the attempts that have begun. */
+    /** Waits for attempts that have begun. */
     async settle(): Promise<void> {
       await Promise.all(sending)
     },
   }
 }
 
-/** Runs a turn every second until it is stopped. While the database is away a turn fails and the next one tries again. */
+/**
+ * Runs a turn every second until closed. A turn fails while the database is away, and the next one tries
+ * again.
+ */
 export function startWebhooks(needs: WorkerNeeds): { close(): Promise<void> } {
   const worker = createWebhookWorker(needs)
   let running: Promise<void> | null = null

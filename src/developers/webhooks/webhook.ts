@@ -1,4 +1,4 @@
-/** The events that a seller's machines can receive (product: developers 8). */
+/** The events that a seller's systems can receive (product: developers 8). */
 export const webhookEventLabels = {
   'order.paid': 'An order is paid',
   'order.active': 'An order is active',
@@ -15,14 +15,14 @@ export const webhookEvents = Object.keys(webhookEventLabels) as [WebhookEvent, .
 
 export const maxWebhooks = 10
 
-/** A message that somebody sends by hand, to try a receiver. */
+/** A message that somebody sends by hand to test a receiver. */
 export const testEvent = 'webhook.test'
 
 /** `held`: not sent, because the webhook was paused. */
 export const deliveryStates = ['pending', 'delivered', 'failed', 'held'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
-/** An earlier attempt, as the log keeps it. */
+/** An earlier attempt, as the log stores it. */
 export interface EarlierAttempt {
   at: string
   status: number | null
@@ -30,13 +30,13 @@ export interface EarlierAttempt {
   answer: string | null
 }
 
-/** Together with the last attempt, the log shows ten of each message. */
+/** The log shows ten attempts of each message: these and the last one. */
 export const maxEarlierAttempts = 9
 
 export const pauseReasons = ['person', 'failures'] as const
 
 const [minute, hour] = [60, 3600]
-/** Seconds until the next attempt. Together they last a day (product: developers 11). */
+/** The seconds before each further attempt. In total they last a day (product: developers 11). */
 const retrySeconds = [
   5,
   minute,
@@ -48,14 +48,14 @@ const retrySeconds = [
   9 * hour + 24 * minute,
 ]
 
-/** How long to wait after this many failed attempts; `null` after the last one. */
+/** Returns the seconds to wait after this many failed attempts, or `null` after the last one. */
 export function secondsToNextAttempt(attempts: number): number | null {
   return retrySeconds[attempts - 1] ?? null
 }
 
-/** A webhook is paused once all attempts have failed for this long. */
+/** A webhook is paused if all attempts have failed for this long. */
 export const pausedAfterMilliseconds = 24 * hour * 1000
-/** How long messages are also signed with the previous secret, until the receiver has the new one. */
+/** How long messages are also signed with the previous secret, so that the receiver can switch. */
 export const secretOverlapMilliseconds = 24 * hour * 1000
 /** Messages and their deliveries are deleted after this many days. */
 export const deliveryLogDays = 30

@@ -24,7 +24,7 @@ export async function createWebhook(
 ): Promise<Result<string, 'too_many'>> {
   const createdBy = actingAccount(actor)
   return db.transaction(async (tx) => {
-    // Simultaneous requests would each count the webhooks before the others add theirs.
+    // The lock keeps simultaneous requests from exceeding the maximum together.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`webhooks ${sellerId}`}, 0))`)
     if ((await tx.$count(webhooks, eq(webhooks.sellerId, sellerId))) >= maxWebhooks) return err('too_many')
     const [made] = await tx
@@ -53,7 +53,7 @@ export async function changeWebhook(db: Database, { actor, id, now, url, events 
   })
 }
 
-/** Removes a webhook with its log. */
+/** Deletes a webhook with its log. */
 export async function removeWebhook(db: Database, { actor, id, now }: Change): Promise<void> {
   await db.transaction(async (tx) => {
     const [removed] = await tx
@@ -66,7 +66,7 @@ export async function removeWebhook(db: Database, { actor, id, now }: Change): P
   })
 }
 
-/** Creates a new secret. For a day, messages are signed with both secrets (product: developers 10). */
+/** Changes the secret. For a day, messages are signed with both secrets (product: developers 10). */
 export async function rotateSecret(db: Database, { actor, id, now }: Change): Promise<void> {
   await db.transaction(async (tx) => {
     const [changed] = await tx
@@ -95,8 +95,8 @@ export async function pauseWebhook(db: Database, { actor, id, now }: Change): Pr
 }
 
 /**
- * Resumes a webhook. New messages are sent from now on. Those held during the pause stay in the log until
- * somebody sends them.
+ * Resumes a webhook. Only new messages are sent. Those held during the pause stay in the log until somebody
+ * sends them.
  */
 export async function resumeWebhook(db: Database, { actor, id, now }: Change): Promise<void> {
   await db.transaction(async (tx) => {
@@ -111,7 +111,7 @@ export async function resumeWebhook(db: Database, { actor, id, now }: Change): P
   })
 }
 
-/** Sends a test message, even while the webhook is paused. */
+/** Sends a test message, even if the webhook is paused. */
 export async function sendTest(db: Database, { actor, id, now }: Change): Promise<void> {
   await db.transaction(async (tx) => {
     const [webhook] = await tx
@@ -136,8 +136,8 @@ export async function sendTest(db: Database, { actor, id, now }: Change): Promis
 }
 
 /**
- * Sends a message again under the same id, with a new day of attempts. The last answer is filed with the
- * earlier ones, so that the log does not show it as the answer to the new attempt.
+ * Sends a message again with the same id and a new day of attempts. The last answer moves to the earlier
+ * attempts, so that the log does not show it as the answer to the new one.
  */
 export async function sendAgain(
   db: Database,

@@ -28,7 +28,7 @@ export async function listWebhooks(db: Database, sellerIds: readonly string[]) {
 
 export type ListedWebhook = Awaited<ReturnType<typeof listWebhooks>>[number]
 
-/** A webhook of these sellers; `null` if it belongs to another seller. */
+/** Finds a webhook of one of these sellers, or returns `null`. */
 export async function webhookOf(db: Database, sellerIds: readonly string[], id: string) {
   if (sellerIds.length === 0) return null
   const [found] = await db

@@ -23,7 +23,7 @@ export const webhooks = pgTable(
     secretChangedAt: dateTime(),
     createdBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     createdAt: dateTime().notNull(),
-    /** The first failed attempt since the last delivery. */
+    /** When the first attempt failed since the last success. */
     failingSince: dateTime(),
     pausedAt: dateTime(),
     pausedBy: text({ enum: pauseReasons }),
@@ -31,17 +31,17 @@ export const webhooks = pgTable(
   (webhook) => [index('webhooks_of_seller').on(webhook.sellerId)],
 )
 
-/** An event for one seller. Written by triggers in the transaction of the change. */
+/** An event for one seller. Triggers write it in the transaction of the change. */
 export const webhookMessages = pgTable(
   'webhook_messages',
   {
     id: uuid().primaryKey().defaultRandom(),
     sellerId: ownerText(() => marketplaceSellers.id),
     type: text().notNull(),
-    /** The subject: the id of an order or a review, or a recurring line and a moment. */
+    /** The subject: an order id, a review id, or the id of a recurring line and a moment. */
     about: text().notNull(),
     at: dateTime().notNull(),
-    /** The body as sent. Empty until it is prepared for delivery. */
+    /** The body that is sent. Null until the message is prepared for delivery. */
     body: jsonb().$type<Record<string, unknown>>(),
   },
   (message) => [
@@ -61,10 +61,10 @@ export const webhookDeliveries = pgTable(
     messageId: ownerUuid(() => webhookMessages.id),
     state: text({ enum: deliveryStates }).notNull(),
     attempts: integer().notNull().default(0),
-    /** When the delivery is due. During an attempt: when another process may try again. */
+    /** When the delivery is due. During an attempt, when another process may send it. */
     dueAt: dateTime().notNull(),
     createdAt: dateTime().notNull(),
-    /** The last attempt: when, the status or the error, and the beginning of the answer. */
+    /** The last attempt: its time, its status or error, and the beginning of the answer. */
     attemptedAt: dateTime(),
     status: integer(),
     error: text(),

@@ -3,12 +3,15 @@ import type { Database } from '#db/database.server.ts'
 import { buildAssets, type BuildAsset } from '#http/assets/build-assets.tables.server.ts'
 
 /**
- * How long the files of a build are kept: two days after its last process ended, whose last hourly report may
- * be an hour and a half older.
+ * How long the files of a build are stored after their last report. A process reports its build about every
+ * hour, so files stay at least two days after its last process ended.
  */
 export const unusedAssetHours = 50
 
-/** Records that a build with these files is in use. Writes nothing if another process did so recently. */
+/**
+ * Records that a build with these files is in use. Writes nothing if a process reported it in the last half
+ * hour.
+ */
 export async function storeBuildAssets(
   db: Database,
   assets: readonly BuildAsset[],

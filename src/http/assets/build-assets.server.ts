@@ -10,7 +10,10 @@ import type { Database } from '#db/database.server.ts'
 
 const minute = 60_000
 const hour = 60 * minute
-/** How long startup waits until the files are stored. Startup continues without the database. */
+/**
+ * How long the start of the store waits for the files to be stored. It also continues if the database is
+ * away.
+ */
 const startMilliseconds = 2_000
 /** How long a list of existing file names is reused. */
 const namesMilliseconds = 250
@@ -26,8 +29,8 @@ interface SharedAsset {
 }
 
 /**
- * Stores the hashed files of this build, for browsers that reach another process or still have this build open
- * later. Records each hour that the build is in use.
+ * Stores the hashed files of this build for browsers that reach another process or keep this build open for
+ * long. Reports every hour that the build is in use.
  */
 export async function shareAssets(
   { db, clock, log, stopping }: Pick<ServerContext, 'db' | 'clock' | 'log' | 'stopping'>,
@@ -54,8 +57,8 @@ export function assetsOf(files: StaticFiles): BuildAsset[] {
 }
 
 /**
- * Finds hashed files of other builds (product: quality 24, 25). Names are read after the request, because a new
- * build may just have stored its files, and once for all requests within a short time.
+ * Finds hashed files of other builds (product: quality 24, 25). File names are read after the request
+ * arrives, because a new build may just have stored its files. Requests within a short time share one read.
  */
 export function sharedAssets({ db }: Pick<ServerContext, 'db'>) {
   const held = new LRUCache<string, SharedAsset>(heldAssets)
@@ -83,7 +86,10 @@ export function sharedAssets({ db }: Pick<ServerContext, 'db'>) {
     return asset
   }
 
-  /** Also finds a compressed copy by its address. Only Brotli copies are stored. */
+  /**
+   * Finds a file by its address. The address of a compressed copy ends in `.br`, because only Brotli copies
+   * are stored.
+   */
   return async function find(address: string): Promise<StaticFile | null> {
     const path = address.replace(/\.br$/, '')
     if (isCompressed(path)) return null

@@ -6,12 +6,12 @@ const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({
   toDriver: (data) => Buffer.from(data),
 })
 
-/** The hashed files of the builds that run now or ran recently (product: quality 24). */
+/** The hashed files of builds that are in use or were recently (product: quality 24). */
 export const buildAssets = pgTable('build_assets', {
   path: text().primaryKey(),
   body: bytes().notNull(),
   isBrotli: boolean().notNull(),
-  /** When a process of a build with this file last reported that it is in use. */
+  /** When a process last reported that it uses a build with this file. */
   lastUsedAt: dateTime().notNull(),
 })
 

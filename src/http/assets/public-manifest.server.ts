@@ -8,8 +8,9 @@ const beginning = 'window.__reactRouterManifest='
 const made = new WeakMap<Manifest, Manifest>()
 
 /**
- * The routes known to a public page's browser: all but the dashboard's, whose code is then never loaded. Links to
- * the dashboard load its document. In development the manifest stays unchanged. Computed once per build.
+ * The manifest of public pages. It lacks the dashboard's routes, so that browsers never load their code;
+ * links to the dashboard load a document. Computed once per build. In development the manifest stays
+ * unchanged.
  */
 export function publicManifest(manifest: Manifest): Manifest {
   const known = made.get(manifest) ?? makePublic(manifest)
@@ -24,7 +25,7 @@ function makePublic(manifest: Manifest): Manifest {
   return { ...manifest, url: list.url, sri: { ...manifest.sri, [list.url]: integrity } }
 }
 
-/** Derives the script of the public routes from the build's script of all routes. */
+/** Creates the script with the public routes from the build's script with all routes. */
 export function publicManifestScript(script: string): { url: string; script: string } {
   const json = script.trim().replace(beginning, '').replace(/;$/, '')
   const list = publicRouteList(JSON.parse(json) as RouteList)
@@ -48,7 +49,7 @@ function manifestScript({ entry, routes, url, version }: RouteList): string {
   return `${beginning}${JSON.stringify({ entry, routes, url, version }, withoutEmpty)};`
 }
 
-/** The router treats false and empty values like missing ones. */
+/** Drops false and empty values, which the router treats as missing. */
 function withoutEmpty(_name: string, value: unknown): unknown {
   return value === false || (Array.isArray(value) && value.length === 0) ? undefined : value
 }

@@ -5,7 +5,7 @@ import { Hono, type Context } from 'hono'
 import { etag } from 'hono/etag'
 import { serveStatic } from 'hono/serve-static'
 
-/** The logo in mails, which mail programs in a browser show on their own pages. */
+/** The logo of mails. Webmail shows it on pages of other origins. */
 const markOfMails = '/icon-180.png'
 
 export interface StaticFile {
@@ -13,7 +13,7 @@ export interface StaticFile {
   etag: string
 }
 
-/** The files by their address. A compressed copy has the address of its file plus `.br` or `.gz`. */
+/** Files by address. The address of a compressed copy ends in `.br` or `.gz`. */
 export type StaticFiles = ReadonlyMap<string, StaticFile>
 
 export const isCompressed = (path: string) => /\.(br|zst|gz)$/.test(path)
@@ -24,7 +24,7 @@ declare module 'hono' {
   }
 }
 
-/** The built client, with the compressed copies that the build made. */
+/** Reads the built client with its compressed copies. */
 export function loadStaticFiles(directory: string): StaticFiles {
   const paths = readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))
@@ -37,19 +37,16 @@ export function toFile(content: Uint8Array): StaticFile {
   return { body: new Uint8Array(content), etag: `"${hash.slice(0, 22)}"` }
 }
 
-/** Serves files. Hashed files never change and may come from another build. */
+/** Serves files. Hashed files never change, and may belong to another build. */
 export function staticFiles(
   files: StaticFiles,
   findShared: (path: string) => Promise<StaticFile | null>,
 ): Hono {
   const isHashed = (path: string) => path.startsWith('/assets/')
-  /**
-   * The content of a file. Called for the file itself and then for the compressed copy that the client
-   * accepts.
-   */
+  /** Called for the requested file, then for each compressed copy that the client accepts. */
   async function getContent(path: string, c: Context) {
     if (path === c.req.path && isCompressed(path)) return null
-    // Files of this build have their copies here, so other builds are not searched for them.
+    // If this build has the file, it also has the copies, so other builds are not searched.
     const mayBeShared = isHashed(path) && !files.has(c.req.path)
     const file = files.get(path) ?? (mayBeShared ? await findShared(path) : null)
     if (file) c.set('staticFile', file)
@@ -71,7 +68,7 @@ export function staticFiles(
   const serve = [etag(), serveStatic({ root: '/', precompressed: true, getContent, onFound })] as const
   const app = new Hono()
   app.get('/assets/*', ...serve)
-  // The 404 is not cached, because another process may store the file in a moment.
+  // Not cached, because another process may store the file at any moment.
   app.all('/assets/*', (c) => c.text('Not found', 404, { 'cache-control': 'no-store' }))
   for (const path of files.keys()) if (!isHashed(path) && !isCompressed(path)) app.get(path, ...serve)
   return app

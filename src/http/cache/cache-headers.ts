@@ -1,7 +1,10 @@
-/** Browsers revalidate on each use. */
+/** Browsers store the response, but revalidate it on each use. */
 export const askEachTime = 'public, max-age=0, must-revalidate'
 
-/** A CDN or proxy may cache what a process caches, but only for seconds, because it is not notified of changes. */
+/**
+ * Lets CDNs and proxies cache public responses for seconds. They are not notified of changes, so not for
+ * longer.
+ */
 export function addCacheHeaders(headers: Headers): void {
   if (headers.get('cache-control') !== askEachTime) return
   headers.set('cache-control', `${askEachTime}, s-maxage=5, stale-while-revalidate=5`)

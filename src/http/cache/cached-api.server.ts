@@ -9,9 +9,9 @@ export interface CacheNeeds extends ServerContext {
 }
 
 /**
- * Caches API calls whose answer depends only on the address. Each call gets a request made from that address,
- * without headers, cookies or undeclared query parameters. Answers with `no-store` (errors, built-in data) are
- * not cached.
+ * Caches API calls whose answer depends only on their address. Each call gets a request made from that
+ * address, without headers, cookies or undeclared query parameters. Answers with `no-store`, such as errors,
+ * are not cached.
  */
 export function cachedApi({ responses }: CacheNeeds, calls: Hono): Hono {
   calls.onError((error) => {
@@ -34,8 +34,8 @@ export function cachedApi({ responses }: CacheNeeds, calls: Hono): Hono {
 }
 
 /**
- * Gives a call of `cachedApi` its catalog reads. Browsers and proxies store the answer but revalidate it. Answers
- * that do not come from the database are not stored.
+ * Prepares a call of `cachedApi`. Browsers and proxies store the answer but revalidate it. Short-lived
+ * answers, such as those from the built-in catalog, are not stored.
  */
 export function readingFor<Context extends object>(c: HonoContext, context: Context) {
   c.header('cache-control', askEachTime)

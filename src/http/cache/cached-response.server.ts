@@ -12,26 +12,26 @@ const compressGzip = promisify(gzip)
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** A response that is the same for everybody, with all that is needed to send it. */
+/** A response that is the same for everybody, with everything needed to send it. */
 export interface CachedResponse {
   content: 'page' | 'api'
   route: string
-  /** The pattern of the page, if one route answers all pages; for traces. */
+  /** For traces: the pattern of the page, because one route answers all pages. */
   pageRoute?: string | undefined
   status: number
   /** All headers except the request id and those that depend on the encoding. */
   headers: Readonly<Record<string, string>> & { etag: string }
   bodies: Bodies
-  /** Counted once each time the response is sent. */
+  /** Events that are counted each time the response is sent. */
   counted: readonly Countable[]
 }
 
-/** A body, uncompressed and compressed. */
+/** The same body, uncompressed and compressed. */
 export type Bodies = { identity: Bytes } & Partial<Record<Encoding, Bytes>>
 
 type Composed = Omit<CachedResponse, 'headers'> & { headers: Headers }
 
-/** Adds the headers that all cached responses share. */
+/** Adds the headers that all cached responses have in common. */
 export function composeResponse({ headers, ...rest }: Composed, publicUrl: string): CachedResponse {
   headers.append('vary', 'accept-encoding')
   addSecurityHeaders(headers, publicUrl)
@@ -39,21 +39,21 @@ export function composeResponse({ headers, ...rest }: Composed, publicUrl: strin
   return { ...rest, headers: { ...Object.fromEntries(headers), etag: `"${hash.slice(0, 22)}"` } }
 }
 
-/** A 256 kB window holds a whole page. The default of 4 MB would waste memory. */
+/** A 256 kB window covers a whole page. The default of 4 MB would waste memory. */
 const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_LGWIN]: 18 }
-/** Compresses one body at a time, because each encoder takes megabytes. */
+/** One body at a time, because each encoder takes megabytes. */
 const inTurn = pLimit(1)
 
 export function compress(encoding: Exclude<Encoding, 'identity'>, body: Bytes): Promise<Bytes> {
   const params = { ...brotliParams, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
   return inTurn(async () => {
     const made = encoding === 'br' ? compressBrotli(body, { params }) : compressGzip(body)
-    // zlib returns a view of a larger buffer, which the cache would keep alive with the view.
+    // zlib returns a view of a larger buffer, which would stay in memory as long as the view is cached.
     return new Uint8Array(await made)
   })
 }
 
-/** Memory that a cached response and its key take: buffers, headers and object overhead. */
+/** The memory of a cached response and its key: bodies, headers and object overhead. */
 export function bytesOf(
   { bodies, headers }: Pick<CachedResponse, 'bodies' | 'headers'>,
   key: string,
@@ -62,7 +62,7 @@ export function bytesOf(
   return Object.values(bodies).reduce((sum, { byteLength }) => sum + byteLength, 2 * texts.length + 4096)
 }
 
-/** Picks the encoding the client accepts, or `304` if it already has this version. */
+/** Picks the encoding that the client accepts, or a 304 if the client already has this version. */
 export function sendingFor(
   { status, headers, bodies }: CachedResponse,
   ifNoneMatch: string | undefined,
@@ -75,7 +75,7 @@ export function sendingFor(
   return { status, headers: { ...headers, ...encoded, 'content-length': String(body.length) }, body }
 }
 
-/** Answers a request that was routed through the app. */
+/** Creates a response to a request that went through the app. */
 export function toResponse({ req }: Context, cached: CachedResponse): Response {
   const { status, headers, body } = sendingFor(
     cached,

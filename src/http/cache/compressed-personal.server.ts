@@ -2,13 +2,13 @@ import type { Context } from 'hono'
 import { compress } from '#http/cache/cached-response.server.ts'
 import { preferredEncoding } from '#http/negotiation.server.ts'
 
-/** Pages and their data. Downloads are streamed instead. */
+/** Pages and their data, but not downloads, which are streamed. */
 const pageTypes = /^text\/(?:html|x-script)\b/
 const leastBytes = 512
 
 /**
- * Compresses a visitor's own page only if nobody else could have influenced its content or caused the request.
- * Otherwise its compressed size could leak its content (decision 21).
+ * Compresses a visitor's personal page, unless someone else may have influenced its content or caused the
+ * request. In that case the compressed size could reveal its content (decision 21).
  */
 export async function compressPersonal(c: Context, response: Response): Promise<Response> {
   const encoding = preferredEncoding(c.req.header('accept-encoding'))
@@ -22,8 +22,8 @@ export async function compressPersonal(c: Context, response: Response): Promise<
 }
 
 /**
- * Whether the page was opened from the shop or by hand, by its path alone. Browsers that do not send this
- * information get it uncompressed.
+ * Whether a link in the shop or the visitor opened the page, without a query. Older browsers do not report
+ * this and get uncompressed pages.
  */
 function isOwnRequest({ req }: Context): boolean {
   const site = req.header('sec-fetch-site')

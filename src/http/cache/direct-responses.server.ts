@@ -3,16 +3,13 @@ import type { CacheNeeds } from '#http/cache/cached-api.server.ts'
 import { sendingFor } from '#http/cache/cached-response.server.ts'
 import { answerLogged } from '#http/server/request-log.server.ts'
 
-/** Answers a request, or leaves it untouched and returns `false`. */
+/** Answers a request, or returns `false` and leaves the request untouched. */
 export type AnswerDirectly = (request: IncomingMessage, response: ServerResponse) => boolean
 
-/** The host names accepted here. Other hosts may be valid too and are checked by the app's server. */
+/** The hosts that are answered directly. The app checks all others, which may be valid too. */
 const plainHost = /^[a-z0-9._-]+(?::(?:[1-5]\d{3,4}|[6-9]\d{3}))?$/
 
-/**
- * Sends a cached response without going through the app: one lookup, one write, and the same logs and metrics as
- * the app.
- */
+/** Sends cached responses without the app: one lookup, one write, and the app's logs and metrics. */
 export function directResponses(
   needs: Pick<CacheNeeds, 'responses' | 'log' | 'metrics' | 'counts'>,
 ): AnswerDirectly {

@@ -19,16 +19,16 @@ type CachingNeeds = Pick<ServerContext, 'changeEvents' | 'clock' | 'metrics' | '
 interface CacheRequest {
   content: 'page' | 'api'
   key: string
-  /** `arbitrary` requests have a query that visitors can choose freely. */
+  /** `arbitrary` requests have a query that visitors can choose freely, or an escaped path. */
   kind: 'known' | 'arbitrary'
-  /** Makes the response for everybody. One with `no-store` is not cached. */
+  /** Creates the response, the same for everybody. With `no-store` it is not cached. */
   make(notes: ResponseNotes): Promise<Response>
 }
 
-/** Notes collected while a response is made. */
+/** Collected while a response is created. */
 export interface ResponseNotes {
   /**
-   * Whether the response was made from the built-in catalog or is partial, and is therefore cached only
+   * Set if the response comes from the built-in catalog or is partial, and may therefore be cached only
    * briefly.
    */
   isShortLived?: true
@@ -37,13 +37,13 @@ export interface ResponseNotes {
 
 interface StoredResponse extends CachedResponse {
   isShortLived: boolean
-  /** The time in milliseconds since the epoch. */
+  /** In milliseconds since the epoch. */
   freshUntil: number
-  /** The version of the catalog from which the response was rendered. */
+  /** The catalog version that the response shows. */
   version: number
 }
 
-/** The least recently used are evicted first. */
+/** Evicts the least recently used response first. */
 const boundedCache = (megabytes: number, max: number) =>
   new LRUCache<string, StoredResponse>({ max, maxSize: megabytes * 1024 * 1024, sizeCalculation: bytesOf })
 
@@ -52,28 +52,28 @@ type RouteNames = Pick<CachedResponse, 'route' | 'pageRoute'>
 export type ResponseCache = ReturnType<typeof createResponseCache>
 
 /**
- * How many responses are made at the same time. Each holds megabytes until it is compressed, and more at once
- * would not be faster.
+ * How many responses are created at once. Each takes megabytes until it is compressed, and more at once would
+ * not be faster.
  */
 const maxMadeAtOnce = 16
-/** The maximum number of waiting requests. With more, a response would take longer than a visitor waits. */
+/** With more waiting requests, visitors would leave before the response is ready. */
 const maxWaiting = 200
-/** The time is short, so that pages are current soon after the database is back. */
+/** Short, so that pages are up to date soon after the database is back. */
 const shortLivedMilliseconds = 250
 
 /**
- * Caches responses that are the same for everybody. Each is made and compressed once and served until the catalog
- * changes. If it cannot be made again, the version from before the change is served.
+ * Caches responses that are the same for everybody. Each is created and compressed once, and served until the
+ * catalog changes. If that fails, the previous version is served.
  */
 export function createResponseCache({ changeEvents, clock, metrics, counts, environment }: CachingNeeds) {
-  // The caches are separate, so that made-up addresses cannot evict real pages.
+  // Separate caches, so that made-up addresses cannot evict real pages.
   const caches = { known: boundedCache(96, 10_000), arbitrary: boundedCache(16, 500) }
   const pending = new Map<string, Promise<CachedResponse>>()
   const inTurn = pLimit(maxMadeAtOnce)
   let version = 0
   changeEvents.on('answers_changed', '', () => {
     version += 1
-    // A request that arrives after the change must not get a response started before it.
+    // A request that arrives after the change must not get a response that was started before it.
     pending.clear()
   })
 
@@ -82,7 +82,7 @@ export function createResponseCache({ changeEvents, clock, metrics, counts, envi
     return stored?.version === version && stored.freshUntil > clock().getTime() ? stored : undefined
   }
 
-  /** Simultaneous requests for the same response share one. */
+  /** Simultaneous requests for a response share the work. */
   function makeOnce(request: CacheRequest, routes: RouteNames): Promise<CachedResponse> {
     const { key } = request
     if (!pending.has(key) && inTurn.pendingCount >= maxWaiting)
@@ -117,7 +117,7 @@ export function createResponseCache({ changeEvents, clock, metrics, counts, envi
     const freshUntil = isShortLived ? soon() : Infinity
     const identity = new Uint8Array(await response.arrayBuffer())
     const bodies = { identity, br: await compress('br', identity), gzip: await compress('gzip', identity) }
-    // Errors and 'not found' are not stored: unknown addresses are endless, and errors are temporary.
+    // Errors and 'not found' are not stored, because they are temporary and unknown addresses are endless.
     const isStored = status < 400 && headers.get('cache-control')?.includes('no-store') !== true
     if (isStored && !isShortLived) addCacheHeaders(headers)
     const about = { content, ...routes, counted, status, headers, bodies }
@@ -130,7 +130,7 @@ export function createResponseCache({ changeEvents, clock, metrics, counts, envi
   }
 
   return {
-    /** Answers from the cache, or makes the response. */
+    /** Answers from the cache, or creates the response. */
     async respond(c: Context, request: CacheRequest): Promise<Response> {
       const { content, key, kind } = request
       const cached = findFresh(kind, key)
@@ -140,7 +140,7 @@ export function createResponseCache({ changeEvents, clock, metrics, counts, envi
       for (const each of response.counted) counts.count(each)
       return toResponse(c, response)
     },
-    /** Finds the cached response of an address that equals its key. */
+    /** Finds a cached response by its address. Only addresses in canonical form are found. */
     find: (address: string): CachedResponse | undefined =>
       findFresh('known', address) ?? findFresh('arbitrary', address),
   }

@@ -14,15 +14,12 @@ export interface CountedOnDay extends Countable {
   count: number
 }
 
-/**
- * Adds counts to those of their days. Once a day has a thousand different words, further ones are not
- * counted.
- */
+/** Adds counts to the stored ones. Once a day has a thousand different words, new words are not counted. */
 export async function addToDailyCounts(db: Database, counted: readonly CountedOnDay[]): Promise<void> {
   if (counted.length === 0) return
   const rows = JSON.stringify(counted)
   await db.transaction(async (tx) => {
-    // One process at a time, so that the limit holds and rows are always locked in the same order.
+    // One process at a time, so that the limit holds and all lock rows in the same order.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('daily counts', 0))`)
     await tx.execute(sql`
       with given as (
@@ -44,7 +41,7 @@ export async function addToDailyCounts(db: Database, counted: readonly CountedOn
   })
 }
 
-/** Deletes expired counts, and words searched too rarely to be shown. */
+/** Deletes expired counts, and words that were searched too rarely to be shown. */
 export async function deleteOldDailyCounts(db: Database, now: Date): Promise<void> {
   await db.delete(dailyCounts).where(lt(dailyCounts.day, dayAgo(now, countDays)))
   const name = 'search_without_results'

@@ -4,7 +4,7 @@ import type { Database } from '#db/database.server.ts'
 import { fewestSearches } from '#http/daily-counts/daily-counts.ts'
 import { dailyCounts } from '#http/daily-counts/daily-counts.tables.server.ts'
 
-/** First and last day, such as `2026-11-22`. */
+/** The first and the last day, such as `2026-11-22`. */
 export interface Days {
   from: string
   to: string
@@ -12,7 +12,7 @@ export interface Days {
 
 const total = sql<number>`coalesce(sum(${dailyCounts.count}), 0)`.mapWith(Number)
 
-/** How often products were added to account carts: all products, or those selected by a subquery. */
+/** How often customers with an account added products to their carts. A subquery can select the products. */
 export async function timesAddedToCart(
   db: Database,
   { from, to }: Days,
@@ -31,7 +31,7 @@ export async function timesAddedToCart(
   return found?.total ?? 0
 }
 
-/** Words that found no product at least three times in this period, most frequent first. */
+/** Words that were searched at least three times in the period and found nothing, most frequent first. */
 export function wordsWithoutResults(
   db: Database,
   { from, to }: Days,

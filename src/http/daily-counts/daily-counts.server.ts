@@ -3,14 +3,14 @@ import type { Countable } from '#http/daily-counts/daily-counts.ts'
 import { addToDailyCounts, type CountedOnDay } from '#http/daily-counts/daily-counts.commands.server.ts'
 
 export interface DailyCounts {
-  /** Counts one for today. Stored within seconds, so that no request waits for it. */
+  /** Counts one event for today. The count is stored within seconds, so that no request waits for it. */
   count(what: Countable): void
 }
 
-/** The maximum number of subjects counted between two writes. Further ones are dropped. */
+/** The maximum number of subjects counted between two writes. Further subjects are dropped. */
 const maxWaiting = 2_000
 
-/** Counts in memory. `flush` stores the counts; what cannot be stored is retried with the next flush. */
+/** Counts in memory. `flush` stores the counts, and the next flush repeats what could not be stored. */
 export function createDailyCounts({ db, clock }: { db: Database; clock: () => Date }) {
   let waiting = new Map<string, CountedOnDay>()
 

@@ -1,7 +1,7 @@
 import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { countNames } from '#http/daily-counts/daily-counts.ts'
 
-/** How often something happened on a day. Contains nothing about who did it (product: limits 13). */
+/** How often an event happened on a day. Contains nothing about the people involved (product: limits 13). */
 export const dailyCounts = pgTable(
   'daily_counts',
   {
@@ -12,7 +12,7 @@ export const dailyCounts = pgTable(
   },
   (counted) => [
     primaryKey({ name: 'daily_counts_once', columns: [counted.name, counted.day, counted.subject] }),
-    /** Covers the sums, which are read from the index alone. */
+    /** Includes the count, so that sums read only the index. */
     index('daily_counts_summed').on(counted.name, counted.day, counted.subject, counted.count),
   ],
 )

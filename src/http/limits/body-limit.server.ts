@@ -2,8 +2,9 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { problem } from '#http/problems.server.ts'
 
 /**
- * Reads each body up front and rejects those over the limit. These are read to the end too, because a client that
- * is still sending would see a reset instead of the answer. Uploads have their own limits and are not buffered.
+ * Reads each body before its handler, and rejects bodies over the limit. Those are read to the end too,
+ * because a client that is still sending would see a reset instead of the answer. Uploads have their own
+ * limits and are streamed.
  */
 export function limitBody(
   maxBytes: number,
@@ -13,9 +14,9 @@ export function limitBody(
     const length = bodyLength(c)
     if (length === 0 || hasOwnLimit(c.req.raw)) return next()
     if (length <= maxBytes && c.req.path.startsWith('/api/')) {
-      // Node reads no more than the declared length, and Hono then shares the buffered body without a second
-      // Request. Signed requests are excluded: a signature covers the bytes, and decoding to text drops a byte
-      // order mark.
+      // Hono shares the buffered body with later readers, and Node stops at the declared length. Signed
+      // bodies are read as bytes, because decoding them would drop a byte order mark that the signature
+      // covers.
       const isSigned = c.req.header('webhook-signature') !== undefined
       const isWhole = await (isSigned ? c.req.arrayBuffer() : c.req.text()).then(
         () => true,
@@ -35,9 +36,9 @@ export function limitBody(
   }
 }
 
-/** The declared length; `Infinity` if there is none. */
+/** The declared length, or `Infinity` if none is declared. */
 function bodyLength(c: Context): number {
-  // `app.request(…)` in tests has no Node request. Node's headers always say whether there is a body.
+  // `app.request(…)` in tests passes no Node request. Node's headers always show whether there is a body.
   const isFromNode = typeof c.env === 'object' && c.env !== null && 'incoming' in c.env
   const length = c.req.header('content-length')
   if (length !== undefined) return Number(length)

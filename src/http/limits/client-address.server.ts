@@ -10,8 +10,8 @@ declare module 'hono' {
 }
 
 /**
- * Finds the client's network address: from the socket, or from the one configured header that a trusted proxy
- * sets. Anything else a client sends is ignored.
+ * Finds the client's network address in the socket, or in the configured header that a trusted proxy sets.
+ * Ignores all other headers.
  */
 export function findClientAddress(trustedHeader: string | undefined): MiddlewareHandler {
   return async (c, next) => {
@@ -32,8 +32,8 @@ function socketAddress(c: Context): string {
 }
 
 /**
- * The subject of per-address limits: an IPv4 address, or the /64 of an IPv6 address, because every customer of a
- * network has at least a /64 (product: limits 1).
+ * The key of limits per address: an IPv4 address, or the /64 of an IPv6 address, because every IPv6 customer
+ * has at least a /64 (product: limits 1).
  */
 export function limitSubject(address: string): string {
   const bare = withoutPort(address.trim())
@@ -45,15 +45,15 @@ export function limitSubject(address: string): string {
 }
 
 /**
- * The address without the port and brackets that some proxies add, and without a zone, which has a meaning
- * only on its own machine.
+ * Removes a port and brackets, which some proxies add, and a zone, which has a meaning only on its own
+ * machine.
  */
 function withoutPort(address: string): string {
   const bracketed = /^\[([^\]]*)\](?::\d+)?$/.exec(address)?.[1] ?? address
   return bracketed.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1').replace(/%.*$/, '')
 }
 
-/** The eight groups without leading zeros. The URL parser understands every notation. */
+/** Returns the eight groups without leading zeros. The URL parser reads every notation. */
 function groupsOf(address: string): string[] {
   const [before = '', after] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
   const start = before === '' ? [] : before.split(':')

@@ -2,13 +2,16 @@ const perCustomer = 20
 const perAddress = 100
 const perProcess = 5_000
 
-/** Limits how many streams of this process are open: per customer, per address and in total (product: limits 18). */
+/** Limits the open streams of this process per customer, per address and in total (product: limits 18). */
 export function createConnectionLimit() {
   const taken = new Map<string, number>()
   let all = 0
 
   return {
-    /** Takes a slot under each of these names, or none. Returns the function that releases them. */
+    /**
+     * Takes a slot for each name, or returns `null` and takes none. Returns the function that releases the
+     * slots.
+     */
     take(names: readonly string[]): (() => void) | null {
       const isFull = names.some((name) => (taken.get(name) ?? 0) >= limitOf(name))
       if (isFull || all >= perProcess) return null

@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono'
 import { createTurns } from '#db/locks.server.ts'
 
 /**
- * The limits are higher than a customer's tabs need at once. Further requests wait in line; when the line is
- * full the answer is `busy`.
+ * More than a customer's tabs need at once. Further requests wait in line. If the line is full, the answer is
+ * `busy`.
  */
 const limits = { atOnce: 8, maxWaiting: 50 }
 

@@ -1,2 +1,2 @@
-/** The longest period over which attempts are counted. Counts are deleted within minutes after it. */
+/** The longest period for which attempts are counted. The counts are deleted minutes later. */
 export const countHours = 1

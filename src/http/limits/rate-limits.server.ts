@@ -11,7 +11,7 @@ const minutes = 60
 const hour = countHours * 60 * minutes
 
 /**
- * Attempts, and the seconds over which they count. Those per address are multiplied in a local run (product:
+ * The number of attempts and their period in seconds. A local run multiplies limits per address (product:
  * limits 1, 3).
  */
 const limits = {
@@ -44,8 +44,8 @@ export type Limited = { ok: true } | { ok: false; retryAfterSeconds: number }
 export type RateLimits = ReturnType<typeof createRateLimits>
 
 /**
- * Counts in PostgreSQL, so that all processes share the counts. Counts in memory without a pool, or while the
- * database is away, and then calls `onInMemory`.
+ * Counts attempts in PostgreSQL, shared by all processes. Without a pool, or while the database is away,
+ * counts in memory and calls `onInMemory`.
  */
 export function createRateLimits(
   pool: Pool | null,
@@ -66,7 +66,7 @@ export function createRateLimits(
   }
 
   return {
-    /** Uses one attempt. If none is left, returns after how many seconds to try again. */
+    /** Uses one attempt. If none is left, returns the seconds to wait. */
     async consume(name: LimitName, subject: string): Promise<Limited> {
       try {
         await find(name).consume(subject)
@@ -75,11 +75,11 @@ export function createRateLimits(
         return limited(state)
       }
     },
-    /** Gives back an attempt that turned out not to count. */
+    /** Returns an attempt that turned out not to count. */
     async giveBack(name: LimitName, subject: string): Promise<void> {
       await find(name).reward(subject)
     },
-    /** How many attempts are used. */
+    /** The number of attempts used. */
     async used(name: LimitName, subject: string): Promise<number> {
       return (await find(name).get(subject))?.consumedPoints ?? 0
     },
@@ -89,7 +89,7 @@ export function createRateLimits(
   }
 }
 
-/** The 429 of the API, with `Retry-After`. */
+/** Answers 429 with `Retry-After`. */
 export function tooMany(c: Context, retryAfterSeconds: number) {
   c.header('retry-after', String(retryAfterSeconds))
   const wait = Math.ceil(retryAfterSeconds / 60)
@@ -129,7 +129,7 @@ function limiter(name: string, limit: Limit, { pool, addressFactor, onInMemory }
     storeType: 'pool',
     tableName: 'rate_limits',
     tableCreated: true,
-    // The library would delete expired counts an hour late. A scheduled job deletes them instead.
+    // The library deletes expired counts an hour late, so a scheduled job deletes them.
     clearExpiredByTimeout: false,
     insuranceLimiter: memory,
   })
@@ -140,7 +140,7 @@ function limited(state: unknown): Limited {
   return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(state.msBeforeNext / 1000)) }
 }
 
-/** Deletes expired counts. They contain network addresses. */
+/** Deletes expired counts, because they contain network addresses. */
 export async function deleteExpiredCounts(db: Database, now: Date): Promise<void> {
   await db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime()))
 }

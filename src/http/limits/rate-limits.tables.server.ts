@@ -1,6 +1,9 @@
 import { bigint, index, integer, pgTable, varchar } from 'drizzle-orm/pg-core'
 
-/** Attempts per address and per account, shared by every process. The columns are those of rate-limiter-flexible. */
+/**
+ * The attempts per address and account, shared by all processes. rate-limiter-flexible prescribes the
+ * columns.
+ */
 export const rateLimits = pgTable(
   'rate_limits',
   {

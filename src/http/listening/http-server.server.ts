@@ -5,29 +5,29 @@ import { getRequestListener } from '@hono/node-server'
 import type { AnswerDirectly } from '#http/cache/direct-responses.server.ts'
 
 export interface ServerLimits {
-  /** How long a client may take to send its headers, and how long to send the whole request. */
+  /** How long a client may take to send its headers, and how long for the whole request. */
   requestMilliseconds: number
-  /** The same limit for a request that uploads files. */
+  /** The same limit for requests that upload files. */
   uploadMilliseconds: number
-  /** How often Node checks for connections over the limit. */
+  /** How often Node looks for connections over the limit. */
   checkMilliseconds: number
-  /** When stopping: how long new requests are still accepted, each answered with 'Connection: close'. */
+  /** When stopping: how long new requests are accepted at most. Each is answered with 'Connection: close'. */
   drainMilliseconds: number
-  /** When stopping: a connection without a request for this long is closed as idle. */
+  /**
+   * When stopping: how long no request may arrive before the port closes. After the same time again, idle
+   * connections are closed.
+   */
   quietMilliseconds: number
-  /** When stopping: the longest wait for running requests. */
+  /** When stopping: how long to wait for running requests. */
   stopMilliseconds: number
 }
 
-/**
- * The time is longer than proxies keep an idle connection, so that we never close one just as a proxy sends a
- * request on it.
- */
+/** Longer than proxies keep idle connections, so that the store never closes one just as a proxy uses it. */
 const keepAliveMilliseconds = 75_000
 
-/** Together with the limit of the jobs, stopping stays under the 10 s that a process gets. */
+/** With the time that the jobs may take, stopping stays below the 10 s that a process gets. */
 export const productionLimits: ServerLimits = {
-  // Ends slow clients within 15 s, including the time that Node takes to notice them.
+  // Ends slow clients within 15 s, including the time until Node notices them.
   requestMilliseconds: 13_000,
   uploadMilliseconds: 15 * 60_000,
   checkMilliseconds: 1_000,
@@ -38,7 +38,9 @@ export const productionLimits: ServerLimits = {
 
 export interface RunningServer {
   port: number
-  /** Finishes every request that was sent. Resolves when the last connection has ended, or at the time limit. */
+  /**
+   * Finishes all requests that were sent. Resolves when the last connection has ended, or at the time limit.
+   */
   stop(): Promise<void>
 }
 
@@ -47,15 +49,18 @@ type Fetch = Parameters<typeof getRequestListener>[0]
 export interface ServerOptions {
   hostname: string
   port: number
-  /** Whether a request uploads files, which takes longer. */
+  /** Whether a request uploads files and may take longer. */
   isUpload?: (request: { method: string; url: string }) => boolean
-  /** Answers a request before the app, if it can. */
+  /** Tries to answer a request before the app does. */
   answerDirectly?: AnswerDirectly
-  /** For processes that share the port: waits for this process's turn to close it, and then until it is closed. */
+  /**
+   * For processes that share a port. Waits for this process's turn, closes the port, and resolves when it is
+   * closed.
+   */
   closeInTurn?: (close: () => Promise<void>) => Promise<void>
 }
 
-/** Serves HTTP on Node. Rejects if the port is in use. */
+/** Serves HTTP. Rejects if the port is in use. */
 export async function startHttpServer(
   fetch: Fetch,
   {
@@ -88,9 +93,9 @@ export async function startHttpServer(
   const address = server.address()
 
   /**
-   * Sends 'Connection: close' while the port is still open, so that a proxy does not use a connection that is
-   * being closed. Then holds new requests until pending connections are accepted and the port is closed: a client
-   * that reconnects in between would be reset.
+   * First sends 'Connection: close' while the port is open, so that proxies give up their connections. Then
+   * holds new requests until pending connections are accepted and the port is closed, because a client that
+   * reconnects in between would be reset.
    */
   async function stop(): Promise<void> {
     const limit = pause(limits.stopMilliseconds, undefined, { ref: false })
@@ -114,7 +119,7 @@ export async function startHttpServer(
   return { port: typeof address === 'object' && address ? address.port : port, stop }
 }
 
-/** Ends requests without files that take too long. Node has only one limit for all requests. */
+/** Ends requests that take too long and upload no files. Node has only one limit for all requests. */
 function endSlowRequests(
   server: HttpServer,
   milliseconds: number,
@@ -145,7 +150,9 @@ function listenOn(server: HttpServer, hostname: string, port: number): Promise<v
   })
 }
 
-/** `close` of an HTTP server also ends idle connections at once; the base class only stops listening. */
+/**
+ * `close` of an HTTP server also ends idle connections. The method of the base class only stops listening.
+ */
 function stopListening(server: HttpServer): Promise<void> {
   return new Promise((resolve) => NetServer.prototype.close.call(server, () => resolve()))
 }
@@ -174,8 +181,8 @@ function trackConnections(server: HttpServer) {
       while (performance.now() < Math.min(lastRequested + quietMilliseconds, end)) await pause(10)
     },
     /**
-     * Checks the port repeatedly instead of waiting a fixed time, because on a busy machine time can pass without
-     * a single check.
+     * Checks repeatedly instead of waiting a fixed time, in which a busy machine might not accept a single
+     * connection.
      */
     async untilNobodyConnects(): Promise<void> {
       let before = connected
@@ -184,7 +191,7 @@ function trackConnections(server: HttpServer) {
         quiet = connected === before ? quiet + 1 : 0
         before = connected
       }
-      // Runs after the accept callbacks of this turn.
+      // Lets the accept callbacks of this turn run first.
       await nextTurn()
     },
     closeAfterResponse(closing: boolean): void {
@@ -195,10 +202,10 @@ function trackConnections(server: HttpServer) {
       }
     },
     closeQuiet(): void {
-      // Runs after the data of this turn was read.
+      // After the data of this turn is read.
       setImmediate(() => {
         server.closeIdleConnections()
-        // Browsers open spare connections. Node does not count these as idle.
+        // Node does not count the spare connections that browsers open as idle.
         for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
       })
     },

@@ -1,25 +1,25 @@
-/** A page, and whether its HTML or only its data is requested (React Router's `.data` requests). */
+/** A page, and whether its HTML or its data (React Router's `.data` requests) is requested. */
 export interface PageAddress {
   path: string
   isData: boolean
 }
 
-/** The page that a pathname refers to, however it is written. */
+/** Finds the page for a pathname in any spelling. */
 export function readPageAddress(pathname: string): PageAddress {
   const wellFormed = isWellFormed(pathname) ? pathname : pathname.replaceAll('%', '%25')
   const path = wellFormed.replace(/(?:\/_)?\.data$/i, '')
   return { path: canonicalPath(path), isData: path !== wellFormed }
 }
 
-/** The canonical pathname of a page, or of its data. */
+/** Returns the canonical pathname of a page or its data. */
 export function pagePathname({ path, isData }: PageAddress): string {
   if (!isData) return path
   return path === '/' ? '/_.data' : `${path}.data`
 }
 
 /**
- * False for malformed escapes, line breaks and other control characters: no page can be rendered for them.
- * Escaping their percent signs gives an address that can be rendered as not found.
+ * False for malformed escapes and control characters, such as line breaks. No page can be rendered for them.
+ * With escaped percent signs, the address is rendered as not found.
  */
 export function isWellFormed(pathname: string): boolean {
   try {
@@ -29,7 +29,10 @@ export function isWellFormed(pathname: string): boolean {
   }
 }
 
-/** Lower case (escapes in upper case), without needless escapes, doubled slashes and a trailing slash. */
+/**
+ * Removes needless escapes, repeated slashes and a trailing slash, and writes the path in lower case and
+ * escapes in upper case.
+ */
 function canonicalPath(path: string): string {
   const unescaped = path.replace(/%[0-9a-f]{2}/gi, (escaped) => {
     const character = String.fromCharCode(Number.parseInt(escaped.slice(1), 16))

@@ -1,21 +1,21 @@
-/** A page's description of itself, exported as `handle`. */
+/** What a page declares about itself in its `handle` export. */
 export interface PageHandle {
-  /** The search parameters that the page reads. All others are dropped and are not part of the cache key. */
+  /** The search parameters that the page uses. All others are dropped and are not part of the cache key. */
   searchParameters?: readonly string[]
   /**
-   * The parameters that are lists. If repeated, as forms without JavaScript send them, they are joined with
+   * Search parameters that are lists. Repeated ones, as forms without JavaScript send them, are joined with
    * commas.
    */
   listParameters?: readonly string[]
-  /** Parameters that belong to one visitor. A page requested with one of them is not cached. */
+  /** Search parameters that belong to one visitor. Requests with one of them are not cached. */
   privateParameters?: readonly string[]
   /**
-   * Whether the page depends on the visitor. Then its loaders get the original request, and it is never
+   * Whether the page depends on the visitor. Its loaders then get the original request, and it is never
    * cached.
    */
   isPersonal?: boolean
-  /** Whether the page has a list with the id `results`, the target of its skip link. */
+  /** Whether the page contains a list with the id `results`, to which a skip link leads. */
   hasResults?: boolean
-  /** Whether the page has its own navigation and `main` instead of the shop's header and footer. */
+  /** Whether the page has its own navigation and `main`, instead of the shop's header and footer. */
   hasOwnFrame?: boolean
 }

@@ -3,8 +3,8 @@ import type { EntryContext } from 'react-router'
 type Manifest = EntryContext['manifest']
 
 /**
- * Reduces the manifest's script hashes to those of the page. React Router writes them into the page, and all of
- * them would add 6 kB.
+ * Limits the manifest's script hashes to those of the page. React Router writes them into the HTML, and all
+ * of them would add 6 kB.
  */
 export function withPageIntegrity(manifest: Manifest, routeIds: readonly string[]): Manifest {
   const { sri } = manifest

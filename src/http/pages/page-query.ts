@@ -1,24 +1,24 @@
 import type { PageRoute } from '#http/pages/page-routes.server.ts'
 
-/** The search parameters of a request as its page reads them. */
+/** The search parameters of a request, as the page uses them. */
 export interface PageQuery {
-  /** The parameters that the page reads, in the order it declares them: empty, or with a leading question mark. */
+  /** The page's parameters in their declared order. Empty, or with a leading question mark. */
   query: string
-  /** Whether a parameter belongs to one visitor, so that the response must not be cached. */
+  /** Whether a parameter belongs to one visitor. Then the response must not be cached. */
   isPrivate: boolean
   /**
-   * Whether the page reads none of the given parameters. Visitors can make up endless values for those that
-   * it reads.
+   * Whether the request has no parameters that the page uses. Visitors can make up endless values for those.
    */
   isKnown: boolean
 }
 
-/** React Router's parameter for data requests: which routes of the page to load; all if it is missing. */
+/**
+ * React Router's parameter of data requests. It lists the routes to load; all are loaded if it is missing.
+ */
 const routesParameter = '_routes'
 
 /**
- * Keeps the parameters that the page reads: all values of a list, otherwise the first. Drops route ids of other
- * pages.
+ * Selects the page's parameters: all values of a list, otherwise the first. Drops route ids of other pages.
  */
 export function readPageQuery(
   given: URLSearchParams,

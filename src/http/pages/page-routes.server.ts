@@ -3,20 +3,20 @@ import type { PageHandle } from '#http/pages/page-handle.ts'
 
 type Routes = ServerBuild['routes']
 
-/** The routes that match a path, combined. The last one is the page's own. */
+/** The combined handles of the routes that match a path. The last route is the page itself. */
 export interface PageRoute extends Required<Omit<PageHandle, 'hasOwnFrame' | 'hasResults'>> {
   ids: readonly string[]
-  /** The path with its parameters' names. */
+  /** The path with the names of its parameters. */
   pattern: string
   hasAction: boolean
 }
 
-/** Returns an empty route if there is no page. */
+/** If no page matches, the route has no ids. */
 export type FindPageRoute = (path: string) => PageRoute
 
 /**
- * Finds a page like React Router does. `matchRoutes` compiles every route it gets on each call, so it gets only
- * the routes with the same first segment.
+ * Finds pages like React Router. `matchRoutes` compiles all given routes on each call, so it gets only routes
+ * with the same first segment.
  */
 export function pageRoutes(routes: Routes): FindPageRoute {
   const tree = routesUnder(routes, undefined)
@@ -47,7 +47,9 @@ function routesUnder(routes: Routes, parent: string | undefined): RouteObject[] 
   })
 }
 
-/** The routes whose first segment matches or is a parameter. Routes without a path only group others. */
+/**
+ * Returns the routes whose first segment matches or is a parameter. Routes without a path only group others.
+ */
 function beginningWith(beginning: string, routes: readonly RouteObject[]): RouteObject[] {
   return routes.flatMap((route) => {
     const { path = '', children = [] } = route

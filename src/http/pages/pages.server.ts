@@ -19,13 +19,13 @@ interface PagesOptions {
   findRoute: FindPageRoute
   render: RequestHandler
   strictPolicy: boolean
-  /** Adds what pages of later folders read from the router's context. */
+  /** Adds to the router context what pages of later folders read from it. */
   provide?: (context: RouterContextProvider) => void
 }
 
 /**
- * Answers every page. The HTML is the same for every visitor, so a GET is rendered and compressed once and served
- * from memory until something it shows changes (product: quality 1).
+ * Answers all pages. The HTML is the same for every visitor, so each page is rendered and compressed once,
+ * and served from memory until its content changes (product: quality 1).
  */
 export function pages(needs: CacheNeeds, options: PagesOptions) {
   return async function page(c: Context): Promise<Response> {
@@ -48,14 +48,14 @@ export function pages(needs: CacheNeeds, options: PagesOptions) {
     const { query, isPrivate, isKnown } = readPageQuery(url.searchParams, address.isData, route)
     const key = pathname + query
     const kind = isKnown ? 'known' : 'arbitrary'
-    // Made from the address alone, so that nothing one visitor sends reaches the shared page, and rendering
-    // continues if that visitor leaves.
+    // Created from the address alone. The visitor's headers cannot affect the shared page, and rendering
+    // continues if the visitor leaves.
     const newRequest = () => new Request(new URL(key, needs.environment.PUBLIC_URL))
     const make = (notes: ResponseNotes) => render(c, newRequest(), notes, isPrivate ? notStored : askEachTime)
     return needs.responses.respond(c, { content: 'page', key, kind, make })
   }
 
-  /** Answers the original request, for its sender only. */
+  /** Answers one visitor with the original request. */
   async function answer(c: Context): Promise<Response> {
     const notes: ResponseNotes = { counted: [] }
     const request = atPublicAddress(c.req.raw, needs.environment.PUBLIC_URL)
@@ -65,7 +65,10 @@ export function pages(needs: CacheNeeds, options: PagesOptions) {
     return compressPersonal(c, response)
   }
 
-  /** Renders a page and gives its loaders and actions their context. The page's own `cache-control` has priority. */
+  /**
+   * Renders a page and provides the context of its loaders and actions. A `cache-control` that the page sets
+   * has priority.
+   */
   async function render(c: Context, request: Request, notes: ResponseNotes, cacheControl: string) {
     const routerContext = new RouterContextProvider()
     let reason: Unavailability | null = null
@@ -80,7 +83,7 @@ export function pages(needs: CacheNeeds, options: PagesOptions) {
     const rendered = await options.render(request, routerContext)
     const response = reason === null ? rendered : unavailablePage(rendered)
     const { headers } = response
-    // In development Vite adds scripts of its own.
+    // In development, Vite adds its own scripts.
     if (!options.strictPolicy) headers.set('content-security-policy', "frame-ancestors 'none'")
     if (!headers.has('cache-control')) headers.set('cache-control', cacheControl)
     return response
@@ -88,8 +91,8 @@ export function pages(needs: CacheNeeds, options: PagesOptions) {
 }
 
 /**
- * The request with its public scheme and host, as before a proxy ended TLS: React Router rejects a form from
- * another origin. `sameOriginOnly` has already rejected foreign origins.
+ * The request with the public scheme and host, because React Router rejects forms from another origin and a
+ * proxy may have ended TLS. `sameOriginOnly` has already rejected foreign origins.
  */
 function atPublicAddress(request: Request, publicUrl: string): Request {
   const { origin } = new URL(publicUrl)
@@ -97,12 +100,12 @@ function atPublicAddress(request: Request, publicUrl: string): Request {
   const headers = new Headers(request.headers)
   if (headers.has('origin')) headers.set('origin', origin)
   const { method, body, signal } = request
-  // A streaming body needs `duplex`, which the types do not include.
+  // A streaming body requires `duplex`, which is missing in the types.
   const init = { method, headers, body, signal, duplex: 'half' }
   return new Request(origin + pathname + search, init)
 }
 
-/** The router reports everything a loader throws as a server error. */
+/** The router answers 500 for every error in a loader, also if only the database was unavailable. */
 function unavailablePage(rendered: Response): Response {
   if (rendered.status !== 500) return rendered
   const { body, headers } = rendered

@@ -1,16 +1,16 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { ServerContext } from '#http/server/server-context.server.ts'
 
-/** The parts of the server that a page's loader or action may use. */
+/** The parts of the server that loaders and actions may use. */
 export interface PageContext extends ServerContext {
   clientAddress: string
-  /** Marks a response made from the built-in catalog, which is then cached only briefly. */
+  /** Marks the response as made from the built-in catalog or partial, so that it is cached only briefly. */
   shortLived(): void
-  /** Called with the error that a loader or an action threw. */
+  /** Called with an error that a loader or action threw. */
   failed?(error: unknown): void
 }
 
-/** What a loader or action of a page is called with. */
+/** The arguments of loaders and actions. */
 export interface PageArguments {
   request: Request
   context: Readonly<RouterContextProvider>

@@ -14,26 +14,26 @@ interface LoggedRequest {
 interface Answered {
   status: number
   route: string
-  /** The pattern of the page, if one route answers all pages. */
+  /** The pattern of the page, because one route answers all pages. */
   pageRoute?: string | undefined
 }
 
-/** The customary status in logs for a client that left before the response. */
+/** The status that logs commonly use for clients that left before the response. */
 const clientLeft = 499
 
 /** Health probes answer 503 on purpose while the process stops or has no database. */
 const probes = new Set(['/healthz', '/readyz'])
 
-/** Assigns each request an id, then logs, counts and traces it. */
+/** Gives each request an id, then logs, counts and traces it. */
 export function requestLog(needs: LogNeeds): MiddlewareHandler {
   return (c, next) => {
     const request = { method: c.req.method, traceparent: c.req.header('traceparent') }
     return answerLogged(needs, request, async (requestId) => {
       c.set('requestId', requestId)
       await next()
-      // Sets the header directly, because `c.header` would recreate a finished response as a stream.
+      // Sets the header directly, because `c.header` would create a finished response again as a stream.
       c.res.headers.set('x-request-id', requestId)
-      // Reading the signal would create one for every request.
+      // Only after an error, because reading `signal` creates one.
       const hasLeft = c.res.status >= 500 && c.req.raw.signal.aborted
       return {
         status: hasLeft ? clientLeft : c.res.status,
@@ -44,7 +44,10 @@ export function requestLog(needs: LogNeeds): MiddlewareHandler {
   }
 }
 
-/** Logs, counts and traces responses outside the app. The log line has no query, body or network address. */
+/**
+ * Logs, counts and traces a response, also one that the app did not make. The log line contains no query,
+ * body or network address.
+ */
 export function answerLogged(
   { log, metrics }: LogNeeds,
   { method, traceparent }: LoggedRequest,

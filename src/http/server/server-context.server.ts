@@ -6,17 +6,17 @@ import type { Log } from '#http/log.server.ts'
 import type { Metrics } from '#http/metrics.server.ts'
 import type { RateLimits } from '#http/limits/rate-limits.server.ts'
 
-/** The parts of the server that all folders may use. Later folders extend it with their own interfaces. */
+/** The parts of the server that all folders may use. Later folders extend this interface. */
 export interface ServerContext {
   db: Database
   limits: RateLimits
-  /** Changes made by other processes and manual SQL. */
+  /** Reports changes, also those made by other processes or manual SQL. */
   changeEvents: ChangeEvents
   environment: Environment
   log: Log
   metrics: Metrics
   counts: DailyCounts
   clock: () => Date
-  /** Aborted when the store stops, so that open streams end. */
+  /** Aborted when the store stops, which ends open streams. */
   stopping: AbortSignal
 }

@@ -5,7 +5,7 @@ import { CloseIcon, SearchIcon } from '#ui/icons/icons-interface.tsx'
 import { useLazy } from '#ui/loading/use-lazy.ts'
 import { SearchForm } from '#shell/search/search-form.tsx'
 
-/** The attributes that turn the field into a combobox, once its code is loaded. */
+/** Turn the field into a combobox when its code has loaded. */
 export type ComboboxAttributes = Pick<
   ComponentProps<'input'>,
   'role' | 'aria-autocomplete' | 'aria-expanded' | 'aria-controls' | 'aria-activedescendant'
@@ -18,16 +18,16 @@ function fetchCombobox() {
 }
 
 /**
- * Search on every page. The panel is a popover in the server's HTML, so that it opens before any JavaScript has
- * loaded. Everything beyond the plain form is loaded on first interaction (product: pages 21, 22).
+ * The search of every page. Its panel is a popover in the server's HTML, so that it opens before JavaScript
+ * has loaded. Everything except the plain form loads on first use (product: pages 21, 22).
  */
 export function HeaderSearch() {
   const place = useRef<HTMLElement>(null)
-  // Set in an effect: setting it by the ref would render the page in the same task in which it was hydrated.
+  // Set in an effect. Setting it in the ref would render the page again in the task that hydrates it.
   const [panel, setPanel] = useState<HTMLElement | null>(null)
   const [isNeeded, setNeeded] = useState(false)
   const [attributes, setAttributes] = useState<ComboboxAttributes>({})
-  // The panel may have been opened before hydration.
+  // The panel may already have been opened before hydration.
   const isOpen = panel?.matches(':popover-open') ?? false
   const combobox = useLazy(isNeeded || isOpen, fetchCombobox, () => setNeeded(false))
   const load = () => setNeeded(true)
@@ -65,7 +65,7 @@ export function HeaderSearch() {
         onFocus={load}
         onClick={(event) => {
           if (place.current?.matches(':popover-open')) return
-          // A phone shows its keyboard only if the focus moves during the press.
+          // Phones show the keyboard only if the focus moves during the press.
           event.preventDefault()
           open()
         }}
@@ -103,7 +103,9 @@ function isTyping(target: EventTarget | null): boolean {
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
-/** `/` outside of fields, and Ctrl or ⌘ with K anywhere (product: pages 22). */
+/**
+ * Whether a key opens the search: `/` outside of fields, and Ctrl or ⌘ with K anywhere (product: pages 22).
+ */
 export function opensSearch({ key, ctrlKey, metaKey, altKey }: Pressed, isTyping: boolean): boolean {
   if (altKey) return false
   if (ctrlKey || metaKey) return key === 'k'

@@ -1,12 +1,15 @@
-/** A part of a name; `isTerm` marks the part that matches the search term. */
+/** A part of a name. `isTerm` marks parts that match the search term. */
 export interface NamePart {
-  /** The position of this part in the name. */
+  /** The position of the part in the name. */
   start: number
   text: string
   isTerm: boolean
 }
 
-/** Splits a name into parts, so that word beginnings that match the term can be bold. Ignores short terms. */
+/**
+ * Splits a name, so that beginnings of words that match the term can be shown in bold. Ignores short words of
+ * the term.
+ */
 export function highlighted(name: string, term: string): NamePart[] {
   const patterns = term
     .split(/\s+/)
@@ -14,7 +17,7 @@ export function highlighted(name: string, term: string): NamePart[] {
     .toSorted((one, other) => other.length - one.length)
     .map(escaped)
   if (patterns.length === 0) return [{ start: 0, text: name, isTerm: false }]
-  // With a capturing group in the separator, every second part is a match.
+  // `split` with a capturing group returns the matches at odd positions.
   const parts: NamePart[] = []
   let start = 0
   const match = new RegExp(String.raw`(?<![\p{L}\p{N}])(${patterns.join('|')})`, 'iu')

@@ -1,9 +1,9 @@
-/** The index of the field itself: no option is active. */
+/** The field itself, when no option is active. */
 export const noOption = -1
 
 /**
- * The option that a key moves to, or `null` if the browser should handle the key. The arrow keys wrap from the
- * last option through the field to the first. Home and End move in the text until an option is active.
+ * The option to which a key moves, or `null` if the browser should handle the key. Arrow keys move from the
+ * last option to the field and on to the first. Home and End move within the text until an option is active.
  */
 export function nextOption(key: string, { at, count }: { at: number; count: number }): number | null {
   if (count === 0) return null

@@ -8,8 +8,8 @@ interface RecentSearchesProps {
 }
 
 /**
- * Removes recent searches: one button beside each option, because an option cannot contain a button, and one for
- * all.
+ * Buttons that remove recent searches. They are beside the options, because an option cannot contain a
+ * button.
  */
 export function RecentSearches({ input, searches }: RecentSearchesProps) {
   return (

@@ -8,7 +8,7 @@ interface SearchComboboxProps {
   onChanged: (attributes: ComboboxAttributes) => void
 }
 
-/** Suggestions while the panel is open, and every way to close it (product: pages 22). */
+/** Shows suggestions while the panel is open, and closes it (product: pages 22). */
 export function SearchCombobox({ panel, onChanged }: SearchComboboxProps) {
   const isOpen = useSyncExternalStore(
     (changed) => listen(panel, 'toggle', changed),
@@ -18,12 +18,12 @@ export function SearchCombobox({ panel, onChanged }: SearchComboboxProps) {
   const { key } = useLocation()
 
   useEffect(() => {
-    // If the browser opened the panel without JavaScript, the panel has no focus yet.
+    // If the browser opened the panel before this code loaded, its field is not focused yet.
     if (panel.matches(':popover-open:not(:focus-within)')) panel.querySelector('input')?.focus()
     const stops = [
       listen(panel, 'focusout', closeWhenLeft),
-      // Emptied after the form was read, so that the panel is empty if it is opened again before the results
-      // arrive.
+      // Clears the field after the form was read, so that it is empty if the panel opens again before the
+      // results arrive.
       listen(panel, 'submit', () => setTimeout(empty, 0, panel)),
     ]
     return () => {
@@ -31,8 +31,8 @@ export function SearchCombobox({ panel, onChanged }: SearchComboboxProps) {
     }
   }, [panel])
 
-  // Another page was opened. Selecting and searching have already closed the panel, so only Back and Forward
-  // close it here. A panel opened again since then stays open for input.
+  // Back and Forward close the panel. Other navigation starts in the panel, which has already closed itself;
+  // if it was opened again since, it stays open.
   const isHistoryStep = useNavigationType() === 'POP'
   const openedOn = useRef(key)
   useEffect(() => {
@@ -50,7 +50,7 @@ function empty(panel: HTMLElement): void {
   panel.querySelector('input')?.dispatchEvent(new Event('input'))
 }
 
-/** The browser returns the focus to the previous element. */
+/** The browser returns the focus to where it was before. */
 function hide(panel: HTMLElement): void {
   if (panel.matches(':popover-open')) panel.hidePopover()
 }

@@ -4,7 +4,7 @@ import { Button } from '#ui/forms/button.tsx'
 import { SearchIcon } from '#ui/icons/icons-interface.tsx'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 
-/** The search field with its icon inside and its button beside it, in one row even on a phone. */
+/** The search field with an icon inside and its button beside it, in one row even on a phone. */
 export function SearchField({ label, ...input }: { label: string } & ComponentProps<'input'>) {
   return (
     <div className="flex gap-2 sm:gap-3">

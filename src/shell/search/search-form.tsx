@@ -6,7 +6,7 @@ import { SearchField } from '#shell/search/search-field.tsx'
 type SearchFormProps = ComponentProps<typeof SearchField> & { onSearch?: () => void }
 
 /**
- * A search box that leads to the listing, even without JavaScript. A blank search does nothing (product:
+ * A search form that leads to the listing, also without JavaScript. A blank search does nothing (product:
  * marketplace 1).
  */
 export function SearchForm({ onSearch, ...field }: SearchFormProps) {
@@ -26,7 +26,7 @@ export function SearchForm({ onSearch, ...field }: SearchFormProps) {
   )
 }
 
-/** For a page without content: another way to find it (product: pages 25). */
+/** Offers a search on pages without content (product: pages 25). */
 export function SearchInstead() {
   return (
     <search className="mx-auto mt-2 flex w-full max-w-form justify-center" aria-label="Marketplace">

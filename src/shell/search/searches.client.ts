@@ -17,7 +17,7 @@ export function forgetSearch(term: string): void {
 
 const maxRemembered = 5
 
-/** Newest first. Terms stored under an earlier, higher limit are shortened. */
+/** Parses stored searches. Shortens terms that were stored under an earlier, higher limit. */
 export function storedSearches(data: unknown): string[] {
   return listOf(text)(data)
     .map(searchTerm)

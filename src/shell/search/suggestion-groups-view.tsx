@@ -13,7 +13,7 @@ interface SuggestionGroupsProps {
   onChoose: () => void
 }
 
-/** The options of the listbox under small headings. */
+/** The options of the listbox, in groups with headings. */
 export function SuggestionGroups({ groups, term, active, onPoint, onChoose }: SuggestionGroupsProps) {
   const firsts = groups.map((_, index) =>
     groups.slice(0, index).reduce((sum, { options }) => sum + options.length, 0),
@@ -58,7 +58,7 @@ export function SuggestionGroups({ groups, term, active, onPoint, onChoose }: Su
   })
 }
 
-/** A product picture, or an icon for the kind of result. */
+/** The picture of a product, or an icon for other options. */
 function Sign({ option, isPlain }: { option: SuggestionOption; isPlain: boolean }) {
   if (option.picture !== undefined) {
     return (

@@ -2,11 +2,11 @@ import { priceLabel } from '#catalog/products/labels.ts'
 import { toCents } from '#lib/money.ts'
 import type { Suggested } from '#catalog/search/suggested.ts'
 
-/** An option of the search panel. All of them lead to a page. */
+/** An option of the search panel. Each leads to a page. */
 export interface SuggestionOption {
   label: string
   address: string
-  /** For a recent search: the term that the label repeats. */
+  /** The term of a recent search. */
   search?: string
   picture?: string
   note?: string
@@ -17,7 +17,7 @@ export interface SuggestionGroup {
   options: SuggestionOption[]
 }
 
-/** A group without suggestions is left out (product: pages 23). */
+/** Groups suggestions by kind. Groups without suggestions are omitted (product: pages 23). */
 export function suggestionGroups(found: Suggested): SuggestionGroup[] {
   return [
     { title: 'Products', options: found.products.map(productOption) },
@@ -28,7 +28,7 @@ export function suggestionGroups(found: Suggested): SuggestionGroup[] {
   ].filter(({ options }) => options.length > 0)
 }
 
-/** Recent searches, each linking to its results. */
+/** Recent searches, linked to their results. */
 export function recentGroups(searches: readonly string[]): SuggestionGroup[] {
   if (searches.length === 0) return []
   const options = searches.map((term) => ({ label: term, address: resultsPath(term), search: term }))

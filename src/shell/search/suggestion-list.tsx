@@ -25,7 +25,7 @@ interface SuggestionListProps {
 
 const listId = 'search-suggestions'
 
-/** Suggestions while somebody types; recent searches before that (product: pages 23, 24). */
+/** Recent searches, or suggestions once there is input (product: pages 23, 24). */
 export function SuggestionList({ input, onChanged, onLeave }: SuggestionListProps) {
   const term = useInputTerm(input)
   const searches = useRecentSearches()
@@ -85,7 +85,7 @@ function groupsFor(
   ]
 }
 
-/** Announced politely; visible only if there is nothing else to show. */
+/** The message for screen readers. It is visible only if there is nothing else to show. */
 function messageOf(term: string, answer: Answer): { text: string; isSeen: boolean } {
   if (!answer || answer.term !== term) return { text: '', isSeen: false }
   if (!answer.suggested) {
@@ -97,7 +97,7 @@ function messageOf(term: string, answer: Answer): { text: string; isSeen: boolea
   return { text: counted(count, 'suggestion'), isSeen: false }
 }
 
-/** The recent searches of this browser, updated when another tab changes them. */
+/** The recent searches of this browser. Changes in other tabs update them. */
 function useRecentSearches(): readonly string[] {
   const [searches, setSearches] = useState(readSearches)
   useEffect(() => onStored(searchesKey, () => setSearches(readSearches())), [])

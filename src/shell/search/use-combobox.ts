@@ -7,7 +7,7 @@ interface ComboboxOptions {
   onEscape: () => void
 }
 
-/** The current input of the field. */
+/** The search term in the field. */
 export function useInputTerm(input: HTMLInputElement): string {
   const [term, setTerm] = useState(() => searchTerm(input.value))
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useInputTerm(input: HTMLInputElement): string {
   return term
 }
 
-/** The keyboard behavior of a combobox: the focus stays in the field, and one option at a time is active. */
+/** The keyboard behavior of a combobox: the field keeps the focus while one option is active. */
 export function useActiveOption(
   input: HTMLInputElement,
   { count, onEscape }: ComboboxOptions,

@@ -3,18 +3,18 @@ import { type Suggested, suggestedSchema } from '#catalog/search/suggested.ts'
 import { parsed } from '#lib/schema.ts'
 
 const pauseInTyping = 80
-/** A spinner that only flashes is worse than none. */
+/** Before this time no spinner appears, because one that only flashes is worse than none. */
 const slowMilliseconds = 150
-/** A single letter is too short for useful suggestions. */
+/** A single letter has no useful suggestions. */
 const shortestTerm = 2
 
 interface AnswerToTerm {
   term: string
-  /** The suggestions; `null` without a usable answer. */
+  /** `null` if there was no usable answer. */
   suggested: Suggested | null
 }
 
-/** Suggestions for a term, requested after a pause in typing. Answers to earlier terms are dropped. */
+/** Requests suggestions for a term after a pause in typing. Ignores answers to earlier terms. */
 export function useSuggested(term: string): { answer: AnswerToTerm | null; isSlow: boolean } {
   const [answer, setAnswer] = useState<AnswerToTerm | null>(null)
   const [slowTerm, setSlowTerm] = useState('')
@@ -43,7 +43,7 @@ export function useSuggested(term: string): { answer: AnswerToTerm | null; isSlo
   }
 }
 
-/** Whether suggestions can stay visible until new ones arrive, because their term has the same beginning. */
+/** Whether suggestions stay visible until new ones arrive, because both terms start the same. */
 function isAbout(answer: AnswerToTerm | null, term: string): boolean {
   return answer !== null && answer.suggested !== null && answer.term.startsWith(term.slice(0, shortestTerm))
 }
@@ -52,8 +52,8 @@ const maxRemembered = 30
 const remembered = new Map<string, Suggested>()
 
 /**
- * The shop's suggestions for a term, or `null` without a usable answer. Answers are remembered, so that editing a
- * term back is instant.
+ * Requests suggestions, or returns `null` without a usable answer. Remembers answers, so that returning to an
+ * earlier term is instant.
  */
 async function fetchSuggested(term: string, signal: AbortSignal): Promise<Suggested | null> {
   const known = remembered.get(term)
