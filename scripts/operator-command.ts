@@ -5,7 +5,7 @@ import { localDatabaseDirectory } from './local-environment.ts'
 import { startLocalPostgres } from './local-postgres.ts'
 import { loadSettingsFile } from './server-build.ts'
 
-/** A command for staff: `npm run staff`, `orders` or `enquiries`. */
+/** A command for staff: `npm run staff` or `npm run orders`. */
 interface OperatorCommand<Arguments> {
   usage: string
   /** `null` requests the help text. Throws an error that names the invalid argument. */

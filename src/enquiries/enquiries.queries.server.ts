@@ -1,17 +1,12 @@
-import { and, asc, eq, gte, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
-import type { Enquiry, EnquiryKind } from '#enquiries/enquiries.ts'
+import type { Enquiry } from '#enquiries/enquiries.ts'
 import { enquiries, enquiryMessages, waitlistEntries } from '#enquiries/enquiries.tables.server.ts'
 
 export interface StoredEnquiry extends Enquiry {
   id: string
   createdAt: Date
-}
-
-export interface EnquiryFilter {
-  since: Date | null
-  kind: EnquiryKind | null
 }
 
 /** The columns of an inquiry that every list reads. */
@@ -40,17 +35,6 @@ export async function productInQuestion(
     .from(marketplaceProducts)
     .where(and(eq(id, productId), isActive))
   return found ?? null
-}
-
-/** Oldest first, the order in which staff process them. */
-export function enquiriesSince(db: Database, { since, kind }: EnquiryFilter): Promise<StoredEnquiry[]> {
-  return db
-    .select(enquiryColumns)
-    .from(enquiries)
-    .where(
-      and(since ? gte(enquiries.createdAt, since) : undefined, kind ? eq(enquiries.kind, kind) : undefined),
-    )
-    .orderBy(asc(enquiries.createdAt), asc(enquiries.id))
 }
 
 /** The inquiries of one address with the mails that followed, excluding internal notes of staff. */
@@ -82,19 +66,3 @@ export async function enquiriesOf(db: Database, email: string) {
     waitlists: waitlists.map(({ list, page, createdAt }) => ({ list, page, createdAt })),
   }
 }
-
-export function waitlistEntriesSince(db: Database, since: Date | null) {
-  return db
-    .select({
-      id: waitlistEntries.id,
-      createdAt: waitlistEntries.createdAt,
-      list: waitlistEntries.list,
-      email: waitlistEntries.email,
-      page: waitlistEntries.page,
-    })
-    .from(waitlistEntries)
-    .where(since ? gte(waitlistEntries.createdAt, since) : undefined)
-    .orderBy(asc(waitlistEntries.createdAt), asc(waitlistEntries.id))
-}
-
-export type WaitlistEntry = Awaited<ReturnType<typeof waitlistEntriesSince>>[number]

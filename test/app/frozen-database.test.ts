@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { enquiriesSince } from '#enquiries/enquiries.queries.server.ts'
+import { storedEnquiries } from '../support/stored-enquiries.ts'
 import { openMovingAddress, type MovingAddress } from '../support/database/moving-address.ts'
 import { openBrowser } from '../support/account-browser.ts'
 import { accepting, startWebhookServer, type WebhookServer } from '../support/servers/webhook-server.ts'
@@ -199,7 +199,7 @@ test('requests that are running when the database freezes answer 503 and are nei
 
   const again = { ...enquiry, email: 'under-way@example.com' }
   expect((await send('POST', '/api/enquiries', again)).status).toBe(201)
-  const stored = await enquiriesSince(db, { since: null, kind: null })
+  const stored = await storedEnquiries(db)
   expect(stored.filter(({ email }) => email === again.email)).toHaveLength(1)
   expect(await (await app.request('/api/portal-events', event)).json()).toMatchObject({
     outcome: 'processed',

@@ -1,21 +1,15 @@
-import { expect, inject, test, vi } from 'vitest'
-import { openDatabase } from '#db/database.server.ts'
+import { expect, test, vi } from 'vitest'
 import { createSolution, updateSolution } from '#catalog/editing/edit-solutions.commands.server.ts'
 import { solutionForm } from '#catalog/editing/fields/solution.forms.ts'
 import { emptySolution } from '#catalog/editing/fields/solution-form-values.ts'
 import { knownWaitlists } from '#enquiries/inbox/waitlists.queries.server.ts'
-import { enquiriesSince, waitlistEntriesSince } from '#enquiries/enquiries.queries.server.ts'
+import { storedEnquiries, storedWaitlistEntries } from '../support/stored-enquiries.ts'
 import { enquiries } from '#enquiries/enquiries.tables.server.ts'
 import { mails } from '#mail/mails.tables.server.ts'
 import { NotAccepted } from '#mail/mail.server.ts'
 import { waitlistOf } from '#solutions/fixed/waitlist-of.ts'
-import { copyDatabase } from '../support/database/copy-database.ts'
 import { createTestStore, withStore, type TestStore } from '../support/store.ts'
-import { enquiriesCommand } from '../../scripts/enquiries.ts'
-import { carryOut } from '../../scripts/operator-command.ts'
 import { unreachableDatabase } from '../support/database/unreachable-database.ts'
-
-const everything = { since: null, kind: null }
 
 const contact = {
   kind: 'contact',
@@ -35,7 +29,7 @@ test('an inquiry is stored with its time, kind and page, and the company is noti
     const response = await post(store, '/api/enquiries', contact)
     expect(response.status).toBe(201)
     expect(await response.json()).toEqual({ status: 'received' })
-    const [stored] = await enquiriesSince(store.db, everything)
+    const [stored] = await storedEnquiries(store.db)
     expect(stored).toMatchObject({
       kind: 'contact',
       name: 'Ada Lovelace',
@@ -73,7 +67,7 @@ test('an address gets at most ten confirmations an hour, and later inquiries are
       expect((await post(store, '/api/enquiries', form)).status).toBe(201)
     }
     await post(store, '/api/enquiries', { ...contact, email: 'grace@example.com' })
-    expect(await enquiriesSince(store.db, everything)).toHaveLength(13)
+    expect(await storedEnquiries(store.db)).toHaveLength(13)
     const sentTo = (address: string) => store.sent.filter(({ to }) => to.toLowerCase() === address).length
     expect(sentTo('hello@wadah.example')).toBe(13)
     expect(sentTo('ada@example.com')).toBe(10)
@@ -85,20 +79,20 @@ test('two inquiries with the same text within an hour are stored and mailed once
     for (let sent = 0; sent < 2; sent += 1) {
       expect((await post(store, '/api/enquiries', contact)).status).toBe(201)
     }
-    expect(await enquiriesSince(store.db, everything)).toHaveLength(1)
+    expect(await storedEnquiries(store.db)).toHaveLength(1)
     expect(store.sent).toHaveLength(2)
     await post(store, '/api/enquiries', { ...contact, message: 'Another engine.' })
     await store.db.update(enquiries).set({ createdAt: new Date(Date.now() - 61 * 60_000) })
     await post(store, '/api/enquiries', contact)
-    expect(await enquiriesSince(store.db, everything)).toHaveLength(3)
+    expect(await storedEnquiries(store.db)).toHaveLength(3)
   }))
 
 test('a callback needs no name, and its mail has no reply address', () =>
   withStore(async (store) => {
     const form = { kind: 'call_back', phone: '214 555 0100', best_time: 'Morning', page: '/contact' }
     expect((await post(store, '/api/enquiries', form)).status).toBe(201)
-    expect(await enquiriesSince(store.db, { since: null, kind: 'call_back' })).toHaveLength(1)
-    expect(await enquiriesSince(store.db, { since: null, kind: 'contact' })).toHaveLength(0)
+    expect(await storedEnquiries(store.db, 'call_back')).toHaveLength(1)
+    expect(await storedEnquiries(store.db, 'contact')).toHaveLength(0)
     expect(store.sent[0]).not.toHaveProperty('replyTo')
     expect(store.sent[0]?.text).toMatch(/^Phone: 214 555 0100\n/)
   }))
@@ -111,7 +105,7 @@ test.each([
     const response = await post(store, '/api/enquiries', { ...contact, ...trap })
     expect(response.status).toBe(201)
     expect(await response.json()).toEqual({ status: 'received' })
-    expect(await enquiriesSince(store.db, everything)).toEqual([])
+    expect(await storedEnquiries(store.db)).toEqual([])
     expect(store.sent).toEqual([])
   }),
 )
@@ -125,7 +119,7 @@ test('an address’s twenty-first inquiry within an hour is rejected', () =>
     const rejected = await post(store, '/api/enquiries', contact)
     expect(rejected.status).toBe(429)
     expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(await enquiriesSince(store.db, everything)).toHaveLength(20)
+    expect(await storedEnquiries(store.db)).toHaveLength(20)
     expect(
       (await post(store, '/api/waitlists/more-solutions', { email: 'a@example.com', page: '/' })).status,
     ).toBe(429)
@@ -148,7 +142,7 @@ test('an invalid inquiry is rejected with messages and not stored', () =>
     const broken = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{' }
     expect((await store.app.request('/api/enquiries', broken)).status).toBe(400)
     expect((await store.app.request('/api/enquiries', { ...broken, headers: {} })).status).toBe(415)
-    expect(await enquiriesSince(store.db, everything)).toEqual([])
+    expect(await storedEnquiries(store.db)).toEqual([])
   }))
 
 test('a failing mail server neither loses the inquiry nor shows an error to the visitor', () =>
@@ -156,7 +150,7 @@ test('a failing mail server neither loses the inquiry nor shows an error to the 
     const away = new NotAccepted('', { cause: new Error('the mail server is away: ada@example.com') })
     store.context.mail.send = () => Promise.reject(away)
     expect((await post(store, '/api/enquiries', contact)).status).toBe(201)
-    expect(await enquiriesSince(store.db, everything)).toHaveLength(1)
+    expect(await storedEnquiries(store.db)).toHaveLength(1)
     const waiting = await store.db.select().from(mails).orderBy(mails.kind)
     expect(waiting.map(({ kind, state, error }) => [kind, state, error])).toEqual([
       ['confirmation', 'queued', 'Error'],
@@ -176,7 +170,7 @@ test('an email address joins a waitlist once, in any letter case, and gets the s
       [200, { status: 'on_the_list' }],
     ])
     await post(store, '/api/waitlists/wadah-elevate', { email: 'ada@example.com', page: '/' })
-    const stored = (await waitlistEntriesSince(store.db, null)).map(({ list, email }) => [list, email])
+    const stored = (await storedWaitlistEntries(store.db)).map(({ list, email }) => [list, email])
     expect(stored.toSorted()).toEqual([
       ['wadah-edge-beta', 'ada@example.com'],
       ['wadah-elevate', 'ada@example.com'],
@@ -189,7 +183,7 @@ test('an unknown waitlist or an invalid address is rejected', () =>
     expect((await post(store, '/api/waitlists/everything', form)).status).toBe(404)
     expect((await post(store, '/api/waitlists/wadah-elevate', { ...form, email: 'ada' })).status).toBe(422)
     expect((await post(store, '/api/waitlists/wadah-elevate', { ...form, list: 'x' })).status).toBe(422)
-    expect(await waitlistEntriesSince(store.db, null)).toEqual([])
+    expect(await storedWaitlistEntries(store.db)).toEqual([])
   }))
 
 test('every coming-soon solution has a waitlist until it goes on sale or is removed', () =>
@@ -204,7 +198,7 @@ test('every coming-soon solution has a waitlist until it goes on sale or is remo
     const form = { email: 'ada@example.com', page: '/solutions/quietpayroll' }
     const join = async () => (await post(store, '/api/waitlists/quiet-payroll', form)).status
     expect([await join(), await join()]).toEqual([200, 200])
-    expect(await waitlistEntriesSince(store.db, null)).toMatchObject([{ list: 'quiet-payroll' }])
+    expect(await storedWaitlistEntries(store.db)).toMatchObject([{ list: 'quiet-payroll' }])
     const sold = solutionForm.parse({ ...fields, comingSoon: '' })
     await updateSolution(store.db, { id: 'quiet-payroll', version: 1, fields: sold, ...change })
     expect(await join()).toBe(404)
@@ -221,7 +215,7 @@ test('without JavaScript joining a waitlist redirects only to pages of this site
     const rejected = await join({ email: 'ada', page: '/solutions/wadahelevate', website: '' })
     expect(rejected.headers.get('location')).toBe('/solutions/wadahelevate?failed=wadah-elevate')
     expect((await join({ email: 'ada@example.com', page: 'https://evil.example' })).status).toBe(422)
-    expect(await waitlistEntriesSince(store.db, null)).toHaveLength(1)
+    expect(await storedWaitlistEntries(store.db)).toHaveLength(1)
   }))
 
 test('a visitor who sends an inquiry while the database is down gets an error', async () => {
@@ -235,37 +229,6 @@ test('a visitor who sends an inquiry while the database is down gets an error', 
   ).toBe(503)
   expect(JSON.stringify(logged.mock.calls)).not.toContain('ada@example.com')
   expect(store.sent).toEqual([])
-})
-
-test('the staff command exports the stored inquiries', async () => {
-  // The command reads committed data, which other tests must not see.
-  const url = await copyDatabase(inject('serverUrl'), {
-    from: 'wadah',
-    to: 'wadah_enquiries_command',
-  })
-  const { db, close } = openDatabase(url, { onError: () => undefined })
-  const page = '/test/staff-command'
-  try {
-    await db
-      .insert(enquiries)
-      .values({ kind: 'contact', name: '=cmd()', page, createdAt: new Date('2031-05-01') })
-    const since = ['--since', '2031-05-01']
-    const command = (given: string[], database = url) =>
-      carryOut(enquiriesCommand, given, { DATABASE_URL: database })
-    const csv = await command([...since, '--kind', 'contact', '--csv'])
-    const text = await command(since)
-    const waitlists = await command([...since, '--waitlists'])
-    const unknown = await command(['--kind', 'order'])
-    const away = await command([], 'postgres://nobody@127.0.0.1:9/nothing')
-    expect(csv.said).toMatch(/^time,kind,.*\r\n2031-05-01T00:00:00\.000Z,contact,,'=cmd\(\),.*\r\n$/)
-    expect(text).toMatchObject({ code: 0, said: expect.stringContaining('1 enquiry.') })
-    expect(waitlists.said).toBe('No addresses.\n')
-    expect(unknown).toMatchObject({ code: 2, said: '' })
-    expect(away).toMatchObject({ code: 1, said: '' })
-    expect(away.failure).toContain('It did not work: connect ECONNREFUSED')
-  } finally {
-    await close()
-  }
 })
 
 function post(store: TestStore, path: string, body: unknown) {

@@ -29,3 +29,10 @@ test('the staff command mails the person whose roles or second factors it remove
     await database.close()
   }
 })
+
+test('a staff command without a reachable database prints the reason and exits with 1', async () => {
+  const settings = { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/nothing' }
+  const done = await carryOut(staffCommand, ['list'], settings)
+  expect(done).toMatchObject({ code: 1, said: '' })
+  expect(done.failure).toContain('It did not work: connect ECONNREFUSED')
+})

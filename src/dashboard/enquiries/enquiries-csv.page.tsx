@@ -1,7 +1,7 @@
 import { csvResponse, inBatches } from '#dashboard/components/csv-response.server.ts'
 import { requireAllowed } from '#dashboard/viewer.server.ts'
 import { inboxFilterOf } from '#enquiries/inbox/enquiry-filter.ts'
-import { enquiriesCsvHeader, enquiryCsvRow } from '#enquiries/inbox/enquiry-report.ts'
+import { enquiriesCsvHeader, enquiryCsvRow } from '#enquiries/inbox/enquiry-csv.ts'
 import { inbox } from '#enquiries/inbox/inbox.queries.server.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import type { Route } from './+types/enquiries-csv.page.ts'

@@ -1,7 +1,7 @@
 import { csvResponse, inBatches } from '#dashboard/components/csv-response.server.ts'
 import { requireAllowed } from '#dashboard/viewer.server.ts'
 import { waitlistFilterOf } from '#enquiries/inbox/enquiry-filter.ts'
-import { waitlistCsvHeader, waitlistCsvRow } from '#enquiries/inbox/enquiry-report.ts'
+import { waitlistCsvHeader, waitlistCsvRow } from '#enquiries/inbox/enquiry-csv.ts'
 import { waitlistPage } from '#enquiries/inbox/waitlists.queries.server.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import type { Route } from './+types/waitlists-csv.page.ts'

@@ -2,7 +2,6 @@ import { and, asc, desc, eq, gte, ilike, lt, type SQL } from 'drizzle-orm'
 import { waitlists } from '#content/waitlists.ts'
 import { comesAfter, momentText, type ListSlice } from '#db/comes-after.server.ts'
 import type { Database } from '#db/database.server.ts'
-import type { WaitlistEntry } from '#enquiries/enquiries.queries.server.ts'
 import { waitlistEntries } from '#enquiries/enquiries.tables.server.ts'
 import type { WaitlistFilter } from '#enquiries/inbox/enquiry-filter.ts'
 import { countRows } from '#db/count-rows.server.ts'
@@ -19,7 +18,7 @@ export function waitlistPage(
   db: Database,
   filter: WaitlistFilter,
   { limit, offset = 0, after = null, isOldestFirst = false }: ListSlice & { isOldestFirst?: boolean },
-): Promise<(WaitlistEntry & { moment: string })[]> {
+) {
   const { createdAt, id } = waitlistEntries
   const order = isOldestFirst ? asc : desc
   return db
@@ -42,6 +41,8 @@ export function waitlistPage(
     .limit(limit)
     .offset(offset)
 }
+
+export type WaitlistEntry = Awaited<ReturnType<typeof waitlistPage>>[number]
 
 /** `null` for a search, which would read the whole table. */
 export async function countWaitlists(db: Database, filter: WaitlistFilter): Promise<number | null> {

@@ -7,7 +7,7 @@ import { marketplaceProducts } from '#catalog/products/marketplace.tables.server
 import { openTasksFor } from '#dashboard/overview/open-tasks.server.ts'
 import { newNotifiableEvents } from '#dashboard/notices/notifiable-events.queries.server.ts'
 import { productQuestionForm } from '#enquiries/marketplace-enquiries.forms.ts'
-import { enquiriesSince } from '#enquiries/enquiries.queries.server.ts'
+import { storedEnquiries } from '../../support/stored-enquiries.ts'
 import { storeEnquiry } from '#enquiries/enquiries.commands.server.ts'
 import { receiveQuestion } from '#enquiries/receive-enquiry.server.ts'
 import { callPage, newViewer } from '../../support/dashboard.ts'
@@ -27,7 +27,7 @@ const sampleQuestion = productQuestionForm.parse({
 
 async function ask(store: TestStore, form = sampleQuestion) {
   const received = await receiveQuestion(store.context, '127.0.0.1', form)
-  const [stored] = await enquiriesSince(store.db, { since: null, kind: 'product_question' })
+  const [stored] = await storedEnquiries(store.db, 'product_question')
   return { received, stored }
 }
 
