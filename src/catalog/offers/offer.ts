@@ -12,6 +12,8 @@ export interface ProductOffer {
   startsAt: Date
   endsAt: Date
   state: OfferState
+  /** Whether it ever lowered the price. An offer may end before its start. */
+  hasRun: boolean
   comment: string
 }
 

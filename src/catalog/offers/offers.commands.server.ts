@@ -37,12 +37,17 @@ export async function planOffer(
     if ((await tx.$count(productOffers, overlapping)) > 0) return err('overlaps')
     const [made] = await tx
       .insert(productOffers)
-      .values({ ...offer, price: priceColumn(price), createdAt: now })
+      .values({ ...offer, startsAt: startOf(offer, now), price: priceColumn(price), createdAt: now })
       .returning()
     if (!made) throw new Error('The offer was not stored')
     await record(tx, null, made, { actor, now })
     return ok(undefined)
   })
+}
+
+/** A planned offer does not begin before it is planned or approved. A proposed one keeps its first day. */
+function startOf({ startsAt, state }: Pick<OfferRow, 'startsAt' | 'state'>, now: Date): Date {
+  return state === 'scheduled' && startsAt < now ? now : startsAt
 }
 
 /** Approves, rejects or ends an offer. Ending a running one restores the price at once. */
@@ -54,8 +59,13 @@ export async function decideOffer(
     const offer = await lockedOffer(tx, id)
     const mayFollow = to === 'ended' ? ['scheduled', 'running', 'submitted'] : ['submitted']
     if (!offer || !mayFollow.includes(offer.state)) return err('changed')
+    // The job is about to end it.
+    if (to === 'scheduled' && offer.endsAt <= now) return err('changed')
     if (to === 'ended') await endOffer(tx, offer, comment, { actor, now })
-    else await setState(tx, offer, { state: to, comment }, { actor, now })
+    else {
+      const startsAt = startOf({ startsAt: offer.startsAt, state: to }, now)
+      await setState(tx, offer, { state: to, startsAt, comment }, { actor, now })
+    }
     return ok(undefined)
   })
 }
@@ -139,7 +149,7 @@ async function setPrice(
 async function setState(
   tx: Database,
   offer: OfferRow,
-  changed: Partial<Pick<OfferRow, 'state' | 'comment' | 'formerPrice' | 'formerOriginalPrice'>>,
+  changed: Partial<Pick<OfferRow, 'state' | 'startsAt' | 'comment' | 'formerPrice' | 'formerOriginalPrice'>>,
   change: ByActor,
 ): Promise<void> {
   const [after] = await tx

@@ -25,7 +25,7 @@ export async function offersOf(db: Database, productId: string): Promise<Product
     .where(eq(productOffers.productId, productId))
     .orderBy(desc(productOffers.startsAt), productOffers.id)
     .limit(maxListed)
-  return rows.map((row) => ({ ...row, price: priceFrom(row.price) }))
+  return rows.map(offerFrom)
 }
 
 export async function offerOf(db: Database, productId: string, id: string): Promise<ProductOffer | null> {
@@ -34,7 +34,11 @@ export async function offerOf(db: Database, productId: string, id: string): Prom
     .select()
     .from(productOffers)
     .where(and(eq(productOffers.id, id), eq(productOffers.productId, productId)))
-  return row ? { ...row, price: priceFrom(row.price) } : null
+  return row ? offerFrom(row) : null
+}
+
+function offerFrom({ formerPrice, ...row }: typeof productOffers.$inferSelect): ProductOffer {
+  return { ...row, price: priceFrom(row.price), hasRun: formerPrice !== null }
 }
 
 /** Those of the products that have a running offer. */

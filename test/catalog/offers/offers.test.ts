@@ -108,6 +108,42 @@ test('a proposed offer starts only after approval, and a rejected offer never st
     )
   }))
 
+test('an offer that is approved after its first day begins with the approval, and its lowest price counts the days up to it', () =>
+  withShop(async ({ db }) => {
+    await withHistory(db)
+    await planOffer(db, { ...offer, state: 'submitted' })
+    await db.insert(priceHistory).values([
+      { productType: 'marketplace', productId, price: '8.00', at: at(11) },
+      { productType: 'marketplace', productId, price: '7.50', at: at(12) },
+      { productType: 'marketplace', productId, price: '10.50', at: at(13) },
+    ])
+    const [proposed] = await offersOf(db, productId)
+    const approval = { id: proposed?.id ?? '', to: 'scheduled', actor, now: at(15) } as const
+    expect(await decideOffer(db, approval)).toMatchObject({ ok: true })
+    await applyDueOffers(db, at(15))
+    const newest = sql`${priceHistory.id} = (select max(id) from price_history)`
+    await db
+      .update(priceHistory)
+      .set({ at: at(15) })
+      .where(newest)
+    expect(await offersOf(db, productId)).toMatchObject([
+      { state: 'running', startsAt: at(15), hasRun: true },
+    ])
+    expect(await runningOffer(db, productId)).toMatchObject({ lowest: 750 })
+  }))
+
+test('an offer planned from an earlier day begins when it is planned, and one that is over cannot be approved', () =>
+  withShop(async ({ db }) => {
+    await planOffer(db, { ...offer, now: at(12), state: 'scheduled' })
+    expect(await offersOf(db, productId)).toMatchObject([{ startsAt: at(12) }])
+    await planOffer(db, { ...offer, startsAt: at(21), endsAt: at(22), state: 'submitted' })
+    const [late] = await offersOf(db, productId)
+    const approval = { id: late?.id ?? '', to: 'scheduled', actor, now: at(22) } as const
+    expect(await decideOffer(db, approval)).toMatchObject({ reason: 'changed' })
+    await applyDueOffers(db, at(22))
+    expect(await offersOf(db, productId)).toMatchObject([{ state: 'ended', hasRun: false }, {}])
+  }))
+
 test('every change of a price is added to the price history, and other changes are not', () =>
   withShop(async ({ db }) => {
     await db.delete(priceHistory)
