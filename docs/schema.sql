@@ -180,6 +180,7 @@ create table discount_codes (
   comment text default ''::text not null,
   created_at timestamp with time zone not null,
   changed_at timestamp with time zone not null,
+  never_started boolean default false not null,
   constraint discount_codes_pkey PRIMARY KEY (id),
   constraint discount_codes_code_unique UNIQUE (code),
   constraint discount_codes_kind CHECK ((percent >= 1 AND percent <= 100) <> (amount > 0::numeric))

@@ -64,10 +64,12 @@ function discountsWithin(
   { term, state, offeredBy }: DiscountFilter,
   now: Date,
 ): SQL | undefined {
-  const { code, sellerId, state: stored, startsAt, endsAt, uses, maxUses } = discountCodes
+  const { code, sellerId, state: stored, startsAt, endsAt, uses, maxUses, neverStarted } = discountCodes
   const moment = sql`${now.toISOString()}::timestamptz`
   // The SQL of `shownState`; both must match.
-  const shown = sql`case when ${stored} <> 'active' then ${stored} when ${endsAt} <= ${moment} then 'ended'
+  const shown = sql`case when ${stored} = 'ended' or (${stored} = 'active' and ${endsAt} <= ${moment})
+    then case when ${neverStarted} then 'never_started' else 'ended' end
+    when ${stored} <> 'active' then ${stored}
     when ${startsAt} > ${moment} then 'scheduled' when ${uses} >= ${maxUses} then 'used_up' else 'active' end`
   const offered = offeredBy?.sellerId === null ? isNull(sellerId) : eq(sellerId, offeredBy?.sellerId ?? '')
   return and(

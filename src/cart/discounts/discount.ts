@@ -18,6 +18,7 @@ export const shownDiscountStates = [
   'used_up',
   'rejected',
   'ended',
+  'never_started',
 ] as const
 export type ShownDiscountState = (typeof shownDiscountStates)[number]
 
@@ -28,6 +29,7 @@ export const discountStateLabels: Readonly<Record<ShownDiscountState, string>> =
   used_up: 'Used up',
   rejected: 'Rejected',
   ended: 'Ended',
+  never_started: 'Never started',
 }
 
 export function shownState(
@@ -37,11 +39,13 @@ export function shownState(
     endsAt,
     maxUses,
     uses,
-  }: Pick<Discount, 'state' | 'startsAt' | 'endsAt' | 'maxUses' | 'uses'>,
+    neverStarted,
+  }: Pick<Discount, 'state' | 'startsAt' | 'endsAt' | 'maxUses' | 'uses' | 'neverStarted'>,
   now: Date,
 ): ShownDiscountState {
+  const isOver = state === 'ended' || (state === 'active' && endsAt !== null && now >= endsAt)
+  if (isOver) return neverStarted ? 'never_started' : 'ended'
   if (state !== 'active') return state
-  if (endsAt && now >= endsAt) return 'ended'
   if (startsAt && now < startsAt) return 'scheduled'
   return maxUses !== null && uses >= maxUses ? 'used_up' : 'active'
 }
@@ -67,6 +71,8 @@ export interface Discount {
   minimum: Cents
   /** The number of orders that use the code, except those that ended unpaid. */
   uses: number
+  /** Whether the code ended before anybody could use it. */
+  neverStarted: boolean
 }
 
 export interface DiscountableLine {

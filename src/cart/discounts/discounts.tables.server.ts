@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { dateTime, money } from '#db/columns.tables.server.ts'
 import { discountScopes, discountStates } from '#cart/discounts/discount.ts'
 
@@ -24,6 +24,8 @@ export const discountCodes = pgTable(
     minimum: money().notNull().default('0'),
     /** The number of orders that use the code, except those that ended unpaid. */
     uses: integer().notNull().default(0),
+    /** Whether the code ended before anybody could use it. */
+    neverStarted: boolean().notNull().default(false),
     comment: text().notNull().default(''),
     createdAt: dateTime().notNull(),
     changedAt: dateTime().notNull(),

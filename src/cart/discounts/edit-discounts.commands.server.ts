@@ -34,6 +34,7 @@ export async function saveDiscount(
       sellerId,
       state,
       comment: '',
+      neverStarted: false,
       changedAt: now,
     }
     const [taken] = await tx
@@ -75,12 +76,18 @@ export async function decideDiscount(
     if (!before || !from.includes(before.state)) return err('changed')
     const [after] = await tx
       .update(discountCodes)
-      .set({ state: to, comment, changedAt: now })
+      .set({ state: to, comment, neverStarted: neverStarts(before, to, now), changedAt: now })
       .where(eq(discountCodes.id, id))
       .returning()
     if (after) await record(tx, action, before, after, { actor, now })
     return ok(undefined)
   })
+}
+
+/** Whether this decision ends the code before anybody could use it. */
+function neverStarts({ state, startsAt, endsAt }: DiscountRow, to: DiscountState, now: Date): boolean {
+  if (to === 'active') return endsAt !== null && endsAt <= now
+  return to === 'ended' && (state !== 'active' || (startsAt !== null && now < startsAt))
 }
 
 async function locked(tx: Database, id: string): Promise<DiscountRow | null> {

@@ -19,7 +19,18 @@ export function auditSentence(entry: SaidEntry): AuditSentence {
 }
 
 /** Fields that are not listed below the sentence, because it already states them. */
-const stated = new Set(['archived', 'undone', 'factor', 'inList', 'addedTag', 'removedTag', 'rows', 'month'])
+const stated = new Set([
+  'archived',
+  'undone',
+  'factor',
+  'inList',
+  'addedTag',
+  'removedTag',
+  'rows',
+  'month',
+  'offerState',
+  'neverStarted',
+])
 
 type Sayer = (entry: SaidEntry, changes: AuditedField[]) => Sentence
 
@@ -84,17 +95,11 @@ const sentences: Readonly<Record<string, Sayer>> = {
     return { verb, rest: ` as ${to}`, details: without(changes, 'status') }
   },
   'discounts.decide': by({ active: 'approved discount code' }, 'rejected discount code'),
-  'discounts.end': always('ended discount code'),
-  'offers.edit': by(
-    {
-      submitted: 'proposed an offer for',
-      rejected: 'rejected an offer for',
-      scheduled: 'planned an offer for',
-      running: 'started an offer for',
-      ended: 'ended an offer for',
-    },
-    'changed an offer for',
-  ),
+  'discounts.end': ({ before, after }, changes) => ({
+    verb: endedCodeVerb(before?.['state'] !== 'active', after?.['neverStarted'] === true),
+    details: without(changes, 'state'),
+  }),
+  'offers.edit': (entry) => ({ verb: offerVerb(entry) }),
   'offers.apply': (_, changes) => ({ verb: 'applied an offer to', details: changes }),
   'statements.set-rate': (_, changes) => ({ verb: 'set the commission of', details: changes }),
   'statements.pay': ({ after }, changes) => ({
@@ -163,6 +168,31 @@ const sentences: Readonly<Record<string, Sayer>> = {
   'notices.choose': always('changed the notifications of'),
   'views.save': () => ({ verb: 'saved a view of', details: [] }),
   'views.remove': () => ({ verb: 'removed a view of', details: [] }),
+}
+
+function endedCodeVerb(isProposal: boolean, neverStarted: boolean): string {
+  if (isProposal) return 'took back the proposal of discount code'
+  return neverStarted ? 'canceled discount code' : 'ended discount code'
+}
+
+function offerVerb({ before, after, actorKind }: SaidEntry): string {
+  const from = before?.['offerState']
+  switch (after?.['offerState']) {
+    case 'submitted':
+      return 'proposed an offer for'
+    case 'rejected':
+      return 'rejected an offer for'
+    case 'scheduled':
+      return from === 'submitted' ? 'approved an offer for' : 'planned an offer for'
+    case 'running':
+      return 'started an offer for'
+    case 'ended':
+      if (from === 'running') return 'ended an offer for'
+      if (actorKind === 'system') return 'closed an offer that never started for'
+      return from === 'submitted' ? 'took back the proposal of an offer for' : 'canceled an offer for'
+    default:
+      return 'changed an offer for'
+  }
 }
 
 function developerSentence({ before, after }: SaidEntry): Sentence | null {

@@ -1,3 +1,4 @@
+import type { Actor } from '#audit/audit.ts'
 import type { AuditedField, WordedEntry } from '#dashboard/audit/audit-fields.ts'
 
 /**
@@ -13,6 +14,7 @@ export interface AuditSentence {
 
 export interface SaidEntry extends WordedEntry {
   action: string
+  actorKind?: Actor['kind']
 }
 
 export type Sentence = Pick<AuditSentence, 'verb'> & Partial<AuditSentence>

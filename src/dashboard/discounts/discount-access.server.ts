@@ -47,7 +47,8 @@ export async function requireDiscount({ request, context, params }: PageArgument
     may: {
       // Members can edit a code until it is approved. After that they can only end it.
       edit: state !== 'ended' && (mayDecide || (mayPropose && isOpen)),
-      end: state !== 'ended' && (mayDecide || mayPropose),
+      // Staff reject a proposal with a reason. Only its seller takes it back.
+      end: state !== 'ended' && (mayPropose || (mayDecide && !isOpen)),
       decide: state === 'submitted' && mayDecide,
     },
   }

@@ -18,6 +18,7 @@ interface DiscountActionsProps {
 /** The number of uses, the link of the code, and the actions other than editing. */
 export function DiscountActions({ discount, may, link, errors }: DiscountActionsProps) {
   const { code, uses, state } = discount
+  const isProposal = state === 'submitted' || state === 'rejected'
   return (
     <section className="work-box mb-6" aria-label="Use">
       <Facts>
@@ -58,12 +59,16 @@ export function DiscountActions({ discount, may, link, errors }: DiscountActions
         )}
         {may.end && (
           <ActionPanel
-            label="End…"
+            label={isProposal ? 'Take back…' : 'End…'}
             variant="quiet"
-            question={`End ${code}? Nobody can use it anymore. Placed orders keep their discount.`}
+            question={
+              isProposal
+                ? `Take back the proposal of ${code}? Nobody will be able to use it.`
+                : `End ${code}? Nobody can use it anymore. Placed orders keep their discount.`
+            }
           >
             <SubmitButton intent="end" variant="danger">
-              End {code}
+              {isProposal ? `Take back ${code}` : `End ${code}`}
             </SubmitButton>
           </ActionPanel>
         )}

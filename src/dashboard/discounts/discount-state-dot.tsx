@@ -9,6 +9,7 @@ const tones: Readonly<Record<ShownDiscountState, StatusTone>> = {
   used_up: 'quiet',
   rejected: 'bad',
   ended: 'quiet',
+  never_started: 'quiet',
 }
 
 export function DiscountStateDot({ discount, now }: { discount: EditedDiscount; now: Date }) {

@@ -77,7 +77,7 @@ async function choicesOf(
 const doneWords: Partial<Record<string, string>> = {
   save: 'Saved. It applies as shown below.',
   submit: 'Sent for approval. You’ll see our decision here.',
-  end: 'Ended. Nobody can use this code anymore.',
+  end: 'Done. Nobody can use this code.',
   approve: 'Approved. Customers can use this code.',
   reject: 'Rejected. The seller sees your reason here.',
 }

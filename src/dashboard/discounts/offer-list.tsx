@@ -21,13 +21,17 @@ const states: Record<OfferState, [tone: StatusTone, label: string]> = {
   ended: ['quiet', 'Ended'],
 }
 
+const neverStarted: (typeof states)[OfferState] = ['quiet', 'Never started']
+
 export function OfferList({ offers, may, rejectedOf }: OfferListProps) {
   if (offers.length === 0) return <p className="text-ink-soft">No offers yet.</p>
   return (
     <ul className="grid gap-3" aria-label="Offers">
       {offers.map((offer) => {
-        const [tone, label] = states[offer.state]
+        const [tone, label] = offer.state === 'ended' && !offer.hasRun ? neverStarted : states[offer.state]
         const isOpen = offer.state !== 'ended' && offer.state !== 'rejected'
+        // Staff approve or reject a proposal. Only its seller takes it back.
+        const mayEnd = may.plan && isOpen && !(may.decide && offer.state === 'submitted')
         return (
           <li key={`${offer.id} ${offer.state}`} className="work-box">
             <p className="flex flex-wrap items-baseline gap-x-4">
@@ -42,7 +46,7 @@ export function OfferList({ offers, may, rejectedOf }: OfferListProps) {
               {may.decide && offer.state === 'submitted' && (
                 <Decision id={offer.id} isRejecting={rejectedOf === offer.id} />
               )}
-              {may.plan && isOpen && <End id={offer.id} isRunning={offer.state === 'running'} />}
+              {mayEnd && <End id={offer.id} state={offer.state} />}
             </div>
           </li>
         )
@@ -51,22 +55,34 @@ export function OfferList({ offers, may, rejectedOf }: OfferListProps) {
   )
 }
 
-function End({ id, isRunning }: { id: string; isRunning: boolean }) {
+function End({ id, state }: Pick<ProductOffer, 'id' | 'state'>) {
+  const { label, question, button } = endWords[state] ?? cancelWords
   return (
-    <ActionPanel
-      label={isRunning ? 'End…' : 'Cancel…'}
-      variant="quiet"
-      question={
-        isRunning
-          ? 'End this offer? The old price comes back right away.'
-          : 'Cancel this offer? The price stays as it is.'
-      }
-    >
+    <ActionPanel label={label} variant="quiet" question={question}>
       <SubmitButton intent="end" of={id} variant="danger">
-        {isRunning ? 'End the offer' : 'Cancel the offer'}
+        {button}
       </SubmitButton>
     </ActionPanel>
   )
+}
+
+const cancelWords = {
+  label: 'Cancel…',
+  question: 'Cancel this offer? The price stays as it is.',
+  button: 'Cancel the offer',
+}
+
+const endWords: Partial<Record<OfferState, typeof cancelWords>> = {
+  submitted: {
+    label: 'Take back…',
+    question: 'Take back this proposal? The price stays as it is.',
+    button: 'Take it back',
+  },
+  running: {
+    label: 'End…',
+    question: 'End this offer? The old price comes back right away.',
+    button: 'End the offer',
+  },
 }
 
 function Decision({ id, isRejecting }: { id: string; isRejecting: boolean }) {

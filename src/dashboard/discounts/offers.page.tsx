@@ -1,5 +1,6 @@
 import { data, Form, redirect } from 'react-router'
 import { isAllowedForStaff, isMemberOf, sellersWith } from '#account/staff/roles.ts'
+import type { OfferState } from '#catalog/offers/offer.ts'
 import { decideOffer, planOffer } from '#catalog/offers/offers.commands.server.ts'
 import { offeredProduct, offerOf, offersOf } from '#catalog/offers/offers.queries.server.ts'
 import { BackLink } from '#ui/layout/back-link.tsx'
@@ -67,8 +68,10 @@ export async function action(page: Route.ActionArgs) {
   }
   const to = decisions[intent]
   const offer = to && (await offerOf(db, product.id, of))
-  const mayDecide = to === 'ended' ? may.plan : may.decide
-  if (!to || !offer || !mayDecide) throw notFound()
+  const isProposal = offer?.state === 'submitted'
+  // Staff reject a proposal with a reason. Only its seller takes it back.
+  const isAllowed = to === 'ended' ? may.plan && !(isProposal && may.decide) : may.decide
+  if (!to || !offer || !isAllowed) throw notFound()
   if (to === 'rejected' && comment.trim() === '') return rejected(values, { comment: 'Say why.' })
   const decided = await decideOffer(db, {
     ...change,
@@ -77,11 +80,17 @@ export async function action(page: Route.ActionArgs) {
     comment: comment.trim().slice(0, 1_000),
   })
   if (!decided.ok) return rejected(values, { form: 'Someone else changed it first. Here it is now.' })
-  const done = to === 'ended' && offer.state !== 'running' ? 'canceled' : to
+  const done = to === 'ended' ? endedAs[offer.state] : to
   return redirect(`/dashboard/products/${product.id}/offers?done=${done}`)
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => stayWhenUnreachable(args)
+
+const endedAs: Partial<Record<OfferState, string>> = {
+  submitted: 'taken-back',
+  scheduled: 'canceled',
+  running: 'ended',
+}
 
 const decisions: Partial<Record<string, 'scheduled' | 'rejected' | 'ended'>> = {
   approve: 'scheduled',
@@ -105,6 +114,7 @@ const doneWords: Partial<Record<string, string>> = {
   rejected: 'Rejected. The seller reads your reason here.',
   ended: 'The offer is over. The price is back to what it was.',
   canceled: 'Canceled. The price stays as it is.',
+  'taken-back': 'You took back the proposal. The price stays as it is.',
 }
 
 /** Plans lower prices of a product, each with a first and a last day (product: discounts 20, 21). */

@@ -23,6 +23,7 @@ function aCode(changes: Partial<Discount> = {}): Discount {
     maxUsesPerCustomer: null,
     minimum: 0,
     uses: 0,
+    neverStarted: false,
     ...changes,
   }
 }

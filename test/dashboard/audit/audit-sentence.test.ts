@@ -22,6 +22,10 @@ function said(action: string, entry: Partial<Said>): string {
   return `${verb} X${rest}`
 }
 
+function offerChange(from: string, to: string): Partial<Said> {
+  return { before: { offerState: from }, after: { offerState: to } }
+}
+
 test.each<[string, Partial<Said>, string]>([
   [
     'catalogue.edit',
@@ -42,6 +46,26 @@ test.each<[string, Partial<Said>, string]>([
   ],
   ['offers.edit', { after: { offerState: 'submitted' } }, 'proposed an offer for X'],
   ['offers.edit', { after: { offerState: 'scheduled' } }, 'planned an offer for X'],
+  ['offers.edit', offerChange('submitted', 'scheduled'), 'approved an offer for X'],
+  ['offers.edit', offerChange('running', 'ended'), 'ended an offer for X'],
+  ['offers.edit', offerChange('scheduled', 'ended'), 'canceled an offer for X'],
+  ['offers.edit', offerChange('submitted', 'ended'), 'took back the proposal of an offer for X'],
+  [
+    'offers.edit',
+    { ...offerChange('submitted', 'ended'), actorKind: 'system' },
+    'closed an offer that never started for X',
+  ],
+  ['discounts.end', { before: { state: 'active' }, after: { state: 'ended' } }, 'ended discount code X'],
+  [
+    'discounts.end',
+    { before: { state: 'active' }, after: { state: 'ended', neverStarted: true } },
+    'canceled discount code X',
+  ],
+  [
+    'discounts.end',
+    { before: { state: 'submitted' }, after: { state: 'ended' } },
+    'took back the proposal of discount code X',
+  ],
   ['catalogue.edit', { before: null, after: { name: 'New' } }, 'created product X'],
   ['catalogue.edit', { before: { archived: false }, after: { archived: true } }, 'archived product X'],
   ['catalogue.edit', { subjectKind: 'product-group', after: { undone: true } }, 'undid a change of X'],

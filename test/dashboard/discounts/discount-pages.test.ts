@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { auditEntries } from '#audit/audit.tables.server.ts'
-import { shownDiscountStates } from '#cart/discounts/discount.ts'
+import { shownDiscountStates, shownState } from '#cart/discounts/discount.ts'
+import { discountFrom } from '#cart/discounts/discounts.queries.server.ts'
 import { discountCodes } from '#cart/discounts/discounts.tables.server.ts'
 import { action, loader } from '#dashboard/discounts/discount.page.tsx'
 import { loader as listLoader } from '#dashboard/discounts/discounts.page.tsx'
@@ -133,6 +134,25 @@ test('rejecting a discount code needs a reason, and the member can submit a new 
     expect(await onlyCode(store)).toMatchObject({ state: 'submitted', percent: 10, comment: '' })
   }))
 
+test('a code that ends before anybody could use it has never started', () =>
+  withoutCodes(async (store) => {
+    const [proposer, approver] = [await member(store), await staff(store)]
+    const state = async () => shownState(discountFrom(await onlyCode(store)), new Date())
+    await send(store, proposer, { ...typed, sellerId: seller })
+    const { id } = await onlyCode(store)
+    expect((await send(store, approver, { intent: 'end' }, id)).status).toBe(404)
+    await send(store, proposer, { intent: 'end' }, id)
+    expect(await state()).toBe('never_started')
+    await store.db.delete(discountCodes)
+    await send(store, approver, { ...typed, startsOn: '2099-01-01' })
+    await send(store, approver, { intent: 'end' }, (await onlyCode(store)).id)
+    expect(await state()).toBe('never_started')
+    await store.db.delete(discountCodes)
+    await send(store, approver, typed)
+    await send(store, approver, { intent: 'end' }, (await onlyCode(store)).id)
+    expect(await state()).toBe('ended')
+  }))
+
 test('staff cannot approve a discount code of a seller that they belong to', () =>
   withoutCodes(async (store) => {
     const both = await newViewer(store, {
@@ -201,6 +221,7 @@ describe('the list of codes', () => {
   const at = (days: number) => new Date(now.getTime() + days * day)
   const base = { percent: 10, scope: 'everything', changedAt: now } as const
   const codes: (typeof discountCodes.$inferInsert)[] = [
+    { ...base, code: 'NEVER', state: 'ended', createdAt: at(-7), neverStarted: true },
     { ...base, code: 'ACTIVE', state: 'active', createdAt: at(-6), maxUses: 5, uses: 4 },
     { ...base, code: 'SUBMITTED', state: 'submitted', createdAt: at(-5), endsAt: at(-1), sellerId: seller },
     { ...base, code: 'SCHEDULED', state: 'active', createdAt: at(-4), startsAt: at(1), maxUses: 1, uses: 1 },
@@ -227,14 +248,14 @@ describe('the list of codes', () => {
   test('the state filter finds the codes that the list shows in that state', () =>
     withCodes(async (list) => {
       const found = await Promise.all(shownDiscountStates.map((state) => list(`state=${state}`)))
-      expect(found).toEqual([['ACTIVE'], ['SUBMITTED'], ['SCHEDULED'], ['USED'], ['REJECTED'], ['ENDED']])
+      expect(found.flat()).toEqual(['ACTIVE', 'SUBMITTED', 'SCHEDULED', 'USED', 'REJECTED', 'ENDED', 'NEVER'])
     }))
 
   test('discount codes are found by text or seller, and can be sorted', () =>
     withCodes(async (list) => {
       expect(await list('q=ted')).toEqual(['SUBMITTED', 'REJECTED'])
       expect(await list(`seller=${seller}&sort=code`)).toEqual(['REJECTED', 'SUBMITTED'])
-      expect(await list('seller=-&sort=added')).toEqual(['ACTIVE', 'SCHEDULED', 'USED', 'ENDED'])
+      expect(await list('seller=-&sort=added')).toEqual(['NEVER', 'ACTIVE', 'SCHEDULED', 'USED', 'ENDED'])
       expect((await list('')).slice(0, 2)).toEqual(['SUBMITTED', 'REJECTED'])
     }))
 })

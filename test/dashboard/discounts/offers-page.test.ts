@@ -56,12 +56,22 @@ test('a member proposes an offer for a product of their seller, and staff approv
     await send(store, member, planned)
     const { id, state } = await onlyOffer(store)
     expect(state).toBe('submitted')
+    expect((await send(store, staff, { intent: 'end', of: id })).status).toBe(404)
     expect((await send(store, member, { intent: 'approve', of: id })).status).toBe(404)
     expect(
       (await send(store, staff, { intent: 'reject', of: id, comment: '' })).data.fieldErrors,
     ).toHaveProperty('comment')
     await send(store, staff, { intent: 'reject', of: id, comment: 'Too low.' })
     expect(await onlyOffer(store)).toMatchObject({ state: 'rejected', comment: 'Too low.' })
+  }))
+
+test('a member takes back a proposed offer', () =>
+  inShop(async (store) => {
+    const member = await newViewer(store, { memberships: [{ sellerId: seller, role: 'editor' }] })
+    await send(store, member, planned)
+    const { id } = await onlyOffer(store)
+    expect((await send(store, member, { intent: 'end', of: id })).location).toMatch(/done=taken-back$/)
+    expect(await onlyOffer(store)).toMatchObject({ state: 'ended' })
   }))
 
 test('staff who belong to the seller can propose an offer but not approve it', () =>

@@ -1,0 +1,1 @@
+ALTER TABLE "discount_codes" ADD COLUMN "never_started" boolean DEFAULT false NOT NULL;
