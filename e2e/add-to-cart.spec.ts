@@ -136,7 +136,7 @@ test('the line with its price is in `wadah.cart` by the time the toast and ‘In
   }
 })
 
-test('by keyboard a toast follows the pressed button in the tab order, and focus returns to the page', async ({
+test('with the keyboard, a toast follows the pressed button in the tab order, and the focus returns to the page afterward', async ({
   page,
 }) => {
   await signIn(page, 'browser')

@@ -29,7 +29,7 @@ test('on a phone the add-to-cart toast does not cover the open cart', async ({ p
   await page.getByRole('dialog').getByRole('link', { name: 'Security Platform' }).click({ trial: true })
 })
 
-test('at 320 pixels messages in the open cart cover neither its lines nor its footer', async ({ page }) => {
+test('at 320 pixels, messages in the open cart cover neither its lines nor its footer', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await signIn(page, 'browser')
   await add(page, '/marketplace/workflow-automation-suite')

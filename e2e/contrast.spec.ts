@@ -52,7 +52,9 @@ test.describe('with the text spacing of WCAG 1.4.12', () => {
     * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
     p { margin-bottom: 2em !important }`
 
-  test('with the text spacing of WCAG 1.4.12 pages fit a screen 320 pixels wide', async ({ page }) => {
+  test('with the text spacing of WCAG 1.4.12, pages fit a screen that is 320 pixels wide', async ({
+    page,
+  }) => {
     for (const path of [
       '/',
       '/wadah-fund',
@@ -67,7 +69,7 @@ test.describe('with the text spacing of WCAG 1.4.12', () => {
   })
 })
 
-test('with the text spacing of WCAG 1.4.12 numbers keep proportional digits', async ({ page }) => {
+test('with the text spacing of WCAG 1.4.12, numbers keep proportional digits', async ({ page }) => {
   await visit(page, '/wadah-network')
   const widths = await page.getByText(/^1,200\+members/).evaluate((figure) =>
     [0, 2].map((at) => {

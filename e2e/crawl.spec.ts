@@ -6,7 +6,7 @@ interface Page {
 }
 
 /** Every link, picture and anchor of every page leads to exactly one place (product: pages 6). */
-test('no link on the site is dead', async ({ request, baseURL }) => {
+test('no link on the site is broken', async ({ request, baseURL }) => {
   const origin = new URL(baseURL ?? '').origin
   const pages = new Map<string, Page>()
   const dead: string[] = []

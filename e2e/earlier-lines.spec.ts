@@ -68,7 +68,7 @@ test('after a session ends during checkout, log-in returns there and one press r
   await expect(page.getByRole('button', { name: proceed })).toBeEnabled()
 })
 
-test('after log-in a message leads once to the items of the account', async ({ page }) => {
+test('after log-in, a message links once to the items of the account', async ({ page }) => {
   const customer = await signUpAndFill(page)
   await visit(page, '/auth')
   await page.getByRole('tab', { name: 'Log In' }).click()
@@ -155,7 +155,7 @@ test('pressing restore in two tabs at the same moment adds each line once', asyn
   await expect(page.getByRole('button', { name: 'Cart, 3 items' })).toBeVisible()
 })
 
-test('when adding earlier lines fails the offer remains, and a retry adds each line once', async ({
+test('when adding earlier lines fails, the offer remains, and a retry adds each line once', async ({
   page,
   consoleErrors,
 }) => {

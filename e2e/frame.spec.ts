@@ -136,7 +136,7 @@ test('a selected theme survives a reload without a flash of the other theme', as
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('when the cart fails to load an error is shown, and the input on the page is kept', async ({
+test('when the cart fails to load, an error is shown, and the input on the page is kept', async ({
   page,
   consoleErrors,
 }) => {

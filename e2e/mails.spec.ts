@@ -5,7 +5,10 @@ import { expect, signUp, test, visit } from './support/test.ts'
 
 const width = 320
 
-test('every mail fits a narrow phone, in light and dark, without images', async ({ browser, page }) => {
+test('every mail fits a narrow phone, in light and dark themes, without images', async ({
+  browser,
+  page,
+}) => {
   const mails = [...sampleMails(), ...(await accountMails(page))]
   for (const colorScheme of ['light', 'dark'] as const) {
     const context = await browser.newContext({ viewport: { width, height: 800 }, colorScheme })

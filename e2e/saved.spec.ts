@@ -88,7 +88,7 @@ for (const width of [1440, 390]) {
   })
 }
 
-test('equal facts of compared products are folded, and each value is shown once', async ({ page }) => {
+test('equal facts of compared products are collapsed, and each value is shown once', async ({ page }) => {
   await page.goto('/marketplace/compare?items=invoice-runner,revenue-lens')
   await expect(page.getByRole('cell', { name: 'What differs' })).toBeVisible()
   const equal = page.getByText('The same for all:')

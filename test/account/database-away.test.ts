@@ -23,7 +23,7 @@ const actions: Array<[string, (browser: Browser) => Promise<{ status: number; bo
 ]
 
 test.each(actions)(
-  'while the database is down %s fails with an expected error, and the log names no person',
+  'while the database is down, %s fails with an expected error, and the log names no person',
   async (_name, action) => {
     const lines: string[] = []
     const log = pino(
@@ -43,7 +43,7 @@ test.each(actions)(
   },
 )
 
-test('while the database is down no customer is shown as signed out', () =>
+test('while the database is down, no customer is shown as signed out', () =>
   withStore(async (store) => {
     const browser = openBrowser(store)
     webhook.behave = accepting

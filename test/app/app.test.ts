@@ -84,7 +84,7 @@ describe('the store', () => {
     ),
   )
 
-  test('the store rejects bodies over 64 kB, with a length or chunked', () =>
+  test('the store rejects bodies over 64 kB, with a content length or chunked', () =>
     withStore(async ({ app }) => {
       const body = 'x'.repeat(70_000)
       const headers = { 'content-type': 'application/json' }
@@ -136,7 +136,7 @@ describe('the store', () => {
       }
     }))
 
-  test('the store rejects a form that another site posted, with a page', () =>
+  test('the store answers a form posted by another site with an error page', () =>
     withStore(async ({ app }) => {
       const headers = { origin: 'https://evil.example', accept: 'text/html' }
       const answer = await app.request('/contact', { method: 'POST', headers })

@@ -68,7 +68,7 @@ test('an account gets an event when its saved products change', async () => {
   expect(await events.nextChange()).toBe('saved')
 })
 
-test('deleting an account sends events to its other devices at once', async () => {
+test('deleting an account sends events to the customer’s other devices at once', async () => {
   const { cookie } = await signUp(opened.context)
   const events = await openEvents(origin, cookie)
   expect(await events.next()).toBe('ready')

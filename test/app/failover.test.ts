@@ -85,7 +85,7 @@ async function pidOf(db: Database): Promise<number> {
   return rows[0]?.pid ?? 0
 }
 
-test('without its synchronous standby an order is neither confirmed nor duplicated, and carts and open tabs are not blocked', async () => {
+test('without the synchronous standby, an order is neither confirmed nor duplicated, and carts and open tabs are not blocked', async () => {
   const [store, other] = [await newStore(), await newStore()]
   const { id, cookie } = await signUp(store.context)
   const onChange = vi.fn<() => void>()

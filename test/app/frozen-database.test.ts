@@ -85,7 +85,7 @@ const troubles: [string, () => Promise<void>, () => void][] = [
 ]
 
 test.each(troubles)(
-  'while the database is %s the catalog falls back, everything else answers 503, and both recover',
+  'while the database is %s, the catalog comes from built-in data and everything else answers 503, and both recover',
   async (name, begin, end) => {
     const { app, metrics } = await newStore()
     const send = await newCustomer(app, `${name}@example.com`)

@@ -56,7 +56,7 @@ test('the sitemap lists every fixed page while the database is down, including t
 })
 
 test.each(['/sitemap.xml', '/sitemap/pages.xml'])(
-  '%s is cached for an hour, unless part of it cannot be read',
+  '%s is cached for an hour, and not cached while the database is down',
   (path) =>
     withStore(async ({ app }) => {
       const cacheControl = async (store: typeof app) =>

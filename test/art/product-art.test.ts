@@ -55,7 +55,7 @@ describe('product art', () => {
     }
   })
 
-  test('product art draws the four built-in solutions the same in every category', () => {
+  test('product art draws each of the four built-in solutions identically in every category', () => {
     for (const id of named)
       expect(productArt({ id, category: 'one' })).toBe(productArt({ id, category: 'two' }))
   })
@@ -76,7 +76,7 @@ test('the address of a picture consists of slugs and leads to the same picture',
   expect(productArtUrl({ id: 'x', category: '…' })).toBe('/art/v1/other/x.svg')
 })
 
-test('the logo is well-formed', () => {
+test('the logo is well-formed XML', () => {
   expect(xmlError(markSvg(24))).toBeUndefined()
 })
 

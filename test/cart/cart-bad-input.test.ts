@@ -63,7 +63,7 @@ test.each([
   }),
 )
 
-test('lines of another account, unknown lines and malformed lines get the same response', () =>
+test('requests for lines of another account, unknown lines and malformed lines get the same response', () =>
   withShop(async ({ send, stranger }) => {
     const { body } = await send('POST', '/api/cart/lines', good, stranger)
     const paths = [

@@ -82,7 +82,7 @@ describe('two tabs that change one line at the same moment', () => {
     expect((await cartOf(db, userId)).map(({ quantity }) => quantity)).toEqual([5])
   })
 
-  test('the last minus removes the line when two tabs change it at the same moment', async () => {
+  test('the last press of minus removes the line when two tabs press it at the same moment', async () => {
     const solution = item('cart-solution', { productType: 'wts_solution', quantity: 3 })
     const line = await lineOf(solution)
     const presses = Array.from({ length: 4 }, () => changeQuantity(db, token, line, { change: -1 }))

@@ -71,7 +71,7 @@ test('clearing a cart empties both tables for this account only', () =>
     expect((await send('GET', '/api/cart', undefined, stranger)).body.lines).toHaveLength(2)
   }))
 
-test('the introductory offer is free, exists for one product, and shares its maximum', () =>
+test('the introductory offer is free, exists for one product, and counts toward the maximum of that product', () =>
   withShop(async ({ send }) => {
     const item = { product_id: 'open-mind-consulting', product_type: 'marketplace' }
     const introduction = { ...item, offer: 'introductory' }
@@ -117,7 +117,7 @@ test('the introductory offer can be in the cart only once, however it is added',
     expect((await send('GET', '/api/cart')).body.lines[0].quantity).toBe(1)
   }))
 
-test('a quantity changes by a difference, for products and solutions', () =>
+test('a request can change a quantity by a difference, for products and solutions', () =>
   withShop(async ({ send }) => {
     for (const [product_id, product_type] of [
       ['cart-plain', 'marketplace'],

@@ -162,7 +162,7 @@ describe('what a line shows', () => {
     expect(hasOffer('wts_solution', 'open-mind-consulting', 'introductory')).toBe(false)
   })
 
-  test('changed prices and unavailable items are found', () => {
+  test('a comparison of two cart states finds changed prices, and an unavailable line has a message', () => {
     const changed = priceChanges([line(), line({ id: 'b' })], [line({}, { price: 2000 }), line({ id: 'c' })])
     expect(changed).toEqual([{ lineId: 'line', name: 'Plain', from: 1050, to: 2000 }])
     expect(lineObstacle(line())).toBeNull()
@@ -170,7 +170,7 @@ describe('what a line shows', () => {
   })
 })
 
-test('each reason that blocks checkout comes with a solution', () => {
+test('the message of each line that blocks checkout says what to do', () => {
   const remedy = (one: CartLine, ...others: CartLine[]) => lineRemedy([one, ...others], one)
   const reduce = 'You can order up to 5. Reduce the quantity to check out.'
   expect(remedy(line({ quantity: 5 }))).toBeNull()

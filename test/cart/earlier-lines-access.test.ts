@@ -123,7 +123,7 @@ test('the lines of an account are not shown to another address, to a visitor or 
     expect(await earlierLines(store, account)).toEqual([])
   }))
 
-test('neither a deleted account nor the next account with its address shows earlier lines', () =>
+test('neither a deleted account nor the next account with the same address shows earlier lines', () =>
   withAccount(async (store) => {
     const browser = await logIn(store)
     await store.db.delete(users).where(eq(users.email, email))

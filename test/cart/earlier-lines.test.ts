@@ -10,7 +10,7 @@ function quantities(...offered: Parameters<typeof linesToOffer>) {
   return linesToOffer(...offered).map((each) => [each.line.id, each.line.quantity, each.requested])
 }
 
-test('lines missing from the cart are offered, whatever the quantities of the others (product: cart 41)', () => {
+test('earlier lines that are not in the cart are offered, whatever the quantities of the other lines (product: cart 41)', () => {
   const offered = linesToOffer([plain, other], [line({ quantity: 5 })], none)
   expect(offered).toEqual([{ line: other, requested: 2 }])
   expect(linesInCart([plain, other], [line()])).toEqual([plain])

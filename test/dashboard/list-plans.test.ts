@@ -63,7 +63,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 describe.each(Object.entries(lists))('%s', (name, queries) => {
-  test.each(queries)('this list reads and sorts few rows for the owner: ?%s', async (query) => {
+  test.each(queries)('a list of the owner reads and sorts few rows: ?%s', async (query) => {
     expect(farReads(name, await planOf(name, query, owner))).toEqual([])
   })
 })
@@ -75,7 +75,7 @@ test.each(['orders', 'proposals', 'quotes', 'reviews'])(
   },
 )
 
-test('revenue is summed from one index of the paid lines', async () => {
+test('revenue is computed with one index of the paid lines', async () => {
   const nodes = await planOf('reports', 'days=90', owner)
   const indexes = nodes
     .filter((node) => node['Relation Name'] === 'order_lines')

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => client.end())
 
-it('docs/schema.sql shows a migrated database; `npm run schema` updates it', async () => {
+it('docs/schema.sql equals the schema of a migrated database (`npm run schema` updates the file)', async () => {
   await expect(await describeSchema()).toMatchFileSnapshot('../../docs/schema.sql')
 })
 

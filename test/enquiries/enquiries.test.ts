@@ -59,7 +59,7 @@ test('an inquiry is stored with its time, kind and page, and the company is noti
     )
   }))
 
-test('an address gets at most ten confirmations an hour, and later inquiries are still stored', () =>
+test('an email address gets at most ten confirmations an hour, and later inquiries are still stored', () =>
   withStore(async (store) => {
     for (let sent = 0; sent < 12; sent += 1) {
       const email = sent % 2 ? 'ada@example.com' : 'Ada@Example.com'
@@ -110,7 +110,7 @@ test.each([
   }),
 )
 
-test('an address’s twenty-first inquiry within an hour is rejected', () =>
+test('the twenty-first inquiry from one network address within an hour is rejected', () =>
   withStore(async (store) => {
     for (let sent = 0; sent < 20; sent += 1) {
       const form = { ...contact, message: `An engine ${sent}` }

@@ -137,7 +137,7 @@ describe('an application to sell (product: enquiries 12)', () => {
 })
 
 describe('a request for a product (product: enquiries 13)', () => {
-  test('a request for a product needs only a term and an address', () =>
+  test('a request for a product needs only a term and an email address', () =>
     withStore(async (store) => {
       expect((await post(store, productRequestForm, { ...request, budget: '' })).status).toBe(200)
       expect((await post(store, productRequestForm, request)).status).toBe(200)

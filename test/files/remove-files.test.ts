@@ -79,7 +79,7 @@ test('a file referenced by a proposal or a draft counts as used', () =>
     expect(uses.map(({ subject }) => subject).toSorted()).toEqual(['A draft', 'A proposal'])
   }))
 
-test('the picture of a sample screen counts as used', () =>
+test('the picture of a sample screen counts as a used file', () =>
   withStore(async (store) => {
     const { files, id } = await prepare(store)
     const screen = screenOf({

@@ -4,7 +4,7 @@ import { createMetrics } from '#http/metrics.server.ts'
 test.each([
   ['does not answer', () => new Promise<number>(() => undefined)],
   ['is away', () => Promise.reject(new Error('no database'))],
-])('while the database %s metrics are returned without the queued mails', async (_, count) => {
+])('while the database %s, metrics are returned without the queued mails', async (_, count) => {
   const metrics = createMetrics()
   metrics.watchMails(count)
   const text = await metrics.registry.metrics()

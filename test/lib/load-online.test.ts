@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a lazy part is not requested offline, and can be loaded once the browser is online again', async () => {
+test('a lazy module is not requested offline, and can be loaded once the browser is online again', async () => {
   const load = vi.fn(() => Promise.resolve({ name: 'form' }))
   vi.stubGlobal('navigator', { onLine: false })
   await expect(loadOnline(load)).rejects.toThrow('offline')
@@ -14,7 +14,7 @@ test('a lazy part is not requested offline, and can be loaded once the browser i
   expect(await loadOnline(load)).toEqual({ name: 'form' })
 })
 
-test('a lazy part that was loaded before is available offline', async () => {
+test('a lazy module that was loaded before is available offline', async () => {
   const load = vi.fn(() => Promise.resolve({ name: 'form' }))
   vi.stubGlobal('navigator', { onLine: true })
   const part = await loadOnline(load)
@@ -23,7 +23,7 @@ test('a lazy part that was loaded before is available offline', async () => {
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('a lazy part that failed online is requested again', async () => {
+test('a lazy module that failed online is requested again', async () => {
   vi.stubGlobal('navigator', { onLine: true })
   const load = vi.fn(() => Promise.resolve({})).mockRejectedValueOnce(new Error('lost'))
   await expect(loadOnline(load)).rejects.toThrow('lost')

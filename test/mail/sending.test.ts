@@ -167,7 +167,7 @@ test('each mail has one recipient, and line breaks in its subject add no headers
   expect(headers).not.toContain('List-Unsubscribe')
 })
 
-test('a mail with an unsubscribe link carries the unsubscribe headers', async () => {
+test('a mail with an unsubscribe link has the unsubscribe headers', async () => {
   const unsubscribe = 'https://shop.test/reviews/stop?token=a.b'
   const message = { to: 'ada@example.com', subject: 'Hello', text: 'x', unsubscribe }
   const before = mailServer.received.length

@@ -29,7 +29,7 @@ test('the timeline shows a free order as confirmed, not paid', () => {
   expect(mailLabel({ kind: 'paid' }, { total: 1 })).toBe('Payment received')
 })
 
-test('a change that was paid too late says so, whether the period or the subscription had ended', () => {
+test('the timeline of a change that was paid too late says so, whether the period or the subscription had ended', () => {
   const change = { product: 'Plain', refunded: false }
   const late = { ...anOrder(['prepared', 'paid']), change }
   const words = 'Its period was over or the subscription had ended, so the quantity hasn’t changed.'
@@ -77,7 +77,7 @@ test('the purchases list each order once, newest first, and keep browser-only or
   expect(new Set(merged.map(({ key }) => key)).size).toBe(2)
 })
 
-test('each page of the purchases shows the browser-only orders of its time', () => {
+test('each page of the purchases shows the browser-only orders of its period', () => {
   const order = anOrder(['prepared'])
   const at = (timestamp: string) => ({ ...record, timestamp })
   const stored = [

@@ -82,7 +82,7 @@ test('the receipt of an order with a quote shows the quoted prices and the numbe
   expect(receipts['quoted']?.facts).toContainEqual({ name: 'Quote', value: 'Q-9f8e7d6c' })
 })
 
-test('a receipt marks events after the payment, and subtracts refunds below the total', () => {
+test('a receipt lists a later cancellation and refunds, and subtracts refunds below the total', () => {
   expect(receipts['cancelled after payment']?.marks).toEqual(['Canceled on November 25, 2026'])
   expect(receipts['refunded']?.marks).toEqual([
     'Refunded on November 24, 2026: $500.00',

@@ -27,7 +27,7 @@ test('only an answered quote expires with time', () => {
   expect(lastQuoteDay(midnight)).toBe('November 30, 2026')
 })
 
-test('only certain states of a quote can be answered or declined', () => {
+test('a quote can be answered or declined only in certain states', () => {
   expect(quoteStates.filter(mayAnswerQuote)).toEqual(['requested', 'answered', 'expired'])
   expect(quoteStates.filter(mayDeclineQuote)).toEqual(['requested', 'answered'])
 })

@@ -86,7 +86,7 @@ test('an order that the store has canceled can no longer be signed in the sandbo
   expect(types()).toEqual(['documents_opened'])
 })
 
-test('the sandbox setting “twice” sends every event twice under one id', async () => {
+test('the sandbox setting “twice” sends every event twice with the same id', async () => {
   await deliver('twice')
   await open()
   expect(types()).toEqual(['documents_opened', 'documents_opened'])

@@ -53,7 +53,7 @@ test.each(pages)(
   },
 )
 
-test('the documents page of the sandbox explains itself to a visitor without an order', async () => {
+test('the documents page of the sandbox explains its purpose to a visitor without an order', async () => {
   const page = await (await get('/documents')).text()
   expect(page.match(/<li>/g)).toHaveLength(3)
   expect(page).toContain('You came without an order')

@@ -60,7 +60,7 @@ test('the log-in webhook rejects an account that was never accepted', async () =
   }
 })
 
-test('the sign-up webhook stores the welcome mail in the outbox and accepts', async () => {
+test('the sign-up webhook stores the welcome mail in the outbox and accepts the sign-up', async () => {
   const answer = await signUp({ primary_email: 'Ada@example.com', full_name: 'Ada' })
   expect(signUpOutcome(answer)).toBe('created')
   const [file = ''] = await readdir(outboxDirectory)

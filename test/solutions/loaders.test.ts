@@ -69,7 +69,7 @@ describe('a fixed page', () => {
       expect(introduction && pricing(introduction.page, introduction.sale).current).toBe(0)
     }))
 
-  test('a fixed page is removed with its product', () =>
+  test('a fixed page does not exist while its product is inactive', () =>
     withRollback(async (db) => {
       await changeProduct(db, 'open-mind-cybersecurity', { isActive: false })
       expect(await readFixedPage(reading(db).context, '/marketplace/open-mind-cybersecurity')).toBeNull()

@@ -321,7 +321,7 @@ describe('signing out', () => {
     other.close()
   })
 
-  test('a later session check keeps the mark that the customer signed out by choice', async () => {
+  test('a later session check keeps the information that the customer signed out deliberately', async () => {
     answer = account
     const tab = openTab()
     await shows(tab, { status: 'signed-in' })

@@ -96,7 +96,7 @@ describe('the personal data file', () => {
       expect(await auditedActions(store, userId)).toEqual([])
     }, webhook.settings))
 
-  test('the personal data file leaves out what was sent from an unverified address', () =>
+  test('the personal data file leaves out inquiries from an unverified address', () =>
     withStore(async (store) => {
       const browser = openBrowser(store)
       await browser.signUp()
@@ -270,7 +270,7 @@ describe('a customer of the customer portal', () => {
       expect(body).not.toHaveProperty('account')
     }))
 
-  test('a customer of the customer portal can delete that data with the customer-portal password, and orders stay without personal data', () =>
+  test('a customer of the customer portal can delete that data with the customer-portal password, and the orders remain without personal data', () =>
     withCustomer(async (store, browser) => {
       const { db } = store
       await enquiryFrom(store, 'eve@example.com')
@@ -292,7 +292,7 @@ describe('a customer of the customer portal', () => {
       expect(await browser.get('export')).toMatchObject({ status: 401 })
     }))
 
-  test('a customer of the customer portal who also has an account gets the account’s data, unless it has dashboard access', () =>
+  test('a customer of the customer portal who also has an account gets the account’s data, unless the account has dashboard access', () =>
     withStore(async (store) => {
       const browser = openBrowser(store)
       await browser.signUp()
@@ -310,7 +310,7 @@ describe('a customer of the customer portal', () => {
       expect(await auditedActions(store, userId)).toContain('account.delete')
     }, webhook.settings))
 
-  test('a customer of the customer portal who also has an account deletes both together, or neither', () =>
+  test('when a customer of the customer portal who also has an account deletes the data, both are deleted or neither is', () =>
     withCustomer(async ({ db }, browser) => {
       webhook.behave = accepting
       await browser.signUp()

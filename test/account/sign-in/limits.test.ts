@@ -27,7 +27,7 @@ test('all processes share one count of failed log-ins, return a retry time, and 
   }
 })
 
-test('while the database is down each process counts attempts in memory, and a metric shows how many', async () => {
+test('while the database is down, each process counts attempts in memory, and a metric shows how many', async () => {
   const away = new Pool({ connectionString: 'postgres://127.0.0.1:9/nowhere' })
   const metrics = createMetrics()
   const limits = createRateLimits(away, 1, () => metrics.triesInMemory.inc())

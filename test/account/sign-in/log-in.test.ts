@@ -177,7 +177,7 @@ test('log-in ends the previous account session of this browser, and no other ses
     expect(await elsewhere.user()).toMatchObject({ email: 'grace@example.com' })
   }, webhook.settings))
 
-test('a session is renewed only by a response that can set the new cookie', () =>
+test('a session is renewed only in a request whose response can set the new cookie', () =>
   withStore(async (store) => {
     const browser = openBrowser(store)
     webhook.behave = accepting

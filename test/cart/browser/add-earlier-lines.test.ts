@@ -71,7 +71,7 @@ function sessionOf(mode: SignedIn['mode'], email: string): SignedIn {
     : { status: 'signed-in', mode, user }
 }
 
-test('when adding an earlier line fails no line is lost, and a retry adds each line once (product: cart 42)', async () => {
+test('when adding an earlier line fails, no line is lost, and a retry adds each line once (product: cart 42)', async () => {
   standInForBrowser()
   const { storage, quantities } = storageInMemory({ failing: (addition) => addition === 1 })
   const cart = storeOver(storage)
@@ -98,7 +98,7 @@ test('pressing restore in two tabs at once adds each line once', async () => {
   ])
 })
 
-test('no earlier line is added to a cart that cannot be read, and every line stays offered', async () => {
+test('no earlier line is added to a cart that cannot be read, and every line is still offered', async () => {
   standInForBrowser()
   const { storage, quantities } = storageInMemory()
   const cart = storeOver({ ...storage, refresh: () => Promise.resolve(err('failed')) })
@@ -124,13 +124,16 @@ test('lines that were declined in another tab are not added', async () => {
   expect(quantities()).toEqual([['two', 3]])
 })
 
-test.each(['{', '{"a":1}', '[1]'])('malformed settled lines in storage are ignored: %s', (text) => {
-  const { storage } = standInForBrowser()
-  storage.set(settledLinesKey, text)
-  expect(settledLines()).toEqual(new Set())
-  settleLines(earlier.lines)
-  expect(settledLines()).toEqual(new Set(['one', 'two']))
-})
+test.each(['{', '{"a":1}', '[1]'])(
+  'a malformed record of added and declined lines in storage is ignored: %s',
+  (text) => {
+    const { storage } = standInForBrowser()
+    storage.set(settledLinesKey, text)
+    expect(settledLines()).toEqual(new Set())
+    settleLines(earlier.lines)
+    expect(settledLines()).toEqual(new Set(['one', 'two']))
+  },
+)
 
 test('after sign-up, lines stored in this browser under the same address move to the account’s cart', () =>
   withShop(async ({ store, customer }) => {

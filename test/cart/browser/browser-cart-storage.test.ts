@@ -60,7 +60,7 @@ test('a line is stored by the time its addition is confirmed, and survives a rel
     expect(await loaded(browserCart('ada@example.com'))).toMatchObject([{ productId: 'cart-plain' }])
   }))
 
-test('while the server is down nothing can be added, but lines in the cart can be changed', () =>
+test('while the server is down, nothing can be added, but lines in the cart can be changed', () =>
   inBrowser(async () => {
     const cart = browserCart('ada@example.com')
     await put(cart, item('cart-plain', { quantity: 2 }))
@@ -234,7 +234,7 @@ test.each([
   expect(console.warn).toHaveBeenCalled()
 })
 
-test('one malformed line does not remove the others, not even on the next write', () =>
+test('one malformed line in storage does not remove the other lines, not even after the next write', () =>
   inBrowser(async ({ storage }) => {
     const cart = browserCart('ada@example.com')
     await put(cart, item('cart-plain'))
@@ -248,7 +248,7 @@ test('one malformed line does not remove the others, not even on the next write'
     expect(await loaded(cart)).toHaveLength(3)
   }))
 
-test('one broken cart does not remove the others', () =>
+test('one malformed cart in storage does not remove the other carts', () =>
   inBrowser(async ({ storage }) => {
     await put(browserCart('ada@example.com'), item('cart-plain'))
     const carts = JSON.parse(storage.get(cartKey) ?? '')

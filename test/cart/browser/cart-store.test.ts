@@ -160,7 +160,7 @@ describe('changing a line', () => {
     },
   )
 
-  test('undo restores the lines that are still sold, and reports the right line even if names are equal', async () => {
+  test('undo restores the lines that are still sold, and names the rejected line correctly even if names are equal', async () => {
     const { store, answer } = await openedStore([])
     const names = ['One', 'Two', 'Three']
     const lines = names.map((id) => line({ id, productId: id }, { name: 'Same Name' }))

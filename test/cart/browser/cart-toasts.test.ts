@@ -49,7 +49,7 @@ test('the toast of each removed line restores that line', () => {
   expect(undone).toEqual(['one', 'other'])
 })
 
-test('the toast of a change replaces that of the previous change, but not a toast with undo', () => {
+test('the toast of a change replaces the toast of the previous change, but not a toast with an undo button', () => {
   cartToasts.added({ detail: 'Plain' })
   cartToasts.updated('Plain')
   expect(shownToasts().map(({ title }) => title)).toEqual(['Cart Updated'])
@@ -84,7 +84,7 @@ test('the toast of an added item shows its fixed text and the name of the produc
   ])
 })
 
-test('a failed undo names the line, with the reason if it is a single product', () => {
+test('the toast of a failed undo names the lines, and the reason if only one line failed', () => {
   cartToasts.rejected([{ name: 'Plain', reason: 'unavailable' }])
   cartToasts.rejected([
     { name: 'Plain', reason: 'unavailable' },

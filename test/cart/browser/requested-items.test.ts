@@ -33,7 +33,7 @@ test.each(['{', '[]x', '[{"productId":"plain"}]', '{"a":1}'])(
   },
 )
 
-test('without tab storage there are no requested items, and no error', () => {
+test('without tab storage, reading the requested items returns none and throws no error', () => {
   vi.stubGlobal('sessionStorage', undefined)
   storeRequestedItem(item)
   expect(takeRequestedItems()).toEqual([])

@@ -16,7 +16,7 @@ const plain = {
   name: 'Plain',
 } as const
 
-test('server storage behaves like browser storage', () =>
+test('the server cart adds, loads, changes and clears lines with the same results as the browser cart', () =>
   withShop(async ({ store, customer }) => {
     standInForBrowser(store, customer.cookie)
     const cart = serverCart(customer.id)
@@ -85,7 +85,7 @@ test.each([
   expect(warned.mock.calls.length).toBeLessThanOrEqual(1)
 })
 
-test('a change that the server cannot confirm is reported as failed but possibly made (product: cart 37)', async () => {
+test('a change that the server cannot confirm is reported as unconfirmed, with the advice to check the cart (product: cart 37)', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ code: 'unconfirmed' }, { status: 503 })))
   const added = await serverCart('somebody').add(plain)
   expect(added).toEqual({ ok: false, reason: 'unconfirmed' })
@@ -186,7 +186,7 @@ describe('after a lost response the cart shows the stored state (product: cart 3
     ['a proxy', 'nobody', false, () => new Response('<h1>Gateway time-out</h1>', { status: 504 })],
     ['the shop', 'the server', true, () => Response.json({ code: 'unconfirmed' }, { status: 503 })],
   ])(
-    'after a press that %s did not confirm and that %s carried out, a second press leaves the item in the cart once',
+    'if %s cannot confirm a press and %s makes the change, two presses add the item once',
     (_, __, isMade, as) =>
       withShop(async (shop) => {
         const { cart, line, lose } = await cartWithLine(shop)

@@ -16,9 +16,12 @@ test.each([
   ['remove', 'Failed to remove item from cart'],
   ['update', 'Failed to update item quantity'],
   ['clear', 'Failed to clear cart'],
-] as const)('a failure to %s has its own message (product: cart 31)', (action, sentence) => {
-  expect(cartFailureSentence(action, 'failed')).toBe(sentence)
-  expect(cartFailureSentence(action, 'over_maximum')).toMatch(
-    new RegExp(`^${sentence.replace('.', '')}\\. That’s more`),
-  )
-})
+] as const)(
+  'each failed cart action has a separate message: a failure to %s (product: cart 31)',
+  (action, sentence) => {
+    expect(cartFailureSentence(action, 'failed')).toBe(sentence)
+    expect(cartFailureSentence(action, 'over_maximum')).toMatch(
+      new RegExp(`^${sentence.replace('.', '')}\\. That’s more`),
+    )
+  },
+)

@@ -62,7 +62,7 @@ describe('the detail sections', () => {
     expect(drawn({})).toBe('')
   })
 
-  test('the detail sections show text unchanged, and drop addresses that cannot be opened', () => {
+  test('the detail sections escape HTML, and leave out links with unsafe addresses', () => {
     const html = drawn({
       setup: '<b>now</b>',
       links: [

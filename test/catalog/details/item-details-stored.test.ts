@@ -48,7 +48,7 @@ describe('stored details (product: marketplace 36, 42)', () => {
       expect((await productById(db, 'invoice-runner'))?.details).toEqual({})
     }))
 
-  it('stored details are left out and logged if they cannot be read, and the product stays', () =>
+  it('stored details are left out and logged if they cannot be read, and the product is still shown', () =>
     withRollback(async (db) => {
       await db
         .update(itemDetailRows)
@@ -106,6 +106,6 @@ it('the API returns a product and a solution with their details', () =>
     expect(list.products[0].details).toBeUndefined()
   }))
 
-it('the free introduction has other details than the product record that it shares (product: solutions 21)', () => {
+it('the free introduction has different details from the product whose record it shares (product: solutions 21)', () => {
   expect(introductoryDetails.setup).not.toBe(builtInDetails('product', 'open-mind-consulting').setup)
 })

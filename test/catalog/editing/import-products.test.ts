@@ -39,7 +39,7 @@ test('rows of an import are numbered as in a spreadsheet, and rows with errors c
     ])
   }))
 
-test('an import row whose name its seller already uses creates a product only if the user chose so', () =>
+test('an import row with a name that its seller already uses is skipped unless the user chose to create such products', () =>
   withRollback(async (db) => {
     const rows = [
       header,
@@ -156,7 +156,7 @@ test('an import skips a row whose product changed since the report, and writes t
     ])
   }))
 
-test('a stopped import writes nothing more', () =>
+test('a stopped import writes no more rows', () =>
   withRollback(async (db) => {
     const id = await reportedImport(db, [
       ['name', 'price'],

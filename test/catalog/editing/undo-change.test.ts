@@ -53,7 +53,7 @@ test('a bulk change reports what changed and what did not, and undo reverts exac
     expect(await rows(db)).toEqual(before)
   }))
 
-test('undo skips rows that were changed since, and another session cannot undo the change', () =>
+test('undo skips rows that were changed in the meantime, and another session cannot undo the change', () =>
   withRollback(async (db) => {
     await addProducts(db)
     const price = { ids, change: { field: 'price', value: 2_600 } as const, actor, now: at }
@@ -138,7 +138,7 @@ test('a change by percentage rounds in the database as in the preview, and never
     }
   }))
 
-test('a tag is added once and removed, and undo reverts each change', () =>
+test('a bulk change adds a tag only once or removes a tag, and undo reverts each change', () =>
   withRollback(async (db) => {
     await addProducts(db)
     const full = Array.from({ length: 20 }, (_, index) => `Tag ${index}`)
@@ -166,7 +166,7 @@ test('a tag is added once and removed, and undo reverts each change', () =>
     expect(await tagsNow()).toEqual([[], [], full])
   }))
 
-test('products can be moved to another seller, but visible products neither to a suspended seller nor, by undo, back to one', () =>
+test('products can be moved to another seller, but visible products cannot be moved to a suspended seller, not even by undo', () =>
   withRollback(async (db) => {
     await addProducts(db)
     await db.insert(marketplaceSellers).values([

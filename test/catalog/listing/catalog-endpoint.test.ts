@@ -27,7 +27,7 @@ it('the catalog API uses snake_case field names and dollars (product: data 1)', 
     expect(again.status).toBe(304)
   }))
 
-it('the catalog API lists, filters, searches and pages', () =>
+it('the catalog API can list, filter, search and page products', () =>
   withStore(async (store) => {
     expect((await get(store, '/api/categories')).body.categories).toHaveLength(6)
     const first = (await get(store, '/api/products')).body

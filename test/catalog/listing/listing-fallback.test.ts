@@ -34,7 +34,7 @@ const ask = (state: Partial<ListingState>): ListingRequest => ({
   ignored: [],
 })
 
-it('a listing shows the same products while the database is down', async () => {
+it('a listing shows the same products from the built-in catalog as from the database', async () => {
   const ofBuiltIn = away()
   await withRollback(async (db) => {
     const ids = builtInProducts.map(({ id }) => id)

@@ -84,7 +84,7 @@ describe('the listing of the database', () => {
       )
     }))
 
-  it('the listing of the database is paged in the selected order, and returns the total beyond the last page', () =>
+  it('the listing of the database is paged in the selected order, and returns the total even beyond the last page', () =>
     withRollback(async (db) => {
       const whole = await listed(db, { sort: 'price' })
       const ids = whole.products.map(({ id }) => id)

@@ -185,7 +185,7 @@ test('the lowest price before an offer that is planned for today includes todayâ
     expect(await runningOffer(db, productId)).toMatchObject({ lowest: 850 })
   }))
 
-test('planning and applying an offer are in the audit log', () =>
+test('planning and applying an offer are recorded in the audit log', () =>
   withShop(async ({ db }) => {
     await planOffer(db, { ...offer, state: 'scheduled' })
     await applyDueOffers(db, at(10))

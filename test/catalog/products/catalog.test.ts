@@ -128,7 +128,7 @@ describe('rows that cannot be read', () => {
     }))
 })
 
-it('an invalid id runs no query', async () => {
+it('a lookup with an invalid id runs no query', async () => {
   const { shop, solutions } = reading(unreachableDatabase)
   for (const id of ['', '\u0000', "'; drop table", '../x', 'a'.repeat(200)]) {
     expect(await shop.productById(id)).toBeNull()

@@ -27,13 +27,13 @@ describe('saved products', () => {
     expect(list.some(({ productId }) => productId === `p${maxSaved - 1}`)).toBe(false)
   })
 
-  test('a product that is saved again becomes the newest, and a removed product is gone', () => {
+  test('a product that is saved again becomes the newest, and a removed product is no longer in the list', () => {
     const list = withSaved([at('a', 2), at('b', 1)], at('b', 3))
     expect(list).toEqual([at('b', 3), at('a', 2)])
     expect(withoutSaved(list, 'b')).toEqual([at('a', 2)])
   })
 
-  test('the browser stores the list of saved products under the email of a customer-portal customer, and none for an account', () => {
+  test('the browser stores the list of saved products under the email of a customer-portal customer, and stores no list for an account', () => {
     const user = sessionUser('1', ' Ada@Example.com', {})
     expect(browserListOf({ status: 'signed-out' })).toBe('')
     expect(browserListOf({ status: 'signed-in', mode: 'customer-portal', user })).toBe('ada@example.com')

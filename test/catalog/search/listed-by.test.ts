@@ -10,7 +10,7 @@ import { withRollback } from '../../support/store.ts'
 const { id, name, description, tags } = marketplaceProducts
 
 it.each(['on', 'off'])(
-  'the listing finds any part of a text with table scans %s (product: search 1, 2)',
+  'the listing finds any part of a text with sequential scans %s (product: search 1, 2)',
   async (scans) => {
     await withRollback(async (db) => {
       await addProduct(db, {

@@ -13,7 +13,7 @@ it.each([
   ['problems in plain words and with typing errors', plainQuestions, 122, 0.95],
   ['needs of several trades', buyerQuestions, 164, 0.95],
 ])(
-  'the search shows the intended result among the first three often enough: %s',
+  'the search shows the intended result among the first three for at least 95% of the terms: %s',
   async (_, terms, count, share) => {
     await withRollback(async (db) => {
       const missed: string[] = []

@@ -100,7 +100,7 @@ it('only unknown words are corrected, and only to the most similar words', () =>
   expect(exactOf(typed('texst', { text: 1, tests: 2 }))).toEqual(['texst', 'text'])
 })
 
-it('a misspelled word gets the synonyms of its correction, and other words are not respelled', () => {
+it('a misspelled word gets the synonyms of its correction, and other words are not corrected', () => {
   const misspelled = typed('mapp', { map: 1, mop: 2 })
   const route = typed('route')
   expect(respelledWords({ words: [route, misspelled], ...nothingElse })).toEqual(['route', 'map'])

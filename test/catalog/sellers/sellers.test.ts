@@ -19,7 +19,7 @@ function pageContext(db: Database) {
 const sellerId = 'quiet-harbor-security'
 
 describe('sellers (product: marketplace 38, 39)', () => {
-  it('sellers are listed by verification first, then by name', () =>
+  it('verified sellers are listed before others, and each group is sorted by name', () =>
     withRollback(async (db) => {
       expect((await sellers(db)).map(({ name }) => name)).toEqual([
         'Copperline Systems',

@@ -9,7 +9,7 @@ import { livePrices, solutionById, solutions } from '#catalog/solutions/solution
 import { withRollback } from '../../support/store.ts'
 
 describe('the solutions (product: solutions 22)', () => {
-  it('the solutions have the prices and discounts of the table', () => {
+  it('the built-in solutions have the documented prices and discounts', () => {
     expect(
       builtInSolutions.map(({ name, price, originalPrice }) => [
         name,

@@ -50,14 +50,14 @@ test.each([
   ['?from=2026-11-21', ['x']],
   ['?to=2026-11-20', ['one', 'two']],
   ['?from=yesterday&page=-1', ['x', 'one', 'two']],
-])('the audit log at %s lists the changes that match', (search, subjects) =>
+])('the audit log at %s lists the matching changes', (search, subjects) =>
   withChanges(async (store, cookie) => {
     const { rows } = await callPage(openAudit, store, { path: path + search, cookie })
     expect(rows.map(({ subject }) => subject.id).toSorted()).toEqual([...subjects].toSorted())
   }),
 )
 
-test('a page of the audit log after the last one redirects', () =>
+test('an address past the last page of the audit log redirects', () =>
   withChanges(async (store, cookie) => {
     await expect(callPage(openAudit, store, { path: `${path}?page=2`, cookie })).rejects.toMatchObject({
       status: 302,
@@ -149,7 +149,7 @@ test('the audit log shows a bulk change as one entry with its records, and in th
     expect(await seen('subject=product+bulk-2')).toMatchObject([{ verb: 'featured', parts: [] }])
   }))
 
-test('an audit entry links to its proposal once staff can see the proposal', () =>
+test('an audit entry links to its proposal only after the proposal was submitted', () =>
   withChanges(async (store, cookie) => {
     const proposal = { kind: 'product', sellerId: 'lanternfield-labs', document: { name: 'Lamp' } } as const
     const times = { createdAt: change.now, updatedAt: change.now }

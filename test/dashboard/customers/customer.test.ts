@@ -43,7 +43,7 @@ describe('the page of a customer', () => {
       expect((await open(stranger)).rows.map(({ id }) => id)).toEqual([stranger])
     }))
 
-  test('the page of a customer hides what the role may not see, and does not exist for accounts without an order', () =>
+  test('the page of a customer hides data that the viewer’s role may not see, and does not exist for accounts without an order', () =>
     withShop(async (store) => {
       const id = await placeOrder(store)
       const { others } = await (await asStaff(store, 'orders'))(id)

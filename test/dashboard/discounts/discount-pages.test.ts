@@ -55,7 +55,7 @@ async function onlyCode({ db }: TestStore) {
   return code
 }
 
-test('a code that staff save is active at once, in capital letters, and in the audit log', () =>
+test('a discount code that staff save is active at once, stored in capital letters, and recorded in the audit log', () =>
   withoutCodes(async (store) => {
     const saved = await send(store, await staff(store), { ...typed, endsOn: '2099-12-31', maxUses: '5' })
     const code = await onlyCode(store)
@@ -81,13 +81,15 @@ test.each([
   [{ startsOn: '2026-12-02', endsOn: '2026-12-01' }, 'endsOn'],
   [{ maxUses: '-1' }, 'maxUses'],
   [{ minimum: 'x' }, 'minimum'],
-])('a code with %j is rejected beside its field, and the input is kept', (changes, field) =>
-  withoutCodes(async (store) => {
-    const { status, data } = await send(store, await staff(store), { ...typed, ...changes })
-    expect(status).toBe(422)
-    expect(Object.keys(data.fieldErrors)).toContain(field)
-    expect(data.fields).toMatchObject({ value: '20', ...changes })
-  }),
+])(
+  'a discount code with %j is rejected with an error beside the field, and the input is kept',
+  (changes, field) =>
+    withoutCodes(async (store) => {
+      const { status, data } = await send(store, await staff(store), { ...typed, ...changes })
+      expect(status).toBe(422)
+      expect(Object.keys(data.fieldErrors)).toContain(field)
+      expect(data.fields).toMatchObject({ value: '20', ...changes })
+    }),
 )
 
 test('a duplicate code and an outdated form change nothing', () =>

@@ -99,7 +99,7 @@ test.each([
   [{ price: '10.50' }, 'price'],
   [{ endsOn: '2098-12-31' }, 'endsOn'],
   [{ startsOn: '2020-01-01', endsOn: '2020-01-02' }, 'endsOn'],
-])('an offer with %j is rejected beside its field, and the input is kept', (changes, field) =>
+])('an offer with %j is rejected with an error beside the field, and the input is kept', (changes, field) =>
   inShop(async (store) => {
     const staff = await newViewer(store, { staffRoles: ['owner'] })
     const { status, data } = await send(store, staff, { ...planned, ...changes })

@@ -77,7 +77,7 @@ describe('the page of an inquiry', () => {
       expect(JSON.stringify(entries)).not.toContain('Gladly')
     }))
 
-  test('an answer is not sent if a colleague has answered the inquiry in the meantime, until its author has seen that', () =>
+  test('an answer is not sent if a colleague has answered the inquiry in the meantime, until its author has seen the other answer', () =>
     withStore(async (store) => {
       const id = await storeEnquiry(store.db, sampleInquiry)
       await (await staff(store)).act(id, answer)

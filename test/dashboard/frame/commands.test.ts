@@ -26,7 +26,7 @@ test('the dashboard search offers pages and commands only to roles that may use 
   expect(seller).not.toContain('Show stuck orders')
 })
 
-test('the dashboard search finds pages by related words, after those with the word in their name (product: dashboard 18)', () => {
+test('the dashboard search finds pages by related words, after pages with the word in their name (product: dashboard 18)', () => {
   const found = (term: string, roles: Roles) => commandsFor(term, commandsOf(roles)).map(({ label }) => label)
   const owner: Roles = { staffRoles: ['owner'], memberships: [] }
   expect(found('passkey', owner)).toEqual(['Security'])

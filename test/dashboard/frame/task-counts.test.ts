@@ -17,7 +17,7 @@ test.each([
   ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['the page of the log-in', () => Promise.resolve(new Response('<html></html>'))],
   ['an error', () => Promise.resolve(Response.json({ code: 'unavailable' }, { status: 503 }))],
-])('reading the task counts returns nothing, and no error, after %s', async (_, answer) => {
+])('reading the task counts after %s returns nothing and throws no error', async (_, answer) => {
   vi.stubGlobal('fetch', answer)
   expect(await readTaskCounts()).toBeNull()
 })

@@ -236,7 +236,7 @@ test('a subscription that is past due or has ended notifies staff and its seller
     expect(await sentBy(store)).toEqual([])
   }))
 
-test('the end of a subscription is notified once even if a late renewal moves it, and again when the subscription ends anew', () =>
+test('the end of a subscription causes one notification even if a late renewal moves the end, and another when the subscription ends again', () =>
   withOffice(async ({ store }) => {
     await changeProduct(store.db, 'cart-plain', { sellerId: 'mira' })
     const id = await subscribe(store, { quantity: 2 })

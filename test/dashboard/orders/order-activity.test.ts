@@ -11,7 +11,7 @@ const event = (id: string, type: string, minute: number, reason: string | null =
   return { id, type, outcome, reason, receivedAt: at(minute), payload: {} }
 }
 
-test('everything that happened to an order is one stream, newest first, with one entry per event', () => {
+test('the activity of an order is one list of all events, newest first, with one entry per event', () => {
   const note = { kind: 'note', text: 'Called.', amount: null, author: 'Grace', at: at(3) } as const
   const refund = { kind: 'refund', text: 'Late.', amount: 500, author: null, at: at(9) } as const
   const stream = orderActivity({

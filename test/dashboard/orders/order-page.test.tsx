@@ -87,7 +87,7 @@ test('a list row names the first lines of a long order', () => {
   expect(someLines(lines.slice(0, 3))).toBe('1 × A, 1 × B, 1 × C')
 })
 
-test('a fully refunded order says so in place of its status (product: dashboard 86)', () => {
+test('a fully refunded order is shown as Refunded instead of its status (product: dashboard 86)', () => {
   const words = (left: number) =>
     textOf(
       markupOf(<OrderStatusDot order={{ status: 'active', total: 2_100 }} payment={{ paid: 2_100, left }} />),

@@ -134,7 +134,7 @@ describe('the list of orders', () => {
       expect(row).toMatch(/,Tidewater Tools: \$21\.00,,0\.00$/)
     }))
 
-  test('the list of orders shows stuck orders first, until an event follows or staff have checked them', () =>
+  test('the list of orders shows stuck orders first, until an event arrives or staff have checked the order', () =>
     withShop(async (store) => {
       const { list, order, act } = await staff(store)
       const stuck = await placeAsCustomer(store)
@@ -302,7 +302,7 @@ describe('the page of an order', () => {
       })
     }))
 
-  test('staff can apply a stored event again only if it fits now and belongs to the order', () =>
+  test('staff can apply a stored event again only if the event is possible now and belongs to the order', () =>
     withShop(async (store) => {
       const { act } = await staff(store)
       const id = await placeAsCustomer(store)

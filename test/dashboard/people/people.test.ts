@@ -157,7 +157,7 @@ test('an owner resets the second factors of a colleague', () =>
     expect(found).toMatchObject({ twoFactorEnabled: false })
   }))
 
-test('an invitation is sent, renewed and withdrawn', () =>
+test('an owner sends, renews and withdraws an invitation', () =>
   withStore(async (store) => {
     const owner = await newViewer(store, { staffRoles: ['owner'] })
     const form = { intent: 'invite', email: 'New@Example.com', roles: 'catalogue', sellerId: '' }

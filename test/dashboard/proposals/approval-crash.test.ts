@@ -40,7 +40,7 @@ afterAll(async () => {
  */
 const written = [marketplaceProducts, auditEntries, catalogProposals, proposalSteps]
 
-test('an approval that is killed midway leaves the proposal open, and an approval killed afterward is complete', async () => {
+test('an approval whose process is killed midway leaves the proposal open, and an approval whose process is killed before the mails is complete', async () => {
   const name = `Lamp ${randomUUID()}`
   const id = await submit(name)
   const found = () => traces(id, name)

@@ -117,7 +117,7 @@ function view(shop: Shop, viewer: SignedInViewer, id: string) {
 }
 
 describe('from a draft to the shop', () => {
-  test('a new product gets into the shop by a draft, a submission, comments and an approval', () =>
+  test('a new product is drafted, submitted, commented on and approved, and then shown in the shop', () =>
     withShop(async (shop) => {
       const { store, member, staff } = shop
       const id = await begun(shop)
@@ -161,7 +161,7 @@ describe('from a draft to the shop', () => {
       expect(await callPage(editRecord, store, request)).toMatchObject({ proposalId: id })
     }))
 
-  test('a proposal shows the change beside the live version, and needs another look when the live version changes', () =>
+  test('a proposal shows the change beside the live version, and needs another review when the live version changes', () =>
     withShop(async (shop) => {
       const { store, member, staff } = shop
       await store.db.insert(marketplaceProducts).values(liveLamp)
@@ -391,7 +391,7 @@ describe('a proposal that has not been saved', () => {
       expect((await open(editLoader, shop, member, newPath())).draft).toMatchObject({ values: lamp })
     }))
 
-  test('a member of several sellers who opens a new proposal without naming a seller is led to their products', () =>
+  test('a member of several sellers who opens a new proposal without naming a seller is redirected to their products', () =>
     withShop(async (shop) => {
       const path = '/dashboard/proposals/new'
       expect((await open(editLoader, shop, shop.member, path)).proposal).toMatchObject({ sellerId: 'mira' })

@@ -67,7 +67,7 @@ test('saving the grid writes the changed cells, keeps changes by others, and can
     expect((await rows())[0]).toEqual({ id: 'grid-1', price: '10.00', isActive: true })
   }))
 
-test('an invalid price keeps the grid with its input, names the product and saves nothing', () =>
+test('after an invalid price, the grid keeps its input, names the product and saves nothing', () =>
   withShop(async (store) => {
     const { db } = store
     await db.insert(marketplaceProducts).values([

@@ -48,7 +48,7 @@ test('categories are in the order of the shop until a sort order is selected', (
     expect(await list('&sort=name')).toEqual({ sort: 'name', ids: ['sorted-a', 'sorted-b'] })
   }))
 
-test('a large number of rows is counted up to 10,000', () => {
+test('the rows of a list are counted up to 10,000', () => {
   expect(totalRows(1, 'product', 'Products')).toBe('1 product')
   expect(totalRows(1234, 'product', 'Products')).toBe('1,234 products')
   expect(totalRows(10_001, 'product', 'Products')).toBe('10,000+ products')

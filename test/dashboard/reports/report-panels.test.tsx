@@ -38,7 +38,7 @@ function inRouter(element: ReactNode): string {
   return renderToStaticMarkup(<RouterProvider router={router} />)
 }
 
-test('revenue is one chart, in total or by kind, with an axis and a value for each column (product: dashboard 113)', () => {
+test('revenue is shown in one chart, in total or by kind, with an axis and a value for each column (product: dashboard 113)', () => {
   const chart = (kind: 'all' | 'recurring' | 'once') =>
     inRouter(<RevenueOverTime data={data} panel={panel} days={['2026-03-10']} step="day" kind={kind} />)
   expect(chart('all')).toContain('$600.50 in yearly subscriptions.')
@@ -128,7 +128,7 @@ test('the report of sellers by month has a column for each month and a total, an
   })
 })
 
-test('the funnel hides the step of carts when none were counted', () => {
+test('the funnel hides the step of carts when no carts were counted', () => {
   const reached = { handedOff: 2, signed: 2, paid: 1, active: 0 }
   const names = (added: number) => funnelSteps({ ...data, added, reached }).map(({ name }) => name)
   expect(names(0)).toEqual(['Handed off', 'Signed', 'Paid', 'Active'])

@@ -72,7 +72,7 @@ test('staff see all reviews, members the reviews of their sellers, and the addre
     expect(JSON.stringify(data)).not.toContain('@')
   }))
 
-test('only the seller can answer a review, once', () =>
+test('only the seller can answer a review, and only once', () =>
   withReview(async ({ store, id, support, member }) => {
     expect(await send(store, id, member, { intent: 'answer', text: '' })).toMatchObject({ status: 422 })
     const form = { intent: 'answer', text: 'Thank you for saying so.' }
@@ -99,7 +99,7 @@ test('the actions on a review depend on the role, its state and its reports', ()
   ])
 })
 
-test('a reported review becomes a task of staff, who hide and restore it, which updates rating and log', () =>
+test('a reported review becomes a task of staff, who hide and restore the review, which updates the rating and the audit log', () =>
   withReview(async ({ store, id, support, member }) => {
     const { db } = store
     const figures = async () => {

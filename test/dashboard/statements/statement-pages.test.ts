@@ -123,7 +123,7 @@ test('a renewal counts as a sale of its month, at the commission rate of its day
     expect((await list(store, owner)).rows).toMatchObject([{ sales: 21_000, commission: 2_100 }])
   }))
 
-test('a refund is split over all lines of its order, the remainder to the largest (product: statements 5)', () =>
+test('a refund is split over all lines of its order, with the remainder on the largest line (product: statements 5)', () =>
   withSales(async (store, { orderId, lineId, sellerId, owner }) => {
     const [line] = await store.db.select().from(orderLines).where(eq(orderLines.id, lineId))
     if (!line) throw new Error('There is no line')
@@ -197,7 +197,7 @@ test('a month that is not over cannot be marked as paid', () =>
 test.each([
   [{ rate: '101', from: '2026-03-01' }, 'rate'],
   [{ rate: '10', from: '2026-02-30' }, 'from'],
-])('a commission rate of %j is rejected beside its field', (form, field) =>
+])('a commission rate of %j is rejected with an error beside the field', (form, field) =>
   withSales(async (store, { sellerId, owner }) => {
     const { status, data } = await setRate(store, owner, sellerId, form)
     expect(status).toBe(422)

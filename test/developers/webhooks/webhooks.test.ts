@@ -259,7 +259,7 @@ test('for a day after a change of the secret, messages are signed with the old a
   expect(signatures(second)).toHaveLength(1)
 })
 
-test('a paused webhook still sends a test', async () => {
+test('a paused webhook can still send a test message', async () => {
   const id = await add()
   await pauseWebhook(store.db, { actor, id, now })
   await sendTest(store.db, { actor, id, now })

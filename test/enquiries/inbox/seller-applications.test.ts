@@ -39,7 +39,7 @@ function contextOf({ context }: TestStore) {
   } as const
 }
 
-test('an approved application creates an unverified seller and invites its admin, once', () =>
+test('approving an application creates an unverified seller and invites its admin only once', () =>
   withApplication(async (store, id) => {
     const { db, sent } = store
     expect(await openApplications(db)).toMatchObject([{ id, company: 'Mira Lamps', subject: 'Lamps' }])

@@ -119,7 +119,7 @@ test('source maps, compressed copies and missing files answer 404', async () => 
   expect(await (await app.request('/page')).text()).toBe('a page')
 })
 
-test('no address leads out of the folder', async () => {
+test('no address reads a file outside the folder of static files', async () => {
   const server = await startHttpServer(app.fetch, { hostname: '127.0.0.1', port: 0 })
   for (const path of [
     '/../secret.txt',

@@ -156,7 +156,7 @@ test('an API response is completed even if the visitor who requested it has left
     expect(both.map(({ status }) => status)).toEqual([200, 200])
   }))
 
-test('cached searches evict only searches, oldest first', () =>
+test('cached searches evict only other searches, the oldest first', () =>
   withStore(async ({ context }) => {
     const twoMegabytes = randomBytes(1_500_000).toString('base64')
     const { app, state } = counting(context, twoMegabytes)

@@ -45,7 +45,7 @@ test.each([
   ['an empty header', ['X-Forwarded-For:'], '127.0.0.1'],
   ['another header', ['X-Real-IP: 203.0.113.7'], '127.0.0.1'],
 ])(
-  'the client address behind a trusted proxy is right if the header has %s',
+  'the client address behind a trusted proxy is determined correctly if the header has %s',
   async (_, headers, expected) => {
     const port = await startServer('x-forwarded-for')
     expect(await clientOf(port, headers)).toBe(expected)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createConnectionLimit } from '#http/limits/connection-limit.server.ts'
 import { withStore } from '../../support/store.ts'
 
-test('a customer can open at most 20 event streams, from any addresses', () => {
+test('a customer can open at most 20 event streams, from any network addresses', () => {
   const connections = createConnectionLimit()
   const taken = Array.from({ length: 20 }, (_, index) => connections.take(['user:a', `address:${index}`]))
   expect(taken.every((release) => release !== null)).toBe(true)
@@ -11,7 +11,7 @@ test('a customer can open at most 20 event streams, from any addresses', () => {
   expect(connections.take(['user:a', 'address:x'])).not.toBeNull()
 })
 
-test('an address can open at most 100 event streams, for any claimed customers', () => {
+test('a network address can open at most 100 event streams, whatever customers it claims', () => {
   const connections = createConnectionLimit()
   for (let index = 0; index < 100; index += 1) connections.take([`browser:${index}`, 'address:a'])
   expect(connections.take(['browser:new', 'address:a'])).toBeNull()

@@ -33,7 +33,7 @@ const sri = Object.fromEntries(
   ]),
 )
 
-test('a page carries the hashes of the scripts that it loads, and of no others', () => {
+test('a page contains the hashes of the scripts that it loads, and of no others', () => {
   const { sri: carried } = withPageIntegrity({ ...manifest, sri }, ['root', 'about'])
   expect(carried).toEqual(
     Object.fromEntries(

@@ -54,7 +54,7 @@ test('the addresses of a category page leave out the search and other categories
   )
 })
 
-test('search engines index searches and categories, and no filtered, sorted or later pages', () => {
+test('search engines may index searches and categories, but no filtered, sorted or later pages', () => {
   expect(isOtherView({ ...emptyListing, search: 'report' })).toBe(false)
   expect(isOtherView({ ...emptyListing, category: 'security' })).toBe(false)
   expect(isOtherView({ ...emptyListing, page: 2 })).toBe(true)

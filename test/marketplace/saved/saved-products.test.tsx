@@ -12,7 +12,7 @@ test('a saved list with only unavailable products offers no comparison', () => {
   expect(words).not.toMatch(/1 product saved|compare/)
 })
 
-test('an empty saved list says so', () => {
+test('an empty saved list says that it is empty', () => {
   expect(shown([])).toContain('Nothing saved yet')
 })
 

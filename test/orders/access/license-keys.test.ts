@@ -82,7 +82,7 @@ test('the key from the settings signs new license keys, and earlier license keys
   )
 })
 
-test('imported keys are assigned to orders in turn, and further keys to buyers who still miss some (product: access 8, 9)', () =>
+test('imported keys are assigned to orders in turn, and further keys to buyers who still lack keys (product: access 8, 9)', () =>
   withShop(async (store) => {
     await giveAccess(store, { keySource: 'imported' })
     await addKeys(store, ['A-1', 'A-2', 'A-3', 'A-1'])

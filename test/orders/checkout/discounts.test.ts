@@ -186,7 +186,7 @@ test('a corrected order takes over the code from the order that it replaces', as
   expect(uses.map(({ orderId }) => orderId)).toEqual([answer.body.order_id])
 })
 
-test('two customers who exchange their codes at the same moment both get their corrected order', async () => {
+test('two customers who exchange their codes at the same moment both get their corrected orders', async () => {
   await addCode()
   await addCode({ code: 'OTHER10' })
   const codes = ['SAVE10', 'OTHER10']

@@ -172,7 +172,7 @@ function onDay(day: number): string {
   return new Date(Date.UTC(2026, 0, day)).toISOString()
 }
 
-test('after sign-out a message says which orders come back at the next log-in', () => {
+test('after sign-out a message says which orders reappear at the next log-in', () => {
   const { title, description } = ordersAfterSignOut({ endedBefore: false })
   expect(`${title}. ${description}`).toBe(
     'Your orders stay in your account. This browser no longer shows them. Log in again to see them.',

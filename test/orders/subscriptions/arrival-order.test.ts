@@ -184,7 +184,7 @@ test('a late renewal restores access that a full refund ended, even if the subsc
     expect(await withoutAccess()).toBe(0)
   }))
 
-test('revenue counts once when a renewal reverses an end of the same moment, even with fewer units', () =>
+test('revenue counts once when a renewal reverses an end with the same timestamp, even with fewer units', () =>
   withShop(async (store) => {
     const { id, line, userId } = await twentySeats(store)
     const context = (day: number) => ({ ...orderContext(store.context), now: dayAfterStart(day) })
@@ -205,7 +205,7 @@ test('revenue counts once when a renewal reverses an end of the same moment, eve
     }
   }))
 
-test('a renewal and a cancellation of the same moment leave no revenue, in any order of arrival', () =>
+test('a renewal and a cancellation with the same timestamp leave no revenue, in any order of arrival', () =>
   withShop(async (store) => {
     const { id } = await twentySeats(store)
     const events = [renewed(1, 31), ended(31)]

@@ -98,7 +98,7 @@ test('a cancellation by the signing portal ends subscription, access and keys (p
   expect((await bill(store, 'subscription.renewed', id, { amount: 21 }, 42)).body.reason).toBe('not_allowed')
 })
 
-test('a refund is noted, and a full refund ends the subscription (product: subscriptions 12)', async () => {
+test('a refund is recorded, and a full refund ends the subscription (product: subscriptions 12)', async () => {
   const id = await subscribe(store, { quantity: 2 })
   await bill(store, 'subscription.renewed', id, { amount: 21 }, 31)
   expect((await bill(store, 'order.refunded', id, { amount: 21 }, 32)).body.outcome).toBe('processed')

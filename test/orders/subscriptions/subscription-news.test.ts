@@ -72,7 +72,7 @@ test('a cancellation by the signing portal mails its customer once (product: sub
     expect(ended[0]?.text).toContain('ended on February 24, 2026. Nothing more is charged.')
   }))
 
-test('a customer who cancels a subscription gets one mail then and one at its end (product: subscriptions 17)', () =>
+test('a customer who cancels a subscription gets one mail at the cancellation and one when the subscription ends (product: subscriptions 17)', () =>
   withShop(async (store) => {
     const { cookie, id: userId } = await signUp(store.context)
     const id = await subscribed(store, cookie)

@@ -89,7 +89,7 @@ test('the mail subjects of an open order name the next step', () => {
   ])
 })
 
-test('an active order has a mail of its status, which can be sent again', () => {
+test('the mail about an active order belongs to the status, so that it can be sent again', () => {
   expect([mailOfTransition('active'), mailOfStatus('active')]).toEqual(['active', 'active'])
   const { text, html } = orderMail('active', anOrder, { publicUrl })
   expect(text).toContain('Get started:\nhttps://shop.example/marketplace/my-purchases/o\n')

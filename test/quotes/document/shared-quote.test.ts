@@ -27,7 +27,7 @@ test('a share link opens one quote, and a modified link opens none', () => {
   expect(wrong.map((each) => quoteOfShareToken(secret, each))).toEqual(wrong.map(() => null))
 })
 
-test('a quote can be shared from its answer until it ends', () => {
+test('an answered or used quote can be shared until it expires', () => {
   const now = new Date('2026-11-24T12:00:00Z')
   const quote = (state: Quote['state'], more: Partial<Quote> = {}) => {
     const expiresAt = new Date('2026-11-25T00:00:00Z')

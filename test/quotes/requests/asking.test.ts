@@ -68,7 +68,7 @@ function quantitiesOf({ lines }: { lines: { product_id: string; quantity: number
   return Object.fromEntries(lines.map(({ product_id, quantity }) => [product_id, quantity]))
 }
 
-test('quote requests with prices, totals or unknown fields or without a session are rejected', () =>
+test('quote requests with prices, totals or NUL characters, or without a session, are rejected', () =>
   withShop(async (store) => {
     const cookie = await customerPortalCookie(store, 'buyer@example.com')
     expect((await ask(store, cookie, { lines: [{ ...item, price: 1 }] })).status).toBe(422)

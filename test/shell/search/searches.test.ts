@@ -34,7 +34,7 @@ test('a search is stored even if the stored searches are invalid', () => {
   for (const stored of [null, '', '{', '{}', '[7]', 'null']) expect(search('crm', stored)).toBe('["crm"]')
 })
 
-test('a blank search and a search outside the marked form are not stored', () => {
+test('a blank search and a search in an unmarked form are not stored', () => {
   expect(search('  ', '["crm"]')).toBe('["crm"]')
   expect(search('invoices', '["crm"]', { isMarked: false })).toBe('["crm"]')
 })

@@ -43,7 +43,7 @@ describe('prices of the eleven pages', () => {
     })
   })
 
-  test('the price has no comparison unless the original price is higher', () => {
+  test('the price of a fixed page is compared only with a higher original price', () => {
     const none = { comparison: null, saving: 0, current: 100 }
     const page = { offer: 'standard' } as const
     expect(pricing(page, { price: 100, originalPrice: null })).toEqual({ ...none, original: null })

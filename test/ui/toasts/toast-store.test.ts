@@ -51,7 +51,7 @@ test('a toast with another button is a new toast and removes the previous one', 
   expect(titles()).toEqual(['Item Removed'])
 })
 
-test('while a toast is pressed no toast is replaced or moved, and newer toasts appear afterward', () => {
+test('while a toast is pressed, no toast is replaced or moved, and newer toasts appear afterward', () => {
   const pressed: string[] = []
   sayAdded('Plain', pressed)
   const before = shownToasts()
