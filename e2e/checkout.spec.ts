@@ -360,7 +360,7 @@ test('after a declined order, the same cart is ordered again with one press', as
   await atDocuments(page)
   const orders = await ordersOf(page)
   expect(orders.map(({ status }) => status).toSorted()).toEqual(['declined', 'documents_opened'])
-  // The browser's own console message about the error.
+  // The browser's console message about the error.
   expect(consoleErrors.splice(0)).toHaveLength(1)
 })
 

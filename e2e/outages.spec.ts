@@ -11,7 +11,7 @@ interface Database {
   start(): Promise<void>
 }
 
-/** These journeys run against a separate product, with a database that is not restarted after a kill. */
+/** These journeys run against a separate shop, whose database is not restarted after a kill. */
 const test = base.extend<object, { database: Database & { url: string }; product: Product }>({
   database: [
     async ({}, use) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { test as withErrors } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 
-/** A script can be modified on its way, for instance at a CDN. */
+/** A script can be modified in transit, for instance at a CDN. */
 test('every script that a page references carries an integrity hash', async ({ page, request }) => {
   await page.goto('/marketplace')
   await expect(page.locator('html[data-ready]')).toBeAttached()

@@ -102,7 +102,7 @@ async function thingsOf(store: TestStore, { cookie }: { cookie: string }) {
     },
     { method: 'DELETE', path: `/api/cart/lines/marketplace/${cartLine}`, by: owner },
     { method: 'POST', path: `/api/orders/${order}/cancel`, body: {}, by: owner },
-    // Require an API key of a seller, which nobody here has.
+    // These operations require an API key of a seller, which nobody here has.
     { method: 'GET', path: `/api/seller/orders/${order}`, by: null },
     { method: 'GET', path: `/api/seller/orders/${order}/license-keys`, by: null },
     { method: 'GET', path: '/api/seller/products/cart-plain/access', by: null },

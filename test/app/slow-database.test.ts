@@ -30,7 +30,7 @@ async function newStore(milliseconds: number) {
 type Store = Awaited<ReturnType<typeof newStore>>
 
 /**
- * Requests different listings until the work is done. Every answer must come from the database, not from the
+ * Requests different listings until the work is done. Every response must come from the database, not from the
  * built-in catalog.
  */
 async function whileListingsLoad<Value>({ app }: Store, work: () => Promise<Value>): Promise<Value> {
@@ -108,7 +108,7 @@ test('while other programs use up the processors, twenty equal submits create on
   })
 })
 
-/** A TCP proxy in front of a local PostgreSQL that delays every answer, as if the server were far away. */
+/** A TCP proxy in front of a local PostgreSQL that delays every response, as if the server were far away. */
 async function openLatencyProxy(databaseUrl: string, milliseconds: number) {
   const real = new URL(databaseUrl)
   const sockets = new Set<Socket>()

@@ -32,7 +32,7 @@ interface Export {
   resourceSpans: { scopeSpans: { spans: Span[] }[] }[]
 }
 
-/** A collector that takes OTLP over HTTP, as JSON. */
+/** A collector that accepts OTLP over HTTP, as JSON. */
 async function startCollector() {
   const exports: Export[] = []
   const server = createServer((request, response) => {
@@ -54,7 +54,7 @@ async function startCollector() {
   return { url: `http://127.0.0.1:${port}`, exports, spans }
 }
 
-/** A store whose traces have reached the collector once it is closed. */
+/** A store that sends all traces to the collector before it is closed. */
 async function newStore(settings: Record<string, string>) {
   const directory = await mkdtemp(join(tmpdir(), 'wadah-traces-'))
   const database = await ownDatabase('traces', 'wadah_shop')
@@ -112,7 +112,7 @@ test('a trace links a request to its statements, webhook and mail, and contains 
   for (const { spanId, parentSpanId } of ofOrder) {
     if (spanId !== order?.spanId) expect(ids).toContain(parentSpanId)
   }
-  // Random IDs and times contain any five digits sooner or later, even a ZIP code.
+  // Random ids and times can contain any five digits, including a ZIP code.
   const sent = JSON.stringify(spans, (key, value: unknown) => (/Id$|UnixNano$/.test(key) ? undefined : value))
   expect(sent).toContain('insert orders')
   const personal = [...Object.values(ada), ...Object.values(customer).filter((value) => value.length > 4)]

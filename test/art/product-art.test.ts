@@ -80,7 +80,7 @@ test('the logo is well-formed XML', () => {
   expect(xmlError(markSvg(24))).toBeUndefined()
 })
 
-/** Why a text is not well-formed XML, or undefined: matching tags, quoted and unique attributes, known entities. */
+/** The first XML error in tags, attributes or entities of a text, or undefined. */
 function xmlError(xml: string): string | undefined {
   const open: string[] = []
   let roots = 0

@@ -6,7 +6,7 @@ import { cartOf } from '#cart/cart.queries.server.ts'
 import { countOf, type CartItem, type CartLine } from '#cart/cart.ts'
 import { ownDatabase } from '../support/order-shop.ts'
 
-// Needs real connections and commits, so it has its own database.
+// These tests need real connections and commits, so they use a separate database.
 const { db, close } = await ownDatabase('cart_concurrency', 'wadah_shop')
 const token = 'many hands'
 let userId = ''

@@ -86,7 +86,7 @@ test('with an unverified address, the account’s password shows its lines and o
     expect((await browser.get('session')).body).toEqual({ user: null, customer_portal_email: email })
     expect((await send(store, browser, 'GET', '/api/cart')).status).toBe(401)
     expect((await send(store, account, 'GET', '/api/cart')).body.lines).toHaveLength(2)
-    // The matching password counts for this session only, not for the address.
+    // A matching password shows the lines in this session only, and does not verify the address.
     expect(await earlierLines(store, await logIn(store, 'another password'))).toEqual([])
   }))
 

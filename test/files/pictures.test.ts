@@ -75,7 +75,7 @@ test('a drawing reads no server file and sends no request', async () => {
     if (!stored.ok) throw new Error(stored.reason)
     const largest = await storage.open(variantName(stored.value.id, Math.max(...pictureWidths), 'webp'))
     const pixels = await sharp(await new Response(await largest?.read()).arrayBuffer()).stats()
-    // The whole picture has one color, which is that of the rectangle.
+    // The whole picture has the color of the rectangle.
     expect(pixels.channels.map(({ stdev }) => Math.round(stdev))).toEqual([0, 0, 0])
   })
 })

@@ -15,7 +15,7 @@ test('a failed query is logged without the customer’s input', () =>
     const line = withoutValues(error)
     expect(line).toMatchObject({ type: 'DrizzleQueryError', code: '22P02' })
     expect(JSON.stringify(line)).not.toContain('ada@')
-    // What `console.error(error)` prints, which better-auth does.
+    // The output of `console.error(error)`, which better-auth calls.
     expect(inspect(error)).toContain('22P02')
     expect(inspect(error)).not.toContain('ada@')
   }))

@@ -90,7 +90,7 @@ test('the log-in webhook rejects an invalid payload', async () => {
   }
 })
 
-/** Processor time of some runs in microseconds: unlike their duration, it is the same on a busy machine. */
+/** Processor time of several runs in microseconds: unlike their duration, it is the same on a busy machine. */
 async function cpuTime(work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage()
   for (let run = 0; run < 5; run += 1) await work()

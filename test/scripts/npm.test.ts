@@ -54,7 +54,7 @@ test('SIGTERM to npm ends the build of `npm start`', async () => {
   await started.stop()
 })
 
-/** A project with the scripts of this one, and a build that ends quickly or never. */
+/** A project with the scripts of this project, and a build that ends quickly or never. */
 async function projectWithBuild(build: string): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'wadah-npm-'))
   onTestFinished(() => rm(directory, { recursive: true, force: true }))

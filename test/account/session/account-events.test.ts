@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { onAccountEvents } from '#account/session/account-events.client.ts'
 
-/** The server's end of `/events`, as far as a browser sees it. */
+/** A stand-in for the server side of `/events`. */
 class Source extends EventTarget {
   isClosed = false
   constructor() {

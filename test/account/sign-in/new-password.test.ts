@@ -237,7 +237,7 @@ function linksOf({ db }: TestStore) {
     .where(like(users.email, '%@example.com'))
 }
 
-/** The tokens of the mailed links, once there are this many. */
+/** Waits for this many mailed links and returns their tokens. */
 async function tokens({ sent }: TestStore, count: number): Promise<string[]> {
   await vi.waitFor(() => expect(sent).toHaveLength(count), patience)
   return sent.map(({ text }) => {

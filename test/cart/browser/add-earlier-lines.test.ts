@@ -42,7 +42,7 @@ function storeOver(storage: CartStorage) {
   return store
 }
 
-/** A cart in memory. `failing` says which additions fail, by their number. */
+/** A cart in memory. `failing` lists the numbers of the additions that fail. */
 function storageInMemory({ failing = () => false }: { failing?: (addition: number) => boolean } = {}) {
   let lines: CartLine[] = []
   let additions = 0

@@ -12,7 +12,7 @@ import { articlePath } from '#company/insights/articles.ts'
 import { seedDetails } from '#catalog/built-in/demo-details.ts'
 import { pageTexts } from '#content/solutions/page-texts.ts'
 
-/** A product or solution with every text that its own page shows. */
+/** A product or solution with every text that its page shows. */
 interface ItemTexts {
   kind: 'product' | 'solution'
   id: string

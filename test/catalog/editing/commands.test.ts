@@ -77,7 +77,7 @@ test('a change is saved once per version, and an outdated form changes nothing',
     expect(await foundIds(db, 'lantern ledger')).toContain('ledger-lamp')
     expect(await updateProduct(db, { ...first, id: 'nowhere' })).toEqual({ state: 'missing' })
     const entries = await db.select().from(auditEntries).where(eq(auditEntries.subjectId, 'ledger-lamp'))
-    // Rows with the same time come in any order.
+    // The order of rows with the same time is undefined.
     expect(entries.find(({ before }) => before !== null)).toMatchObject({
       before: { name: 'Ledger Lamp', price: '12.50' },
       after: { name: 'Ledger Lantern', price: '15.00' },

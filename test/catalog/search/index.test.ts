@@ -131,7 +131,7 @@ it('writing details for many products updates the search words of changed produc
         select 'product', 'many-' || n, jsonb_strip_nulls(jsonb_build_object('needs', ${needs}))
         from generate_series(1, 100) as n
         on conflict (kind, item_id) do update set details = excluded.details, updated_at = now()`)
-    // One `cmin` for each statement that wrote the rows.
+    // Rows that different statements wrote have a different `cmin`.
     const writers = async (word = 'kit') => {
       const { rows } = await db.execute<{ writer: string; count: number }>(sql`
         select cmin::text as writer, count(*)::int as count from marketplace_products

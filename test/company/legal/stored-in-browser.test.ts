@@ -8,7 +8,7 @@ import {
   storedInSessionStorage,
 } from '#company/legal/stored-in-browser.ts'
 
-/** React Router's own entries. The browser test looks for them in a real browser. */
+/** The entries of React Router. The browser test looks for them in a real browser. */
 const ofTheRouter = ['react-router-scroll-positions', 'remix-router-transitions']
 
 const sources = readdirSync('src', { recursive: true, withFileTypes: true })

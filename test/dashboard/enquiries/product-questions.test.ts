@@ -87,7 +87,7 @@ describe('a question about a product (product: enquiries 15)', () => {
       const events = await newNotifiableEvents(store.db, new Date())
       const enquiries = events.filter(({ notice }) => notice === 'new_enquiry')
       expect(enquiries).toHaveLength(2)
-      // The two mails were stored at the same moment, so they come in any order.
+      // The two mails were stored at the same moment, so their order is undefined.
       for (const expected of [
         { kind: 'product_question', sellerId },
         { kind: 'seller_contact', sellerId: null },

@@ -35,7 +35,7 @@ afterAll(async () => {
 })
 
 /**
- * The tables that an approval writes, in this order. A lock on a table stops the process before it writes
+ * The tables that an approval writes to, in this order. A lock on a table stops the process before it writes
  * there.
  */
 const written = [marketplaceProducts, auditEntries, catalogProposals, proposalSteps]

@@ -42,7 +42,7 @@ interface Made {
   type?: 'marketplace' | 'wts_solution'
 }
 
-/** An order of these lines up to this status, handed off and paid on days in March. */
+/** Places an order of these lines and moves it to this status, with its hand-off and payment in March. */
 async function made(
   store: TestStore,
   lines: readonly Made[],

@@ -106,7 +106,7 @@ test('plain http is refused outside of local runs', async () => {
 test('while name servers do not respond, a delivery fails and other work of the process continues', async () => {
   await namesLeadTo(null)
   const sending = Array.from({ length: 20 }, () => send('https://receiver.example.com/', 1_000))
-  // Reads a file, which needs a free thread.
+  // Reading a file needs a free thread of the pool.
   expect(await readFile(import.meta.filename, 'utf8')).toContain('goes on')
   expect(new Set((await Promise.all(sending)).map((sent) => JSON.stringify(sent)))).toEqual(
     new Set([JSON.stringify({ error: 'No answer within the time limit.' })]),

@@ -36,7 +36,7 @@ test.each(Object.keys(receipts))(
       ...sums.map(({ name, amount }) => name + amount),
     ]
     for (const text of texts) expect(all).toContain(withoutSpaces(text))
-    // Each line has its figures, in the order of the lines.
+    // The figures appear in the order of the lines.
     let from = 0
     for (const { quantity, unitPrice, amount } of lines) {
       const at = all.indexOf(quantity + unitPrice + amount, from)

@@ -36,7 +36,7 @@ const failed = (month: number, day: number): Sent => [
 ]
 const ended = (day: number): Sent => ['subscription.canceled', day]
 
-/** Each history of a subscription ends in one state, in any order of its events, even if one arrives twice. */
+/** Each history of a subscription leads to one state, in any order of its events and even if one event repeats. */
 const lives: Record<string, { events: readonly Sent[]; outcome: Record<string, unknown> }> = {
   'renewed, failed, renewed, ended': {
     events: [renewed(1, 31), failed(2, 59), renewed(2, 61), ended(80)],
@@ -66,7 +66,7 @@ for (const [life, { events, outcome }] of Object.entries(lives)) {
       const { id, line, userId } = await twentySeats(store)
       for (const [number, order] of permutations([...events.keys()]).entries()) {
         await undone(store, async (trial) => {
-          // One event arrives twice, and the customer cancels and resumes somewhere in between.
+          // One event arrives twice, and the customer cancels and resumes at some point in between.
           for (const [place, index] of [...order, number % order.length].entries()) {
             if (place === number % events.length) await cancelAndResume(trial, line, userId)
             await receive(trial, id, events[index] ?? ended(0), `msg_${index}`)

@@ -21,7 +21,7 @@ import {
   unexpected,
 } from '../../support/subscriptions.ts'
 
-/** Twenty seats at $10.50 a month from January 15 on. The days are counted from there. */
+/** Twenty seats at $10.50 a month from January 15 on. Days are counted from that day. */
 test('a quarter of changes to a subscription is exact to the cent at each step', () =>
   withShop(async (store) => {
     const { db, sent } = store

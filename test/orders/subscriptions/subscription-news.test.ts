@@ -45,7 +45,7 @@ test('each renewal mails its receipt once, to the verified address (product: rec
     await bill(store, 'subscription.renewed', id, renewed, 32)
     const [mail, ...others] = sentSince(store)
     expect(others).toEqual([])
-    // Not the kind `receipt`, because a process of release 0.2 would attach the order's receipt.
+    // The kind is not `receipt`, because a process of release 0.2 would attach the order's receipt.
     const kinds = await store.db.select({ kind: mails.kind }).from(mails).where(eq(mails.subject, id))
     expect(kinds).toContainEqual({ kind: 'renewal_receipt' })
     expect(mail).toMatchObject({
