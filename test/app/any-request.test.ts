@@ -27,7 +27,7 @@ const oddSegments = [
 ]
 const oddBodies = ['', '{', 'null', '[]', '"\\u0000"', '{"__proto__":{},"id":"\\u0000","email":["a"]}']
 
-/** A page for every address, as rendered for an unknown address. */
+/** Answers every address like an unknown address. */
 const anyPage = {
   routes: { any: { id: 'any', path: '*', module: { default: () => null, action: () => null } } },
   render: async () => new Response('not found', { status: 404 }),

@@ -45,7 +45,7 @@ test('equal inquiries hold no database connections while they wait for the first
   expect(stored).toEqual({ times: 1 })
 })
 
-test('two new records with the same name are created one after the other, and other names do not wait', async () => {
+test('two new records with the same name are created one after the other, and records with other names do not wait', async () => {
   const db = await database('new_records')
   const began = Promise.withResolvers<void>()
   const end = Promise.withResolvers<void>()

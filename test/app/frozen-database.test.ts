@@ -133,7 +133,7 @@ test.each(troubles)(
   },
 )
 
-test('requests that are running when the database freezes answer 503 and are neither lost nor duplicated', async () => {
+test('requests that are running when the database freezes get 503 and are neither lost nor duplicated', async () => {
   // The limits are longer than the test, so that only the heartbeat can end the waiting.
   const { app, db } = await newStore(`${address.url}&statement_timeout=600000&query_timeout=600000`)
   const send = await newCustomer(app, 'under-way@example.com')

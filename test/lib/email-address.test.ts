@@ -21,7 +21,7 @@ test.each([
   '',
 ])('%j is not a single plain address', (address) => expect(address).not.toMatch(emailPattern))
 
-test('addresses of the same mailbox count as one', () => {
+test('addresses of the same mailbox count as one address', () => {
   const one = ['v@e.com', 'V@E.com', 'v+1@e.com', 'v+a+b@E.COM'].map(mailboxOf)
   expect(new Set(one)).toEqual(new Set(['v@e.com']))
   expect(mailboxOf('w@e.com')).not.toBe(mailboxOf('v@e.com'))

@@ -43,7 +43,7 @@ test('buying again adds available items at the current price and reports removed
   })
 })
 
-test('buying again adds nothing if all products of the order are gone', () => {
+test('buying again adds nothing if all products of the order are no longer available', () => {
   expect(repeated({ record, today: [] }).items).toEqual([])
 })
 

@@ -125,7 +125,7 @@ test('a corrected order takes over the quote of the replaced order, until the or
     expect(second.status).toBe(201)
     expect(await statusOf(store, first.body.order_id)).toBe('cancelled')
     expect(await quoteNow(store, id)).toMatchObject({ state: 'used', orderId: second.body.order_id })
-    // The key of an ended order cannot get another order.
+    // The idempotency key of an ended order cannot create another order.
     const late = await order(store, id, cookie, { idempotency_key: key })
     expect([late.status, late.body.code]).toEqual([409, 'no_longer_open'])
     await tell(store, portalEvent('signed', second.body.order_id))

@@ -32,7 +32,7 @@ test('a quote can be answered or declined only in certain states', () => {
   expect(quoteStates.filter(mayDeclineQuote)).toEqual(['requested', 'answered'])
 })
 
-test('a quote can be requested again after it was declined, withdrawn or has expired', () => {
+test('a declined, withdrawn or expired quote can be requested again', () => {
   expect(quoteStates.filter(canBeRequestedAgain)).toEqual(['declined', 'withdrawn', 'expired'])
 })
 

@@ -194,7 +194,7 @@ describe('a customer-portal session that has ended on the server', () => {
     expect(tab.getState()).not.toHaveProperty('endedOnServer')
   })
 
-  test('logging in starts a new session after the server ended the old one', async () => {
+  test('logging in starts a new session after the server has ended the previous session', async () => {
     logInHere()
     const tab = openTab()
     await shows(tab, { endedOnServer: true })
@@ -207,7 +207,7 @@ describe('a customer-portal session that has ended on the server', () => {
 })
 
 describe('signing out', () => {
-  test('signing out takes effect before the server responds, and cleans up in every tab', async () => {
+  test('signing out takes effect and calls the listeners of every tab before the server responds', async () => {
     logInHere()
     answer = customer
     const done = Promise.withResolvers<boolean>()

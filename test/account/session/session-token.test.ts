@@ -13,7 +13,7 @@ afterAll(database.close)
 
 const asHeaders = (cookie: string) => new Headers({ cookie })
 
-test('a session is read in one statement, with the same result as in better-auth', async () => {
+test('a session is read in one statement, with the same result as by better-auth', async () => {
   const { context, db } = store
   const { id, cookie } = await signUp(context)
   const headers = asHeaders(`other=1; ${cookie}`)

@@ -50,10 +50,10 @@ function storeLater(milliseconds: number, database = db): TestStore {
   return { ...store, context, app: accountEndpoint(context) as TestStore['app'] }
 }
 
-test('a sign-up that was interrupted after the webhook accepted completes on retry', async () => {
+test('a retry completes a sign-up that was interrupted after the webhook accepted it', async () => {
   const customerPortal = webhook.behave
   const broken = openDatabase(inject('committedDatabaseUrl'), { onError: () => undefined })
-  // The database goes down while the customer portal accepts.
+  // The database goes down while the customer portal accepts the sign-up.
   webhook.behave = async (response, call) => {
     await broken.close()
     await customerPortal(response, call)
@@ -67,7 +67,7 @@ test('a sign-up that was interrupted after the webhook accepted completes on ret
   expect(await db.select().from(signUpAttempts).where(eq(signUpAttempts.email, primary_email))).toEqual([])
 })
 
-test('a sign-up whose webhook response came too late completes on retry', async () => {
+test('a retry completes a sign-up whose webhook response came too late', async () => {
   const customerPortal = webhook.behave
   const late = Promise.withResolvers<void>()
   webhook.behave = async (response, call) => {

@@ -140,7 +140,7 @@ test('an MCP tool that finds nothing and an unknown tool return an error', () =>
     expect(unknown.result?.isError ?? true).toBe(true)
   }))
 
-test('while the database is down, the result for an agent says to try again and contains no database error', async () => {
+test('while the database is down, the result tells the agent to try again and contains no database error', async () => {
   const { app } = createTestStore(unreachableDatabase)
   const { isError, content } = await call(app, 'cart_link', { items: [{ id: 'jake-ai-platform' }] })
   expect(isError).toBe(true)

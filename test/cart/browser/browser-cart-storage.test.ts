@@ -133,7 +133,7 @@ test('a line above a lowered maximum can be reduced step by step but not increas
     expect(await cart.changeQuantity(line, { change: 1 })).toEqual({ ok: false, reason: 'over_maximum' })
   }))
 
-test('simultaneous additions and plus presses in two tabs all count', () =>
+test('simultaneous additions and plus presses in two tabs are all applied', () =>
   inBrowser(async () => {
     const tabs = [browserCart('ada@example.com'), browserCart('ada@example.com')] as const
     const adds = Array.from({ length: 20 }, (_, index) =>

@@ -33,7 +33,7 @@ describe('the owner of the cart', () => {
     expect(store.getState().adding).toEqual([])
   })
 
-  test('a response for the previous customer is not shown to the next one', async () => {
+  test('a response for the previous customer is not shown to the next customer', async () => {
     const { store, storage, answer } = await openedStore([])
     const adding = store.add(item)
     await vi.waitFor(() => expect(storage.add).toHaveBeenCalled(), patience)

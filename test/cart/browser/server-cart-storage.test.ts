@@ -129,7 +129,7 @@ describe('after a lost response the cart shows the stored state (product: cart 3
     }),
   )
 
-  test('a second press does not add the item again that the first press added', () =>
+  test('a second press does not repeat an addition that the first press made', () =>
     withShop(async (shop) => {
       const { cart, line, lose } = await cartWithLine(shop)
       lose('the answer', { andReading: true })
@@ -147,7 +147,7 @@ describe('after a lost response the cart shows the stored state (product: cart 3
       expect(await cart.add(plain, [line])).toMatchObject({ ok: true, value: { quantity: 4 } })
     }))
 
-  test('a stored quantity that is neither the old nor the requested one is reported as unconfirmed', () =>
+  test('a stored quantity that differs from both the old and the requested quantity is reported as unconfirmed', () =>
     withShop(async (shop) => {
       const { cart, line, lose } = await cartWithLine(shop)
       await serverCart(shop.customer.id).add({ ...plain, quantity: 1 })

@@ -53,7 +53,7 @@ describe('what the full listing shows (product: marketplace 5, 6)', () => {
     )
   })
 
-  it('successive pages of the full listing leave out no product, and each shows at most ten pages of products', () => {
+  it('a later page of the full listing shows at most ten pages of products, and the link to earlier products leaves out none', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5000 }), (page) => {
         const { offset, limit } = productsOnScreen(page)
@@ -66,7 +66,7 @@ describe('what the full listing shows (product: marketplace 5, 6)', () => {
     )
   })
 
-  it('the full listing offers more until all are shown', () => {
+  it('the full listing offers more products until all are shown', () => {
     expect(nextPage(1, 24)).toBeNull()
     expect(nextPage(1, 25)).toBe(2)
   })

@@ -61,7 +61,7 @@ test('an offer lowers the price from its start until its end, and the previous p
     expect(await offersOf(db, productId)).toMatchObject([{ state: 'ended' }])
   }))
 
-test('a price that is changed during an offer stays after the offer ends', () =>
+test('a price that is changed during an offer is kept after the offer ends', () =>
   withShop(async ({ db }) => {
     await planOffer(db, { ...offer, state: 'scheduled' })
     await applyDueOffers(db, at(10))

@@ -67,7 +67,7 @@ it('changes by SQL update the search index: new products, new names and deletion
     expect(await foundIds(db, 'bilbys')).toEqual([])
   }))
 
-it('a product is found by the new names of its category and seller, and not by the old ones', () =>
+it('a product is found by the new names of its category and seller, and not by the old names', () =>
   withRollback(async (db) => {
     await db.execute(sql`update marketplace_categories set name = 'Numbats' where id = 'security'`)
     expect(await closeIds(db, 'numbat drills')).toContain('phishing-drills')

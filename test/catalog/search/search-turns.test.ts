@@ -11,7 +11,7 @@ function pending() {
 
 const cheap = async () => 'cheap'
 
-it('a search gets the cheap results at once when all search slots and the queue are full', async () => {
+it('a search gets partial results at once when all search slots and the queue are full', async () => {
   const inTurn = createSearchTurns({ maxRunning: 1, maxWaiting: 1, patience: 60_000 })
   const first = pending()
   const [one, two] = [inTurn(first.work, cheap), inTurn(async () => 'whole', cheap)]
@@ -20,7 +20,7 @@ it('a search gets the cheap results at once when all search slots and the queue 
   expect(await Promise.all([one, two])).toEqual(['whole', 'whole'])
 })
 
-it('a queued search gets the cheap results after a limited time', async () => {
+it('a queued search gets partial results after a limited time', async () => {
   const inTurn = createSearchTurns({ maxRunning: 1, maxWaiting: 9, patience: 1 })
   const first = pending()
   const one = inTurn(first.work, cheap)

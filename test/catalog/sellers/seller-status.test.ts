@@ -91,7 +91,7 @@ test('reinstating shows exactly the products that the suspension hid', () =>
     expect(first).toMatchObject({ action: 'sellers.suspend', after: { shown: false } })
   }))
 
-test('products archived or moved to another seller during a suspension are not shown again by reinstating', () =>
+test('products archived or moved to another seller during a suspension are not shown again when the seller is reinstated', () =>
   withRollback(async (db) => {
     const before = await shownProducts(db)
     await suspend(db)

@@ -111,7 +111,7 @@ describe('seeded profiles (product: marketplace 41)', () => {
     sellingSince: null,
   }
 
-  it('seeded profiles fill empty profiles of earlier demo data, and leave edited ones unchanged', () =>
+  it('seeded profiles fill empty profiles of earlier demo data, and leave edited profiles unchanged', () =>
     withRollback(async (db) => {
       await db.update(marketplaceSellers).set(empty)
       await db

@@ -173,7 +173,7 @@ test('an audit entry shows the start of a picture’s id instead of the address'
   ])
 })
 
-test('an audit entry shows codes in the words of the pages, and its details do not repeat its sentence', () => {
+test('an audit entry shows codes as the words that pages use, and its details do not repeat its sentence', () => {
   const proposal = { before: { state: 'submitted' }, after: { state: 'returned' } }
   expect(fieldChanges({ subjectKind: 'proposal', ...proposal, names })).toMatchObject([
     { before: 'Waiting for approval', after: 'Sent back' },

@@ -3,7 +3,7 @@ import { answeredFields, reloadsWhenChanged, type ActionAnswer } from '#dashboar
 import { stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
 import { withoutEdited } from '#ui/loading/use-current-answer.ts'
 
-test('a lost response keeps the page, and a redirect or a missing page is passed on', async () => {
+test('a lost response or a 503 leaves the page open, and a redirect or a 404 response is passed on', async () => {
   const failing = (error: unknown) => stayWhenUnreachable({ serverAction: () => Promise.reject(error) })
   expect(await failing(new TypeError('Failed to fetch'))).toMatchObject({
     data: { outcome: 'unreachable' },

@@ -86,7 +86,7 @@ test('files are sorted by the day of their upload', () =>
     expect(await listed('sort=uploaded')).toEqual({ sort: 'uploaded', ids: ['sorted-0', 'sorted-1'] })
   }))
 
-test('a member can upload only for their seller, without naming it', () =>
+test('a member can upload only for their seller, without naming the seller', () =>
   withStore(async (store) => {
     const [one, other] = await twoSellers(store)
     const { cookie } = await newViewer(store, member(one))
@@ -146,7 +146,7 @@ test('without JavaScript the files page accepts the same form and reports reject
     expect(await submit([{ name: '', content: '' }])).toMatchObject({ init: { status: 422 } })
   }))
 
-test('a file over the limit is not stored, and the other files of the form are', () =>
+test('a file over the limit is not stored, and the other files of the form are stored', () =>
   withStore(async (store) => {
     const { cookie } = await newViewer(store, { staffRoles: ['catalogue'] })
     const large = { name: 'large.png', content: new Uint8Array(uploadLimits.picture.bytes + 1) }

@@ -75,7 +75,7 @@ test('the fields of a new account are validated, and the name is kept', () =>
     expect(await store.db.$count(users, eq(users.email, email))).toBe(0)
   }))
 
-test('an existing account joins after password and second factor', () =>
+test('an existing account accepts an invitation after entering the password and the second factor', () =>
   withStore(async (store) => {
     const colleague = await newColleague(store, { staffRoles: [] })
     const path = await invited(store, colleague.email)

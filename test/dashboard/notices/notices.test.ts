@@ -376,7 +376,7 @@ test('a stuck order causes one notification per reason', () =>
   }))
 
 describe('the notification settings', () => {
-  test('the notification settings show what the roles can receive, all turned on, and changes are logged', () =>
+  test('the notification settings show the notifications that the roles can receive, all turned on, and changes are logged', () =>
     withOffice(async ({ store, staff, members }) => {
       expect(await choicesOf(store, staff.catalogue)).toEqual({ new_proposal: true })
       expect(await choicesOf(store, members.editor)).toEqual({

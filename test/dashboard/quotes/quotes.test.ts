@@ -43,7 +43,7 @@ async function list(store: TestStore, { cookie }: SignedInViewer, query = '') {
 const typed = { intent: 'answer', 'price-0': '9', expires: '2099-01-01', note: 'Yours.' }
 const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
 
-test('a seller’s admin sees and answers quotes that contain only its products, without the customer', () =>
+test('a seller’s admin sees and answers quotes that contain only its products, without the customer’s data', () =>
   withShop(async (store) => {
     const { own, mixed } = await requests(store)
     const membership = { sellerId: 'quote-seller', role: 'admin' } as const

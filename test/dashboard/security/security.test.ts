@@ -122,7 +122,7 @@ test('a person is mailed when their sign-in is reset, their roles change or they
     expect(removal).toContain('/settings')
   }))
 
-test('an owner ends somebody’s sessions and removes a person with every role', () =>
+test('an owner can end the sessions of a person and remove the person with every role', () =>
   withStore(async (store) => {
     const owner = await newViewer(store, { staffRoles: ['owner'] })
     const memberships = [{ sellerId: 'lanternfield-labs', role: 'editor' as const }]

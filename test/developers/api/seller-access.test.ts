@@ -62,7 +62,7 @@ test('a seller’s system changes the access of a product, adds license keys, an
     expect(left.body.license_keys).toEqual({ free: 1, assigned: 2, missing: 0 })
   }))
 
-test('a rejected change of access names the wrong fields', () =>
+test('a rejected change of access names the invalid fields', () =>
   withKeys(async (store, token) => {
     const rejected = await call(store, 'PUT', `${path}/access`, {
       token,

@@ -17,7 +17,7 @@ let app: Hono
 /** The queries for files of other builds. */
 const findShared = vi.fn<(path: string) => Promise<StaticFile | null>>(async () => null)
 
-/** Makes a built client, with a file next to it that nobody may read. */
+/** Creates a client build, and next to it a file that must not be served. */
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'wadah-static-'))
   const client = join(folder, 'client')

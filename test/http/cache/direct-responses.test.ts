@@ -75,7 +75,7 @@ test('only a plain GET of a cached address bypasses the app', () =>
     expect(both.calls.app).toBe(11)
   }))
 
-test('an invalid host is rejected in the same way as by the app', () =>
+test('a direct response rejects an invalid host like the app', () =>
   withStore(async (store) => {
     const both = await startBoth(store)
     const ask = (port: number, host: string) => fetchWithHost(port, host)

@@ -80,7 +80,7 @@ test('a CDN may cache responses that are the same for everybody for five seconds
     expect(await cacheControl('/api/openapi.json')).toBe('public, max-age=3600')
   }))
 
-test('an outdated response is served while a new one cannot be made', () =>
+test('an outdated response is served while a new response cannot be rendered', () =>
   withStore(async ({ context }) => {
     const { app, state } = counting(context)
     const before = await (await app.request('/made')).json()
@@ -134,7 +134,7 @@ test('many simultaneous first requests share one response', () =>
     expect(state.made).toBe(1)
   }))
 
-test('an API response that ignores the query is made once for all queries', () =>
+test('an API response that ignores the query is computed once for all queries', () =>
   withStore(async ({ context }) => {
     const { app, state } = counting(context)
     await app.request('/plain')

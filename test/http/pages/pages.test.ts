@@ -110,7 +110,7 @@ describe('cached pages', () => {
       expect(state.renders).toBe(503)
     }))
 
-  test.each([404, 503])('the cache excludes a page that answers %i', (status) =>
+  test.each([404, 503])('the cache excludes a page with status %i', (status) =>
     withStore(async ({ context }) => {
       const { app, state } = withSamplePages(context)
       state.status = status

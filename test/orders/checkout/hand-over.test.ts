@@ -17,7 +17,7 @@ const shown = { user: aUser, prices: new Map<string, number>() }
 const held = new Map<string, string>()
 let isFull = false
 
-// Test files share a process, so a lock that is not released would fail another file.
+// Test files share a process, so a lock that is not released would make another file fail.
 beforeEach(() => {
   isFull = false
   held.clear()
@@ -112,7 +112,7 @@ test('a signed or paid order is not replaced; the next press creates another ord
   expect(shop.submitted[2]?.replaces).toBeNull()
 })
 
-test('a retry after a lost response is the same order', async () => {
+test('a retry after a lost response submits the same order', async () => {
   const shop = aShop({ answers: [new Error('no answer'), registered] })
   await expect(handOver(aForm, shown, shop.needs)).rejects.toThrow('no answer')
   await handOver(aForm, shown, shop.needs)

@@ -106,7 +106,7 @@ test('deleting the stored orders removes all of them, and returns whether there 
   expect([...held.keys()]).toEqual(['wadah.theme'])
 })
 
-test('unreadable stored orders are ignored with a warning, and readable ones are kept', () => {
+test('unreadable stored orders are ignored with a warning, and readable orders are kept', () => {
   localStorage.setItem('wadah.order', '{"user":')
   localStorage.setItem('wadah.orders', JSON.stringify([{ old: true }, record, null]))
   expect(lastOrder()).toBeNull()

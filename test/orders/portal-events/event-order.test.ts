@@ -47,7 +47,7 @@ test('events in any order, repeated or missing, lead to the final state of their
   )
 })
 
-test('no transition leaves a final state or goes back', () => {
+test('no transition leaves a final state or leads back to an earlier state', () => {
   for (const from of orderStatuses) {
     expect(mayReach(from, from)).toBe(false)
     expect(mayReach(from, 'prepared')).toBe(false)

@@ -24,7 +24,7 @@ function sent(number = 1, signing = {}) {
   return { event, good, signature: good.headers['webhook-signature'] ?? '' }
 }
 
-test('an event signature with either key is valid, alone or among others', async () => {
+test('an event signature with one of the two keys is valid, alone or in a list of signatures', async () => {
   const { good, signature } = sent()
   expect(await answerTo(good)).toBe('ok')
   expect(await answerTo(sent(1, { with: otherSecret }).good)).toBe('ok')

@@ -146,7 +146,7 @@ test('the list of purchases without JavaScript reads only the data that it shows
   expect(statements.findLast((statement) => statement.includes('from "orders"'))).not.toContain('json_agg')
 })
 
-test('a customer-portal customer sees and mails the receipts of that session’s orders', () =>
+test('a customer-portal customer can open and mail the receipts of the orders of the session', () =>
   withShop(async (store) => {
     const cookie = await customerPortalCookie(store, 'grace@example.com')
     const placed = await call(store, 'POST', '/api/orders', { body: newOrder(), cookie })
