@@ -2,7 +2,7 @@ import type { PersonalData } from '#account/settings/personal-data.server.ts'
 import { cartOf } from '#cart/cart.queries.server.ts'
 import { publishChange } from '#db/publish-changes.server.ts'
 
-/** The server cart, as part of an account's data. It is deleted with the account's row. */
+/** The server cart, as part of an account's data. Deleting the account's row deletes the cart. */
 export const cartPersonalData: PersonalData = {
   name: 'cart',
   async read(db, { userId }) {

@@ -18,7 +18,7 @@ export type FactsRow = {
   download_count: number
   features: string[]
   is_featured: boolean
-  /** Whether the shop has a page for it; archived items have none. */
+  /** Whether the shop has a page for the item. Archived items have none. */
   is_shown: boolean
   is_available: boolean
   coming_soon: boolean
@@ -29,7 +29,7 @@ export type FactsRow = {
 
 export type RequestedProduct = Omit<CartItem, 'quantity'>
 
-/** The product data of these items, in order; `null` for items not in the catalog. */
+/** Returns the product data of the items in their order, and `null` for items that are not in the catalog. */
 export async function productsForCart(
   db: Database,
   requested: readonly RequestedProduct[],
@@ -38,8 +38,8 @@ export async function productsForCart(
 }
 
 /**
- * Like `productsForCart`, but `null` also for items that the shop does not show, because the caller may only
- * know an id.
+ * Like `productsForCart`, but also `null` for items that the shop does not show, because the caller may only
+ * have guessed an id.
  */
 export async function shownProductsForCart(
   db: Database,
@@ -59,7 +59,7 @@ export function requestedIds(requested: readonly RequestedProduct[]): Record<Pro
   return { marketplace: idsOf('marketplace'), wts_solution: idsOf('wts_solution') }
 }
 
-/** Orders the rows of `requestedProducts` like the items. */
+/** Puts the rows of `requestedProducts` into the order of the items. */
 export function inRequestedOrder(
   requested: readonly RequestedProduct[],
   rows: readonly RequestedRow[],
@@ -92,7 +92,10 @@ export function productDataFrom(row: FactsRow): ProductData {
   }
 }
 
-/** The same columns for both kinds of items. Solutions have no pictures, short description or maximum of their own. */
+/**
+ * Both kinds of items have the same columns here, although solutions have no pictures, short description or
+ * maximum.
+ */
 export const facts: Record<ProductType, SQL> = {
   marketplace: sql`
     select product.id as product_id, product.name, product.price, product.images, product.short_description,
@@ -114,7 +117,7 @@ export const facts: Record<ProductType, SQL> = {
 
 export type RequestedRow = FactsRow & { product_type: ProductType }
 
-/** Selects the products with these ids, also for use inside larger statements. */
+/** Selects the products with these ids. Also used in larger statements. */
 export const requestedProducts = sql`
   select 'marketplace' as product_type, fact.* from (${facts.marketplace}) fact
     where fact.product_id = any(${sql.placeholder('marketplace')}::text[])

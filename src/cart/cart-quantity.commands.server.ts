@@ -17,8 +17,8 @@ export type QuantityResult = Result<
 >
 
 /**
- * Changes the quantity of a line; below 1 removes it. A line may always be reduced, even if it stays over a
- * maximum that was lowered since (product: cart 3, 5).
+ * Changes the quantity of a line. Below 1 removes it. A line can always be reduced, even if it still exceeds
+ * a maximum that was lowered (product: cart 3, 5).
  */
 export async function changeQuantity(
   db: Database,
@@ -45,7 +45,7 @@ async function changeLine(
   quantityChange: QuantityChange,
   { hasTurn }: { hasTurn: boolean },
 ): Promise<QuantityResult | 'needs_turn'> {
-  // Values below 1 remove the line. Clamped, because PostgreSQL's integer ends at -2³¹.
+  // Values below 1 remove the line. Limited to 0, because PostgreSQL's integers end at -2³¹.
   const clamped =
     'quantity' in quantityChange ? { quantity: Math.max(quantityChange.quantity, 0) } : quantityChange
   const [row] = await change[productType](db, {
@@ -85,7 +85,7 @@ const change = {
   ),
 } as const
 
-/** Locks the line first, so that two simultaneous changes add up (product: cart 18). */
+/** Locks the line first, so that simultaneous changes add up (product: cart 18). */
 function changeOf(items: SQL, products: SQL, maximum: SQL): SQL {
   return sql`with owner as (${signedInAccount}),
     locked as (

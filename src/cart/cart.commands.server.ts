@@ -11,11 +11,11 @@ import { preparedSql } from '#db/prepared.server.ts'
 import { publishChange } from '#db/publish-changes.server.ts'
 import { ok, err, type Result } from '#lib/result.ts'
 
-// Each write looks up the session and its cart in the same statement (`owner`), which saves a round trip.
+// Each write finds the session and its cart in the same statement (`owner`), which saves a round trip.
 
 export type AddResult = Result<CartLine, 'login_required' | 'unknown_product' | AddError>
 
-/** Adds a line, or increases an existing one, within the product's maximum (product: cart 2, 4). */
+/** Adds a line, or increases an existing one, up to the product's maximum (product: cart 2, 4). */
 export async function addToCart(db: Database, token: string, item: CartItem): Promise<AddResult> {
   const { productId, productType, offer } = item
   if (!hasOffer(productType, productId, offer)) return err('unknown_product')
@@ -78,7 +78,7 @@ const input = {
   offer: sql.placeholder('offer'),
 }
 
-/** The catalog's row, if there is one, with the resulting line if it was written. */
+/** The catalog's row, with the resulting line if it was written. */
 type AddRow =
   | { product_id: null; user_id: string }
   | (Omit<LineRow, 'id' | 'quantity'> & { user_id: string; id: string | null; quantity: number | null })

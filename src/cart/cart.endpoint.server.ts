@@ -33,7 +33,7 @@ interface CartNeeds extends Pick<ServerContext, 'db' | 'log' | 'counts' | 'clock
 
 type CustomersAccount = NonNullable<KnownCustomerPortalSession['account']>
 
-/** `/api/cart`: the server cart of a backend account, and product data for a cart stored in a browser. */
+/** `/api/cart`: the cart of a backend account, and product data for a cart that a browser stores. */
 export function cartEndpoint({ db, auth, log, counts, clock, hasRole }: CartNeeds): Hono {
   const app = new Hono()
   const tokenOf = (c: Context) => auth.sessionToken(c.req.raw.headers)
@@ -104,7 +104,10 @@ export function cartEndpoint({ db, auth, log, counts, clock, hasRole }: CartNeed
     return c.json({ products }, 200, noStore)
   })
 
-  /** Whether a customer-portal customer may see the cart of the account with the same address (product: cart 40). */
+  /**
+   * Whether a customer-portal customer may see the cart of the account with the same address (product: cart
+   * 40).
+   */
   async function isShared({ id, emailProven, passwordMatched }: CustomersAccount): Promise<boolean> {
     return emailProven || (passwordMatched && !(await hasRole(db, id)))
   }

@@ -25,7 +25,7 @@ export const requestedLineFields = {
   ),
 }
 
-/** The fields a customer may send to add a product: no price, no owner. */
+/** What a customer sends to add a product: no price and no owner. */
 export const newLineForm = z.strictObject({
   product_id: productId,
   product_type: productType,
@@ -34,8 +34,8 @@ export const newLineForm = z.strictObject({
 })
 
 /**
- * `change` adds to the server's quantity, so that presses in two tabs add up. `quantity` replaces it. A result
- * below 1 removes the line (product: cart 3).
+ * `change` is added to the server's quantity, so that presses in two tabs add up. `quantity` replaces it. A
+ * result below 1 removes the line (product: cart 3).
  */
 export const quantityForm = z.union(
   [

@@ -13,13 +13,13 @@ export type LineRow = FactsRow & {
   product_type: ProductType
 }
 
-/** The cart of one account, oldest line first, with the catalog's prices (product: cart 20). */
+/** The cart of an account, oldest line first, with prices from the catalog (product: cart 20). */
 export async function cartOf(db: Database, userId: string): Promise<CartLine[]> {
   const rows = await ofAccount(db, { userId })
   return rows.map(lineFrom)
 }
 
-/** The cart of the session with this token; `null` if nobody is signed in. */
+/** The cart of the session with this token, or `null` if it is not signed in. */
 export async function cartOfSession(db: Database, token: string): Promise<CartLine[] | null> {
   const rows = await ofSession(db, { token })
   return rows.length === 0 ? null : rows.flatMap((row) => (row.id === null ? [] : [lineFrom(row)]))
@@ -47,7 +47,7 @@ function linesOf(account: SQL): SQL {
     where line.user_id = (${account})`
 }
 
-/** One row with a hash per line in the carts of these accounts. */
+/** Selects a hash for each line in the carts of these accounts. */
 export const cartVersions = sql`
   select 'cart_changed' as channel, user_id::text as subject, hash_record_extended(line, 0) as hash
   from marketplace_cart_items line where user_id = any(${sql.placeholder('userIds')}::uuid[])

@@ -5,7 +5,7 @@ import { users } from '#account/session/account.tables.server.ts'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { wtsSolutions } from '#catalog/solutions/solutions.tables.server.ts'
 
-/** The server cart. It stores no price (product: cart 20, data 4). */
+/** The cart of an account. It stores no price (product: cart 20, data 4). */
 export const marketplaceCartItems = pgTable(
   'marketplace_cart_items',
   {

@@ -6,7 +6,7 @@ import { ok, err, type Result } from '#lib/result.ts'
 
 export type { Offer, ProductData, ProductType }
 
-/** A line, in memory and in the browser's cart (product: data 2). */
+/** A line, in memory and in the cart that a browser stores (product: data 2). */
 export interface CartLine extends CartItem {
   id: string
   productData: ProductData
@@ -22,7 +22,7 @@ export interface CartItem {
   quantity: number
 }
 
-/** An item with the name that the customer saw. */
+/** An item to add, with the name that the customer saw. */
 export interface NewItem extends CartItem {
   name: string
 }
@@ -42,7 +42,7 @@ export function cartLineTotal({ productData, quantity }: CartLine): Cents {
   return lineTotal({ price: productData.price, quantity })
 }
 
-/** Whether the cart contains the product in either offer (product: cart 9). */
+/** Whether the cart contains the product in any offer (product: cart 9). */
 export function holdsProduct(
   lines: readonly Pick<CartItem, 'productId' | 'productType'>[],
   productId: string,
@@ -60,7 +60,7 @@ export function maximumOf(lines: readonly (CartItem & { id: string })[], line: C
 
 export type AddError = NotSold | 'over_maximum'
 
-/** Why a cart change failed; `failed` for anything unexpected. */
+/** Why a change of the cart failed. `failed`: for any other reason. */
 export type CartError =
   | AddError
   | 'login_required'
@@ -70,11 +70,11 @@ export type CartError =
   | 'unconfirmed'
   /** The shop gave no usable answer. The change may have been made. */
   | 'unanswered'
-  /** The request timed out. The change may have been made, or may still be running. */
+  /** The request timed out. The change may have been made, or may still happen. */
   | 'timed_out'
   | 'failed'
 
-/** Adds an item, or increases its quantity if present. Exceeding the maximum is an error (product: cart 2, 5). */
+/** Adds an item, or increases its quantity. Returns an error above the maximum (product: cart 2, 5). */
 export function addLine(
   lines: readonly CartLine[],
   item: CartItem,
@@ -102,7 +102,7 @@ export function quantityAfter(quantity: number, change: QuantityChange): number 
   return Math.max(0, 'quantity' in change ? change.quantity : quantity + change.change)
 }
 
-/** A quantity below 1 removes the line (product: cart 3). */
+/** Sets the quantity. Below 1 removes the line (product: cart 3). */
 export function withQuantity(lines: readonly CartLine[], lineId: string, quantity: number): CartLine[] {
   if (quantity < 1) return lines.filter(({ id }) => id !== lineId)
   return lines.map((line) => (line.id === lineId ? { ...line, quantity } : line))
@@ -115,7 +115,7 @@ export function isSameProduct(
   return one.productId === other.productId && one.productType === other.productType
 }
 
-/** Combines type, product id and a timestamp (product: cart 11). */
+/** Combines the type, the product id and a timestamp (product: cart 11). */
 function lineIdOf({ productType, productId }: CartItem, timestamp: number): string {
   return `${productType}-${productId}-${timestamp}`
 }

@@ -5,8 +5,8 @@ import { sharedLine, type SharedLine } from '#cart/shared-cart.ts'
 type HeldItem = CartItem & { id: string }
 
 /**
- * The earlier lines missing from the cart, limited to the quantity that may be added. Settled lines (added,
- * declined or already in the cart) are not offered again (product: cart 41, 43).
+ * The earlier lines that are missing in the cart, limited to the quantity that can be added. Settled lines
+ * (added, declined or already in the cart) are not offered again (product: cart 41, 43).
  */
 export function linesToOffer(
   earlier: readonly CartLine[],
@@ -27,8 +27,8 @@ export function addableLines(offered: readonly SharedLine[]): CartLine[] {
 }
 
 /**
- * The earlier lines that the cart already has. They count as settled: if the customer removes one, it is not
- * offered again.
+ * The earlier lines that the cart already contains. They count as settled: if the customer removes one, it is
+ * not offered again.
  */
 export function linesInCart(earlier: readonly CartLine[], cart: readonly CartItem[]): CartLine[] {
   return earlier.filter((line) => holdsLine(cart, line))
@@ -39,7 +39,7 @@ export function earlierTitle(addable: readonly CartLine[]): string {
   return `Your account has ${count} ${count === 1 ? 'item' : 'items'} from before.`
 }
 
-/** Compares product and offer, because a customer may want both offers of one product (product: cart 8). */
+/** Compares products and offers, because a customer may want both offers of a product (product: cart 8). */
 function holdsLine(cart: readonly CartItem[], line: CartItem): boolean {
   return cart.some((held) => isSameProduct(held, line) && held.offer === line.offer)
 }

@@ -4,7 +4,7 @@ import { camelCased } from '#lib/field-names.ts'
 import { parsePrice, type Cents } from '#lib/money.ts'
 import { described, flag, listOf, number, object, oneOf, optional, orNull, text, whole } from '#lib/schema.ts'
 
-/** Dollars, as a number or as text (product: data 16). */
+/** Dollars, as a number or a text (product: data 16). */
 const price = described((data): Cents => {
   const cents = parsePrice(data)
   if (cents === null) throw new TypeError('This is not a price.')
@@ -35,7 +35,7 @@ const productAnswer = object({
   max_quantity: optional(whole(1), defaultMaximum),
 })
 
-/** `product_data` in API answers and in the browser's cart (product: data 3). */
+/** `product_data` in API answers and in the cart that a browser stores (product: data 3). */
 export const productDataAnswerSchema = described((data): ProductData => {
   const { productType: recordType, ...product } = camelCased(productAnswer(data))
   return { ...product, recordType }
@@ -50,7 +50,7 @@ const lineAnswer = object({
   product_data: productDataAnswerSchema,
 })
 
-/** A cart line in API answers and in the browser's cart (product: data 2). */
+/** A cart line in API answers and in the cart that a browser stores (product: data 2). */
 export const cartLineAnswerSchema = described(
   (data): CartLine => camelCased(lineAnswer(data)),
   lineAnswer.json,

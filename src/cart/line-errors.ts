@@ -12,7 +12,7 @@ export const lineErrors = [
 
 export type LineError = (typeof lineErrors)[number]
 
-/** Why a line cannot be submitted, or `null`. */
+/** Why a line cannot be ordered, or `null`. */
 export function lineErrorOf(
   submitted: CartItem,
   product: ProductData | null,
@@ -24,6 +24,6 @@ export function lineErrorOf(
   const same = all.filter((other) => isSameProduct(other, submitted))
   if (same.filter((other) => other.offer === submitted.offer).length > 1) return 'twice'
   if (submitted.quantity > maxOfOffer(submitted.offer)) return 'over_maximum'
-  // Both offers of a product share one maximum (product: cart 4).
+  // Both offers of a product share a maximum (product: cart 4).
   return same.reduce((sum, { quantity }) => sum + quantity, 0) > product.maxQuantity ? 'over_maximum' : null
 }

@@ -3,12 +3,12 @@ import type { ProductData } from '#cart/product-data.ts'
 import { snakeCased } from '#lib/field-names.ts'
 import { toDollars } from '#lib/money.ts'
 
-/** The form used in API answers and in the browser's cart (product: data 2). */
+/** The format in API answers and in the cart that a browser stores (product: data 2). */
 export function lineToJson({ productData, ...line }: CartLine) {
   return { ...snakeCased(line), product_data: productDataToJson(productData) }
 }
 
-/** The form used in API answers and in the browser's cart (product: data 3). */
+/** The format in API answers and in the cart that a browser stores (product: data 3). */
 export function productDataToJson({ price, recordType, ...product }: ProductData) {
   return { ...snakeCased(product), price: toDollars(price), product_type: recordType }
 }

@@ -4,14 +4,16 @@ import { whyNotSold, type ProductData } from '#cart/product-data.ts'
 import { solutionPictures } from '#content/catalog/featured.ts'
 import { intervalLabel } from '#lib/money.ts'
 
-/** The category, or the kind of item (product: cart 25). */
+/** The category, or the kind of item if there is none (product: cart 25). */
 export function categoryBadge({ productType, productData }: CartLine): string {
   const category = productData.category.trim()
   if (category !== '') return category
   return productType === 'wts_solution' ? 'WTS Solution' : 'Marketplace'
 }
 
-/** Named solutions have fixed pictures (product: solutions 28). Other items have their own or a generated picture. */
+/**
+ * Some solutions have designed pictures (product: solutions 28). Other items have uploaded or generated ones.
+ */
 export function lineImage({
   productId,
   productType,
@@ -23,19 +25,19 @@ export function lineImage({
   return productData.images.find(isOurs) ?? drawn
 }
 
-/** Whether a picture is from this site, because browser storage may contain any address. */
+/** Whether a picture is on this site. Browser storage may contain any address. */
 function isOurs(address: string): boolean {
   return /^\/(?!\/)/.test(address)
 }
 
-/** The note under a total. Each line states its own interval (product: cart 26). */
+/** The note below a total. Each line states its own interval (product: cart 26). */
 export function subscriptionsNote(later: readonly { interval: string }[]): string {
   const intervals = later.length === 0 ? ['month'] : later.map(({ interval }) => interval)
   const note = `Subscription items are charged ${intervals.map(intervalLabel).join(' or ')}`
   return intervals.length > 1 ? `${note}, as stated for each` : note
 }
 
-/** Why a line can no longer be bought, in words, or `null` (product: cart 7). */
+/** Explains why a line can no longer be bought, or returns `null` (product: cart 7). */
 export function lineObstacle({ productData }: CartLine): string | null {
   const reason = whyNotSold(productData)
   if (reason === null) return null

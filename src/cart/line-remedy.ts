@@ -2,7 +2,7 @@ import { maximumOf, maxLinesInOrder, type CartLine } from '#cart/cart.ts'
 import { lineObstacle } from '#cart/line-labels.ts'
 import { maxOfOffer } from '#cart/product-data.ts'
 
-/** What prevents checkout of a line and how to fix it, or `null` (product: cart 7). */
+/** Explains why a line prevents checkout and how to fix it, or returns `null` (product: cart 7). */
 export function lineRemedy(lines: readonly CartLine[], line: CartLine): string | null {
   const obstacle = lineObstacle(line)
   if (obstacle !== null) return `${obstacle} Remove it to check out.`
@@ -10,7 +10,7 @@ export function lineRemedy(lines: readonly CartLine[], line: CartLine): string |
   return `You can order up to ${maxOfOffer(line.offer, line.productData.maxQuantity)}. Reduce the quantity to check out.`
 }
 
-/** What prevents checkout of a cart with too many lines, or `null`. */
+/** Explains how to fix a cart with too many lines, or returns `null`. */
 export function cartRemedy(lines: readonly CartLine[]): string | null {
   const tooMany = lines.length - maxLinesInOrder
   if (tooMany <= 0) return null

@@ -6,14 +6,14 @@ import { marketplaceCartItems, wtsCartItems } from '#cart/cart.tables.server.ts'
 
 interface PaidLines {
   userId: string
-  /** Lines added after this time stay. */
+  /** Lines that were added later stay. */
   orderedAt: Date
   lines: readonly { productType: ProductType; productId: string; offer: Offer; quantity: number }[]
 }
 
-/** Removes paid items from an account's cart, exactly the ordered quantities (product: orders 18). */
+/** Removes the ordered quantities of paid items from an account's cart (product: orders 18). */
 export async function removePaidLines(db: Database, { userId, orderedAt, lines }: PaidLines): Promise<void> {
-  // JavaScript times have milliseconds, the database's microseconds.
+  // Times have milliseconds in JavaScript, but microseconds in the database.
   const limit = sql`${orderedAt.toISOString()}::timestamptz + interval '1 millisecond'`
   for (const { productType, productId, offer, quantity } of lines) {
     const table = productType === 'marketplace' ? marketplaceCartItems : wtsCartItems

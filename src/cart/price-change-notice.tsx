@@ -6,15 +6,15 @@ import { Button } from '#ui/forms/button.tsx'
 
 interface PriceChangeNoticeProps {
   changes: readonly PriceChange[]
-  /** The id of the form to resubmit with the new prices, if the customer must accept them. */
+  /** If the customer must accept the new prices, the id of the form to submit again. */
   acceptWith?: string | null
 }
 
-/** Shows prices that changed since the customer saw them, in the cart and at checkout (product: cart 21). */
+/** Lists prices that changed since the customer saw them, in the cart and at checkout (product: cart 21). */
 export function PriceChangeNotice({ changes, acceptWith = null }: PriceChangeNoticeProps) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Scrolls to the notice, which on a narrow screen is far above the pressed button.
+    // On narrow screens the notice is far above the pressed button.
     if (acceptWith === null) return
     notice.current?.focus({ preventScroll: true })
     notice.current?.scrollIntoView({ block: 'center' })

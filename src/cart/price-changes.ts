@@ -1,7 +1,10 @@
 import type { CartLine } from '#cart/cart.ts'
 import type { Cents } from '#lib/money.ts'
 
-/** A price that changed since the customer saw it, detected by a cart refresh or by the server when ordering. */
+/**
+ * A price that changed since the customer saw it. A refresh of the cart detects it, or the server when it
+ * receives the order.
+ */
 export interface PriceChange {
   lineId: string
   name: string

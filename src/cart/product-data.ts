@@ -4,7 +4,7 @@ import type { Cents } from '#lib/money.ts'
 export type ProductType = 'marketplace' | 'wts_solution'
 export type Offer = 'standard' | 'introductory'
 
-/** The product data of a cart line, for the line's offer (product: data 3). */
+/** The product data of a cart line, for the offer of the line (product: data 3). */
 export interface ProductData {
   id: string
   name: string
@@ -20,16 +20,16 @@ export interface ProductData {
   isFeatured: boolean
   isAvailable: boolean
   comingSoon: boolean
-  /** The product's type (`one_time`, `subscription`, `download` …); solutions have none. */
+  /** The product type, such as `one_time`, `subscription` or `download`; `null` for solutions. */
   recordType: string | null
   subscriptionInterval: string | null
   maxQuantity: number
 }
 
-/** The maximum quantity of products that have none of their own (product: cart 4). */
+/** The maximum quantity of products without a maximum of their own (product: cart 4). */
 export const defaultMaximum = 99
 
-/** The maximum number of products in one lookup request. */
+/** The maximum number of products in a lookup request. */
 export const maxLookedUp = 50
 
 /** Demos and downloads open a link instead (product: marketplace 14). */
@@ -39,7 +39,7 @@ function opensAddress(recordType: string | null): boolean {
 
 export type NotSold = 'not_for_cart' | 'coming_soon' | 'unavailable'
 
-/** Why a product cannot be added, or `null` (product: cart 7, marketplace 14). */
+/** Why a product cannot be added to the cart, or `null` (product: cart 7, marketplace 14). */
 export function whyNotSold(
   product: Pick<ProductData, 'recordType' | 'comingSoon' | 'isAvailable'>,
 ): NotSold | null {
@@ -55,12 +55,15 @@ export function hasOffer(productType: ProductType, productId: string, offer: Off
   return offer === 'standard' || (productType === 'marketplace' && productId === productWithIntroduction)
 }
 
-/** The introductory offer is limited to one. Other lines are limited by their product (product: cart 4, 8). */
+/**
+ * The introductory offer is limited to one. For other lines, the maximum of the product applies (product:
+ * cart 4, 8).
+ */
 export function maxOfOffer(offer: Offer, maxQuantity = defaultMaximum): number {
   return offer === 'introductory' ? Math.min(1, maxQuantity) : maxQuantity
 }
 
-/** The introductory offer is free, says so in its name, and has its own description (product: cart 8). */
+/** The introductory offer is free, is named as such, and has its own description (product: cart 8). */
 export function inOffer(product: ProductData, offer: Offer): ProductData {
   if (offer === 'standard') return product
   const { shortDescription, description, features } = introductoryOffer
@@ -68,7 +71,7 @@ export function inOffer(product: ProductData, offer: Offer): ProductData {
   return { ...product, name, price: 0, shortDescription, description, features: [...features] }
 }
 
-/** A solution's line shows the first sentence of its description (product: cart 22). */
+/** The line of a solution shows the first sentence of its description (product: cart 22). */
 export function firstSentence(text: string): string {
   const trimmed = text.trim()
   return /^.*?[.!?](?=\s|$)/s.exec(trimmed)?.[0] ?? trimmed

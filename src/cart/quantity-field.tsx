@@ -6,20 +6,20 @@ import { MinusIcon, PlusIcon } from '#ui/icons/icons-cart.tsx'
 interface QuantityFieldProps {
   name: string
   quantity: number
-  /** 0 where a quantity below 1 removes the line. */
+  /** 0 if a quantity below 1 removes the line. */
   min: 0 | 1
   max: number
-  /** The text shown at the maximum. */
+  /** The text that appears at the maximum. */
   atMaximum: string
   busy?: boolean
   onStep: (change: 1 | -1) => void
-  /** Called with an entered quantity that is valid. */
+  /** Called with a valid quantity that was entered. */
   onChange: (quantity: number) => void
 }
 
 /**
- * A quantity with plus and minus buttons, which can also be entered. An invalid number leaves the quantity
- * unchanged (product: cart 6).
+ * A quantity with plus and minus buttons and a number field. Invalid input does not change the quantity
+ * (product: cart 6).
  */
 export function QuantityField({
   name,
@@ -49,16 +49,14 @@ export function QuantityField({
     }
     setEntry(null)
     const entered = /^\s*\d{1,5}\s*$/.test(entry) ? Number(entry) : null
-    // A line over a maximum that was lowered since may still be reduced.
+    // A quantity above a maximum that was lowered can still be reduced.
     const isPossible = entered !== null && entered >= min && (entered <= max || entered < quantity)
     if (!isPossible) {
       setError({ words: `Still ${quantity}. Enter 1 to ${max}.`, isSeen: false })
     } else if (entered !== quantity) onChange(entered)
   }
 
-  /**
-   * Focusing the field shows that the customer has seen the error. Leaving it unchanged then clears the error.
-   */
+  /** Marks the error as seen. Leaving the field without a change then clears it. */
   function focus(input: HTMLInputElement): void {
     input.select()
     if (error) setError({ ...error, isSeen: true })
@@ -102,7 +100,7 @@ export function QuantityField({
           describedBy={isAtMaximum ? hint : undefined}
         />
       </div>
-      {/* The line is always reserved, and a long text extends to the left, so that no button moves. */}
+      {/* The line is always reserved, and long texts extend to the left, so that no button moves. */}
       <div className="flex min-h-5 w-0 min-w-full justify-end whitespace-nowrap">
         {words !== null && (
           <p
@@ -124,7 +122,7 @@ interface StepProps {
   change: 1 | -1
   closed: boolean
   busy: boolean
-  /** The id of the text that says why the button is disabled. */
+  /** The id of the text that explains why the button is disabled. */
   describedBy: string | undefined
   step: (change: 1 | -1) => void
 }

@@ -2,19 +2,19 @@ import type { CartItem, CartLine } from '#cart/cart.ts'
 import { defaultMaximum, hasOffer, maxLookedUp } from '#cart/product-data.ts'
 import { isRecordId } from '#lib/ids.ts'
 
-/** A line in a shared link. Its kind of item is looked up when the link is opened (product: saved 17). */
+/** A line of a shared link. Opening the link looks up the kind of item (product: saved 17). */
 export type SharedItem = Pick<CartItem, 'productId' | 'offer' | 'quantity'>
 
 export interface SharedCart {
   items: SharedItem[]
-  /** How many parts of the link were invalid or over the limit. */
+  /** How many parts of the link were invalid or too many. */
   ignored: number
 }
 
 const sharedCartPath = '/marketplace/shared-cart'
 const introductoryMark = 'introductory'
 
-/** The address that rebuilds a cart: ids and quantities only (product: saved 16). */
+/** The address that rebuilds a cart. It contains only ids and quantities (product: saved 16). */
 export function sharedCartLink(lines: readonly SharedItem[]): string {
   const items = lines.map(({ productId, offer, quantity }) =>
     [productId, quantity, ...(offer === 'introductory' ? [introductoryMark] : [])].join(':'),
@@ -22,7 +22,7 @@ export function sharedCartLink(lines: readonly SharedItem[]): string {
   return `${sharedCartPath}?items=${items.join(',')}`
 }
 
-/** Parses `id:2,id:1` from the URL. Invalid parts are counted and skipped (product: saved 17). */
+/** Parses a text such as `id:2,id:1`. Counts and skips invalid parts (product: saved 17). */
 export function readSharedCart(text: string | null): SharedCart {
   const parts = (text ?? '')
     .split(',')
@@ -49,13 +49,16 @@ function readItem(part: string): SharedItem | null {
   return { productId, offer, quantity: Number(quantity) }
 }
 
-/** A line of a shared cart with current catalog data and the quantity that can be added. */
+/** A line of a shared cart, with current catalog data and the quantity that can be added. */
 export interface SharedLine {
   line: CartLine
   requested: number
 }
 
-/** Limits a line to the order maximum and reports the quantity that was requested beyond it (product: saved 18). */
+/**
+ * Limits the quantity of a line to the maximum. Keeps the requested quantity, to report the difference
+ * (product: saved 18).
+ */
 export function sharedLine(line: Omit<CartLine, 'quantity'>, requested: number, maximum: number): SharedLine {
   return { line: { ...line, quantity: Math.min(requested, maximum, defaultMaximum) }, requested }
 }

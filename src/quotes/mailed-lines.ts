@@ -9,7 +9,10 @@ interface MailedLine {
   subscriptionInterval: string | null
 }
 
-/** The lines of a quote or an order in a mail, and when each is paid (product: orders 19, quotes 9). */
+/**
+ * The lines of a quote or an order for a mail, with their amounts and intervals (product: orders 19, quotes
+ * 9).
+ */
 export function mailedLines(
   lines: readonly MailedLine[],
   discount?: { code: string; amount: Cents },

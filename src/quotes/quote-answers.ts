@@ -21,7 +21,7 @@ const dollars = number(0)
 
 /** A quote as its customer sees it. */
 const quoteAnswerSchema = object({
-  // The browser builds addresses from the id.
+  // The browser creates addresses from the id.
   id: described(matching(uuid), id.json),
   number: text,
   state: oneOf(quoteStates),
@@ -44,7 +44,7 @@ const quoteAnswerSchema = object({
       subscription_interval: orNull(text),
       list_price: dollars,
       price: orNull(dollars),
-      /** Only in the answer for a single quote. */
+      /** Only in the answer with a single quote. */
       image: optional(orNull(text), null),
     }),
   ),
@@ -53,7 +53,7 @@ const quoteAnswerSchema = object({
 export const oneQuoteAnswerSchema = object({ quote: quoteAnswerSchema })
 export const quotesAnswerSchema = object({ quotes: listOf(quoteAnswerSchema) })
 
-/** Lines that cannot be bought, each with the reason. */
+/** The lines that cannot be bought, with the reasons. */
 export const quoteLinesErrorAnswerSchema = object({
   code: oneOf(['invalid_lines']),
   message: text,

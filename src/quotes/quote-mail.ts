@@ -6,8 +6,8 @@ import { lastQuoteDay, quoteNumber, quotePath, quoteTotal, type Quote } from '#q
 type Answered = Pick<Quote, 'id' | 'version' | 'provenEmail' | 'expiresAt' | 'lines'>
 
 /**
- * Tells the customer that the quote was answered; `null` without a proven address or an answer. Notes and
- * messages are shown only on its page, which only the customer can open (product: quotes 9).
+ * Notifies the customer of the answer. `null` without a verified email or an answer. Notes and messages are
+ * only on the page, which only the customer can open (product: quotes 9).
  */
 export function quoteMail(quote: Answered, publicUrl: string) {
   const { id, version, provenEmail: to, expiresAt, lines } = quote

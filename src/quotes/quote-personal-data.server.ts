@@ -24,7 +24,7 @@ async function factsOfQuotes(db: Database, owner: SessionOwner) {
 }
 
 /**
- * The owner of the person's quotes. A person with a proven address also owns those requested in
+ * The owner of the person's quotes. If the email is verified, this includes quotes requested in
  * customer-portal sessions.
  */
 function ownerOf({ userId, email, emailProven }: Person): SessionOwner {
@@ -32,7 +32,7 @@ function ownerOf({ userId, email, emailProven }: Person): SessionOwner {
 }
 
 /**
- * For an account being deleted: closes open quotes and removes personal data. Ordered quotes belong to their
+ * Closes the open quotes of a deleted account and removes personal data. Ordered quotes belong to their
  * orders (product: quotes 20).
  */
 async function detachQuotes(tx: Database, owner: SessionOwner, now: Date): Promise<void> {
@@ -43,7 +43,7 @@ async function detachQuotes(tx: Database, owner: SessionOwner, now: Date): Promi
     .set({ state: 'withdrawn', changedAt: now })
     .where(and(own, inArray(quotes.state, ['requested', 'answered'])))
   const nobody = { userId: null, customerPortalEmail: null, name: '', email: '', company: '', message: '' }
-  // The fingerprint is emptied too, because it also covers the sender.
+  // The fingerprint is removed too, because it covers the sender.
   await tx
     .update(quotes)
     .set({ ...nobody, fingerprint: '', customerDeletedAt: now })

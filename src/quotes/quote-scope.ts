@@ -1,4 +1,7 @@
-/** The quotes that a viewer answers: all, or those with only items of these sellers (product: quotes 7). */
+/**
+ * The quotes that a viewer can answer: all, or those that only have items of these sellers (product: quotes
+ * 7).
+ */
 export type QuoteScope = 'all' | readonly string[]
 
 export function isInScope({ sellerId }: { sellerId: string | null }, scope: QuoteScope): boolean {

@@ -5,15 +5,15 @@ import { quoteStateAt, type Quote } from '#quotes/quote.ts'
 import { quoteById } from '#quotes/quotes.queries.server.ts'
 import { quotes } from '#quotes/quotes.tables.server.ts'
 
-/** Locks the quote until this transaction ends. Rows that reference it are not blocked. */
+/** Locks the quote until the transaction ends. The lock does not block rows that refer to the quote. */
 export async function lockQuote(tx: Database, id: string): Promise<Quote | null> {
   await tx.select({ id: quotes.id }).from(quotes).where(eq(quotes.id, id)).for('no key update')
   return quoteById(tx, id)
 }
 
 /**
- * Reserves a quote for an order: the answer must be the one the customer saw, and no other order may use it
- * (product: quotes 11).
+ * Uses a quote for an order. The answer must be the one that the customer saw, and no other order may use the
+ * quote (product: quotes 11).
  */
 export async function takeQuote(
   tx: Database,
@@ -29,8 +29,8 @@ export async function takeQuote(
 }
 
 /**
- * Releases the quote of an order that ended unpaid, so that it can be used again until it expires. The quote
- * of a deleted account ends instead (product: quotes 12, 20).
+ * Releases the quote of an order that ended unpaid, so that it can be used until it expires. The quote of a
+ * deleted account is withdrawn instead (product: quotes 12, 20).
  */
 export async function releaseQuote(tx: Database, orderId: string, now: Date): Promise<void> {
   await tx

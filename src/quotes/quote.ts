@@ -2,21 +2,21 @@ import type { Cents } from '#lib/money.ts'
 import { lineTotal } from '#lib/order-totals.ts'
 import type { CartItem } from '#cart/cart.ts'
 
-/** The stored states. An answered quote expires by time (product: quotes 4). */
+/** The stored states. `expired` is missing, because it follows from the time (product: quotes 4). */
 export const storedQuoteStates = ['requested', 'answered', 'declined', 'withdrawn', 'used'] as const
 export type StoredQuoteState = (typeof storedQuoteStates)[number]
 
 export const quoteStates = [...storedQuoteStates, 'expired'] as const
 export type QuoteState = (typeof quoteStates)[number]
 
-/** A line as requested, with the promised unit price. */
+/** A requested line, with the promised unit price. */
 export interface QuoteLine extends CartItem {
   id: string
   name: string
   subscriptionInterval: string | null
   /** The catalog price at the time of the request. */
   listPrice: Cents
-  /** The promised price; `null` until the quote is answered. */
+  /** The promised price, or `null` until the quote is answered. */
   price: Cents | null
 }
 
@@ -30,15 +30,15 @@ export interface QuoteCustomer {
 export interface Quote {
   id: string
   state: StoredQuoteState
-  /** How many times the quote was answered. A new answer replaces the previous one. */
+  /** How often the quote was answered. Each answer replaces the previous one. */
   version: number
   customer: QuoteCustomer
-  /** The customer's proven email address. */
+  /** The customer's verified email. */
   provenEmail: string | null
   /** When the customer deleted the account. */
   customerDeletedAt: Date | null
   message: string
-  /** The seller of all lines; `null` if there is no single one, so that staff answer (product: quotes 7). */
+  /** The seller of all lines. `null` if there is no single one; then staff answer (product: quotes 7). */
   sellerId: string | null
   note: string
   requestedAt: Date
@@ -55,7 +55,7 @@ export const promisedNote = 'These prices are promised, so discount codes don’
 /** The maximum number of unanswered requests per customer (product: quotes 3). */
 export const maxOpenRequests = 5
 
-/** The usual response time, as shown to customers. */
+/** The usual response time that customers read. */
 export const quoteAnswerTime = 'one business day'
 
 /** The number of a quote for people: the first part of its id. */
@@ -71,7 +71,7 @@ export function quotePath(id: string): string {
   return `/marketplace/quotes/${id}`
 }
 
-/** The current state of a quote. After its last day it is expired, unless an order uses it. */
+/** The state at this time. A quote expires after its last day, unless an order uses it. */
 export function quoteStateAt(
   { state, expiresAt }: Pick<Quote, 'state' | 'expiresAt'>,
   now: Date,
@@ -79,24 +79,24 @@ export function quoteStateAt(
   return state === 'answered' && expiresAt !== null && expiresAt <= now ? 'expired' : state
 }
 
-/** Whether the quote can be answered. A new answer replaces the previous one (product: quotes 8). */
+/** Whether the quote can be answered. An answer replaces the previous one (product: quotes 8). */
 export function mayAnswerQuote(state: QuoteState): boolean {
   return state === 'requested' || state === 'answered' || state === 'expired'
 }
 
-/** Whether the customer may end the quote: decline an answered one, or withdraw an unanswered one. */
+/** Whether the customer can end the quote: decline an answer, or withdraw a request. */
 export function mayDeclineQuote(state: QuoteState): boolean {
   return state === 'requested' || state === 'answered'
 }
 
-/** Whether the page offers to request a new quote in this state (product: quotes 13). */
+/** Whether the page offers another request in this state (product: quotes 13). */
 export function canBeRequestedAgain(state: QuoteState): boolean {
   return state === 'expired' || state === 'withdrawn' || state === 'declined'
 }
 
 /**
- * Whether others may read the quote by its link: while it is valid, or after it was ordered (product: quotes
- * 21).
+ * Whether others can read the quote with its link: while it is valid, even if it has been ordered (product:
+ * quotes 21).
  */
 export function mayShareQuote(
   quote: Pick<Quote, 'state' | 'expiresAt' | 'customerDeletedAt'>,
@@ -107,7 +107,7 @@ export function mayShareQuote(
   return isAnswered && customerDeletedAt === null && expiresAt !== null && now < expiresAt
 }
 
-/** Changes with every change of the quote, to detect outdated pages. */
+/** A text that differs after every change of the quote, to detect outdated pages. */
 export function quoteSeen({
   state,
   version,
@@ -121,7 +121,10 @@ interface PricedLine {
   price: Cents | null
 }
 
-/** The amount due now: every line, with one interval of each subscription. `null` while a line has no price. */
+/**
+ * The amount due now: one-time prices, and one interval of each subscription. `null` while a line has no
+ * price.
+ */
 export function quoteTotal(lines: readonly PricedLine[]): Cents | null {
   let total = 0
   for (const { quantity, price } of lines) {
@@ -137,7 +140,7 @@ export function quoteDay(moment: Date | string): string {
   return day.format(new Date(moment))
 }
 
-/** The last day on which a quote is valid, ending at midnight UTC. */
+/** The last day on which a quote is valid. It ends at midnight UTC. */
 export function lastQuoteDay(expiresAt: Date | string): string {
   return day.format(new Date(new Date(expiresAt).getTime() - 1))
 }
@@ -159,7 +162,7 @@ export function quoteStateLabel({ state, version }: { state: QuoteState; version
   }
 }
 
-/** The meaning of the state for the customer, as a sentence (product: quotes 13). */
+/** Explains the state to the customer (product: quotes 13). */
 export function quoteSentence(
   { state, version }: { state: QuoteState; version: number },
   expiresAt: Date | string | null,
@@ -181,7 +184,7 @@ export function quoteSentence(
   }
 }
 
-/** The customer's next step with a quote, shown in the list of quotes. */
+/** The customer's next step, in the list of quotes. */
 export function quoteStep({ id, state, order_id: orderId }: QuoteInList): { label: string; path: string } {
   if (orderId !== null) return { label: 'View order', path: `/marketplace/my-purchases/${orderId}` }
   if (state === 'answered') return { label: 'Order with quote', path: quoteCheckoutPath(id) }
@@ -194,7 +197,7 @@ interface QuoteInList {
   order_id: string | null
 }
 
-/** The customer's name for staff; empty for sellers, who do not see it. */
+/** The customer's name for staff. Empty for sellers, who do not see it. */
 export function quoteCustomerName({
   customer,
   customerDeletedAt,

@@ -2,13 +2,13 @@ import { callApi } from '#lib/call-api.client.ts'
 import { parsed } from '#lib/schema.ts'
 import { oneQuoteAnswerSchema, quotesAnswerSchema, type QuoteAnswer } from '#quotes/quote-answers.ts'
 
-/** The customer's quotes, newest first; `null` without a usable answer. */
+/** The customer's quotes, newest first, or `null` without a usable answer. */
 export async function fetchQuotes(): Promise<QuoteAnswer[] | null> {
   const { body } = await callApi('/api/quotes')
   return parsed(quotesAnswerSchema, body)?.quotes ?? null
 }
 
-/** `unknown`: the quote belongs to another customer or does not exist. `failed`: no usable answer. */
+/** `unknown`: the quote does not exist or belongs to another customer. `failed`: no usable answer. */
 export async function fetchQuote(id: string): Promise<QuoteAnswer | 'unknown' | 'failed'> {
   const { status, body } = await callApi(`/api/quotes/${encodeURIComponent(id)}`)
   if (status === 404) return 'unknown'

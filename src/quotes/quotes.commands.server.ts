@@ -23,7 +23,7 @@ export interface QuoteRequest {
   fingerprint: string
   customer: SignedInCustomer
   message: string
-  /** Each requested item with current catalog data. */
+  /** The requested items with current catalog data. */
   lines: readonly { item: CartItem; product: ProductData }[]
   now: Date
 }
@@ -34,7 +34,7 @@ export async function requestQuote(
   request: QuoteRequest,
 ): Promise<Result<{ id: string; known: boolean }, 'idempotency_key_reused' | 'too_many_open'>> {
   const { idempotencyKey, fingerprint, customer } = request
-  // Requests of one customer run one at a time, so that the count below is correct.
+  // A customer's requests run one at a time, so that the count below is correct.
   return underLock(db, `quotes ${customer.customerPortalEmail ?? customer.userId}`, async (tx) => {
     const known = await quoteOfIdempotencyKey(tx, idempotencyKey)
     if (known) {
@@ -48,7 +48,7 @@ export async function requestQuote(
   })
 }
 
-/** The customer declines the answer or withdraws the request. Repeating it is not an error. */
+/** Declines the answer or withdraws the request of a customer. Does nothing if that is already done. */
 export async function declineQuote(
   db: Database,
   now: Date,
@@ -67,7 +67,7 @@ export async function declineQuote(
   })
 }
 
-/** The customer changes an unanswered request, which stays the same quote (product: quotes 23). */
+/** Changes an unanswered request, which remains the same quote (product: quotes 23). */
 export async function changeRequest(
   db: Database,
   now: Date,
@@ -89,7 +89,7 @@ export async function changeRequest(
   })
 }
 
-/** `null` if another customer's quote has this idempotency key. */
+/** Returns `null` if another customer's quote has this idempotency key. */
 async function insertQuote(tx: Database, request: QuoteRequest): Promise<string | null> {
   const { idempotencyKey, fingerprint, customer, message, lines, now } = request
   const { userId, customerPortalEmail, name, email, company } = customer
@@ -98,7 +98,7 @@ async function insertQuote(tx: Database, request: QuoteRequest): Promise<string 
     .values({
       idempotencyKey,
       fingerprint,
-      // A quote has a single owner, like an order: the requesting session.
+      // Like an order, a quote has one owner: the session that requested it.
       userId: customerPortalEmail === null ? userId : null,
       customerPortalEmail,
       name,

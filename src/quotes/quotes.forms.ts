@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { requestedLineFields } from '#cart/cart.forms.ts'
 import { maxLinesInOrder } from '#cart/cart.ts'
 
-/** The maximum length of a message. PostgreSQL cannot store NUL. */
+/** The maximum length of a message. */
 const longestMessage = 2_000
 
-/** The customer's name, for sessions that only provide the address. */
+/** The customer's name, for sessions that only provide the email. */
 const personLine = z._default(
   z.string().check(z.trim(), z.maxLength(160), z.regex(/^\P{Cc}*$/u, 'Please use one line.')),
   '',
@@ -20,8 +20,8 @@ export const quoteMessage = z
   )
 
 /**
- * A quote request. An account's lines come from its server cart, with the quantities of the request. Prices are not
- * part of it (product: quotes 2).
+ * A request for a quote. For an account, the lines come from its server cart, with the quantities of the
+ * request. Prices are not part of the request (product: quotes 2).
  */
 export const newQuoteForm = z.strictObject({
   name: personLine,

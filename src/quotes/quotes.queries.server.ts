@@ -11,8 +11,8 @@ import { quoteLines, quotes } from '#quotes/quotes.tables.server.ts'
 const maxRows = 200
 
 /**
- * A proven address, as for orders: a mailed link proves the address of an account, the log-in that of a
- * customer-portal customer without an account.
+ * The verified email, with the rules of orders: an account verifies it with a mailed link, a customer without
+ * an account by the log-in of the customer portal.
  */
 const provenEmail = sql<string | null>`case
   when quotes.user_id is not null then
@@ -21,7 +21,7 @@ const provenEmail = sql<string | null>`case
     and users.accepted_at is not null and not users.email_verified) then quotes.portal_email
   end`
 
-/** The quotes of this customer, newest first (product: quotes 6). */
+/** The customer's quotes, newest first (product: quotes 6). */
 export async function quotesOf(db: Database, owner: SessionOwner): Promise<Quote[]> {
   const own = belongsTo(owner)
   return own ? readQuotes(db, own, { limit: maxRows }) : []
@@ -34,7 +34,7 @@ export async function quoteOf(db: Database, owner: SessionOwner, id: string): Pr
   return quote ?? null
 }
 
-/** The quote for the store itself, and for commands that hold the quote's lock. */
+/** Reads any quote, for the store itself and for commands that have locked the quote. */
 export async function quoteById(db: Database, id: string): Promise<Quote | null> {
   if (!isUuid(id)) return null
   const [quote] = await readQuotes(db, eq(quotes.id, id), { limit: 1 })
@@ -52,7 +52,7 @@ export async function quoteOfIdempotencyKey(
   return found ?? null
 }
 
-/** How many requests of this customer are unanswered. */
+/** The number of the customer's unanswered requests. */
 export async function openRequestsOf(db: Database, owner: SessionOwner): Promise<number> {
   const own = belongsTo(owner)
   if (!own) return 0
@@ -63,7 +63,10 @@ export async function openRequestsOf(db: Database, owner: SessionOwner): Promise
   return found?.open ?? 0
 }
 
-/** The seller of all these products, if there is a single one. Solutions have none (product: quotes 7). */
+/**
+ * The seller of all these products, or `null` if there is no single one. Solutions have none (product: quotes
+ * 7).
+ */
 export async function sellerOfAll(
   db: Database,
   products: readonly { productId: string; productType: string }[],
@@ -79,7 +82,7 @@ export async function sellerOfAll(
   return isOne ? (first?.sellerId ?? null) : null
 }
 
-/** The quote, with the time of the request in microseconds. */
+/** A quote with the time of its request in microseconds. */
 export type ListedQuote = Quote & { moment: string }
 
 export async function readQuotes(
@@ -132,7 +135,7 @@ export async function readQuotes(
   }))
 }
 
-/** The quotes of an account and of a customer-portal customer. */
+/** Selects the quotes of an account and of a customer-portal customer. */
 export function belongsTo({ userId, customerPortalEmail }: SessionOwner): SQL | null {
   const ways = [
     userId === null ? undefined : eq(quotes.userId, userId),

@@ -4,13 +4,16 @@ import { dateTime, money, ownerUuid } from '#db/columns.tables.server.ts'
 import { users } from '#account/session/account.tables.server.ts'
 import { storedQuoteStates } from '#quotes/quote.ts'
 
-/** A customer's price request and the promised prices. It belongs to an account or a customer-portal customer. */
+/**
+ * A customer's request for prices, and the promised prices. It belongs to an account or a customer-portal
+ * customer.
+ */
 export const quotes = pgTable(
   'quotes',
   {
     id: uuid().primaryKey().defaultRandom(),
     idempotencyKey: uuid().notNull().unique(),
-    /** A hash of the whole request and its sender: the same key with a different request is rejected. */
+    /** A hash of the request and its sender. Another request with the same key is rejected. */
     fingerprint: text().notNull(),
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
     customerPortalEmail: text('portal_email'),
@@ -18,10 +21,10 @@ export const quotes = pgTable(
     email: text().notNull(),
     company: text().notNull(),
     message: text().notNull(),
-    /** The seller of all lines; if empty, staff answer. */
+    /** The seller of all lines. If null, staff answer. */
     sellerId: text(),
     state: text({ enum: storedQuoteStates }).notNull().default('requested'),
-    /** How many times the quote was answered. */
+    /** How often the quote was answered. */
     version: integer().notNull().default(0),
     note: text().notNull().default(''),
     requestedAt: dateTime().notNull(),
@@ -29,8 +32,8 @@ export const quotes = pgTable(
     expiresAt: dateTime(),
     changedAt: dateTime().notNull(),
     /**
-     * The order that uses the quote. Orders are a later folder, so the authoritative reference is in their
-     * table.
+     * The order that uses the quote. Not a foreign key, because orders belong to a later folder. Their table
+     * has the authoritative reference.
      */
     orderId: uuid(),
     /** When the customer deleted the account. */

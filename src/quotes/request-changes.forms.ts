@@ -2,7 +2,7 @@ import { maxOfOffer, type Offer } from '#cart/product-data.ts'
 import type { FieldErrors } from '#lib/field-errors.ts'
 import { quoteMessage } from '#quotes/quotes.forms.ts'
 
-/** What the customer changes in an unanswered request: the quantity of each line, and the message. */
+/** The customer's changes to an unanswered request: the quantity of each line, and the message. */
 export interface RequestChanges {
   quantities: number[]
   message: string
@@ -14,7 +14,7 @@ export function quantityFieldOf(position: number): string {
 
 type ParsedChanges = { ok: true; changes: RequestChanges } | { ok: false; fieldErrors: FieldErrors }
 
-/** Parses the form that changes a request with these lines (product: quotes 23). */
+/** Parses the form that changes a request (product: quotes 23). */
 export function requestChangesOf(
   values: Record<string, string>,
   lines: readonly { offer: Offer }[],

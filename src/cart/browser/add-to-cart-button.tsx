@@ -12,7 +12,10 @@ interface AddToCartButtonProps extends Pick<AddOptions, 'failures'> {
   offer?: Offer
   /** The product's name, for screen readers that announce the button out of context. */
   name: string
-  /** 'Added' in the listing, 'In Cart' in the catalog and on solution pages (product: marketplace 13, solutions 18). */
+  /**
+   * 'Added' in the listing, 'In Cart' in the catalog and on solution pages (product: marketplace 13,
+   * solutions 18).
+   */
   inCartLabel: 'Added' | 'In Cart'
   disabled?: boolean
   variant?: ButtonVariant
@@ -22,14 +25,14 @@ interface AddToCartButtonProps extends Pick<AddOptions, 'failures'> {
 
 /**
  * The button is busy as soon as it is pressed. Once the product is in the cart, a link to the cart appears
- * beside the button.
+ * beside it.
  */
 export function AddToCartButton(props: AddToCartButtonProps) {
   const { productId, productType, offer = 'standard', name, failures = 'toast' } = props
   const { add, openDialog } = useCartActions()
   const placeInCart = usePlaceInCart(productId, productType)
   const place = useRef<HTMLDivElement>(null)
-  /** Disabling the focused button would lose the focus for keyboard users. */
+  /** Disabling the button while it is focused would take the focus from keyboard users. */
   const [keepsFocus, setKeepsFocus] = useState(false)
   const isInCart = placeInCart === 'in-cart'
   const isBusy = placeInCart === 'adding'

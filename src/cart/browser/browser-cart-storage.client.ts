@@ -13,8 +13,8 @@ import { onStored, readStored, writeStored } from '#lib/stored.client.ts'
 export const cartKey = 'wadah.cart'
 
 /**
- * The cart of a customer-portal session, stored in this browser under its email. Carts of other customers are
- * neither read nor changed (product: cart 12, 15).
+ * The cart of a customer-portal session. This browser stores it under the customer's email, and never reads
+ * or changes the carts of other customers (product: cart 12, 15).
  */
 export function browserCart(email: string): CartStorage {
   const owner = email.trim().toLowerCase()
@@ -25,7 +25,7 @@ export function browserCart(email: string): CartStorage {
     },
     async refresh() {
       const found = await lookUp(read(owner))
-      // If the server is away, keep the cart as it is.
+      // While the server is unavailable, the cart stays as it is.
       if (!found.ok) return ok(read(owner))
       return change(owner, (lines) => {
         const current = lines.map((line) => withCurrentData(line, found.value(line)))
@@ -34,7 +34,7 @@ export function browserCart(email: string): CartStorage {
     },
     async add(item) {
       const found = await lookUp([item])
-      // Nothing was sent that could have changed the cart.
+      // The lookup cannot have changed the cart.
       if (!found.ok) return err('failed')
       const productData = found.value(item)
       if (!productData) return err('unknown_product')
@@ -70,10 +70,13 @@ function withCurrentData(line: CartLine, productData: ProductData | null | undef
   return { ...line, productData: productData ?? { ...line.productData, isAvailable: false } }
 }
 
-/** Current product data; `null` if the product is not in the catalog, `undefined` if it was not requested. */
+/**
+ * Finds current product data. `null` if the product is not in the catalog, `undefined` if it was not
+ * requested.
+ */
 type FindProductData = (item: CartItem) => ProductData | null | undefined
 
-/** Loads the product data of any number of items, with as many requests as needed. */
+/** Loads the product data of any number of items, in several requests if necessary. */
 async function lookUp(items: readonly CartItem[]): CartResult<FindProductData> {
   const requested = new Map(items.map((item) => [offerKey(item), requestedProduct(item)]))
   const keys = [...requested.keys()]
@@ -96,7 +99,7 @@ function requestedProduct({ productType, productId, offer }: CartItem) {
   return { product_id: productId, product_type: productType, offer }
 }
 
-/** Every valid line (product: cart 19). */
+/** Returns all valid lines (product: cart 19). */
 function read(owner: string): CartLine[] {
   const carts = readStored(cartKey, record) ?? {}
   const items = parsed(listOf(anything), Object.hasOwn(carts, owner) ? carts[owner] : [])
@@ -110,8 +113,8 @@ function read(owner: string): CartLine[] {
 type Change<Value> = Result<{ lines: CartLine[]; value: Value }, CartError>
 
 /**
- * Reads, changes and writes under a lock shared by all tabs, so that simultaneous changes are not lost (product:
- * cart 18). Pages without TLS have no locks, but there nothing runs between reading and writing.
+ * Reads, changes and writes under a lock that all tabs share, so that no change is lost (product: cart 18).
+ * Pages without TLS have no locks, but reading and writing happen there in one step.
  */
 function change<Value>(owner: string, make: (lines: CartLine[]) => Change<Value>): CartResult<Value> {
   return withLock(cartKey, () => {

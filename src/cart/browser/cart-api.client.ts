@@ -17,7 +17,7 @@ export async function callCart<Value>(
   if (value !== undefined) return ok(value)
   const problem = isOk ? undefined : parsed(problemSchema, body)
   if (problem) return err(errorOf(problem.code))
-  // When offline, nothing was sent.
+  // Offline, the browser sent nothing.
   if (isOffline) return err('failed')
   return err(status === 504 ? 'timed_out' : 'unanswered')
 }

@@ -3,28 +3,31 @@ import { err, type Result } from '#lib/result.ts'
 
 export type CartResult<Value> = Promise<Result<Value, CartError>>
 
-/** Stores the cart in this browser (customer-portal session) or on the server (backend account) (product: cart 12). */
+/**
+ * Stores a cart in this browser (customer-portal session) or on the server (backend account) (product: cart
+ * 12).
+ */
 export interface CartStorage {
   load(): CartResult<CartLine[]>
-  /** Loads with current prices and availability. */
+  /** Loads the cart with current prices and availability. */
   refresh(): CartResult<CartLine[]>
-  /** Returns the stored line. `before` is the cart's content, if known. */
+  /** Returns the stored line. `before` contains the lines before the change, if they are known. */
   add(item: NewItem, before?: readonly CartLine[]): CartResult<CartLine>
-  /** Returns the resulting quantity; 0 if the line was removed. */
+  /** Returns the new quantity; 0 if the line was removed. */
   changeQuantity(line: CartLine, change: QuantityChange): CartResult<number>
   remove(line: CartLine): CartResult<void>
   clear(): CartResult<void>
-  /** Subscribes to changes made elsewhere. Returns the unsubscribe function. */
+  /** Subscribes to changes made elsewhere. Returns the function to unsubscribe. */
   subscribe(listener: () => void): () => void
 }
 
 /**
- * The owner of the open cart: unknown so far, nobody, unknown because the server is unreachable, or a customer's
- * storage.
+ * Who owns the cart: not known yet, nobody, not known because the server is unreachable, or a customer with
+ * this storage.
  */
 export type CartOwner = 'unknown' | 'nobody' | 'unreachable' | (() => Promise<CartStorage>)
 
-/** An exception counts as a failure and must not leave the cart busy. */
+/** Turns an exception into a failure, so that the cart does not stay busy. */
 export async function attempt<Value>(work: () => CartResult<Value>): CartResult<Value> {
   try {
     return await work()
@@ -34,7 +37,7 @@ export async function attempt<Value>(work: () => CartResult<Value>): CartResult<
   }
 }
 
-/** The reason appended to the message, if there is one (product: cart 31). */
+/** The reason to append to the message, or `null` (product: cart 31). */
 export function errorReason(error: CartError): string | null {
   return reasons[error] ?? null
 }

@@ -19,7 +19,7 @@ export function followSession(): void {
 
 type SignedIn = Extract<SessionState, { status: 'signed-in' }>
 
-/** The storage for a session's cart (product: cart 12). */
+/** Returns the storage for the cart of a session (product: cart 12). */
 export async function storageOf({ mode, user }: SignedIn): Promise<CartStorage> {
   if (mode === 'backend')
     return (await import('#cart/browser/server-cart-storage.client.ts')).serverCart(user.id)
@@ -32,7 +32,7 @@ function ownerOf(session: SessionState): CartOwner {
   return session.unreachable ? 'unreachable' : 'nobody'
 }
 
-/** Identifies the customer. A changed name or phone number must not reopen the cart. */
+/** Identifies the customer, so that the cart does not reopen if only the name or phone number changes. */
 function ownerKey(session: SessionState): string {
   if (session.status === 'signed-in') return `${session.mode} ${session.user.id}`
   return session.status === 'signed-out' && session.unreachable ? 'unreachable' : session.status

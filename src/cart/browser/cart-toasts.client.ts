@@ -9,20 +9,20 @@ const loginRequired = 'Login Required'
 /** The topic of messages about the last change. */
 const topic = 'cart'
 
-/** The topic of the message that the cart is unreachable. Failures caused by it use the same toast. */
+/** The topic of the message that the cart is unreachable, and of failures that this causes. */
 export const cartUnreachable = 'cart unreachable'
 
-/** The topic of the message that there are items from before. */
+/** The topic of the message about items in the customer's other cart. */
 export const earlierLines = 'items from before'
 
 interface Added {
-  /** The product, and further details. */
+  /** The product and further details. */
   detail?: string
   action?: ToastAction
   near?: HTMLElement | undefined
 }
 
-/** The cart's messages (product: cart 30, 31, 34). */
+/** The messages of the cart (product: cart 30, 31, 34). */
 export const cartToasts = {
   added: ({ detail, action, near }: Added = {}) =>
     toast({
@@ -34,7 +34,7 @@ export const cartToasts = {
       action,
       near,
     }),
-  /** After Undo, with the names of the lines (product: cart 29). */
+  /** Shown after Undo, with the names of the lines (product: cart 29). */
   restored: (names: readonly string[]) =>
     toast({ topic, title: 'Back in your cart', description: names.join(', '), tone: 'success' }),
   /** The open cart already shows the new line, and on a phone the toast would cover it. */
@@ -54,7 +54,7 @@ export const cartToasts = {
       tone: 'success',
     }),
   cleared: (undo: () => void) => undoable('Cart Cleared', 'All items removed from cart', undo),
-  /** Log-in and sign-up return to the open page. `goTo` navigates. */
+  /** Log-in and sign-up return to the current page. `goTo` navigates. */
   loginRequired({ goTo, ...message }: Omit<Added, 'action'> & { goTo: (path: string) => void }): void {
     const returnTo = () => window.location.pathname + window.location.search
     toast({
@@ -80,7 +80,7 @@ export const cartToasts = {
     if (shownToasts().some(({ topic }) => topic === cartUnreachable)) return
     cartToasts.failed('load', 'failed')
   },
-  /** Names the products, and the reason if there is only one. */
+  /** Lists the products, with the reason if there is only one product. */
   rejected(lines: readonly RejectedLine[]): void {
     const [first, ...others] = lines
     if (!first) return

@@ -19,7 +19,7 @@ export type CartStore = ReturnType<typeof createCartStore>
 /** The cart of this browser's current customer. */
 export const cartStore = createCartStore(cartToasts)
 
-/** Opens the carts of successive owners and shows the open one. Actions wait until the owner is known. */
+/** Opens the cart of each new owner and shows it. Actions wait until the owner is known. */
 export function createCartStore(messages: CartMessages) {
   const { getState, setState, subscribe } = createStore(loadingCart)
   let owner: CartOwner = 'unknown'
@@ -51,7 +51,7 @@ export function createCartStore(messages: CartMessages) {
     }
   }
 
-  /** Waits until the owner is known, and retries a cart that failed to open. */
+  /** Waits until the owner is known. Opens a cart again that failed to open. */
   async function opened(): Promise<Result<OpenCart, 'login_required' | 'failed'>> {
     if (cart === 'unreachable' && typeof owner === 'function') void open(owner)
     while (cart === 'unknown') await new Promise<void>((go) => waiting.add(go))
@@ -68,7 +68,7 @@ export function createCartStore(messages: CartMessages) {
     getState,
     subscribe,
 
-    /** While the customer changes, the cart is empty and loading. Lines never move from one customer to another. */
+    /** While the customer changes, the cart is empty and loading. Lines never move to another customer. */
     openFor(next: CartOwner): void {
       if (typeof cart === 'object') cart.close()
       owner = next
@@ -90,7 +90,7 @@ export function createCartStore(messages: CartMessages) {
     remove: (lineId: string) => inOpenCart((open) => open.remove(lineId)),
     clear: () => inOpenCart((open) => open.clear()),
 
-    /** Adds removed lines again as far as possible. Returns the names of the added ones, and the rejected ones. */
+    /** Adds removed lines again where possible. Returns the names of the added and the rejected ones. */
     async restore(lines: readonly CartLine[]): Promise<{ added: string[]; rejected: RejectedLine[] }> {
       const names: string[] = []
       const rejected: RejectedLine[] = []
@@ -102,7 +102,7 @@ export function createCartStore(messages: CartMessages) {
       return { added: names, rejected }
     },
 
-    /** Reads the cart with current prices. Returns the price changes and whether the cart is empty. */
+    /** Reads the cart with current prices. Returns price changes, and whether the cart is empty. */
     async refresh(): Promise<{ changes: PriceChange[]; isEmpty: boolean }> {
       const open = await opened()
       const changes = open.ok ? await open.value.refresh() : []
@@ -114,12 +114,12 @@ export function createCartStore(messages: CartMessages) {
 
 type OpenCart = ReturnType<typeof openCart>
 
-/** One customer's cart: the last state from its storage, with changes in progress applied on top. */
+/** The cart of one customer: the last state from its storage, with unfinished changes on top. */
 function openCart(storage: CartStorage, show: (view: CartView) => void, messages: CartMessages) {
   const underWay = new Map<Promise<void>, (lines: CartLine[]) => CartLine[]>()
   let stored: CartLine[] = []
   let status: CartView['status'] = 'loading'
-  /** Counts starts and ends of writes. A read that overlaps a write is repeated. */
+  /** Counts the starts and ends of writes. A read that overlaps a write is repeated. */
   let writes = 0
   let lastRead: Promise<unknown> = Promise.resolve()
   let isLoadWaiting = false
@@ -131,7 +131,7 @@ function openCart(storage: CartStorage, show: (view: CartView) => void, messages
     show({ lines, status, busy: underWay.size > 0 })
   }
 
-  /** Shows a change before the storage has confirmed it, and reverts it if the storage fails. */
+  /** Shows a change before the storage confirms it, and reverts it if the storage fails. */
   async function write<Value>(
     early: (lines: CartLine[]) => CartLine[],
     work: () => CartResult<Value>,
@@ -150,7 +150,7 @@ function openCart(storage: CartStorage, show: (view: CartView) => void, messages
     return outcome
   }
 
-  /** Runs reads one after another, so that no requested read is skipped. */
+  /** Runs reads one after another, so that none is skipped. */
   function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
     const turn = lastRead.then(work)
     lastRead = turn.catch(() => undefined)
@@ -173,7 +173,7 @@ function openCart(storage: CartStorage, show: (view: CartView) => void, messages
     if (!result.ok && !failedBefore) messages.loadFailed()
   }
 
-  /** Reads the cart again after changes elsewhere. Several changes trigger a single read. */
+  /** Reads the cart again after changes elsewhere. Several changes cause a single read. */
   function load(): void {
     if (isLoadWaiting || isClosed) return
     isLoadWaiting = true

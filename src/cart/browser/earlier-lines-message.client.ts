@@ -4,7 +4,7 @@ import { addableLines, earlierTitle, linesToOffer } from '#cart/earlier-lines.ts
 import { earlierLines } from '#cart/browser/cart-toasts.client.ts'
 import { toast, type ToastAction } from '#ui/toasts/toast.store.ts'
 
-/** Says that the customer's other cart has lines, which the cart then offers (product: cart 39). */
+/** Tells customers that their other cart has lines, which this cart offers (product: cart 39). */
 export async function announceEarlierLines(session: SignedIn, viewCart: ToastAction): Promise<void> {
   const earlier = await readEarlierLines(session)
   if (!earlier.ok || earlier.value.lines.length === 0) return

@@ -12,12 +12,12 @@ import { Banner } from '#ui/forms/banner.tsx'
 import { Button } from '#ui/forms/button.tsx'
 
 interface EarlierLinesOfferProps {
-  /** Whether the surrounding panel is visible. Only then are the lines requested. */
+  /** Whether the surrounding panel is visible. The lines are requested only then. */
   isOpen?: boolean
   className?: string
 }
 
-/** Offers lines from the customer's other cart, in the cart and at checkout (product: cart 39). */
+/** Offers the lines of the customer's other cart, in the cart and at checkout (product: cart 39). */
 export function EarlierLinesOffer(props: EarlierLinesOfferProps) {
   const { session } = useSession()
   if (session.status !== 'signed-in') return null

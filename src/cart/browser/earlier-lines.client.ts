@@ -14,13 +14,13 @@ import { readStored, writeStored } from '#lib/stored.client.ts'
 
 export const settledLinesKey = 'wadah.earlier'
 
-/** Lines of the same customer in the cart of the other kind of session. */
+/** The lines in the cart that the customer has in the other kind of session. */
 export interface EarlierLines {
   lines: readonly CartLine[]
   changes: readonly PriceChange[]
   /**
-   * Removes an added line from the earlier cart. Absent for an account's cart, which a customer-portal session
-   * may only read.
+   * Removes an added line from the earlier cart. Missing for an account's cart, which a customer-portal
+   * session may only read.
    */
   takeOut?(line: CartLine): Promise<unknown>
 }
@@ -28,8 +28,9 @@ export interface EarlierLines {
 export type SignedIn = Extract<SessionState, { status: 'signed-in' }>
 
 /**
- * In a customer-portal session: the part of the account's cart that the server shares with the session. In an
- * account: the cart stored in this browser before signing up (product: cart 40).
+ * Reads the lines of the other cart. A customer-portal session reads the part of the account's cart that the
+ * server shares with it. An account reads the cart that this browser stored before sign-up (product: cart
+ * 40).
  */
 export async function readEarlierLines({ mode, user }: SignedIn): CartResult<EarlierLines> {
   if (mode === 'customer-portal') {
@@ -48,8 +49,8 @@ export async function readEarlierLines({ mode, user }: SignedIn): CartResult<Ear
 }
 
 /**
- * Adds missing lines under a lock shared by all tabs, after refreshing the cart: another tab, or an earlier press
- * whose answer was lost, may already have added them (product: cart 42).
+ * Adds the missing lines under a lock that all tabs share. Refreshes the cart first, because another tab, or
+ * a press whose answer was lost, may already have added them (product: cart 42).
  */
 export function addEarlierLines(
   cart: Pick<CartStore, 'refresh' | 'getState' | 'add'>,
@@ -73,13 +74,14 @@ export function addEarlierLines(
       added.push(item.name)
       await takeOut?.(line)
     }
-    // Storage changes reach other tabs slightly later than the lock. Keep the lock for another round trip.
+    // Storage changes reach other tabs slightly later than the lock is released, so hold the lock for another
+    // round trip.
     if (added.length > 0) await cart.refresh()
     return { added, rejected }
   })
 }
 
-/** The ids of lines that are not offered again in this browser. */
+/** The ids of lines that this browser does not offer again. */
 export function settledLines(): ReadonlySet<string> {
   return new Set(readStored(settledLinesKey, listOf(text)))
 }

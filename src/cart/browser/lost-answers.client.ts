@@ -1,23 +1,23 @@
 import type { CartResult, CartStorage } from '#cart/browser/cart-storage.ts'
 import type { CartItem, CartLine } from '#cart/cart.ts'
 
-// After a lost answer, the cart shows whether the change was made (product: cart 37). This file has no imports,
-// to add as little as possible to the bundle that loads it.
+// Reads the cart after a lost answer, to find out whether the change was made (product: cart 37). Without
+// imports, so that the bundle that loads this file grows as little as possible.
 
 type Outcome<Value> = Awaited<CartResult<Value>>
 
 const notMade = { ok: false, reason: 'failed' } as const
 /**
- * The answer if the outcome cannot be read, or if the quantity is neither the old nor the expected one,
- * because another tab or device changed it too.
+ * The result if the cart cannot be read, or if the quantity is neither the old nor the expected one, because
+ * another tab or device changed it too.
  */
 const notKnown = { ok: false, reason: 'unconfirmed' } as const
 
 export type LostChange = ReturnType<typeof lostChange>
 
 /**
- * Finds out whether a change was made, by reading the cart. Changes by others since the last read can mislead it,
- * because requests have no idempotency key (decision 12).
+ * Finds out whether a change was made. Changes by others since the last read can mislead it, because requests
+ * have no idempotency key (decision 12).
  */
 export function lostChange(load: CartStorage['load'], reason: 'unanswered' | 'timed_out') {
   const notFound = reason === 'timed_out' ? notKnown : notMade
@@ -29,7 +29,7 @@ export function lostChange(load: CartStorage['load'], reason: 'unanswered' | 'ti
   }
 
   return {
-    /** `before` is the cart's content before the change, if known. */
+    /** `before` contains the lines before the change, if they are known. */
     findAddition(item: CartItem, before?: readonly CartLine[]): CartResult<CartLine> {
       const isSame = (other: CartItem) =>
         other.productId === item.productId &&
@@ -51,7 +51,7 @@ export function lostChange(load: CartStorage['load'], reason: 'unanswered' | 'ti
         return quantity === had ? notFound : notKnown
       })
     },
-    /** Whether a line was removed; without an id, whether all lines were. */
+    /** Whether a line was removed. Without an id, whether all lines were. */
     findGone(lineId?: string): CartResult<void> {
       return inCart((lines) =>
         lines.some(({ id }) => lineId === undefined || id === lineId)

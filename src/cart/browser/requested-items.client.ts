@@ -13,7 +13,7 @@ const requestedItemsSchema = listOf(
   }),
 )
 
-/** Stores in this tab what a visitor tried to add before logging in (product: cart 34). */
+/** Stores in this tab what a visitor wanted to add before log-in (product: cart 34). */
 export function storeRequestedItem(item: NewItem): void {
   const others = read().filter(
     ({ productId, productType }) => productId !== item.productId || productType !== item.productType,
@@ -25,7 +25,7 @@ export function storeRequestedItem(item: NewItem): void {
   }
 }
 
-/** Reads the requested items and removes them, so that each is added once. */
+/** Returns the stored items and deletes them, so that each is added only once. */
 export function takeRequestedItems(): NewItem[] {
   const items = read()
   if (items.length > 0) sessionStorage.removeItem(requestedItemsKey)
@@ -39,7 +39,7 @@ function read(): NewItem[] {
     const items = parsed(requestedItemsSchema, JSON.parse(stored))
     if (items) return items
   } catch {
-    // The stored JSON is invalid, or the browser has no storage.
+    // The JSON is invalid, or the browser blocks storage.
   }
   console.warn(`The value of ${requestedItemsKey} in session storage is invalid and was ignored.`)
   return []

@@ -9,22 +9,24 @@ import { ok, err } from '#lib/result.ts'
 import { anything, object, whole } from '#lib/schema.ts'
 
 /**
- * The cart of a backend account, stored on the server, which notifies every tab and device of changes (product:
+ * The cart of a backend account. The server stores it and notifies all tabs and devices of changes (product:
  * cart 12, 18).
  */
 export function serverCart(
   userId: string,
   loadLostChange = async () => (await import('#cart/browser/lost-answers.client.ts')).lostChange,
 ): CartStorage {
-  /** The last addition with an unknown outcome and how to look it up, until the cart is read again. */
+  /**
+   * The last addition whose outcome is unknown, with the way to look it up. Deleted when the cart is read
+   * again.
+   */
   let lostBefore: { sent: string; find: () => CartResult<CartLine> } | undefined
 
   async function load() {
     const answer = await callCart('GET', '', linesAnswerSchema)
     if (answer.ok) lostBefore = undefined
     if (answer.ok) return ok(answer.value.lines)
-    // The session or the account was ended elsewhere: show this now instead of at the next check in 30
-    // seconds.
+    // The session or account ended elsewhere. Show this now, not at the next check in 30 seconds.
     if (answer.reason === 'login_required') await sessionStore.refresh()
     return answer
   }
@@ -47,7 +49,7 @@ export function serverCart(
       if (!found.ok && found.reason === 'unconfirmed') lostBefore = { sent, find: () => find('unanswered') }
       return found
     },
-    /** A step is sent as a difference, because another tab may have changed the quantity. */
+    /** Steps are sent as a difference, because another tab may have changed the quantity. */
     async changeQuantity(line, change) {
       const answer = await callCart('PATCH', pathOf(line), quantityAnswer, change)
       if (answer.ok) return ok(answer.value.quantity)

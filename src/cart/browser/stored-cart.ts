@@ -17,7 +17,7 @@ export interface CartMessages {
 }
 
 export interface CartState extends CartView {
-  /** Items that are being added and are not in the cart yet. */
+  /** Items that are being added. */
   adding: NewItem[]
 }
 

@@ -6,7 +6,7 @@ import { cartToasts } from '#cart/browser/cart-toasts.client.ts'
 import type { RejectedLine } from '#cart/browser/stored-cart.ts'
 import { storeRequestedItem } from '#cart/browser/requested-items.client.ts'
 
-/** Adds several items to the visitor's cart, after logging in if necessary (product: saved 19). */
+/** Adds several items to the visitor's cart, after log-in if necessary (product: saved 19). */
 export function useAddItems(items: readonly NewItem[]) {
   const [state, setState] = useState<'ready' | 'adding' | 'added'>('ready')
   const navigate = useNavigate()

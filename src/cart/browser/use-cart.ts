@@ -27,15 +27,17 @@ import {
 
 export interface AddOptions {
   /**
-   * Where failures are shown. On solution pages they are logged to the console, except a missing log-in
+   * Where failures appear. On solution pages they are logged to the console, except a missing log-in
    * (product: cart 32).
    */
   failures?: 'toast' | 'console'
-  /** The pressed control; the message appears near it. */
+  /** The pressed control. The message appears next to it. */
   near?: HTMLElement | undefined
 }
 
-/** Never changes, so that a change of the cart renders only the components that use the changed part. */
+/**
+ * This object never changes, so that a change of the cart renders only components that use the changed part.
+ */
 interface CartActions {
   add(item: NewItem, options?: AddOptions): Promise<void>
   changeQuantity(lineId: string, change: QuantityChange): Promise<void>
@@ -54,14 +56,14 @@ interface CartValue extends CartState, Omit<CartActions, 'openDialog' | 'closeDi
 const CartContext = createContext<CartActions | null>(null)
 const CartDialogContext = createContext(false)
 
-/** The actions of the cart. Throws outside its provider (product: cart 33). */
+/** The cart's actions. Throws outside `CartProvider` (product: cart 33). */
 export function useCartActions(): CartActions {
   const actions = use(CartContext)
   if (!actions) throw new Error('useCart must be used inside <CartProvider>')
   return actions
 }
 
-/** The cart's state and actions. Throws outside its provider (product: cart 33). */
+/** The cart's state and actions. Throws outside `CartProvider` (product: cart 33). */
 export function useCart(): CartValue {
   const { openDialog, closeDialog, ...actions } = useCartActions()
   const isOpen = use(CartDialogContext)
@@ -74,7 +76,10 @@ export function useCart(): CartValue {
   }
 }
 
-/** Whether a product is in the cart or being added. Other changes of the cart do not render the caller again. */
+/**
+ * Whether a product is in the cart or being added. Other changes of the cart do not render the component
+ * again.
+ */
 export function usePlaceInCart(productId: string, productType: ProductType): 'in-cart' | 'adding' | null {
   return useSyncExternalStore(
     cartStore.subscribe,
@@ -87,7 +92,7 @@ export function usePlaceInCart(productId: string, productType: ProductType): 'in
   )
 }
 
-/** Provides the cart's actions with their messages. */
+/** Provides the cart's actions and shows their messages. */
 export function CartProvider({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   const navigate = useNavigate()
@@ -102,7 +107,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** The actions that change the cart, with their messages. */
+/** The actions that change the cart and show messages. */
 function cartActions(setOpen: (isOpen: boolean) => void, goTo: (path: string) => void): CartActions {
   const viewCart = { label: 'View cart', onSelect: openDialog }
 
@@ -113,7 +118,7 @@ function cartActions(setOpen: (isOpen: boolean) => void, goTo: (path: string) =>
   }
 
   function askToLogIn(message: { detail?: string; near?: HTMLElement | undefined } = {}): void {
-    // The session may have ended on the server only.
+    // The session may have ended only on the server.
     void sessionStore.refresh()
     cartToasts.loginRequired({
       ...message,

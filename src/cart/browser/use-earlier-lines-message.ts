@@ -4,7 +4,7 @@ import { useSession } from '#account/session/use-session.ts'
 import type { SessionState } from '#account/session/session.ts'
 import type { ToastAction } from '#ui/toasts/toast.store.ts'
 
-/** After a log-in or sign-up, says once that there are items from before. The checkout offers them itself. */
+/** After log-in or sign-up, shows once that the other cart has items. The checkout offers them itself. */
 export function useEarlierLinesMessage(viewCart: ToastAction): void {
   const { session } = useSession()
   const { pathname } = useLocation()
@@ -20,14 +20,14 @@ export function useEarlierLinesMessage(viewCart: ToastAction): void {
     if (known.current === null || customer === nobody) known.current = customer
     if (known.current === customer || pathname === '/auth') return
     known.current = customer
-    // Without the message, the cart still offers the items.
+    // If this fails, the cart still offers the items.
     if (pathname !== '/checkout') announce().catch(() => undefined)
   }, [customer, pathname])
 }
 
 const nobody = ''
 
-/** `null` while it is unknown. */
+/** `null` while the customer is unknown. */
 function customerOf(session: SessionState): string | null {
   if (session.status === 'signed-in') return `${session.mode} ${session.user.id}`
   return session.status === 'loading' || session.unreachable ? null : nobody

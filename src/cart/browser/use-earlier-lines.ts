@@ -17,7 +17,9 @@ import { onStored } from '#lib/stored.client.ts'
 
 const none: EarlierLines = { lines: [], changes: [] }
 
-/** One customer's earlier lines, read each time `isOpen` becomes true, with the possible actions. */
+/**
+ * Reads the customer's earlier lines each time `isOpen` becomes true, and returns them with their actions.
+ */
 export function useEarlierLines(session: SignedIn, isOpen: boolean) {
   const { lines: cart, status } = useCart()
   const [earlier, setEarlier] = useState(none)
@@ -58,15 +60,13 @@ export function useEarlierLines(session: SignedIn, isOpen: boolean) {
     add,
     decline() {
       settleLines(earlier.lines)
-      // The ids are kept in memory too, for browsers without storage.
+      // Also in memory, for browsers that block storage.
       setSettled(new Set([...settled, ...earlier.lines.map(({ id }) => id)]))
     },
   }
 }
 
-/**
- * Whether the customer is still signed in, because another tab may change the session while lines are added.
- */
+/** Whether the customer is still signed in. Another tab may change the session while lines are added. */
 function isSignedIn({ mode, user }: SignedIn): boolean {
   const now = sessionStore.getState()
   return now.status === 'signed-in' && now.mode === mode && now.user.id === user.id

@@ -5,7 +5,7 @@ import { buttonClass } from '#ui/forms/button.tsx'
 import { keepsEarlyPresses } from '#ui/forms/early-press.ts'
 import { CartIcon } from '#ui/icons/icons-interface.tsx'
 
-/** Opens the cart dialog and shows the number of items (product: pages 16). */
+/** Shows the number of items and opens the cart (product: pages 16). */
 export function CartButton() {
   const { count, dialog } = useCart()
   return (

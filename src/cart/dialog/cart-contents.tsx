@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '#ui/forms/button.tsx'
 import { RingMotif } from '#ui/layout/ring-motif.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 
-/** The lines of the cart and what can be done with them, or an alternative (product: cart 24, 25). */
+/** The lines and actions of the cart, or a message if there are none (product: cart 24, 25). */
 export function CartContents({ discount }: { discount: DiscountOfCart }) {
   const { lines, status, busy, refresh, dialog } = useCart()
   const [changes, setChanges] = useState<readonly PriceChange[]>([])
@@ -61,14 +61,14 @@ export function CartContents({ discount }: { discount: DiscountOfCart }) {
   )
 }
 
-/** A removed or disabled button loses the focus. Move it to the next control in the dialog. */
+/** A button that is removed or disabled loses the focus. The focus then moves to the surrounding region. */
 function keepFocus(region: HTMLElement | null): void {
   const active = document.activeElement
   const isLost = active === null || active === document.body || active.matches(':disabled, dialog')
   if (isLost && region?.closest('dialog')?.open) region.focus()
 }
 
-/** On a phone a toast takes part of the sheet's height. Keep the focused or last touched control visible. */
+/** On a phone, a toast takes part of the sheet's height. Keeps the last touched control visible. */
 function keepInSight(body: Element | null | undefined, touched: RefObject<Element | null>) {
   if (!body) return undefined
   const observer = new ResizeObserver(() => touched.current?.scrollIntoView({ block: 'nearest' }))

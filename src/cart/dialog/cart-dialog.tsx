@@ -7,7 +7,7 @@ function fetchSheet() {
   return import('#cart/dialog/cart-sheet.tsx')
 }
 
-/** Loads the dialog when somebody is about to open it, not with every page. */
+/** Loads the cart dialog when it is about to be opened, not with every page. */
 export function fetchCartDialog(): void {
   loadOnline(fetchSheet).catch(() => undefined)
 }

@@ -8,8 +8,8 @@ import { ChainIcon } from '#ui/icons/icons-cart.tsx'
 import { CopyLink } from '#ui/toasts/copy-link.tsx'
 
 /**
- * What can be done with the whole cart, below its lines, so that the footer stays short (product: cart 28). The link
- * rebuilds the cart (product: saved 16).
+ * Actions for the whole cart. They are below the lines, so that the footer stays short (product: cart 28).
+ * The link rebuilds the cart (product: saved 16).
  */
 export function CartExtras({ discount }: { discount: DiscountOfCart }) {
   const { dialog, lines } = useCart()

@@ -22,7 +22,7 @@ export function CartFooter({ discount }: { discount: CartDiscount | null }) {
   const isBlocked = remedy !== null || lines.some((line) => lineRemedy(lines, line) !== null)
 
   async function proceed({ currentTarget }: MouseEvent) {
-    // The press may have ended typing a quantity, and its rejection has not been seen.
+    // The press may have ended the input of a quantity, whose error the customer has not seen.
     const rejected = currentTarget.closest('dialog')?.querySelector<HTMLElement>('li [aria-invalid="true"]')
     if (rejected) return rejected.focus()
     setProcessing(true)

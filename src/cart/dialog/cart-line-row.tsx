@@ -11,7 +11,7 @@ import { Badge } from '#ui/layout/badge.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { TrashIcon } from '#ui/icons/icons-cart.tsx'
 
-/** One line of the dialog (product: cart 25). */
+/** A line of the cart (product: cart 25). */
 export function CartLineRow({ line }: { line: CartLine }) {
   const { lines, dialog } = useCart()
   const { name, shortDescription } = line.productData
@@ -63,8 +63,8 @@ function RemoveButton({ lineId, name }: { lineId: string; name: string }) {
 }
 
 /**
- * The unit price with its interval and note, and the line total if the quantity is above one (product: display 3).
- * As high as the quantity field, so that a changed quantity moves nothing.
+ * The unit price with its interval and note, and the line total if the quantity is above one (product:
+ * display 3). As high as the quantity field, so that a changed quantity moves nothing.
  */
 function LinePrice({ line }: { line: CartLine }) {
   const { price, subscriptionInterval: interval } = line.productData

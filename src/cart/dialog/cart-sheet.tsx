@@ -7,7 +7,7 @@ import { useDiscount } from '#cart/discounts/use-discount.ts'
 import { cartTitle } from '#cart/dialog/cart-title.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 
-/** A sheet at the right, full screen on phones. It closes when another page opens. */
+/** The cart as a sheet on the right, full screen on phones. It closes when another page opens. */
 export function CartSheet() {
   const { lines, count, status, dialog } = useCart()
   const discount = useDiscount(lines, dialog.isOpen)
@@ -35,9 +35,12 @@ export function CartSheet() {
   )
 }
 
-/** A dialog returns the focus to the element that had it. If that is gone, like a toast, the cart button gets it. */
+/**
+ * The browser returns the focus to the element that had it before. If that is gone, as a toast may be, the
+ * cart button gets the focus.
+ */
 function keepFocus(): void {
-  // While it closes, the dialog still has the focus.
+  // While the dialog closes, it still has the focus.
   if (!document.activeElement?.matches('body, dialog, dialog *')) return
   document.querySelector<HTMLElement>('header button[aria-label^="Cart"]')?.focus()
 }

@@ -15,10 +15,10 @@ export interface EditedDiscount extends Discount {
 }
 
 export interface DiscountFilter {
-  /** The search term, a part of a code. */
+  /** A part of a code. */
   term: string
   state: ShownDiscountState | null
-  /** The codes of a seller, of the shop itself (`null`), or of everybody. */
+  /** The codes of a seller or of the shop itself (`sellerId` is `null`). `null` for all codes. */
   offeredBy: { sellerId: string | null } | null
   sort: DiscountSort | null
 }
@@ -26,7 +26,10 @@ export interface DiscountFilter {
 export const discountSorts = ['code', '-code', '-added', 'added'] as const
 export type DiscountSort = (typeof discountSorts)[number]
 
-/** The codes of these sellers, or all codes for `null`: codes that need a decision first, then the newest. */
+/**
+ * The codes of these sellers, or all codes for `null`. By default, codes that need a decision come first,
+ * then the newest.
+ */
 export async function listDiscounts(
   db: Database,
   sellerIds: readonly string[] | null,
@@ -66,7 +69,7 @@ function discountsWithin(
 ): SQL | undefined {
   const { code, sellerId, state: stored, startsAt, endsAt, uses, maxUses, neverStarted } = discountCodes
   const moment = sql`${now.toISOString()}::timestamptz`
-  // The SQL of `shownState`; both must match.
+  // The same rule as `shownState`, in SQL.
   const shown = sql`case when ${stored} = 'ended' or (${stored} = 'active' and ${endsAt} <= ${moment})
     then case when ${neverStarted} then 'never_started' else 'ended' end
     when ${stored} <> 'active' then ${stored}
@@ -98,14 +101,14 @@ function ofSellers(sellerIds: readonly string[] | null) {
 }
 
 export interface DiscountTarget {
-  /** The id as in `targets`. */
+  /** The id in the form of `targets`. */
   id: string
   name: string
 }
 
 /**
- * Products and solutions with these ids, and those whose name contains the text. Without a text, the first
- * ones of the seller.
+ * Finds items with these ids, and those whose name contains the text. Without a text, finds the first ones of
+ * the seller.
  */
 export async function discountProducts(
   db: Database,
@@ -131,7 +134,7 @@ export async function discountCategories(db: Database): Promise<DiscountTarget[]
   return rows
 }
 
-/** The codes that need a decision. */
+/** Counts the codes that need a decision. */
 export async function submittedDiscounts(db: Database): Promise<{ count: number; oldest: Date | null }> {
   const [found] = await db
     .select({ count: count(), oldest: min(discountCodes.changedAt) })

@@ -11,12 +11,12 @@ import {
 import { discountableLines, discountByCode, usesOf } from '#cart/discounts/discounts.queries.server.ts'
 import type { Cents } from '#lib/money.ts'
 
-/** A discount code applied to the lines of a cart or order. */
+/** The result of a discount code for the lines of a cart or an order. */
 export interface AppliedDiscount {
   outcome: 'applied'
   codeId: string
   code: string
-  /** The discount in a few words: '10% off'. */
+  /** A short description of the discount, such as '10% off'. */
   label: string
   customer: string
   lines: readonly DiscountableLine[]
@@ -28,7 +28,7 @@ export interface AppliedDiscount {
 export interface RejectedDiscount {
   outcome: 'discount_rejected'
   reason: DiscountError
-  /** The message that the customer reads. */
+  /** The message for the customer. */
   message: string
 }
 
@@ -36,14 +36,14 @@ interface Request {
   code: string
   /** The lines with their totals before the discount. */
   items: readonly Pick<DiscountableLine, 'productId' | 'productType' | 'total'>[]
-  /** The customer as `discountCustomer` identifies them. */
+  /** The customer's hash from `discountCustomer`. */
   customer: string
-  /** The customer's earlier orders that do not count, because this one may replace them. */
+  /** Earlier orders of the customer that do not count, because this order may replace them. */
   replaceable: 'all' | readonly string[]
   now: Date
 }
 
-/** Calculates what a code takes off these lines now. Nothing is reserved (product: discounts 3). */
+/** Calculates how much a code takes off these lines now. Reserves nothing (product: discounts 3). */
 export async function applyDiscount(
   db: Database,
   { code, items, customer, replaceable, now }: Request,
@@ -63,8 +63,8 @@ export async function applyDiscount(
 }
 
 /**
- * A keyed hash, so that a copy of the database does not reveal who used a code. `identity` is an account's id or an
- * email.
+ * A keyed hash, so that a copy of the database does not reveal who used a code. `identity` is an account id
+ * or an email.
  */
 export function discountCustomer(secret: string, identity: string): string {
   return createHmac('sha256', secret).update(`discount ${identity.toLowerCase()}`).digest('base64url')

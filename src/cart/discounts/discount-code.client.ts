@@ -9,19 +9,19 @@ import { onStored, readStored, removeStored, writeStored } from '#lib/stored.cli
 
 export interface CartDiscount {
   code: string
-  /** The discount in a few words: '10% off'. */
+  /** A short description of the discount, such as '10% off'. */
   label: string
   amount: Cents
 }
 
 export type CheckedCode =
   | { ok: true; discount: CartDiscount }
-  /** `isRejected` is false if the code could not be checked, or is valid for other lines. */
+  /** `isRejected` is false if the code could not be checked, or would be valid for other lines. */
   | { ok: false; isRejected: boolean; message: string }
 
 const storageKey = 'wadah.discount'
 
-/** The code that was entered in this browser, or that came with a link (`?code=`). */
+/** The code that was entered in this browser or came with a link (`?code=`). */
 export const discountCodeStore = {
   read: () => readStored(storageKey, text),
   write: (code: string) => writeStored(storageKey, code),
@@ -29,7 +29,7 @@ export const discountCodeStore = {
   subscribe: (listener: () => void) => onStored(storageKey, listener),
 }
 
-/** The body of the request that checks a code. Equal bodies mean the same code and cart. */
+/** The request that checks a code. Equal texts stand for the same code and cart. */
 export function discountRequest(code: string, lines: readonly CartLine[]): string {
   return JSON.stringify({
     code,
@@ -51,7 +51,7 @@ export async function checkDiscount(request: string): Promise<CheckedCode> {
   return { ok: false, isRejected: false, message: "We couldn't check your code. Please try again." }
 }
 
-/** Stores the code of a link (`?code=`), on any page of the shop. */
+/** Stores the code of a link (`?code=`) on any page of the shop. Returns it. */
 export function storeCodeOfLink({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string | null {
   const code = new URLSearchParams(search).get('code')?.trim().slice(0, 40).toUpperCase()
   if (!code || pathname.startsWith('/dashboard')) return null

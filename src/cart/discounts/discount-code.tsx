@@ -10,7 +10,7 @@ export function DiscountCode({ of: discount }: { of: DiscountOfCart }) {
   const pressed = useRef(false)
   const shown = useRef<HTMLDivElement>(null)
 
-  // Each press replaces the pressed control, so focus moves to the control that takes its place.
+  // A press replaces the pressed control, so the focus moves to its successor.
   useEffect(() => {
     if (!pressed.current || isChecking) return
     pressed.current = false

@@ -11,14 +11,14 @@ interface DiscountUse {
   orderId: string
   customer: string
   lines: readonly DiscountableLine[]
-  /** The amount that was shown to the customer. */
+  /** The amount that the customer saw. */
   shown: Cents
   now: Date
 }
 
 /**
- * Uses the code for an order. The lock makes customers who race for the last use wait for each other, so that
- * exactly one gets it (product: discounts 7).
+ * Uses a code for an order. The lock makes customers wait who want the last use at the same time, so that one
+ * of them gets it (product: discounts 7).
  */
 export async function takeDiscount(
   tx: Database,
@@ -40,8 +40,8 @@ export async function takeDiscount(
 }
 
 /**
- * Locks the code of a replaced order and the code of its replacement, by id, so that two customers who swap their
- * codes cannot block each other.
+ * Locks the code of a replaced order and the code of its replacement, in the order of their ids. Otherwise
+ * two customers who swap their codes could block each other.
  */
 export async function lockDiscounts(tx: Database, codeId: string, replacedOrderId: string): Promise<void> {
   const ofReplaced = tx
@@ -56,7 +56,7 @@ export async function lockDiscounts(tx: Database, codeId: string, replacedOrderI
     .for('update')
 }
 
-/** Releases the code of an order that ended unpaid, so that this use no longer counts. */
+/** Releases the code of an order that ended unpaid. This use no longer counts. */
 export async function releaseDiscount(tx: Database, orderId: string): Promise<void> {
   const [use] = await tx.delete(discountUses).where(eq(discountUses.orderId, orderId)).returning()
   if (!use) return

@@ -6,11 +6,11 @@ import { err, ok, type Result } from '#lib/result.ts'
 export const discountScopes = ['everything', 'categories', 'sellers', 'products'] as const
 export type DiscountScope = (typeof discountScopes)[number]
 
-/** A member's code waits as `submitted` until staff decide. Only an `active` code lowers a price. */
+/** A seller's code is `submitted` until staff decide. Only an `active` code lowers prices. */
 export const discountStates = ['active', 'submitted', 'rejected', 'ended'] as const
 export type DiscountState = (typeof discountStates)[number]
 
-/** The state of a code as people read it: an active one may also be scheduled, over or used up. */
+/** The state that people see. An active code may also be scheduled, ended or used up. */
 export const shownDiscountStates = [
   'active',
   'submitted',
@@ -50,26 +50,28 @@ export function shownState(
   return maxUses !== null && uses >= maxUses ? 'used_up' : 'active'
 }
 
-/** A discount code with its conditions. Exactly one of `percent` and `amount` is set. */
+/** A discount code with its conditions. Either `percent` or `amount` is set. */
 export interface Discount {
   id: string
   code: string
   state: DiscountState
-  /** The percentage from 1 to 100. */
+  /** From 1 to 100. */
   percent: number | null
   amount: Cents | null
   scope: DiscountScope
-  /** Ids of categories or sellers, or `targetOf` products. Empty for everything. */
+  /**
+   * Ids of categories or sellers, or product ids from `targetOf`. Empty if the code applies to everything.
+   */
   targets: readonly string[]
-  /** The seller that offers the code, on its own products only; `null` for the shop. */
+  /** The seller that offers the code for its own products, or `null` for the shop. */
   sellerId: string | null
   startsAt: Date | null
   endsAt: Date | null
   maxUses: number | null
   maxUsesPerCustomer: number | null
-  /** The minimum sum of the lines that the code applies to. */
+  /** The minimum total of the lines to which the code applies. */
   minimum: Cents
-  /** The number of orders that use the code, except those that ended unpaid. */
+  /** The number of orders that use the code, without those that ended unpaid. */
   uses: number
   /** Whether the code ended before anybody could use it. */
   neverStarted: boolean
@@ -104,8 +106,8 @@ function targetOf({ productType, productId }: Pick<DiscountableLine, 'productTyp
 }
 
 /**
- * How much the code takes off each line now, in their order (product: discounts 3 to 6). `usedByCustomer` is
- * the number of the customer's orders with the code.
+ * How much the code takes off each line now (product: discounts 3 to 6). `usedByCustomer` is the number of
+ * the customer's orders with the code.
  */
 export function discountOn(
   discount: Discount,
@@ -146,7 +148,7 @@ function appliesTo({ scope, targets, sellerId }: Discount, line: DiscountableLin
   }
 }
 
-/** What customers read when a code is rejected. */
+/** The message for customers if a code is rejected. */
 export function discountErrorText(reason: DiscountError, code: string, minimum: Cents = 0): string {
   switch (reason) {
     case 'unknown':
@@ -166,7 +168,7 @@ export function discountErrorText(reason: DiscountError, code: string, minimum: 
   }
 }
 
-/** The discount in a word or two: '10% off', '$50.00 off'. */
+/** A short description of the discount, such as '10% off' or '$50.00 off'. */
 export function discountLabel({ percent, amount }: Pick<Discount, 'percent' | 'amount'>): string {
   return percent === null ? `${formatMoney(amount ?? 0)} off` : `${percent}% off`
 }

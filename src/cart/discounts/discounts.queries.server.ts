@@ -15,7 +15,7 @@ export async function discountByCode(db: Database, code: string): Promise<Discou
   return row ? discountFrom(row) : null
 }
 
-/** How many of this customer's orders use the code, except these. */
+/** How many orders of the customer use the code, without the given ones. */
 export function usesOf(
   db: Database,
   codeId: string,
@@ -28,7 +28,7 @@ export function usesOf(
 
 type PricedItem = Pick<DiscountableLine, 'productId' | 'productType' | 'total'>
 
-/** Adds the category and seller of each item. Solutions of the company have neither. */
+/** Adds the category and seller of each item. The company's solutions have neither. */
 export async function discountableLines(
   db: Database,
   items: readonly PricedItem[],

@@ -7,13 +7,13 @@ export const discountCodes = pgTable(
   'discount_codes',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** The code in upper case. */
+    /** In upper case. */
     code: text().notNull().unique(),
     state: text({ enum: discountStates }).notNull(),
     percent: integer(),
     amount: money(),
     scope: text({ enum: discountScopes }).notNull(),
-    /** Ids of categories or sellers, or `marketplace:` and `wts_solution:` with the id of a product. */
+    /** Ids of categories or sellers, or `marketplace:` or `wts_solution:` with a product id. */
     targets: text().array().notNull().default([]),
     /** The seller that offers the code; null for the shop. */
     sellerId: text(),
@@ -22,7 +22,7 @@ export const discountCodes = pgTable(
     maxUses: integer(),
     maxUsesPerCustomer: integer(),
     minimum: money().notNull().default('0'),
-    /** The number of orders that use the code, except those that ended unpaid. */
+    /** The number of orders that use the code, without those that ended unpaid. */
     uses: integer().notNull().default(0),
     /** Whether the code ended before anybody could use it. */
     neverStarted: boolean().notNull().default(false),
@@ -36,18 +36,17 @@ export const discountCodes = pgTable(
   ],
 )
 
-/** The code of each order, until the order ends unpaid. */
+/** The code that an order uses, until the order ends unpaid. */
 export const discountUses = pgTable(
   'discount_uses',
   {
-    /** Orders are a later folder, so there is no foreign key. */
+    /** Not a foreign key, because orders belong to a later folder. */
     orderId: uuid().primaryKey(),
     codeId: uuid()
       .notNull()
       .references(() => discountCodes.id),
     /**
-     * A keyed hash of the account's id, or of the email that was entered. Rows written by unreleased builds
-     * have none.
+     * A keyed hash of the account id, or of the email that was entered. Empty in rows from unreleased builds.
      */
     customer: text().notNull(),
     at: dateTime().notNull(),

@@ -24,7 +24,7 @@ const optionalCount = parsedText((text) => {
 const optionalDay = (parse: (text: string) => Date | null) =>
   parsedText((text) => (text === '' ? null : (parse(text) ?? undefined)), 'Choose a day, or leave it empty.')
 
-/** The form of a discount code, as its fields submit it. */
+/** The form of a discount code. */
 export const editDiscountForm = z
   .object({
     code,
@@ -57,7 +57,7 @@ export const editDiscountForm = z
 
 type EditDiscount = z.output<typeof editDiscountForm>
 
-/** The columns of the submitted code. */
+/** The columns for the submitted form. */
 export function discountValues(form: EditDiscount) {
   const { percent, amount } = amountsOf(form) ?? { percent: null, amount: null }
   return {

@@ -9,11 +9,11 @@ import { priceColumn } from '#db/prices.server.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 
 interface SavedDiscount extends ByActor {
-  /** The edited code; `null` creates one. */
+  /** The code to change, or `null` to create one. */
   id: string | null
-  /** When the edited code was last changed. A later change is not overwritten. */
+  /** When the code was last changed before the edit. If it changed since, nothing is saved. */
   seen: Date | null
-  /** The seller that offers the code; `null` for the shop. */
+  /** The seller that offers the code, or `null` for the shop. */
   sellerId: string | null
   state: DiscountState
   values: DiscountValues
@@ -21,7 +21,7 @@ interface SavedDiscount extends ByActor {
 
 type DiscountRow = typeof discountCodes.$inferSelect
 
-/** Creates or changes a discount code, and returns its id. */
+/** Creates or changes a discount code. Returns its id. */
 export async function saveDiscount(
   db: Database,
   { id, seen, sellerId, state, values, actor, now }: SavedDiscount,

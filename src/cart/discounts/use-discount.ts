@@ -8,12 +8,15 @@ import {
   type CheckedCode,
 } from '#cart/discounts/discount-code.client.ts'
 
-/** The browser's discount code on these lines, checked by the server whenever either changes. */
+/**
+ * The discount code of this browser, applied to the cart. The server checks it whenever the code or the cart
+ * changes.
+ */
 export interface DiscountOfCart {
   code: string | null
-  /** `null` without a code, while it is checked, and when it is rejected. */
+  /** `null` without a code, during the check, and if the code is rejected. */
   discount: CartDiscount | null
-  /** Why the code is rejected, as text. */
+  /** Why the code was rejected. */
   error: string | null
   isChecking: boolean
   apply(code: string): void
@@ -23,7 +26,10 @@ export interface DiscountOfCart {
   reject(message: string): void
 }
 
-/** `isOpen` is whether the customer sees the code. A rejected one is forgotten after that (product: discounts 2). */
+/**
+ * `isOpen` tells whether the customer sees the code. Once they have seen its rejection, the code is forgotten
+ * (product: discounts 2).
+ */
 export function useDiscount(lines: readonly CartLine[], isOpen = true): DiscountOfCart {
   const { read, subscribe, write, remove } = discountCodeStore
   const code = useSyncExternalStore(subscribe, read, () => null)

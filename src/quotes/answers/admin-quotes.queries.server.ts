@@ -27,7 +27,7 @@ import type { QuoteScope } from '#quotes/quote-scope.ts'
 import { readQuotes, type ListedQuote } from '#quotes/quotes.queries.server.ts'
 import { quoteLines, quotes } from '#quotes/quotes.tables.server.ts'
 
-/** The quotes that a viewer answers, newest first (product: quotes 7, 17). */
+/** The quotes that the viewer can answer, newest first (product: quotes 7, 17). */
 export async function findQuotes(
   db: Database,
   scope: QuoteScope,
@@ -38,7 +38,7 @@ export async function findQuotes(
   return found.map((quote) => shownTo(scope, quote))
 }
 
-/** `null` for a search, which would read the whole table. */
+/** Returns `null` for a search, because counting would read the whole table. */
 export async function countQuotes(
   db: Database,
   scope: QuoteScope,
@@ -82,7 +82,7 @@ export async function requestedQuotes(
   return found ?? { count: 0, oldest: null }
 }
 
-/** The unanswered quote that has waited longest, except the given one. */
+/** The oldest unanswered quote, except the given one. */
 export async function nextRequestedQuote(
   db: Database,
   scope: QuoteScope,
@@ -98,8 +98,8 @@ export async function nextRequestedQuote(
 }
 
 /**
- * The quote as shown to the viewer. Sellers see no customer data before an order is paid, and never an order
- * number (product: quotes 7).
+ * The quote as the viewer may see it. Sellers see no customer data before an order is paid, and never an
+ * order number (product: quotes 7).
  */
 function shownTo<Shown extends Quote>(scope: QuoteScope, quote: Shown): Shown {
   if (scope === 'all') return quote

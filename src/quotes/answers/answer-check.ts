@@ -5,7 +5,7 @@ import type { QuoteLine } from '#quotes/quote.ts'
 type ListedLine = Pick<QuoteLine, 'name' | 'quantity' | 'subscriptionInterval' | 'listPrice'>
 
 export interface AnswerTotals {
-  /** Due today: everything once, and the first interval of each subscription. */
+  /** Due today: one-time prices, and the first interval of each subscription. */
   today: Cents
   oneTime: Cents
   recurring: OrderTotals['recurring']
@@ -13,7 +13,7 @@ export interface AnswerTotals {
   list: Cents
 }
 
-/** The totals of an answer with these unit prices, separately for one-time and recurring lines. */
+/** The totals of an answer with these unit prices. One-time and recurring lines have separate totals. */
 export function answerTotals(lines: readonly ListedLine[], prices: readonly Cents[]): AnswerTotals {
   const totalsAt = (priceOf: (line: ListedLine, position: number) => Cents) =>
     orderTotals(
@@ -27,7 +27,7 @@ export function answerTotals(lines: readonly ListedLine[], prices: readonly Cent
   return { today: quoted.total, oneTime: quoted.oneTime, recurring: laterCharges(quoted), list }
 }
 
-/** The change against the list prices in percent, rounded: '12% below list', '9% above list'. */
+/** Compares with the list prices in rounded percent, such as '12% below list' or '9% above list'. */
 export function comparedWithList({ today, list }: Pick<AnswerTotals, 'today' | 'list'>): string {
   if (list === 0 || today === list) return ''
   const percent = Math.round((Math.abs(today - list) / list) * 100)
@@ -35,12 +35,15 @@ export function comparedWithList({ today, list }: Pick<AnswerTotals, 'today' | '
   return `${percent.toLocaleString('en-US')}% ${today < list ? 'below' : 'above'} list`
 }
 
-/** A list price less a discount in hundredths of a percent. */
+/** Reduces a list price by a discount in hundredths of a percent. */
 export function discounted(listPrice: Cents, discount: number): Cents {
   return Math.round((listPrice * (10_000 - discount)) / 10_000)
 }
 
-/** Prices below half or above double the list price, which may be typing errors (product: quotes 18). */
+/**
+ * Describes prices below half or above double the list price, which may be typing errors (product: quotes
+ * 18).
+ */
 export function farFromList(lines: readonly ListedLine[], prices: readonly Cents[]): string[] {
   return lines.flatMap(({ name, listPrice }, position) => {
     const price = prices[position] ?? listPrice

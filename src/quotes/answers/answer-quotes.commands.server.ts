@@ -13,23 +13,23 @@ import { lockQuote } from '#quotes/quote-use.commands.server.ts'
 import { quoteById, sellerOfAll } from '#quotes/quotes.queries.server.ts'
 import { quoteLines, quotes } from '#quotes/quotes.tables.server.ts'
 
-/** The context of changing a quote: who, when, and the mail queue. */
+/** Who changes a quote and when, and the mail queue. */
 export interface QuoteContext extends ByActor {
   publicUrl: string
   mail(tx: Database, mail: NewMail): Promise<void>
 }
 
-/** The quote as shown on the page, and the scope of the actor. */
+/** The quote as the page showed it, and the scope of the actor. */
 export interface SeenQuote {
   id: string
   scope: QuoteScope
-  /** The state and version shown on the page. */
+  /** The state and version that the page showed. */
   seen: string
 }
 
 type Changed = Result<Quote, 'unknown' | 'changed'>
 
-/** Promises prices and notifies the customer if the address is proven (product: quotes 8, 9, 18). */
+/** Promises prices. Mails the customer if the email is verified (product: quotes 8, 9, 18). */
 export async function answerQuote(
   db: Database,
   context: QuoteContext,
@@ -88,8 +88,8 @@ async function change(
 }
 
 /**
- * Whether the actor may change the quote. If a product has moved to another seller since the request, staff
- * answer (product: quotes 7).
+ * Whether the actor may change the quote. If a product has moved to another seller since the request, only
+ * staff may (product: quotes 7).
  */
 async function mayActOn(tx: Database, quote: Quote, scope: QuoteScope): Promise<boolean> {
   if (!isInScope(quote, scope)) return false

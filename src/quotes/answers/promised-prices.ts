@@ -5,7 +5,7 @@ import { parseDollars } from '#lib/parse-dollars.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { quoteTotal } from '#quotes/quote.ts'
 
-/** The answer of staff or a seller: the unit price of each line, in order. */
+/** The answer of staff or a seller, with the unit price of each line in their order. */
 export interface PromisedPrices {
   prices: Cents[]
   expiresAt: Date
@@ -23,7 +23,7 @@ export function priceFieldOf(position: number): string {
 
 type ParsedAnswer = { ok: true; answer: PromisedPrices } | { ok: false; fieldErrors: FieldErrors }
 
-/** Parses the form that answers these lines (product: quotes 8). */
+/** Parses the form that answers a request (product: quotes 8). */
 export function promisedPricesOf(
   values: Record<string, string>,
   lines: readonly { quantity: number }[],
@@ -45,7 +45,7 @@ export function promisedPricesOf(
   if (!expiry.ok) fieldErrors['expires'] = expiryErrors[expiry.reason]
   const note = (values['note'] ?? '').replaceAll('\r\n', '\n').trim()
   if (note.length > longestNote) fieldErrors['note'] = `Please use at most ${longestNote} characters.`
-  // PostgreSQL cannot store a NUL.
+  // PostgreSQL cannot store NUL.
   if (note.includes('\0')) fieldErrors['note'] = 'The text has a character we can’t save.'
   if (!expiry.ok || Object.keys(fieldErrors).length > 0) return { ok: false, fieldErrors }
   return { ok: true, answer: { prices, expiresAt: expiry.value, note } }

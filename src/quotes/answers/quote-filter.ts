@@ -5,11 +5,13 @@ import { quoteStates, type QuoteState } from '#quotes/quote.ts'
 /** The filter of the list of quotes (product: quotes 17). */
 export interface QuoteFilter extends DayRange {
   state: QuoteState | null
-  /** Part of an item, or the prefix of a number; for staff also part of a name, company or email. */
+  /**
+   * A part of an item's name or the beginning of a number. For staff also a part of a name, company or email.
+   */
   term: string
 }
 
-/** The filter in the search parameters of a page. Defaults to quotes that need an answer. */
+/** Reads the filter from the search parameters. By default, it shows quotes that need an answer. */
 export function quoteFilterOf(parameters: URLSearchParams): QuoteFilter {
   const state = parameters.get('state') ?? 'requested'
   return {

@@ -20,7 +20,7 @@ export const quotesCsvHeader = [
   'price',
 ] as const
 
-/** One row per line of a quote. */
+/** Returns one row per line of a quote. */
 export function quoteCsvRows(quote: Quote, now: Date): string[][] {
   const { id, customer, requestedAt, answeredAt, expiresAt, orderId } = quote
   const facts = [

@@ -7,13 +7,13 @@ import type { QuoteView } from '#quotes/document/quote-view.ts'
 import { Button, buttonClass } from '#ui/forms/button.tsx'
 import { TextArea, TextField } from '#ui/forms/field.tsx'
 
-/** A rejected change, with everything that was entered. */
+/** A rejected change, with all input. */
 export interface RejectedChange {
   fieldErrors: FieldErrors
   values: Record<string, string>
 }
 
-/** The quantities and the message of an unanswered request, in a form that opens without JavaScript. */
+/** A form to change the quantities and the message of an unanswered request. It opens without JavaScript. */
 export function ChangeRequest({ quote, rejected }: { quote: QuoteView; rejected: RejectedChange | null }) {
   const { state } = useNavigation()
   const form = useRef<HTMLFormElement>(null)

@@ -6,7 +6,7 @@ import { Banner } from '#ui/forms/banner.tsx'
 
 interface MyQuotesProps {
   owner: string
-  /** Whether there is something to show. */
+  /** Called once it is known whether the customer has quotes. True also if they could not be loaded. */
   onKnown: (hasQuotes: boolean) => void
 }
 
@@ -21,7 +21,7 @@ export function MyQuotes({ owner, onKnown }: MyQuotesProps) {
   useEffect(() => {
     void fetchQuotes().then((quotes) => take(owner, quotes))
   }, [owner])
-  // Do not show another customer's quotes while loading.
+  // While loading, do not show the quotes of another customer.
   const quotes = found?.owner === owner ? found.quotes : []
   if (quotes === null)
     return <Banner title="We couldn’t load your quotes">They're safe. Please load the page again.</Banner>

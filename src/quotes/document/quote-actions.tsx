@@ -12,7 +12,7 @@ interface QuoteActionsProps {
   rejected: RejectedChange | null
 }
 
-/** The customer's actions in the quote's state (product: quotes 4, 10, 13, 23). */
+/** What the customer can do with a quote in its state (product: quotes 4, 10, 13, 23). */
 export function QuoteActions({ quote, sharePath, rejected }: QuoteActionsProps) {
   return (
     <div className="mt-10 flex flex-wrap items-start gap-3" data-screen-only="">
@@ -41,7 +41,7 @@ export function QuoteActions({ quote, sharePath, rejected }: QuoteActionsProps) 
   )
 }
 
-/** A link for the person who approves the purchase (product: quotes 21). */
+/** Copies a link for the person who approves the purchase (product: quotes 21). */
 function ShareQuote({ path, expiresAt }: { path: string; expiresAt: string }) {
   return (
     <CopyLink

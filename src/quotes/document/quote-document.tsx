@@ -9,9 +9,9 @@ import { useSite } from '#site/site.ts'
 interface QuoteDocumentProps {
   quote: QuoteView
   customer: QuoteCustomer | null
-  /** Whether the reader came by a link and cannot order with the quote. */
+  /** Whether the reader has only the shared link and cannot order with the quote. */
   isShared?: boolean
-  /** Whether the document is inside another page, which has its own heading. */
+  /** Whether the document is part of another page, which has its own heading. */
   isPreview?: boolean
 }
 

@@ -6,7 +6,7 @@ import { quoteSums, type QuoteView } from '#quotes/document/quote-view.ts'
 
 type Line = QuoteView['lines'][number]
 
-/** All lines with prices, and when each is paid. On a narrow screen quantity and price are below the name. */
+/** All lines with their prices and intervals. On a narrow screen, quantity and price are below the name. */
 export function QuoteLines({ quote }: { quote: QuoteView }) {
   return (
     <div className="grid gap-4">
@@ -65,7 +65,7 @@ function LineRow({ line }: { line: Line }) {
   )
 }
 
-/** The unit price, with the list price struck through if the promised price is lower. */
+/** The unit price. If it is lower than the list price, the list price is struck through. */
 function EachPrice({ line }: { line: Line }) {
   const list = toCents(line.list_price)
   const price = line.price === null ? list : toCents(line.price)

@@ -15,7 +15,10 @@ interface ListedQuote {
   order_id: string | null
 }
 
-/** Links to the quotes' pages, also without JavaScript; renders nothing without quotes (product: quotes 6). */
+/**
+ * Links to the pages of quotes, also without JavaScript. Renders nothing if there are none (product: quotes
+ * 6).
+ */
 export function QuoteList({ quotes }: { quotes: readonly ListedQuote[] }) {
   if (quotes.length === 0) return null
   return (

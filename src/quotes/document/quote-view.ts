@@ -6,11 +6,11 @@ export type QuoteView = ReturnType<typeof quoteToJson>
 
 export interface QuoteSums {
   today: Cents
-  /** The later amount per interval. */
+  /** The later amounts, per interval. */
   later: { interval: string; total: Cents }[]
 }
 
-/** When each amount is paid, at list prices until prices are promised. */
+/** The amounts due today and later. Until prices are promised, list prices count. */
 export function quoteSums({ lines }: Pick<QuoteView, 'lines'>): QuoteSums {
   const costs = lines.map(
     ({ price, list_price: listPrice, quantity, subscription_interval: interval }): LineCost => ({

@@ -34,7 +34,7 @@ export function meta({ matches, params, loaderData }: Route.MetaArgs) {
   })
 }
 
-/** Shows the quote. Missing and foreign quotes get the same answer for everybody (product: quotes 6). */
+/** Shows a quote. Missing and foreign quotes get the same answer (product: quotes 6). */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, clock, environment } = pageContext(context)
   const customer = await signedInCustomer({ db, clock, auth: authOf(context) }, request.headers)
@@ -48,7 +48,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return data({ quote: quoteToJson(quote, now), customer: quote.customer, path, sharePath })
 }
 
-/** Changes the request, withdraws it, or declines the answer (product: quotes 4, 23). */
+/** Changes or withdraws the request, or declines the answer (product: quotes 4, 23). */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { db, clock } = pageContext(context)
   const customer = await signedInCustomer({ db, clock, auth: authOf(context) }, request.headers)
@@ -103,7 +103,7 @@ interface OutcomeProps {
   quote: QuoteView
 }
 
-/** What became of the last press. It takes the focus, because the pressed button is gone. */
+/** The result of the last submit. It takes the focus, because the pressed button is gone. */
 function Outcome({ isOver, done, quote: { state, version } }: OutcomeProps) {
   const isChanged = done === 'changed' && state === 'requested'
   const isEnded = done === 'ended' && state === 'declined'

@@ -1,11 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** A token that opens one quote read-only without an account (product: quotes 21). Lower case, like page addresses. */
+/**
+ * A token that shows one quote read-only and without an account (product: quotes 21). In lower case, as in
+ * all page addresses.
+ */
 export function shareToken(secret: string, quoteId: string): string {
   return `${quoteId}-${signature(secret, quoteId)}`
 }
 
-/** The quote's id; `null` for a forged token. */
+/** The id of the quote, or `null` if the token is forged. */
 export function quoteOfShareToken(secret: string, token: string): string | null {
   const [, id = '', signed = ''] = /^([0-9a-f-]{36})-([0-9a-f]{64})$/.exec(token) ?? []
   const isOurs = signed !== '' && timingSafeEqual(Buffer.from(signed), Buffer.from(signature(secret, id)))

@@ -21,7 +21,10 @@ export const meta = shopMeta({
   noIndex: true,
 })
 
-/** A quote for anyone with its link, until it ends: without message, address and actions (product: quotes 21). */
+/**
+ * Shows a quote to anyone with its link until the quote ends, without message, email and actions (product:
+ * quotes 21).
+ */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, clock, environment } = pageContext(context)
   const id = quoteOfShareToken(environment.AUTH_SECRET, params.token)

@@ -51,7 +51,7 @@ export async function askForQuote(
   return requested.ok ? made(db, requested.value.id, requested.value.known) : { outcome: requested.reason }
 }
 
-/** The previous release stored accounts' requests without lines. They can be repeated. */
+/** The previous release stored the requests of accounts without lines. They can be repeated. */
 function earlierFingerprint(
   { userId, customerPortalEmail }: SignedInCustomer,
   message: string,
@@ -68,8 +68,8 @@ async function made(db: Database, id: string, known: boolean): Promise<QuoteRequ
 }
 
 /**
- * An account's cart is on the server, and the request only changes quantities. A customer-portal customer's is in
- * the browser.
+ * The server has the cart of an account, so the request only sets quantities. A customer-portal customer
+ * sends all lines.
  */
 async function itemsOf(
   db: Database,
@@ -104,7 +104,7 @@ async function soldItems(
   const lines: { item: CartItem; product: ProductData }[] = []
   for (const [index, item] of items.entries()) {
     const product = products[index] ?? null
-    // A quote is how a customer asks for more than one order can have.
+    // A quote may exceed the maximum of an order.
     const quotable = product && { ...product, maxQuantity: defaultMaximum }
     const reason = lineErrorOf(item, quotable, items)
     if (reason) invalid.push({ item, name: product?.name ?? null, reason })

@@ -30,7 +30,7 @@ export const meta = shopMeta({
   noIndex: true,
 })
 
-/** Requests a quote for the cart, which is not changed (product: quotes 1). */
+/** Requests a quote for the cart, without changing the cart (product: quotes 1). */
 export default function NewQuotePage() {
   const { session, refresh } = useSession()
   const cart = useCart()
@@ -58,7 +58,10 @@ export default function NewQuotePage() {
   return <AskForm lines={cart.lines} user={session.user} refresh={cart.refresh} />
 }
 
-/** The key belongs to the request, so that sending the same request again makes one quote (product: quotes 3). */
+/**
+ * The key stays the same for the same request, so that sending it again creates only one quote (product:
+ * quotes 3).
+ */
 interface Sent {
   key: string
   content: string
@@ -77,7 +80,7 @@ function AskForm({ lines: inCart, user, refresh }: AskFormProps) {
   const [code] = useState(discountCodeStore.read)
   const [message, setMessage] = useState(code === null ? '' : `My discount code: ${code}`)
   const [quantities, setQuantities] = useState<ReadonlyMap<string, number>>(new Map())
-  // A quote can be for more than one order can have (product: quotes 2).
+  // A quote may exceed the maximum of an order (product: quotes 2).
   const lines = inCart.map((line) => ({
     ...line,
     quantity: quantities.get(line.id) ?? line.quantity,
@@ -93,12 +96,12 @@ function AskForm({ lines: inCart, user, refresh }: AskFormProps) {
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (busy) return
-    // A press of the button may have ended typing a quantity, and its rejection has not been seen.
+    // The press may have ended the input of a quantity, whose error the customer has not seen.
     const rejected = screen.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     if (rejected) return rejected.focus()
     setBusy(true)
     setError(null)
-    // The request records current prices, which the customer should have seen (product: quotes 22).
+    // The request records current prices, so the customer must have seen them (product: quotes 22).
     const changed = (await refresh()).changes
     setChanges(changed)
     if (changed.length > 0) {

@@ -26,7 +26,7 @@ interface QuoteNeeds extends ServerContext {
   auth: Auth
 }
 
-/** `/api/quotes`: quote requests, and the customer's quotes. */
+/** `/api/quotes`: requests for quotes, and the customer's quotes. */
 export function quotesEndpoint(context: QuoteNeeds): Hono {
   const { db, clock, limits, log } = context
   const app = new Hono()

@@ -6,7 +6,7 @@ import { oneQuoteAnswerSchema } from '#quotes/quote-answers.ts'
 
 export type RequestedQuote =
   | { outcome: 'requested'; id: string }
-  /** With a message for the customer. */
+  /** `message` is for the customer. */
   | { outcome: 'rejected'; message: string }
   | { outcome: 'login_required' }
 
@@ -17,8 +17,8 @@ const problemSchema = object({
 })
 
 /**
- * Requests a quote for these lines: ids, offers and quantities, no prices. Throws without a usable answer;
- * retrying with the same key is safe (product: quotes 2, 3).
+ * Requests a quote for these lines: ids, offers and quantities, but no prices. Throws without a usable
+ * answer. The same key can safely be sent again (product: quotes 2, 3).
  */
 export async function sendQuoteRequest(
   idempotencyKey: string,

@@ -11,7 +11,7 @@ interface RequestedLinesProps {
   onChange: (lineId: string, quantity: number) => void
 }
 
-/** The lines of a quote request with catalog prices. Their quantities can be changed (product: quotes 2). */
+/** The lines of a request, with catalog prices and quantities that can be changed (product: quotes 2). */
 export function RequestedLines({ lines, onChange }: RequestedLinesProps) {
   const count = countOf(lines)
   const sums = totals(lines)
