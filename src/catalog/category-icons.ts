@@ -1,4 +1,4 @@
-/** The icon for a category whose icon is unknown (product: marketplace 28). */
+/** The icon of categories with an unknown icon (product: marketplace 28). */
 export const defaultCategoryIcon = '📦'
 
 export const categoryIcons = [
@@ -14,7 +14,7 @@ export const categoryIcons = [
 
 export type CategoryIconName = (typeof categoryIcons)[number]
 
-/** The icon of a category; `null` means the default icon. */
+/** Returns `null` for the default icon. */
 export function categoryIcon(name: string): CategoryIconName | null {
   return categoryIcons.find((icon) => icon === name) ?? null
 }

@@ -6,7 +6,7 @@ import type { Cents } from '#lib/money.ts'
 import { parseDollars } from '#lib/parse-dollars.ts'
 import { parsedText } from '#lib/parsed-text.ts'
 
-/** Characters that a form may not contain: PostgreSQL cannot store NUL, and single-line fields have no line breaks. */
+/** Single-line fields have no line breaks or other control characters, and PostgreSQL cannot store NUL. */
 const oneLine = z.regex(/^[^\p{Cc}]*$/u, 'Write this on one line, without control characters.')
 /** Right-to-left control characters can disguise a name. */
 const oneDirection = z.regex(
@@ -40,7 +40,7 @@ export function optionalText(max: number) {
   return z._default(z.string().check(z.trim(), z.maxLength(max, tooLong(max)), severalLines), '')
 }
 
-/** An empty text becomes `null`. */
+/** Turns an empty text into `null`. */
 function orNull(schema: z.ZodMiniType<string>) {
   return z.pipe(
     schema,
@@ -86,7 +86,7 @@ export function linesOf({ max, maxLength }: { max: number; maxLength: number }) 
   )
 }
 
-/** Accepts `1,780.00` or `$1780`; stored as cents. */
+/** Parses prices such as `1,780.00` or `$1780` into cents. */
 export const priceField = parsedText(
   (text) => parseDollars(text) ?? undefined,
   'Enter a price in dollars, like 1,780.00. For something free enter 0.',
@@ -103,14 +103,14 @@ export const priceOrNullField = parsedText(
 const regularPriceTooLow =
   'The regular price has to be higher than the price. Leave it empty if there’s none.'
 
-/** The struck-through regular price must be higher than the price (product: dashboard 20). */
+/** The regular price, which is struck through, must be higher than the price (product: dashboard 20). */
 export const regularPriceExceeds = z.refine<{ price: Cents; originalPrice: Cents | null }>(
   ({ price, originalPrice }) => originalPrice === null || originalPrice > price,
   { path: ['originalPrice'], error: regularPriceTooLow },
 )
 
 /**
- * Runs the same check on a form with other errors. The schema would skip it, and the error would only appear
+ * The same check for a form with other errors. The schema would skip it, and the error would appear only
  * after the next submit.
  */
 export function regularPriceErrors({ price, originalPrice }: Readonly<Record<string, unknown>>): FieldErrors {
@@ -132,7 +132,7 @@ export function wholeOrNull(min: number, max: number) {
   )
 }
 
-/** An empty text becomes 0. */
+/** Turns an empty text into 0. */
 export const orderField = z.pipe(
   wholeOrNull(-9_999, 9_999),
   z.transform((order) => order ?? 0),
@@ -170,13 +170,13 @@ export const picturesField = z.pipe(
   z.array(z.string().check(z.regex(isPath, wrongPicture))).check(z.maxLength(12)),
 )
 
-/** The path of a row's picture, or empty. */
+/** The path of a row's picture. May be empty. */
 export const pictureOrNone = z._default(
   z.string().check(z.trim(), z.regex(/^(?:\/(?![/\\])\S*)?$/, wrongPicture)),
   '',
 )
 
-/** The path of a picture; an empty text becomes `null`. */
+/** The path of a picture. An empty text becomes `null`. */
 export const pictureOrNull = z.pipe(
   lineOrNull(500),
   z.nullable(z.string().check(z.regex(isPath, wrongPicture))),
@@ -189,7 +189,7 @@ export const websiteOrNull = z.pipe(
   ),
 )
 
-/** The lines of a details section; `undefined` if there are none. */
+/** The lines of a section, or `undefined` if there are none. */
 export const sectionLines = z.pipe(
   linesOf({ max: 40, maxLength: 600 }),
   z.transform((lines) => (lines.length > 0 ? lines : undefined)),
@@ -200,7 +200,7 @@ export const sectionText = z.pipe(
   z.transform((text) => (text === '' ? undefined : text)),
 )
 
-/** The rows of a details section. Rows without any text are dropped; all others must be complete. */
+/** The rows of a section. Rows without any text are dropped, all others must be complete. */
 export function sectionRows<Row extends z.core.SomeType>(row: Row) {
   const inputRows = z._default(z.array(z.record(z.string(), z.string())), [])
   return z.pipe(
@@ -231,12 +231,12 @@ const rowDownload = z.string().check(
   z.refine((address) => fileIdOfDownload(address) !== null, 'Upload a file, or enter the address of one.'),
 )
 
-/** The text alternatives of a product's pictures. */
+/** The alternative texts of a product's pictures. */
 export const pictureTextRows = sectionRows(
   z.object({ picture: pictureOrNone, text: rowText('Say what the picture shows.') }),
 )
 
-/** The files of a product. A file without a name has the name of the upload. */
+/** The files of a product. A file without a name gets the name of the upload. */
 export const fileRows = sectionRows(
   z.object({ name: z._default(z.string(), '').check(z.trim(), z.maxLength(120)), address: rowDownload }),
 )

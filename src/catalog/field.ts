@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * The input of a field. `list` has one entry per line; `picture` has an address, `pictures` one per line; `download` has the
- * address of an uploaded file or any other.
+ * The input of a field. `list` has one entry per line. `picture` has an address, `pictures` one per line.
+ * `download` has the address of an uploaded file or any other.
  */
 export type FieldKind =
   | 'line'
@@ -33,29 +33,29 @@ export interface RowColumn {
   choices?: readonly FieldChoice[]
 }
 
-/** How a field of a record is labeled, edited and shown. Its limits are in its schema. */
+/** How a field of a record is labeled, edited and shown. Its schema has its limits. */
 interface FieldDescription {
   label: string
   kind: FieldKind
   section: string
   hint?: string
   isRequired?: boolean
-  /** The value in the form of a new record, if it is not empty. */
+  /** The value in the form of a new record. Empty by default. */
   initial?: string
-  /** `categories` and `sellers` are loaded from the database. */
+  /** `categories` and `sellers` come from the database. */
   choices?: readonly FieldChoice[] | 'categories' | 'sellers'
   columns?: readonly RowColumn[]
-  /** The label of one row: 'step'. */
+  /** The label of a row, such as 'step'. */
   row?: string
-  /** Uploads that add a row: with its `address`, or as its `picture`. */
+  /** Lets uploads add rows, with the file as their `address` or `picture`. */
   uploads?: 'download' | 'picture'
-  /** Fixed values of each row, which are not inputs. */
+  /** Values that every row has and that are not inputs. */
   constants?: Readonly<Record<string, string>>
   /** Whether sellers cannot propose a value (product: dashboard 41, 46). */
   isStaffOnly?: boolean
-  /** Whether changes of a public record must be confirmed. */
+  /** Whether a change must be confirmed if the record is public. */
   isConfirmed?: boolean
-  /** Whether customers can compare products by the field (product: saved 11). */
+  /** Whether customers can compare the field of products (product: saved 11). */
   isCompared?: boolean
 }
 
@@ -72,7 +72,7 @@ export interface FieldSection {
 
 const descriptions = z.registry<FieldDescription>()
 
-/** A field of a record: the schema that parses its form value, with its description. */
+/** A field of a record: the schema that parses its form value, with a description. */
 export function field<Schema extends z.ZodMiniType>(schema: Schema, description: FieldDescription): Schema {
   const described = schema.clone()
   descriptions.add(described, description)
@@ -82,7 +82,7 @@ export function field<Schema extends z.ZodMiniType>(schema: Schema, description:
 /** The fields of a record by name, in the order of its form. */
 export type RecordFields = Readonly<Record<string, z.ZodMiniType>>
 
-/** The record that a form with these fields describes. */
+/** The record that these fields describe. */
 export type ValuesOf<Described extends RecordFields> = z.output<z.ZodMiniObject<Described>>
 
 export function fieldsOf(fields: RecordFields): EditedField[] {
@@ -98,7 +98,7 @@ export function isNullable(schema: z.ZodMiniType): boolean {
   return schema.safeParse('').data === null
 }
 
-/** The sections of a form, in the order of the titles. */
+/** The sections of a form, in the order of `titles`. */
 export function sectionsOf(
   fields: RecordFields,
   titles: Readonly<Record<string, string | { title: string; lead: string }>>,

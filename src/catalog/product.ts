@@ -18,7 +18,7 @@ import {
 } from '#catalog/field-schemas.ts'
 import type { Seller } from '#catalog/seller.ts'
 
-/** Product types with their labels in the form (product: data 6). */
+/** Product types and their labels in the form (product: data 6). */
 const productTypes = [
   { value: 'one_time', label: 'Bought once' },
   { value: 'subscription', label: 'Subscription' },
@@ -41,8 +41,8 @@ const intervals = [
 ]
 
 /**
- * The fields of a product that everybody may see. The table, the form, proposals, CSV files, the API and previews
- * have all of them; tests compare the table.
+ * The public fields of a product. Table, form, proposals, CSV files, API and previews contain all of them.
+ * Tests compare them with the table.
  */
 export const productFields = {
   name: field(requiredLine('Give the product a name.', 120), {
@@ -166,7 +166,7 @@ export const productFields = {
   }),
 }
 
-/** All fields that are columns of the product's table. */
+/** All fields that are columns of the product table. */
 export const storedProductFields = {
   ...productFields,
   sortOrder: field(orderField, {
@@ -185,16 +185,16 @@ export interface Product extends ValuesOf<typeof productFields> {
   downloadCount: number
   rating: number
   reviewCount: number
-  /** The time as an ISO date. */
+  /** An ISO date with time. */
   createdAt: string
   category: Category | null
   seller: Seller | null
 }
 
-/** One page of a list, with the total number of matches. */
+/** One page of a list, with the number of all matches. */
 export interface ProductSlice {
   products: Product[]
-  /** The number of matches, at most 10,000. */
+  /** The number of all matches, at most 10,000. */
   total: number
   /** Whether there are more matches than `total`. */
   isCapped: boolean

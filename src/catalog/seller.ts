@@ -40,14 +40,14 @@ export const sellerFields = {
     section: 'basics',
     isStaffOnly: true,
   }),
-  /** The day as an ISO date. */
+  /** An ISO date. */
   sellingSince: field(dayOrNull, {
     label: 'Selling here since',
     kind: 'day',
     section: 'basics',
     isStaffOnly: true,
   }),
-  /** The seller answers within this many hours. */
+  /** Within how many hours the seller usually replies. */
   responseHours: field(wholeOrNull(1, 720), {
     label: 'Typical reply time (hours)',
     kind: 'whole',
@@ -57,12 +57,12 @@ export const sellerFields = {
   refundPolicy: field(textOrNull(1_000), { label: 'Refunds', kind: 'text', section: 'service' }),
 }
 
-/** The data on a seller's page in addition to the record (product: marketplace 39). */
+/** What a seller's page shows in addition to the record (product: marketplace 39). */
 export interface SellerProfile extends ValuesOf<typeof sellerFields> {
   id: string
   isVerified: boolean
   rating: number
-  /** The day as an ISO date. */
+  /** An ISO date. */
   verifiedSince: string | null
   /** The names of the checks that the seller passed. */
   checks: string[]

@@ -11,17 +11,17 @@ export const solutionIcons = [
 
 export type SolutionIconName = (typeof solutionIcons)[number]
 
-/** The palette of the four look fields (product: solutions 26). */
+/** The colors of the four look fields (product: solutions 26). */
 export const tones = ['amber', 'teal', 'clay', 'moss', 'slate', 'ink'] as const
 
 export type Tone = (typeof tones)[number]
 
-/** The icon with this name, and `Bot` for an unknown name (product: solutions 25). */
+/** Returns `Bot` for an unknown name (product: solutions 25). */
 export function solutionIcon(name: string): SolutionIconName {
   return solutionIcons.find((icon) => icon === name) ?? 'Bot'
 }
 
-/** The tone with this name, and slate for an unknown name. */
+/** Returns slate for an unknown name. */
 export function toneOf(name: string): Tone {
   return tones.find((tone) => tone === name) ?? 'slate'
 }

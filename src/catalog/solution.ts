@@ -12,7 +12,7 @@ import {
 } from '#catalog/field-schemas.ts'
 import { solutionIcons, tones } from '#catalog/solution-looks.ts'
 
-/** The fields of a solution that everybody may see. */
+/** The public fields of a solution. */
 export const solutionFields = {
   name: field(requiredLine('Give the solution a name.', 120), {
     label: 'Name',
@@ -73,7 +73,7 @@ export const solutionFields = {
   isFeatured: field(checkField, { label: 'Featured', kind: 'check', section: 'display' }),
 }
 
-/** Smaller numbers first, among solutions without a fixed place. */
+/** Smaller numbers come first, after the solutions with a fixed place. */
 const sortOrder = field(orderField, {
   label: 'Display order',
   kind: 'whole',
@@ -82,7 +82,7 @@ const sortOrder = field(orderField, {
   hint: 'Smaller numbers first.',
 })
 
-/** The form has one color of the palette in place of the four look fields. */
+/** One color in place of the four look fields. */
 const tone = field(choiceOf(tones, 'Choose a color.', 'slate'), {
   label: 'Color',
   kind: 'choice',
@@ -104,9 +104,9 @@ export interface Solution extends ValuesOf<typeof solutionFields> {
   borderColor: string
   textColor: string
   sortOrder: number
-  /** The time as an ISO date. */
+  /** An ISO date with time. */
   createdAt: string
 }
 
-/** The part of a solution that the read of live prices returns. */
+/** The part of a solution that is read for live prices. */
 export type LivePrice = Pick<Solution, 'id' | 'name' | 'price' | 'originalPrice'>

@@ -8,7 +8,7 @@ import { catalogConsulting } from '#content/catalog/consulting.ts'
 import { catalogProducts } from '#content/catalog/products.ts'
 
 /**
- * The catalog shown while the database is away. It also seeds a new database under the same ids (product:
+ * The catalog that is shown while the database is away. A new database is seeded with the same ids (product:
  * marketplace 22, 24, 25).
  */
 export const builtInCategories: readonly Category[] = catalogCategories.map((category, index) => ({
@@ -29,7 +29,7 @@ function ownProduct(product: SeedProduct): Product {
   return writeProduct({ ...product, sellerId: companySeller.id }, builtInCategories, builtInSellers)
 }
 
-/** The record of a seller, without the data that only its page shows. */
+/** The record of a seller, without data that only its page shows. */
 export function sellerOf({ id, name, description, isVerified, rating }: SellerProfile): Seller {
   return { id, name, description, isVerified, rating }
 }

@@ -5,13 +5,16 @@ import { introductoryContent } from '#content/catalog/details/consulting-introdu
 
 export type ItemKind = keyof DetailsByKind
 
-/** The details of the built-in catalog, used for seeding and while the database is away. */
+/** The details of the built-in catalog. Also used to seed a new database. */
 export const builtInDetailsOf: Readonly<Record<ItemKind, Readonly<Record<string, ItemDetails>>>> = {
   product: written('product'),
   solution: written('solution'),
 }
 
-/** The introductory offer shares the record of the full engagement, but has its own details (product: solutions 21). */
+/**
+ * The introductory offer shares a record with the full engagement, but has separate details (product:
+ * solutions 21).
+ */
 export const introductoryDetails = detailsOfContent(introductoryContent)
 
 export function builtInDetails(kind: ItemKind, id: string): ItemDetails {

@@ -3,18 +3,18 @@ import { unavailability } from '#db/unavailable.server.ts'
 import type { PageContext } from '#http/server/page-context.server.ts'
 import type { OnUnreadableRow } from '#db/readable-rows.ts'
 
-/** The context of a page's loader or an API call that reads the catalog. */
+/** What a loader or an API call needs to read the catalog. */
 export type CatalogReading = Pick<PageContext, 'db' | 'log' | 'metrics' | 'changeEvents' | 'shortLived'>
 
 type Work<Value> = (db: Database) => Promise<Value>
 
-/** Catalog reads with a fallback, skipping rows that cannot be parsed. */
+/** Catalog reads with a fallback. They skip rows that cannot be parsed. */
 export function catalogReads({ db, log, metrics, shortLived }: CatalogReading) {
   return {
     async orFallback<Value, Fallback>(read: string, work: Work<Value>, fallback: Fallback) {
       return work(db).catch((error: unknown) => failed(read, error, fallback))
     },
-    /** Reads data that is not in the built-in catalog, or answers 'away'. */
+    /** Reads data that the built-in catalog lacks, or returns 'away'. */
     async orAway<Value>(read: string, work: Work<Value>) {
       return work(db).catch((error: unknown) => failed(read, error, 'away' as const))
     },
@@ -32,7 +32,7 @@ export function catalogReads({ db, log, metrics, shortLived }: CatalogReading) {
 
   function failed<Fallback>(read: string, error: unknown, fallback: Fallback): Fallback {
     const reason = unavailability(error)
-    // A shop with a slow database must not show the built-in products, which are not its own.
+    // If the database is only slow, the shop must not show the built-in products, which are not its own.
     if (reason === 'busy') throw error
     const level = reason === 'away' ? 'warn' : 'error'
     log[level]({ err: error, read }, 'catalog read failed, answered from the built-in catalog')

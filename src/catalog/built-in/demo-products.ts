@@ -15,7 +15,7 @@ export const allSellerProfiles: readonly SellerProfile[] = [...builtInSellerProf
 
 export const allSellers: readonly Seller[] = allSellerProfiles.map(sellerOf)
 
-/** The demo catalog, oldest first (product: marketplace 26). */
+/** The demo catalog, oldest product first (product: marketplace 26). */
 export const allProducts: readonly Product[] = [
   ...builtInProducts,
   ...builtInConsulting,

@@ -11,8 +11,7 @@ export interface ProductFilter {
 }
 
 /**
- * The built-in products by category or featured flag. If both are given, the category is ignored (product:
- * marketplace 23).
+ * Selects built-in products by category or featured flag. The flag has priority (product: marketplace 23).
  */
 export function fallbackProducts(
   products: readonly Product[],

@@ -5,7 +5,7 @@ import type { ValuesOf } from '#catalog/field.ts'
 import { productFields, type Product } from '#catalog/product.ts'
 import type { Seller } from '#catalog/seller.ts'
 
-/** A product as written in content: only what differs from the defaults. */
+/** A product as content. It contains only what differs from the defaults. */
 export type SeedProduct = Pick<
   Product,
   | 'id'
@@ -24,7 +24,7 @@ export type SeedProduct = Pick<
 
 const defaults = z.object(productFields).parse({ name: 'Untitled', price: '0' })
 
-/** The complete product, with its category, seller and picture. */
+/** Creates the complete product, with its category, seller and picture. */
 export function writeProduct(
   written: SeedProduct,
   categories: readonly Category[],

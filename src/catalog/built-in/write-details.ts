@@ -3,18 +3,15 @@ import type { PolicyName } from '#catalog/built-in/policies.ts'
 import { screenOf, type ShownScreen } from '#catalog/details/screen-lines.ts'
 import { cancelling, refund } from '#content/catalog/policies.ts'
 
-/** Details in which these sections are present. */
+/** Details that have all of these sections. */
 export type FullDetails<Section extends keyof ItemDetails> = {
   [Name in Section]: NonNullable<ItemDetails[Name]>
 }
 
-/** A sample screen as content: `picture` is its name in `content/sample-screens/`. */
+/** A sample screen as content. `picture` is a name in `content/sample-screens/`. */
 export type ScreenContent = Omit<ShownScreen, 'picture' | 'darkPicture'> & { picture: string }
 
-/**
- * Details as content. A policy is given by name, and the date of the newest change note is the day of the last
- * change.
- */
+/** Details as content. `policy` is a name. The newest change note sets the day of the last change. */
 export type DetailsContent = FullDetails<
   Exclude<keyof ItemDetails, 'cancelling' | 'refund' | 'updated' | 'screens' | 'pictureTexts'>
 > & { policy: PolicyName; cancelling?: string; screens: readonly ScreenContent[] }
@@ -40,6 +37,6 @@ export function policySections(policy: PolicyName): Pick<ItemDetails, 'cancellin
   return { cancelling: cancelling[policy], refund: refund[policy] }
 }
 
-/** The details of a demo product as written in content. Its type and its seller supply the rest. */
+/** The details of a demo product as content. Its type and its seller add the rest. */
 export type SeedDetails = Omit<ItemDetails, 'cancelling' | 'refund' | 'support' | 'screens'> &
   FullDetails<'steps' | 'needs' | 'setup'> & { screens: readonly ScreenContent[] }

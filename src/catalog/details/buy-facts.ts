@@ -1,6 +1,6 @@
 import type { Cents } from '#lib/money.ts'
 
-/** The action of a page's button. */
+/** What the button of a page does. */
 export type BuyingWay = 'cart' | 'Demo' | 'Download' | 'soon'
 
 export interface BuyFact {
@@ -9,7 +9,9 @@ export interface BuyFact {
   text: string
 }
 
-/** The facts below the button: what happens next, that nothing is charged before signing, how to cancel. */
+/**
+ * The facts below the button: what happens next, that nothing is charged before signing, and how to cancel.
+ */
 export function buyFacts(way: BuyingWay, price: Cents): readonly [BuyFact, BuyFact, BuyFact] {
   const { next, charge, cancel } = way === 'cart' && price === 0 ? freeOrder : facts[way]
   return [

@@ -7,7 +7,7 @@ export interface DetailBlockProps {
   children: ReactNode
 }
 
-/** A section of the page. If there is room, its heading is at the side. */
+/** A section of the page. Its heading is beside it if there is room. */
 export function DetailBlock({ id, title, children }: DetailBlockProps) {
   return (
     <section aria-labelledby={id} className="detail-block">

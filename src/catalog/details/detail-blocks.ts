@@ -1,6 +1,6 @@
 import type { ItemDetails } from '#catalog/details/item-details.ts'
 
-/** The sections of a page with the item's details, in order. Each has a heading (product: marketplace 36). */
+/** The detail sections of a page and their fields, in order (product: marketplace 36). */
 const fieldsOf = {
   steps: ['steps'],
   start: ['needs', 'connections', 'setup'],
@@ -13,7 +13,7 @@ const fieldsOf = {
 
 export type DetailBlockName = keyof typeof fieldsOf
 
-/** The heading of a section, and its id for links on the page. */
+/** The heading of a section. Links on the page use its id. */
 export interface BlockHeading {
   id: string
   title: string
@@ -41,11 +41,11 @@ export const reviewsHeading: BlockHeading = { id: 'reviews', title: 'Reviews' }
 interface PageParts {
   details: ItemDetails
   features?: readonly string[]
-  /** Whether the item is coming soon, and therefore has no reviews. */
+  /** An item that is coming soon has no reviews. */
   comingSoon: boolean
 }
 
-/** The sections that jump links lead to, in order. */
+/** The sections that have a link at the top of the page, in order. */
 export function partsOfPage({ details, features = [], comingSoon }: PageParts): BlockHeading[] {
   const further = shownBlocks(details).filter((name) => name !== 'steps')
   return [

@@ -6,8 +6,8 @@ import { ArrowRightIcon } from '#ui/icons/icons-interface.tsx'
 import { ExternalLink } from '#ui/forms/link.tsx'
 
 /**
- * Files, pages of the shop and other sites. Links that cannot be opened are left out. Plain `<a>`, because
- * product pages do not hydrate this part.
+ * Links to files, pages of the shop and other sites, without those that cannot be opened. Plain `<a>`,
+ * because product pages do not hydrate this part.
  */
 export function DetailLinks({ links }: { links: NonNullable<ItemDetails['links']> }) {
   return (

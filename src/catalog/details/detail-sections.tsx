@@ -27,11 +27,11 @@ export function HowItWorks({ steps }: Pick<ItemDetails, 'steps'>) {
 
 interface FurtherDetailsProps {
   details: ItemDetails
-  /** How each section is drawn. */
+  /** The component that renders a section. */
   block?: ComponentType<DetailBlockProps>
 }
 
-/** All sections after the steps. Sections without content are left out (product: marketplace 36). */
+/** All sections after the steps. Sections without content are omitted (product: marketplace 36). */
 export function FurtherDetails({ details, block: Block = DetailBlock }: FurtherDetailsProps) {
   return shownBlocks(details).map((name) => {
     const Drawn = blocks[name]

@@ -9,21 +9,21 @@ async function fetchFigure() {
   return (await import('#catalog/details/sample-screen-figure.tsx')).SampleScreenFigure
 }
 
-/** Imported on the server only: a static import would add the figure to the page's first load. */
+/** Imported only on the server. A static import would add the component to the page's JavaScript. */
 const ServerFigure = import.meta.env.SSR ? await fetchFigure() : null
 
 interface GalleryProps {
   name: string
   pictures: readonly string[]
   texts?: ItemDetails['pictureTexts']
-  /** The generated picture, shown after the sample screens if there are no uploaded pictures. */
+  /** The generated picture. It follows the sample screens if there are no uploaded pictures. */
   drawing: string | null
   screens: readonly SampleScreen[]
 }
 
 /**
- * Pictures, sample screens, then the generated picture, in a strip that can be swiped. Without JavaScript the
- * links below scroll it.
+ * A strip with pictures, sample screens and the generated picture, which visitors can swipe. Without
+ * JavaScript, the links below scroll it.
  */
 export function Gallery({ name, pictures, texts = [], drawing, screens }: GalleryProps) {
   const strip = useRef<HTMLDivElement>(null)
@@ -46,7 +46,7 @@ export function Gallery({ name, pictures, texts = [], drawing, screens }: Galler
 
   return (
     <div className="gallery">
-      {/* Focusable, so that the pictures can be scrolled by keyboard. */}
+      {/* Focusable, so that the keyboard can scroll the pictures. */}
       <div
         ref={strip}
         role="region"

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { dateTime } from '#db/columns.tables.server.ts'
 
-/** The details of a product or a solution (product: data 17). They are validated when read. */
+/** The details of a product or a solution (product: data 17). They are validated when they are read. */
 export const itemDetailRows = pgTable(
   'item_details',
   {
-    /** `product` or `solution`, because ids of the two may be equal. */
+    /** `product` or `solution`, because both may have the same id. */
     kind: text().$type<'product' | 'solution'>().notNull(),
     itemId: text().notNull(),
     details: jsonb().notNull(),

@@ -4,31 +4,31 @@ import { plainText, some } from '#catalog/details/text.ts'
 
 const day = z.iso.date()
 
-/** A path of the shop or an https address that `addressOf` can open (product: marketplace 15). */
+/** A path of the shop or an https address, which `addressOf` can open (product: marketplace 15). */
 const address = z.string().check(z.regex(/^(?:\/(?![/\\])\S*|https:\/\/\S+)$/))
 
 /**
- * The details on the page of a product or solution (product: marketplace 36). A section without content is
- * absent. Field names are the same in the database, in JSON and in the code.
+ * The details on the page of a product or solution (product: marketplace 36). Sections without content are
+ * missing. The database, JSON and code use the same field names.
  */
 export const itemDetails = z.object({
   steps: z.optional(some(z.object({ title: plainText, text: plainText }))),
-  /** What the buyer must have or do beforehand. */
+  /** What the buyer must have or do first. */
   needs: z.optional(some(plainText)),
-  /** Names of systems that the item connects to. */
+  /** The names of systems that the item connects to. */
   connections: z.optional(some(plainText)),
   setup: z.optional(plainText),
   /** Facts about data and security. */
   data: z.optional(some(z.object({ label: plainText, value: plainText }))),
-  /** Support hours, and how to reach support. */
+  /** The hours of support, and how to reach it. */
   support: z.optional(plainText),
   cancelling: z.optional(plainText),
   refund: z.optional(plainText),
   questions: z.optional(some(z.object({ question: plainText, answer: plainText }))),
-  /** Documents and pages of the shop, or the product's documentation. */
+  /** Documents, pages of the shop, or the product's documentation. */
   links: z.optional(some(z.object({ label: plainText, address }))),
   updated: z.optional(day),
-  /** The change notes, newest first. */
+  /** Change notes, newest first. */
   changes: z.optional(some(z.object({ date: day, text: plainText }))),
   screens: z.optional(some(sampleScreen)),
   /** The alternative texts of the product's pictures. */

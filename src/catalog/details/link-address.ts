@@ -1,4 +1,4 @@
-/** A page or file of the shop, or another site. */
+/** A page or file of the shop, or an address of another site. */
 export interface Address {
   href: string
   leadsTo: 'page' | 'file' | 'elsewhere'

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { pictureWidths } from '#files/picture-address.ts'
 
-/** Pictures fill 4:3 boxes, so that nothing moves when they load. */
+/** A picture that fills a 4:3 box, so that nothing moves when it loads. */
 export function Picture({ sizes, ...image }: ComponentProps<'img'> & { src: string; sizes: string }) {
   const { src } = image
   const plain = <img alt="" width="800" height="600" {...image} />

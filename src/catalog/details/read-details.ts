@@ -1,7 +1,7 @@
 import { itemDetails, type ItemDetails } from '#catalog/details/item-details.ts'
 import type { OnUnreadableRow } from '#db/readable-rows.ts'
 
-/** The stored details. Invalid details are reported and left out, and the item is shown without them. */
+/** Parses stored details. Invalid ones are reported, and the item is shown without them. */
 export function readDetails(id: string, stored: unknown, onUnreadable: OnUnreadableRow): ItemDetails {
   if (stored === null || stored === undefined) return {}
   const parsed = itemDetails.safeParse(stored)

@@ -5,7 +5,7 @@ import { Picture } from '#catalog/details/picture.tsx'
 
 interface SampleScreenFigureProps {
   screen: SampleScreen
-  /** Whether the figure is visible when the page opens, and is therefore loaded first. */
+  /** Whether the figure is visible when the page opens. Then it is loaded first. */
   isFirst?: boolean
 }
 
@@ -48,7 +48,10 @@ interface ScreenPicturesProps {
   loading: 'eager' | 'lazy'
 }
 
-/** One picture per theme, if there are two. The one for dark themes is lazy, because lazy pictures load only when shown. */
+/**
+ * Two pictures if the screen has one for each theme. The one for dark themes is lazy, because lazy pictures
+ * load only if they are visible.
+ */
 function ScreenPictures({ picture, darkPicture, alt, loading }: ScreenPicturesProps) {
   const drawn = drawnSizes[picture.replace('/sample-screens/', '')]
   if (drawn) {
@@ -88,7 +91,7 @@ function UploadedPicture(image: { src: string; alt: string; loading: 'eager' | '
   )
 }
 
-/** Width and height in a wide and in a narrow window. */
+/** The width and height in a wide window, then in a narrow one. */
 type DrawnSizes = readonly [number, number, number, number]
 const drawnSizes = sizes as unknown as Readonly<Record<string, DrawnSizes>>
 
@@ -101,7 +104,7 @@ interface DrawnPictureProps {
   className: string
 }
 
-/** The shop's own pictures have a variant for narrow windows, so that their text stays readable. */
+/** A picture of the shop itself. It has a variant for narrow windows, so that its text stays readable. */
 function DrawnPicture({ picture, theme, alt, drawn, loading, className }: DrawnPictureProps) {
   const [width, height, narrowWidth, narrowHeight] = drawn
   return (
@@ -125,7 +128,7 @@ function DrawnPicture({ picture, theme, alt, drawn, loading, className }: DrawnP
   )
 }
 
-/** The mark of a window: three rings, where other windows have three dots. */
+/** The mark of the window: three rings, where other windows have three dots. */
 function WindowMark() {
   return (
     <svg viewBox="0 0 34 16" className="sample-mark" aria-hidden="true">

@@ -6,7 +6,7 @@ const picture = z.optional(z.string().check(z.regex(/^\/(?![/\\])\S+$/)))
 
 const heading = { title: plainText, caption: plainText, picture, darkPicture: picture }
 
-/** Rows with the same number of cells. The status of a row is a word with a tone. */
+/** Rows with the same number of cells. A row can have a status: a word with a tone. */
 const table = z
   .object({
     kind: z.literal('table'),
@@ -26,14 +26,14 @@ const table = z
     ),
   )
 
-/** A conversation. `side` is the speaker: the product, the buyer's team, or somebody outside. */
+/** A conversation. `side` tells who speaks: the product, the buyer's team, or somebody outside. */
 const chat = z.object({
   kind: z.literal('chat'),
   ...heading,
   turns: some(z.object({ name: plainText, side: z.enum(['product', 'team', 'outside']), text: plainText })),
 })
 
-/** Columns of cards: stages, days or people. */
+/** Columns of cards, such as stages, days or people. */
 const board = z.object({
   kind: z.literal('board'),
   ...heading,
@@ -47,11 +47,11 @@ const board = z.object({
   ),
 })
 
-/** Labeled values starting at zero, with ranges where the product has them. */
+/** Labeled values on a scale from zero, optionally with ranges. */
 const chart = z.object({
   kind: z.literal('chart'),
   ...heading,
-  /** Text before or after each number: `$`, `%`, `h`. */
+  /** The texts before and after each number, such as `$`, `%` or `h`. */
   unit: z.object({ before: z.string(), after: z.string() }),
   values: some(
     z.object({
@@ -62,14 +62,14 @@ const chart = z.object({
   ),
 })
 
-/** A page of a document that the product creates. For an uploaded screen, a description of the picture. */
+/** A page of a document that the product creates. For an uploaded screen, a description of its picture. */
 const report = z.object({
   kind: z.literal('report'),
   ...heading,
   sections: some(z.object({ heading: plainText, lines: some(plainText) })),
 })
 
-/** Things to do or to answer, with person and time in the note. */
+/** Things to do or to answer. The note contains person and time. */
 const checklist = z.object({
   kind: z.literal('checklist'),
   ...heading,
@@ -77,8 +77,8 @@ const checklist = z.object({
 })
 
 /**
- * A screen or page of the product, with invented data of its own (product: marketplace 37). The data describes
- * the picture. Earlier releases drew the picture from it, in six kinds that are still stored.
+ * A screen of the product, with invented data (product: marketplace 37). The data describes the picture.
+ * Earlier releases drew the picture from it, in six kinds that are still stored.
  */
 export const sampleScreen = z.discriminatedUnion('kind', [table, chat, board, chart, report, checklist])
 export type SampleScreen = z.infer<typeof sampleScreen>

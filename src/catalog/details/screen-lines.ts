@@ -3,7 +3,10 @@ import type { SampleScreen } from '#catalog/details/sample-screen.ts'
 /** The heading of a report that describes an uploaded picture. */
 export const shownHeading = 'On this screen'
 
-/** The content of a sample screen line by line: its alternative text, or its content while it has no picture. */
+/**
+ * The content of a sample screen in lines. It is the picture's alternative text, or replaces a missing
+ * picture.
+ */
 export function screenLines(screen: SampleScreen): string[] {
   switch (screen.kind) {
     case 'table':
@@ -48,7 +51,7 @@ export interface ShownScreen {
   lines: string[]
 }
 
-/** The screen to store. Its kind is a report, because the previous release can show the text of one. */
+/** The screen to store. Its kind is a report, because the previous release can show the text of reports. */
 export function screenOf({ lines, ...screen }: ShownScreen): SampleScreen {
   return { kind: 'report', ...screen, sections: [{ heading: shownHeading, lines }] }
 }

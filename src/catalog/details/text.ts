@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
-/** Plain text. It is always escaped when shown. */
+/** Plain text. It is always escaped for display. */
 export const plainText = z.string().check(z.trim(), z.minLength(1), z.maxLength(600))
 
-/** A list that is either absent or not empty. */
+/** A list that is not empty. Optional fields omit the list instead. */
 export function some<Item extends z.core.SomeType>(item: Item) {
   return z.array(item).check(z.minLength(1), z.maxLength(40))
 }
 
-/** The tone of a status word, shown as a color. The word must be clear without the color. */
+/** The tone of a status word, which sets its color. The word must be clear without the color. */
 export const statusTones = ['good', 'waiting', 'bad', 'neutral'] as const

@@ -11,7 +11,7 @@ import { wtsSolutions } from '#catalog/solutions/solutions.tables.server.ts'
 
 export type ArchivedKind = 'product' | 'solution' | 'category'
 
-/** Archives records, which removes them from the shop (product: dashboard 22). Returns how many changed. */
+/** Archives records and removes them from the shop (product: dashboard 22). Returns how many changed. */
 export async function archiveRecords(
   db: Database,
   kind: ArchivedKind,
@@ -45,7 +45,7 @@ export async function archiveRecords(
   })
 }
 
-/** Restores archived records. With `show` they appear in the shop at once, otherwise they stay hidden. */
+/** Restores archived records. With `show` the shop shows them at once, otherwise they stay hidden. */
 export async function restoreRecords(
   db: Database,
   kind: ArchivedKind,
@@ -70,7 +70,7 @@ export async function restoreRecords(
   })
 }
 
-/** Whether the shop shows them, and since when a suspension has hidden them. Undo restores both. */
+/** Whether the shop shows the records, and since when a suspension has hidden them. Undo restores both. */
 async function shownBefore(
   tx: Database,
   kind: ArchivedKind,
@@ -93,10 +93,7 @@ async function shownBefore(
   )
 }
 
-/**
- * Computes the ratings of the sellers again, because they cover only products in the shop (product: reviews
- * 10).
- */
+/** Computes the ratings of sellers again, which include only products in the shop (product: reviews 10). */
 async function refreshSellers(
   tx: Database,
   kind: ArchivedKind,
@@ -110,7 +107,7 @@ async function refreshSellers(
 }
 
 /**
- * Forgets that the products were hidden by a suspension, so that they stay archived when their seller is
+ * Records that a suspension no longer hides the products, so that they stay archived when their seller is
  * reinstated.
  */
 async function forgetSuspension(tx: Database, archived: readonly { id: string }[]): Promise<void> {

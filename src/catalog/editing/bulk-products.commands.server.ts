@@ -28,10 +28,10 @@ export interface BulkOutcome {
   refused: Refused[]
 }
 
-/** The prices that somebody saw before the change. A product with another price is left as it is. */
+/** The prices that somebody saw before the change. Products whose price differs stay unchanged. */
 export type SeenPrices = ReadonlyMap<string, Cents>
 
-/** Changes several products, each with its entry in the audit log (product: dashboard 29). */
+/** Changes several products, with an entry in the audit log for each (product: dashboard 29). */
 export async function changeProducts(
   db: Database,
   { ids, change, seen, actor, now }: RecordsChange & { change: ProductsChange; seen?: SeenPrices },
@@ -44,8 +44,8 @@ export async function changeProducts(
 }
 
 /**
- * Applies several changes together, with one entry in the audit log per product. `changesOf` reads the products
- * after they are locked.
+ * Applies several changes in one transaction, with one audit entry per product. `changesOf` runs after the
+ * products are locked.
  */
 export async function changeProductsTogether(
   db: Database,
@@ -55,7 +55,7 @@ export async function changeProductsTogether(
   return db.transaction(async (tx) => {
     const sum: BulkOutcome = { changed: 0, same: 0, refused: [] }
     const all: LoggedChange[] = []
-    // Locks the rows of all changes together.
+    // Locks the rows of all changes at once.
     await lockedSellers(tx, ids)
     await lockedProducts(tx, ids)
     for (const each of await changesOf(tx)) {
@@ -114,7 +114,7 @@ async function applyChange(
   }
 }
 
-/** Logs one entry per product; for several products, below one common entry. */
+/** Logs one entry per product. If there are several, a common entry groups them. */
 async function logChanges(
   tx: Database,
   changes: readonly LoggedChange[],
@@ -135,14 +135,14 @@ async function logChanges(
 }
 
 /**
- * Whether the change shows or moves products, so that the suspension of their former seller no longer hides
+ * Whether the change shows or moves products. Then the suspension of their former seller no longer hides
  * them.
  */
 function endsSuspension({ field, value }: ProductsChange): boolean {
   return field === 'sellerId' || (field === 'isActive' && value)
 }
 
-/** Whether the category or seller exists, and which of the sellers are suspended. */
+/** Whether the category or seller exists, and which sellers are suspended. */
 async function checkedValue(
   tx: Database,
   ids: readonly string[],
@@ -160,9 +160,7 @@ async function checkedValue(
   }
 }
 
-/**
- * Computes the ratings of the sellers again after products were shown, hidden or moved (product: reviews 10).
- */
+/** Computes the ratings of sellers again if products were shown, hidden or moved (product: reviews 10). */
 async function refreshRatings(
   tx: Database,
   rows: readonly ChangedProduct[],
@@ -183,10 +181,10 @@ async function lockedProducts(tx: Database, ids: readonly string[]): Promise<Cha
     .select({ id, ...flags, categoryId, sellerId, tags, productType, price, originalPrice })
     .from(marketplaceProducts)
     .where(inArray(id, [...ids]))
-    // The rows are always locked in the same order, to prevent deadlocks.
+    // Always in the same order, to prevent deadlocks.
     .orderBy(asc(id))
     .for('update')
-  // Read after the locks, because a start or an end of an offer locks its product too.
+  // After the locks, because starting or ending an offer locks its product too.
   const withOffer = await productsWithOffer(tx, ids)
   return rows.map((row) => ({
     ...row,

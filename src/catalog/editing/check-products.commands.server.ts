@@ -11,7 +11,7 @@ import { marketplaceCategories } from '#catalog/products/marketplace.tables.serv
 import { suspendedOf } from '#catalog/sellers/suspended-sellers.queries.server.ts'
 import type { FieldErrors } from '#lib/field-errors.ts'
 
-/** The errors of a product that only the database knows. Marks the files that it adds as used. */
+/** The errors of a product that only the database can detect. Marks added files as used. */
 export async function productErrors(
   tx: Database,
   known: KnownReferences,
@@ -34,7 +34,7 @@ interface KnownReferences {
   suspended: ReadonlySet<string>
 }
 
-/** The categories and sellers of products with these ids or fields. The sellers stay locked. */
+/** Finds the categories and sellers of products with these ids or fields. Keeps the sellers locked. */
 export async function knownReferences(
   tx: Database,
   { ids, all }: { ids: readonly string[]; all: readonly Pick<ProductFields, 'categoryId' | 'sellerId'>[] },
@@ -53,8 +53,8 @@ export async function knownReferences(
 }
 
 /**
- * A category or seller that was deleted since the form was opened, or a suspended seller, whose products cannot be
- * shown (product: dashboard 51).
+ * The error if the category or seller was deleted since the form was opened, or if the seller is suspended
+ * and its products cannot be shown (product: dashboard 51).
  */
 function referenceErrors(
   { categories, sellers, suspended }: KnownReferences,

@@ -6,8 +6,8 @@ import type { FileOwners } from '#files/files.queries.server.ts'
 import type { FieldErrors } from '#lib/field-errors.ts'
 
 /**
- * Marks the files that a form adds as used; `null` if all of them belong to the owners. Files that the record
- * already referenced stay allowed (product: dashboard 70).
+ * Marks the files that a form adds as used. Returns an error if one of them belongs to somebody else. Files
+ * that the record already refers to are always allowed (product: dashboard 70).
  */
 export async function claimReferencedFiles(
   tx: Database,

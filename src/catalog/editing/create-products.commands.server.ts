@@ -34,7 +34,7 @@ interface NewProducts extends Omit<NewRecord<ProductFields>, 'fields' | 'chosenI
   products: readonly NewProduct[]
 }
 
-/** Creates products with one statement for each table. Their outcomes are in the order of the products. */
+/** Creates products with one statement per table. The outcomes are in the order of the products. */
 export async function createProducts(
   db: Database,
   { products, origin, actor, now }: NewProducts,
@@ -69,7 +69,7 @@ export async function createProducts(
   })
 }
 
-/** The ids of the products, or why one cannot be created. */
+/** Returns the id of each product, or why it cannot be created. */
 async function newProductIds(
   tx: Database,
   products: readonly NewProduct[],
@@ -98,7 +98,7 @@ async function newProductIds(
   })
 }
 
-/** Writes ignore the fields that are not columns of the product's table: its files and details. */
+/** Converts the fields to columns. Writes ignore files and details, which are not columns. */
 export function columnsFrom(fields: ProductFields) {
   const { price, originalPrice } = fields
   return {

@@ -4,8 +4,8 @@ import type { FormValues } from '#catalog/editing/fields/form-values.ts'
 import type { FieldErrors } from '#lib/field-errors.ts'
 
 /**
- * The outcome of saving a form. A conflict means that somebody else has saved since it was opened (product:
- * dashboard 25).
+ * The outcome of saving a form. `conflict`: somebody else saved the record since the form was opened
+ * (product: dashboard 25).
  */
 export type EditOutcome =
   | { state: 'saved'; id: string; version: number }
@@ -13,21 +13,21 @@ export type EditOutcome =
   | { state: 'conflict' }
   | { state: 'invalid'; fieldErrors: FieldErrors }
 
-/** A record as shown in its form. */
+/** A record as its form shows it. */
 export interface EditedRecord {
   id: string
   name: string
   version: number
-  /** The times as ISO dates. */
+  /** ISO dates with time. */
   updatedAt: string
   archivedAt: string | null
-  /** When the suspension of the seller began: for sellers, and for products that the suspension hid. */
+  /** When the seller was suspended. Set for sellers, and for products that the suspension hid. */
   suspendedAt: string | null
-  /** The counters of a product or a solution, which are not form fields. */
+  /** The counters of a product or a solution, which are not in the form. */
   figures: { rating: number; reviewCount: number; downloadCount: number } | null
   /**
-   * A seller as shown on its page, with data that is not in the form: checks, products, rating. `null` if it has
-   * no page.
+   * What a seller's page shows beyond the form: checks, products and rating. `null` if the seller has no
+   * page.
    */
   seller: SellerSummary | null
   values: FormValues
@@ -35,7 +35,7 @@ export interface EditedRecord {
 
 export interface NewRecord<Fields> {
   fields: Fields
-  /** An import may provide the id. Otherwise it is derived from the name. */
+  /** An import may set the id. Otherwise it is derived from the name. */
   chosenId?: string
   origin?: ChangeOrigin
   actor: Actor
@@ -44,11 +44,11 @@ export interface NewRecord<Fields> {
 
 export interface RecordUpdate<Fields> extends NewRecord<Fields> {
   id: string
-  /** The record's version when the form was opened. */
+  /** The version of the record when the form was opened. */
   version: number
 }
 
-/** Several records at once. */
+/** A change of several records. */
 export interface RecordsChange extends ByActor {
   ids: readonly string[]
 }

@@ -24,7 +24,7 @@ import { marketplaceProducts } from '#catalog/products/marketplace.tables.server
 import { writeProductFiles } from '#catalog/products/product-files.commands.server.ts'
 import { refreshSellerRatings } from '#catalog/products/review-figures.commands.server.ts'
 
-/** Changes a product, unless another member changed it since the form was opened (product: dashboard 25). */
+/** Changes a product, unless somebody else changed it since the form was opened (product: dashboard 25). */
 export async function updateProduct(
   db: Database,
   { id, version, fields, ...change }: RecordUpdate<ProductFields>,
@@ -36,11 +36,11 @@ export async function updateProduct(
 type ChangedProduct = Pick<RecordUpdate<ProductFields>, 'id' | 'version' | 'fields'>
 
 interface ChangedProducts extends Pick<RecordUpdate<ProductFields>, 'origin' | 'actor' | 'now'> {
-  /** Each product at most once. */
+  /** No product more than once. */
   products: readonly ChangedProduct[]
 }
 
-/** Changes products together. Their outcomes are in the order of the products. */
+/** Changes products in one transaction. The outcomes are in the order of the products. */
 export async function updateProducts(
   db: Database,
   { products, origin, actor, now }: ChangedProducts,
@@ -111,15 +111,15 @@ async function writeProduct(
 }
 
 /**
- * A trigger computes the search words whenever one of their columns is written, changed or not. Columns have
- * the names of form values.
+ * Writes only changed columns, because a trigger computes the search words whenever one of its columns is
+ * written. Columns have the names of form values.
  */
 function changedColumns(fields: ProductFields, before: FormValues, after: FormValues) {
   const changed = changedFields(before, after)?.after ?? {}
   return Object.fromEntries(Object.entries(columnsFrom(fields)).filter(([name]) => name in changed))
 }
 
-/** The sellers whose ratings change because the product was shown, hidden or moved (product: reviews 10). */
+/** The sellers whose ratings change, because the product was shown, hidden or moved (product: reviews 10). */
 function sellersToRefresh(
   before: FormValues,
   { isActive, sellerId }: Pick<ProductFields, 'isActive' | 'sellerId'>,

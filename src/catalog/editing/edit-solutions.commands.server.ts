@@ -14,7 +14,9 @@ import { writeDetails } from '#catalog/editing/write-details.commands.server.ts'
 import { solutionFormerPaths, wtsSolutions } from '#catalog/solutions/solutions.tables.server.ts'
 import { isSolutionPath, solutionPath } from '#catalog/solutions/solutions.ts'
 
-/** Creates a solution with an id and a page derived from its name (product: dashboard 21, 31). */
+/**
+ * Creates a solution. Its id and the path of its page are derived from its name (product: dashboard 21, 31).
+ */
 export async function createSolution(
   db: Database,
   { fields, actor, now }: NewRecord<SolutionFields>,
@@ -41,8 +43,8 @@ export async function createSolution(
 }
 
 /**
- * Changes a solution, unless somebody else changed it since the form was opened. The page of a former name
- * redirects to the new one.
+ * Changes a solution, unless somebody else changed it since the form was opened. After a new name, the old
+ * path redirects to the new one.
  */
 export async function updateSolution(
   db: Database,
@@ -76,7 +78,7 @@ export async function updateSolution(
   })
 }
 
-/** The path must not belong to another solution or a fixed page. */
+/** The error if the path is invalid, or belongs to another solution or a fixed page. */
 async function wrongPath(tx: Database, id: string, name: string): Promise<string | null> {
   const path = solutionPath(name)
   if (!isSolutionPath(path)) {
@@ -106,7 +108,7 @@ async function leaveRedirect(
     .onConflictDoUpdate({ target: solutionFormerPaths.path, set: { solutionId: id, since: now } })
 }
 
-/** All four look fields store the same color name of the palette. Writes ignore the details, which are not columns. */
+/** All four look columns store the same color name. Writes ignore the details, which are not columns. */
 function columnsFrom({ tone, ...fields }: SolutionFields) {
   const { price, originalPrice } = fields
   return {
@@ -120,7 +122,7 @@ function columnsFrom({ tone, ...fields }: SolutionFields) {
   }
 }
 
-/** The fields in their form representation, for the audit log. */
+/** The form values of the fields, for the audit log. */
 function formValuesOf(fields: SolutionFields) {
   return solutionFormValues({ ...fields, gradient: fields.tone, details: detailsFrom(fields) })
 }

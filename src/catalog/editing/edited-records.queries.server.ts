@@ -23,7 +23,7 @@ export async function productForEditing(db: Database, id: string): Promise<Edite
   return product ?? null
 }
 
-/** These products with all their form fields, in the order of the ids. */
+/** Products with all their form fields, sorted by id. */
 export async function productsToEdit(db: Database, ids: readonly string[]): Promise<EditedRecord[]> {
   const rows = await db
     .select({ record: marketplaceProducts, details: itemDetailRows.details })
@@ -60,7 +60,7 @@ export async function sellerForEditing(db: Database, id: string): Promise<Edited
   return row ? editedSeller(row, await sellerById(db, id)) : null
 }
 
-/** The choices in the form of a product. */
+/** The categories and sellers to choose from in the product form. */
 export interface RecordChoices {
   categories: FieldChoice[]
   sellers: (FieldChoice & { isVerified: boolean })[]

@@ -10,37 +10,37 @@ import { differingFields, textIn, type FormValues } from '#catalog/editing/field
 import type { StoredFile } from '#files/stored-file.ts'
 import { fieldErrorsOf, type FieldErrors } from '#lib/field-errors.ts'
 
-/** The planned change of one row of an import (product: dashboard 30). */
+/** The planned change of a row in an import (product: dashboard 30). */
 export interface PlannedRow {
   row: number
-  /** Empty for a new product whose id is derived from its name. */
+  /** Empty for a new product, whose id will be derived from its name. */
   id: string
   name: string
   outcome: RowOutcome
   /** The changes, or why the row is not imported. */
   notes: string[]
-  /** The fields in the file. */
+  /** The form values in the file. */
   given: FormValues
   /** The version of the stored product; `null` for a new one. */
   version: number | null
 }
 
-/** The parts of the catalog that the planned rows need. */
+/** The part of the catalog that planning needs. */
 export interface KnownCatalog {
   products: ReadonlyMap<string, EditedRecord>
-  /** The ids of products by `nameKey`. */
+  /** Product ids by `nameKey`. */
   names: ReadonlyMap<string, string>
   categories: ReadonlySet<string>
   sellers: ReadonlySet<string>
   suspendedSellers: ReadonlySet<string>
-  /** The stored files that the rows reference. */
+  /** The stored files to which the rows refer. */
   files: readonly Pick<StoredFile, 'id' | 'kind' | 'sellerId'>[]
 }
 
-/** The rows planned before, because a long file is planned in parts. */
+/** The rows that were planned before, because a long file is planned in parts. */
 export interface PlannedBefore {
   ids: Set<string>
-  /** The rows of new products by `nameKey`. */
+  /** Row numbers of new products by `nameKey`. */
   names: Map<string, number>
 }
 
@@ -64,7 +64,7 @@ export function planImport(
   })
 }
 
-/** Products of one seller with the same name have the same key. */
+/** The same for products of one seller with the same name. */
 export function nameKey(values: FormValues): string {
   return `${textIn(values, 'sellerId').trim()} ${textIn(values, 'name').trim().toLowerCase()}`
 }
@@ -76,7 +76,7 @@ function duplicateNote(key: string, known: KnownCatalog, before: PlannedBefore):
   return row === undefined ? null : `Row ${row} has the same name.`
 }
 
-/** All form values of a product after its row is imported. */
+/** All form values of a product after the import of its row. */
 export function valuesAfter(given: FormValues, stored: Pick<EditedRecord, 'values'> | undefined): FormValues {
   return { ...(stored?.values ?? emptyProduct), ...given }
 }
@@ -116,7 +116,9 @@ function problemsOf(values: FormValues, known: KnownCatalog, stored: EditedRecor
   ]
 }
 
-/** Names the entered value and lists the possible ones, because a file does not show the options. */
+/**
+ * Errors that quote the entered value and list the possible ones, because a file does not show the options.
+ */
 function unknownChoices(values: FormValues, known: KnownCatalog): FieldErrors {
   return Object.fromEntries(
     fieldsIn(productSections).flatMap(({ name, choices }) => {
@@ -131,7 +133,7 @@ function unknownChoices(values: FormValues, known: KnownCatalog): FieldErrors {
 
 const maxListed = 20
 
-/** Lists all possible values or, of many, those that have a word of the entered one. */
+/** Lists all possible values. If there are many, only those that share a word with the entered one. */
 function unknownWords(entered: string, possible: readonly string[]): string {
   const words = idFrom(entered).split('-').filter(Boolean)
   const listed =
@@ -143,7 +145,7 @@ function unknownWords(entered: string, possible: readonly string[]): string {
   return `“${entered}” is unknown.${names === '' ? '' : ` Use one of: ${names}${none}.`}`
 }
 
-/** Field errors as sentences that name their field. */
+/** Turns field errors into sentences that start with the field's label. */
 export function labeledErrors(fieldErrors: FieldErrors): string[] {
   const labels = new Map(fieldsIn(productSections).map(({ name, label }) => [name, label]))
   return Object.entries(fieldErrors).map(

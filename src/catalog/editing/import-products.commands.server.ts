@@ -10,7 +10,7 @@ import { writeRows, type RowResult } from '#catalog/editing/write-imported-rows.
 import type { Database } from '#db/database.server.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
 
-/** The rows of one transaction. More would lock their products too long for people who edit them. */
+/** The number of rows per transaction. More would lock their products too long for people who edit them. */
 const rowsAtOnce = 100
 
 type StoredImport = typeof productImports.$inferSelect
@@ -26,8 +26,8 @@ interface ImportSteps {
 }
 
 /**
- * Writes the next rows of an import and their outcomes in one transaction. A row that can no longer be
- * written is left out. Even if an import is interrupted, no row is written twice (product: dashboard 30).
+ * Writes the next rows of an import and their outcomes in one transaction, so that no row is written twice
+ * even if the import is interrupted. Skips rows that can no longer be written (product: dashboard 30).
  */
 export async function importNextRows(
   db: Database,
@@ -120,7 +120,7 @@ async function recordResults(tx: Database, importId: string, results: readonly R
     where stored.import_id = ${importId} and stored.row = written.number`)
 }
 
-/** Who started the import; the shop itself if that account was deleted in the meantime. */
+/** Who started the import, or the shop itself if that account was deleted. */
 function actorOf({ accountId, sessionId }: StoredImport): Actor {
   return accountId === null ? { kind: 'system' } : { kind: 'account', accountId, sessionId }
 }

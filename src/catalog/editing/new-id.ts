@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '#lib/result.ts'
 
-/** Words used in addresses of the shop and the dashboard, which cannot be ids (product: dashboard 21). */
+/** Words in addresses of the shop and the dashboard. They cannot be ids (product: dashboard 21). */
 const addressWords: ReadonlySet<string> = new Set([
   'api',
   'audit',
@@ -42,7 +42,7 @@ const addressWords: ReadonlySet<string> = new Set([
   'synonyms',
 ])
 
-/** Derives the permanent id of a new record from its name. If the id is in `taken`, a number is appended. */
+/** Derives the permanent id of a new record from its name. Appends a number if `taken` contains the id. */
 export function newId(name: string, taken: ReadonlySet<string>): Result<string, 'no_letters' | 'reserved'> {
   const id = idFrom(name)
   if (id === '') return err('no_letters')
@@ -53,12 +53,12 @@ export function newId(name: string, taken: ReadonlySet<string>): Result<string, 
   return ok(`${id}-${number}`)
 }
 
-/** Whether a given id, for example from an import, is allowed for a record. */
+/** Whether an id, for example from an import, is allowed for a record. */
 export function isFreeId(id: string): boolean {
   return /^[a-z0-9][a-z0-9-]{0,79}$/.test(id) && !addressWords.has(id)
 }
 
-/** The id from a name: `Blue Café & Co.` → `blue-cafe-co`. */
+/** Turns a name into an id, such as `Blue Café & Co.` into `blue-cafe-co`. */
 export function idFrom(name: string): string {
   return name
     .normalize('NFKD')

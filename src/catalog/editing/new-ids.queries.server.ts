@@ -6,7 +6,7 @@ import type { FieldErrors } from '#lib/field-errors.ts'
 
 type MadeId = { id: string } | { fieldErrors: FieldErrors }
 
-/** The id of a new record of this table. */
+/** Returns the id of a new record in this table. */
 export async function idForNew(tx: Database, table: PgTable, name: string): Promise<MadeId> {
   const [made] = await idsForNew(tx, table, [name])
   if (!made) throw new Error('No id was created')
@@ -14,12 +14,11 @@ export async function idForNew(tx: Database, table: PgTable, name: string): Prom
 }
 
 /**
- * The ids of new records of this table. Concurrent records with the same names wait for the end of the
- * transaction, so that no id is used twice.
+ * Returns ids for new records in this table. Other transactions with the same names wait until this one ends,
+ * so that no id is used twice.
  */
 export async function idsForNew(tx: Database, table: PgTable, names: readonly string[]): Promise<MadeId[]> {
-  // The lock's name has no number, because `Lamp` and `Lamp 2` can result in the same id. Sorted, to prevent
-  // deadlocks.
+  // Without numbers, because `Lamp` and `Lamp 2` can lead to the same id. Sorted, to prevent deadlocks.
   const shared = names.map((name) => `${getTableName(table)} ${idFrom(name).replace(/(-\d+)+$/, '')}`)
   const locks = [...new Set(shared)].toSorted()
   await tx.execute(
@@ -34,8 +33,8 @@ export async function idsForNew(tx: Database, table: PgTable, names: readonly st
 }
 
 /**
- * The taken ids among these ids and their numbered variants, up to a free one for each. Looked up one by one,
- * because a prefix search would scan the whole table.
+ * Finds which of these ids and their numbered variants are taken, until each has a free one. Looks variants
+ * up one by one, because searching for a prefix would scan the whole table.
  */
 async function takenIds(tx: Database, table: PgTable, ids: readonly string[]): Promise<Set<string>> {
   const uses = Map.groupBy(ids, (id) => id)

@@ -4,7 +4,7 @@ import { storedProductFields } from '#catalog/product.ts'
 import { snakeCase } from '#lib/field-names.ts'
 import type { CsvRow } from '#lib/read-csv.ts'
 
-/** The columns after the id. Rows and page sections do not fit into a table. */
+/** The columns after the id. Fields with rows do not fit into a table. */
 const csvFields = fieldsOf(storedProductFields)
 
 export const csvColumns: readonly string[] = ['id', ...csvFields.map(({ name }) => snakeCase(name))]
@@ -19,7 +19,7 @@ export function productCsvRow({ id, values }: { id: string; values: FormValues }
   ]
 }
 
-/** One row of an import: the id, which may be empty, and the fields that have a column. */
+/** A row of an import: the id, which may be empty, and the fields that have a column. */
 export interface ImportedRow {
   row: number
   id: string
@@ -27,7 +27,7 @@ export interface ImportedRow {
   problems: string[]
 }
 
-/** The error in the header row; `null` if all columns are known. */
+/** The error of the header row, or `null` if it is valid. */
 export function headerProblem(header: readonly string[]): string | null {
   const names = header.map((name) => name.trim().toLowerCase())
   const unknown = names.filter((name) => !csvColumns.includes(name))

@@ -6,9 +6,8 @@ export const importTooLarge = 'The file is larger than 16 MB. Import it in parts
 export const importDays = 30
 
 /**
- * `reading`: the file is stored and not reported yet. `failed`: it cannot be read. `ready`: somebody has to
- * decide on the report. `writing`: a job writes its rows. `stopped`: somebody stopped it; the rows written
- * before stay.
+ * `reading`: the file has no report yet. `failed`: it cannot be read. `ready`: somebody must decide on the
+ * report. `writing`: a job writes its rows. `stopped`: somebody stopped it; rows written before that stay.
  */
 export const importStates = ['reading', 'failed', 'ready', 'writing', 'done', 'stopped'] as const
 export type ImportState = (typeof importStates)[number]
@@ -17,7 +16,7 @@ export type ImportState = (typeof importStates)[number]
 export const rowOutcomes = ['create', 'change', 'same', 'duplicate', 'reject'] as const
 export type RowOutcome = (typeof rowOutcomes)[number]
 
-/** `left_out`: the row couldn’t be imported, because the catalog has changed since the report. */
+/** `left_out`: the row could not be imported, because the catalog has changed since the report. */
 export const rowResults = ['written', 'left_out'] as const
 
 /** How many rows of an import have each outcome, and how many were written. */
@@ -26,12 +25,12 @@ export interface ImportFigures extends Record<RowOutcome, number> {
   leftOut: number
 }
 
-/** How many rows an import writes. Duplicates are written only if the user chose to. */
+/** How many rows an import writes. Duplicates are written only if the user chose that. */
 export function rowsToWrite(figures: ImportFigures, withDuplicates: boolean): number {
   return figures.create + figures.change + (withDuplicates ? figures.duplicate : 0)
 }
 
-/** The part of the rows that a report shows. */
+/** The rows that a report can show. */
 export const rowFilters = {
   rejected: 'Rejected',
   duplicates: 'Same name',

@@ -10,14 +10,14 @@ import type { Database } from '#db/database.server.ts'
 interface NewImport {
   fileName: string
   source: string
-  /** The account that imports; `null` for the shop itself. */
+  /** The account that imports, or `null` for the shop itself. */
   account: { accountId: string; sessionId: string } | null
   now: Date
 }
 
 /**
- * Stores a file to be reported. If the same file is being read or written, returns that import instead. A
- * report without a decision is replaced, because the catalog may have changed.
+ * Stores a file for an import. If the same file is being read or written, returns that import. Replaces a
+ * report without a decision, because the catalog may have changed.
  */
 export async function storeImport(
   db: Database,
@@ -49,7 +49,8 @@ export async function storeImport(
 }
 
 /**
- * Starts to write the reported rows. `false` if that was started before, so that a second press does nothing.
+ * Starts to write the reported rows. Returns `false` if that was already started, so that a second press does
+ * nothing.
  */
 export async function startImport(
   db: Database,
@@ -77,7 +78,7 @@ export async function startImport(
   })
 }
 
-/** Stops after the rows that are being written, which are kept. */
+/** Stops the import after the rows that are being written now, which stay. */
 export async function stopImport(db: Database, id: string, now: Date): Promise<void> {
   await db
     .update(productImports)

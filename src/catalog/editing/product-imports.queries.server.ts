@@ -9,7 +9,7 @@ const { source: _source, sessionId: _session, ...shownColumns } = getTableColumn
 
 export type ProductImport = Awaited<ReturnType<typeof importsWhere>>[number]
 
-/** Imports with the name of who started them, newest first. */
+/** Imports with the name of the person who started them, newest first. */
 function importsWhere(db: Database, condition: SQL | undefined, limit: number) {
   return db
     .select({ ...shownColumns, who: users.name })
@@ -29,7 +29,9 @@ export function latestImports(db: Database, limit: number): Promise<ProductImpor
   return importsWhere(db, undefined, limit)
 }
 
-/** The files that an account has imported. They belong to the catalog, so they are kept without the account. */
+/**
+ * The files that an account imported. They belong to the catalog, so they stay when the account is deleted.
+ */
 export const importPersonalData: PersonalData = {
   name: 'imports',
   async read(db, { userId }) {
@@ -72,7 +74,7 @@ export async function importFigures(db: Database, importId: string): Promise<Imp
 
 export type ImportRow = Awaited<ReturnType<typeof importRows>>[number]
 
-/** The rows of a report: those that need attention first, then in the order of the file. */
+/** The rows of a report. Those that need attention come first, the rest follow in the order of the file. */
 export function importRows(
   db: Database,
   importId: string,

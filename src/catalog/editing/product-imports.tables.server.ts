@@ -26,7 +26,7 @@ export const productImports = pgTable(
     finishedAt: dateTime(),
   },
   (stored) => [
-    // The same file cannot be imported twice at once.
+    // The same file cannot be imported twice at the same time.
     uniqueIndex('product_imports_unfinished')
       .on(stored.fileHash)
       .where(sql`state in ('reading', 'ready', 'writing')`),

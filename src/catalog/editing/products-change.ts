@@ -14,10 +14,10 @@ export type ProductsChange =
   | { field: 'addedTag'; value: string }
   | { field: 'removedTag'; value: string }
 
-/** A new price, or a change by hundredths of a percent: -1250 lowers the price by 12.5%. */
+/** A new price, or a change in hundredths of a percent: -1250 lowers the price by 12.5%. */
 export type PricesChange = { field: 'price'; value: Cents } | { field: 'percent'; value: number }
 
-/** One product in the preview of new prices. `why` says why its price would not change. */
+/** A product in the preview of new prices. `why` explains why its price would not change. */
 export interface PricePreview {
   id: string
   name: string
@@ -27,7 +27,7 @@ export interface PricePreview {
   why: string | null
 }
 
-/** The part of a product that these changes concern. */
+/** The part of a product that bulk changes need. */
 export interface ChangedProduct {
   id: string
   isFeatured: boolean
@@ -37,7 +37,7 @@ export interface ChangedProduct {
   tags: readonly string[]
   price: Cents
   originalPrice: Cents | null
-  /** Whether an offer is running, whose end would not restore a price that was changed. */
+  /** Whether an offer is running. After a change of the price, its end would not restore the former price. */
   hasOffer: boolean
   productType: string
   archivedAt: Date | null
@@ -55,7 +55,7 @@ export function changedPrice(price: Cents, { field, value }: PricesChange): Cent
   return Math.max(Math.min(price, 1), Math.round((price * (10_000 + value)) / 10_000))
 }
 
-/** Why the product may not be changed, by the same rules as in its form (product: dashboard 20, 22, 51). */
+/** Why the product may not be changed, by the rules of its form (product: dashboard 20, 22, 51). */
 export function refusalOf(
   product: ChangedProduct,
   change: ProductsChange,
@@ -93,7 +93,7 @@ export function priceRefusal(
   return price > maxCents ? 'high' : null
 }
 
-/** The change of one product for the audit log, with both sides as form values. */
+/** The change of a product for the audit log, before and after, as form values. */
 export function loggedSides(
   product: ChangedProduct,
   change: ProductsChange,
@@ -117,7 +117,7 @@ export function loggedSides(
   return { before: loggedValue({ field, value: product[field] }), after: loggedValue(change) }
 }
 
-/** The common entry of the audit log about all products. */
+/** The change for the audit entry that groups all products. */
 export function loggedValue({ field, value }: { field: string; value: unknown }): Fields {
   if (field === 'price' && typeof value === 'number') return { price: dollarsText(value) }
   if (field === 'percent') return { percent: Number(value) / 100 }

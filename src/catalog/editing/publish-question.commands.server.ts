@@ -14,8 +14,8 @@ export interface PublishedQuestion {
 }
 
 /**
- * Adds a question with its answer to a product's page, in the transaction of the inquiry. Increases the
- * version, so that an open form of the product detects the change.
+ * Adds a question and its answer to a product's page, in the transaction of the inquiry. Increases the
+ * version, so that open forms of the product detect the change.
  */
 export async function publishQuestion(
   tx: Database,

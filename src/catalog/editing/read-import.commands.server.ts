@@ -24,7 +24,7 @@ export async function readImport(db: Database, importId: string): Promise<void> 
       .from(productImports)
       .where(isReading)
       .for('update', { skipLocked: true })
-    // Another process is reading the file.
+    // Another process has read the file.
     if (!mine) return
     if (rows.ok) await storePlan(tx, importId, rows.value)
     const outcome = rows.ok ? { state: 'ready' as const } : { state: 'failed' as const, problem: rows.reason }
@@ -62,7 +62,7 @@ async function storePlan(tx: Database, importId: string, rows: readonly Imported
   }
 }
 
-/** Leaves out the fields of rows that are never written. */
+/** Without the fields of rows that are never written. */
 function storedRow(importId: string, { row, id, name, outcome, notes, given, version }: PlannedRow) {
   const isWritten = outcome !== 'same' && outcome !== 'reject'
   return {

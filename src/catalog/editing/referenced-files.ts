@@ -6,7 +6,7 @@ import { fileIdOfPicture } from '#files/picture-address.ts'
 import type { StoredFile } from '#files/stored-file.ts'
 import type { FieldErrors } from '#lib/field-errors.ts'
 
-/** A stored file referenced in a form, and the field with the reference. */
+/** A stored file to which a form refers, and the field that refers to it. */
 interface ReferencedFile {
   field: string
   id: string
@@ -41,13 +41,13 @@ export function referencedFiles(values: FormValues): ReferencedFile[] {
   })
 }
 
-/** Files in the form that the record does not reference yet. */
+/** The files in the form to which the record does not refer yet. */
 export function addedFiles(values: FormValues, before: FormValues | null): ReferencedFile[] {
   const known = new Set(referencedFiles(before ?? {}).map(({ id }) => id))
   return referencedFiles(values).filter(({ id }) => !known.has(id))
 }
 
-/** Errors of added files: only files of the owners are allowed (product: dashboard 70). */
+/** The errors of added files. Only files of the owners are allowed (product: dashboard 70). */
 export function fileErrors(
   added: readonly ReferencedFile[],
   own: readonly Pick<StoredFile, 'id' | 'kind'>[],

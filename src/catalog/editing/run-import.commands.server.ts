@@ -13,11 +13,11 @@ interface ImportNeeds {
   publicUrl: string
   mail(tx: Database, mail: NewMail): Promise<void>
   onError(error: unknown): void
-  /** Aborted when the process stops. The import continues in another one. */
+  /** Aborted when the process stops. Another process continues the import. */
   stopping: AbortSignal
 }
 
-/** Reads an import, and writes it if the user has started that. Can be called at any time, in any process. */
+/** Reads an import, and writes it if the user has started that. Any process can call it at any time. */
 export async function runImport(db: Database, importId: string, needs: ImportNeeds): Promise<void> {
   await readImport(db, importId)
   const onFinished = (tx: Database, stored: Finished) => mailResult(tx, stored, needs)
@@ -27,7 +27,7 @@ export async function runImport(db: Database, importId: string, needs: ImportNee
   while (progress === 'more' && !stopping.aborted) {
     const begun = performance.now()
     progress = await importNextRows(db, importId, { now: needs.clock(), onFinished, onError })
-    // Pauses for as long as the rows took, so that the import takes half of the database's time at most.
+    // Pauses as long as the rows took, so that the import uses at most half of the database's time.
     await pause(performance.now() - begun, null, { signal: stopping }).catch(() => undefined)
   }
 }

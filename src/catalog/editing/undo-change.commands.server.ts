@@ -13,12 +13,12 @@ import { wtsSolutions } from '#catalog/solutions/solutions.tables.server.ts'
 
 interface Undo extends ByActor {
   kind: ArchivedKind
-  /** The time of the bulk change. The audit log has the former values. */
+  /** When the bulk change was made. The audit log has the former values. */
   at: Date
 }
 
 /**
- * Restores the former values of the records of one bulk change. Records that were changed since are kept
+ * Restores the former values of the records of a bulk change, except of those that were changed since
  * (product: dashboard 29).
  */
 export async function undoChange(
@@ -86,7 +86,7 @@ async function write(
     .where(inArray(table.id, [...ids]))
 }
 
-/** The former values as columns, limited to the fields that bulk changes log. */
+/** The former values as columns. Only fields that bulk changes log. */
 function columnsFrom(kind: ArchivedKind, before: Fields, now: Date): Record<string, unknown> {
   const { archived, shown, isFeatured, isActive, categoryId, sellerId, tags, price, suspendedAt } = before
   if (archived !== undefined) {
@@ -105,7 +105,7 @@ function columnsFrom(kind: ArchivedKind, before: Fields, now: Date): Record<stri
   }
 }
 
-/** The sellers from which products came or to which they moved. */
+/** The sellers that products left or joined. */
 function sellersIn(sides: readonly (Fields | null)[]): string[] {
   const ids = sides.flatMap((fields) =>
     typeof fields?.['sellerId'] === 'string' ? [fields['sellerId']] : [],
@@ -113,7 +113,7 @@ function sellersIn(sides: readonly (Fields | null)[]): string[] {
   return [...new Set(ids)].toSorted()
 }
 
-/** Records that had the same values are written together. */
+/** Groups records with the same former values, to write them together. */
 function groupsOf(entries: readonly { subjectId: string; before: Fields | null }[]) {
   const groups = new Map<string, { before: Fields; ids: string[] }>()
   for (const { subjectId, before } of entries) {

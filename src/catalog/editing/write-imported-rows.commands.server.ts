@@ -9,7 +9,7 @@ import { lockedSellers } from '#catalog/products/locked-sellers.queries.server.t
 import type { Database } from '#db/database.server.ts'
 import { unavailability } from '#db/unavailable.server.ts'
 
-/** The limit of writing rows one by one in one transaction, which locks their products. */
+/** The time limit for writing rows one by one, which locks their products in one transaction. */
 const longestMilliseconds = 1_000
 
 type StoredRow = typeof productImportRows.$inferSelect
@@ -22,19 +22,19 @@ export interface RowResult {
 
 export interface ReadRow {
   row: StoredRow
-  /** All fields of the product as the row sets them, or why the row cannot be written. */
+  /** All fields of the product after the row, or why the row cannot be written. */
   fields: ProductFields | string
 }
 
 interface RowChange {
   change: Pick<NewRecord<ProductFields>, 'actor' | 'origin' | 'now'>
-  /** A row that could not be stored, for the log. The other rows are written. */
+  /** Logs a row that could not be stored. Other rows are still written. */
   onError(error: unknown): void
 }
 
 /**
- * Writes all new products together, and all changed ones. If one of them cannot be stored, they are written one by
- * one.
+ * Writes all new products in one step, and all changed ones in another. If one cannot be stored, writes them
+ * one by one.
  */
 export async function writeRows(
   tx: Database,
@@ -46,7 +46,7 @@ export async function writeRows(
   )
   const right = read.flatMap(({ row, fields }) => (typeof fields === 'string' ? [] : [{ row, fields }]))
   const [added, changed] = [right.filter(isNew), right.filter((each) => !isNew(each))]
-  // Before any product is locked.
+  // Before any product is locked, to prevent deadlocks.
   await lockedSellers(
     tx,
     changed.map(({ row }) => row.productId),
@@ -78,7 +78,7 @@ function isNew({ row }: RightRow): boolean {
   return row.version === null
 }
 
-/** `null` if a product cannot be stored, so that none is. */
+/** Returns `null` if a product cannot be stored. Then none is. */
 async function together(
   rows: readonly RightRow[],
   write: () => Promise<EditOutcome[]>,
@@ -131,7 +131,7 @@ async function writeRow(
   }
 }
 
-/** Whether an insert failed because the id exists. Drizzle wraps the error of the driver. */
+/** Whether an insert failed because the id exists. Drizzle wraps the driver's error. */
 function isRepeatedId(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined
   return cause instanceof DatabaseError && cause.constraint === 'marketplace_products_pkey'

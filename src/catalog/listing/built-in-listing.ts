@@ -24,7 +24,7 @@ interface Shop {
   sellers: readonly Seller[]
 }
 
-/** The listing of these products, while the database is away (product: marketplace 22). */
+/** The listing of built-in products, while the database is away (product: marketplace 22). */
 export function listProducts(
   { products, categories, sellers }: Shop,
   { state, slice }: { state: ListingState; slice: Slice },
@@ -39,7 +39,7 @@ export function listProducts(
   }
 }
 
-/** The products that match all facets, or all except `but`. */
+/** The products that match all facets, except `but`. */
 function passing(products: readonly Product[], state: ListingState, but?: FacetName): Product[] {
   const facets = facetNames.filter((facet) => facet !== but)
   return products.filter((product) => facets.every((facet) => passesFacet(product, facet, state)))
@@ -68,7 +68,7 @@ function countFacets(
   }
 }
 
-/** Sellers with the most products first, including selected ones without any. */
+/** The sellers with the most products, and selected ones even if they have none. */
 function countSellers(
   found: readonly Product[],
   state: ListingState,

@@ -10,7 +10,7 @@ import { solutionFields, type Solution } from '#catalog/solution.ts'
 import { snakeCase, snakeCased } from '#lib/field-names.ts'
 import { toDollars } from '#lib/money.ts'
 
-/** Responses have the API's field names and prices in dollars (product: data 1). */
+/** Responses have the API's field names, and prices in dollars (product: data 1). */
 const categoryResponse = z.strictObject({ id: z.string(), slug: z.string(), ...jsonSchemas(categoryFields) })
 
 const sellerResponse = z.strictObject({
@@ -85,7 +85,7 @@ export function solutionToJson(solution: Solution) {
   }
 }
 
-/** The card with the API's field names and prices in dollars (product: data 1). */
+/** A card with the API's field names, and prices in dollars (product: data 1). */
 export function cardToJson(card: CardProduct) {
   return {
     ...snakeCased(card),
@@ -104,7 +104,7 @@ function countersToJson(item: Pick<Product, 'rating' | 'reviewCount' | 'download
   }
 }
 
-/** Every field of the description is in the API. */
+/** The API contains all described fields. */
 function fieldsToJson(
   fields: RecordFields,
   record: Readonly<Record<string, unknown>>,

@@ -24,11 +24,11 @@ import { cardsAnswerSchema } from '#catalog/products/cards-answer.ts'
 import { answered } from '#http/answer-schema.server.ts'
 import * as z from 'zod/mini'
 
-/** The maximum number of cards in one request. */
+/** The maximum number of cards in a request. */
 const maxCards = 100
 
 /**
- * Categories, products and solutions, as lists and by id, and the card data of products whose ids a browser has
+ * Categories, products and solutions, in lists and by id, and cards of products whose ids a browser has
  * stored. Public, the same for everybody, and served from memory.
  */
 export function catalogEndpoint(context: CacheNeeds): Hono {

@@ -3,7 +3,10 @@ import { listingSorts } from '#catalog/listing/facet-values.ts'
 import { pageNumber, parseListing, type ListingParameter } from '#catalog/listing/listing.ts'
 import { longestSearch } from '#catalog/search/search-term.ts'
 
-/** The query of `GET /api/products`. Unknown or invalid parameters are errors that name the parameter. */
+/**
+ * The query of `GET /api/products`. Unknown or invalid parameters are errors, which contain the parameter's
+ * name.
+ */
 export const productQuestion = z.strictObject({
   search: z.optional(
     z.string().check(
@@ -31,7 +34,7 @@ export const productQuestion = z.strictObject({
   ),
 })
 
-/** Parsed as in the listing. Values that the page ignores with a note are errors here. */
+/** Parses a parameter like the listing. Values that the page would ignore with a note are errors here. */
 function facet(name: ListingParameter, message: string) {
   return z.optional(
     z

@@ -47,7 +47,7 @@ export function facetColumns(state: ListingState, listing: ListingConditions): S
   )
 }
 
-/** The counts: one pass for all facets without a selection, and one pass per selected facet. */
+/** The counts, in one pass for all facets without a selection and one pass for each selected facet. */
 function figures(state: ListingState, listing: ListingConditions): SQL {
   const { price } = marketplaceProducts
   const counts = (conditions: readonly SQL[]) =>
@@ -79,7 +79,7 @@ function figures(state: ListingState, listing: ListingConditions): SQL {
   )
 }
 
-/** Sellers with the most products first, including selected ones without any. */
+/** The sellers with the most products, and selected ones even if they have none. */
 function sellerCounts(state: ListingState, rows: SQL): SQL {
   const { id, name, isVerified, suspendedAt } = marketplaceSellers
   const chosen = sql`${id} = any (${sql.param([...state.sellers])}::text[])`

@@ -9,23 +9,23 @@ import type { Cents } from '#lib/money.ts'
 /** The counts of all facets, from the database or the built-in catalog. */
 export interface FacetCounts {
   categories: ReadonlyMap<string, number>
-  /** The most common sellers and the selected ones. */
+  /** The sellers with the most products, and the selected ones. */
   sellers: readonly { id: string; name: string; isVerified: boolean; count: number }[]
   billing: Readonly<Partial<Record<Billing, number>>>
   bounds: { lowest: Cents; highest: Cents } | null
-  /** One count per range in `rangesFor(state)`. */
+  /** One count for each range in `rangesFor(state)`. */
   ranges: readonly number[]
-  /** One count per rating in `ratingsFor(state)`. */
+  /** One count for each rating in `ratingsFor(state)`. */
   ratings: readonly number[]
   verified: number
   available: number
   isCapped: boolean
 }
 
-/** The maximum number of offered sellers, in addition to selected ones. */
+/** The maximum number of sellers to select from, apart from selected ones. */
 export const maxSellers = 20
 
-/** The counts with labels and selections. */
+/** Adds labels and selections to the counts. */
 export function toFacets(state: ListingState, categories: readonly Category[], counts: FacetCounts): Facets {
   return {
     isCapped: counts.isCapped,

@@ -1,6 +1,6 @@
 import { formatMoney, type Cents } from '#lib/money.ts'
 
-/** How a product is paid. Each product has exactly one of these (product: marketplace 45). */
+/** How a product is paid. Each product has exactly one of these values (product: marketplace 45). */
 export const billings = ['once', 'monthly', 'free'] as const
 export type Billing = (typeof billings)[number]
 
@@ -16,13 +16,16 @@ export const sortLabels: Readonly<Record<ListingSort, string>> = {
   popular: 'Most bought',
 }
 
-/** Both bounds are inclusive. `to` is `null` without an upper bound. */
+/** Includes both bounds. `to` is `null` without an upper bound. */
 export interface PriceRange {
   from: Cents
   to: Cents | null
 }
 
-/** Parses '100-500', '500-' and '-100' in dollars; `null` for anything else, including reversed ranges. */
+/**
+ * Parses a range in dollars, such as '100-500', '500-' or '-100'. Returns `null` for anything else, including
+ * reversed ranges.
+ */
 export function parsePriceRange(text: string): PriceRange | null {
   const [, from = '', to = ''] = /^(\d{1,9}(?:\.\d{1,2})?)?-(\d{1,9}(?:\.\d{1,2})?)?$/.exec(text) ?? []
   if (from === '' && to === '') return null
@@ -34,18 +37,18 @@ export function writePriceRange({ from, to }: PriceRange): string {
   return `${from / 100}-${to === null ? '' : to / 100}`
 }
 
-/** 'Up to $100', '$100 to $500', '$2,000 and more'. */
+/** Labels a range, such as 'Up to $100', '$100 to $500' or '$2,000 and more'. */
 export function priceRangeLabel({ from, to }: PriceRange): string {
   if (to === null) return `${shortMoney(from)} and more`
   return from === 0 ? `Up to ${shortMoney(to)}` : `${shortMoney(from)} to ${shortMoney(to)}`
 }
 
-/** Parses a minimum rating such as '4' or '4.5'; `null` for anything else. */
+/** Parses a minimum rating such as '4' or '4.5'. Returns `null` for anything else. */
 export function parseRating(text: string): number | null {
   return /^(?:[1-4](?:\.\d)?|5(?:\.0)?)$/.test(text) ? Number(text) : null
 }
 
-/** The label of a minimum rating: '4.5 and up'. */
+/** Labels a minimum rating, such as '4.5 and up'. */
 export function atLeastLabel(rating: number): string {
   return rating === 5 ? '5' : `${rating} and up`
 }
@@ -54,7 +57,7 @@ function toWholeCents(dollars: string): Cents {
   return Math.round(Number(dollars) * 100)
 }
 
-/** Omits cents if they are zero. */
+/** Formats an amount, without cents if they are zero. */
 function shortMoney(amount: Cents): string {
   return formatMoney(amount).replace(/\.00$/, '')
 }

@@ -6,7 +6,7 @@ const option = { value: z.string(), label: z.string(), count: z.number(), is_cho
 const options = z.array(z.strictObject(option))
 const dollars = z.number()
 
-/** The facets of a list, each option with the number of products it would leave. */
+/** The facets of a list. Each option has the number of products that would remain. */
 export const facetsResponse = z.strictObject({
   is_capped: z.boolean(),
   in: options,
@@ -18,7 +18,7 @@ export const facetsResponse = z.strictObject({
   available: z.strictObject(option),
 })
 
-/** The facets by the name of the parameter that selects their values. */
+/** The facets, by the name of the parameter that selects their values. */
 export function facetsToJson(facets: Facets): z.infer<typeof facetsResponse> {
   const { bounds, ranges } = facets.price
   return {

@@ -6,21 +6,21 @@ export interface FacetOption<Value extends string = string> {
   /** The value in the URL. */
   value: Value
   label: string
-  /** How many products match the option together with the selections of all other facets. */
+  /** How many products match the option and the selections of all other facets. */
   count: number
   isChosen: boolean
 }
 
-/** The facets of the listing. Includes options without products, with a count of 0. */
+/** The facets of the listing. Options without products are included, with a count of 0. */
 export interface Facets {
-  /** Whether counting stopped at 10,000 products, so that all counts are lower bounds. */
+  /** Whether counting stopped at 10,000 products. Then all counts are lower bounds. */
   isCapped: boolean
   categories: FacetOption[]
   /** The sellers with the most products, and the selected ones. */
   sellers: (FacetOption & { isVerified: boolean })[]
   billing: FacetOption<Billing>[]
   price: {
-    /** The lowest and highest price under the selections of the other facets; `null` without products. */
+    /** The lowest and the highest price of products that match the other facets; `null` if there are none. */
     bounds: { lowest: Cents; highest: Cents } | null
     /** The ranges, of which at most one is selected. A custom range comes last. */
     ranges: FacetOption[]

@@ -9,27 +9,25 @@ import { toDollars } from '#lib/money.ts'
 const { categoryId, sellerId, price, productType, redirectUrl, rating, reviewCount, comingSoon } =
   marketplaceProducts
 
-/** How a product is paid; must match `billingOf`. */
+/** The same rule as `billingOf`, in SQL. */
 export const billingColumn = sql<Billing>`case
   when ${price} = 0 then 'free' when ${productType} = 'subscription' then 'monthly' else 'once' end`
 
-/** The ways to pay, as conditions that an index can answer. */
+/** How a product is paid, as conditions that an index can answer. */
 const isPaid: Readonly<Record<Billing, SQL>> = {
   once: sql`(${price} <> 0 and ${productType} <> 'subscription')`,
   monthly: sql`(${price} <> 0 and ${productType} = 'subscription')`,
   free: sql`${price} = 0`,
 }
 
-/** The SQL of `isAvailableNow`; both must match. */
+/** The same rule as `isAvailableNow`, in SQL. */
 export const isAvailableRow = sql`(not ${comingSoon} and case ${productType}
   when 'download' then coalesce(${redirectUrl} ~* '^(/(?![/\\\\])|https?://[^[:space:]]+$)', false)
   else ${productType} <> 'lead_generation' end)`
 export const isOfVerifiedSeller = sql`${sellerId} in (
   select ${marketplaceSellers.id} from ${marketplaceSellers} where ${marketplaceSellers.isVerified})`
 
-/**
- * The SQL of `isRatedAtLeast`; both must match. `numeric` may hold NaN, which would sort above all ratings.
- */
+/** The same rule as `isRatedAtLeast`, in SQL. A `numeric` may be NaN, which sorts above all ratings. */
 export function isRowRatedAtLeast(min: number): SQL {
   return sql`(${reviewCount} > 0 and ${rating} between ${min}::numeric and 5)`
 }
@@ -39,7 +37,7 @@ export function isRowInRange(range: { from: number; to: number | null }): SQL {
   return range.to === null ? from : sql`(${from} and ${price} <= ${toDollars(range.to)}::numeric)`
 }
 
-/** The conditions of facets with a selection; must match `passesFacet`. */
+/** The conditions of facets with a selection: the same rule as `passesFacet`, in SQL. */
 export function facetConditions(
   state: ListingState,
   categories: readonly Category[],

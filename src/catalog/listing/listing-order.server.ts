@@ -4,14 +4,14 @@ import { sortOf, type ListingState } from '#catalog/listing/listing.ts'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 
 /**
- * Must match `inListingOrder`. Rows also have the `place` of the term. NULLs are placed like in the indexes,
- * because PostgreSQL would otherwise sort again.
+ * The same order as `inListingOrder`. The rows also need the `place` of the term. NULLs are sorted as in the
+ * indexes. Otherwise PostgreSQL would sort again.
  */
 export function listingOrder(state: Pick<ListingState, 'search' | 'sort'>): SQL {
   return sql`${orders[sortOf(state)]}, ${byNewest}`
 }
 
-/** The order for result sets too large to sort: one that an index provides. */
+/** An order that an index provides, for results that are too many to sort. */
 export function indexedOrder(state: Pick<ListingState, 'search' | 'sort'>): SQL {
   return listingOrder(sortOf(state) === 'relevance' ? { ...state, sort: 'rating' } : state)
 }

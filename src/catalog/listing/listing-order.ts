@@ -2,7 +2,7 @@ import { sortOf, type ListingState } from '#catalog/listing/listing.ts'
 import type { Product } from '#catalog/product.ts'
 import type { ListingSort } from '#catalog/listing/facet-values.ts'
 
-/** Sorts products by the listing's own or the selected order. Ties are newest first. */
+/** Sorts products by the selected or the default order. Ties are sorted newest first. */
 export function inListingOrder(
   products: readonly Product[],
   state: Pick<ListingState, 'search' | 'sort'>,
@@ -12,8 +12,8 @@ export function inListingOrder(
 }
 
 /**
- * Where the term was found, from the best place to the worst: the whole name, part of the name, a tag, a
- * description.
+ * How well a product matches the term, best first: the name starts with it, the name contains it, a tag
+ * equals it, a description contains it.
  */
 function placeOfTerm({ name, tags }: Pick<Product, 'name' | 'tags'>, term: string): number {
   const lowerTerm = term.toLowerCase()

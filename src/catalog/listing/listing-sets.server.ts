@@ -4,17 +4,17 @@ import { marketplaceProducts } from '#catalog/products/marketplace.tables.server
 import { maxCounted } from '#lib/max-counted.ts'
 
 export interface ListingConditions {
-  /** Everything in the listing, before search and facets. */
+  /** The condition of the listing itself, without search and facets. */
   shown: SQL
   found: SQL | undefined
-  /** One condition per facet with a selection. */
+  /** One condition for each facet with a selection. */
   chosen: ReadonlyMap<FacetName, SQL>
 }
 
 /**
- * The two sets of products that a listing shows and counts: matches of all facets, and matches of all facets
- * except the named one. Each stops at 10,001, or 2,500 for the second if the first is full (product:
- * marketplace 47). The search condition comes last, because it compares texts.
+ * Selects the products that a listing shows and counts: those that match all facets, and those that match all
+ * but one. Each set stops at 10,001, or the second at 2,500 if the first is full (product: marketplace 47).
+ * The search condition comes last, because it compares texts.
  */
 export function listingSets({ shown, found, chosen }: ListingConditions, place: SQL | null): SQL {
   const columns = sql`${countedColumns}, id, download_count, created_at${place ? sql`, ${place} as place` : sql``}`
@@ -33,8 +33,8 @@ export function listingSets({ shown, found, chosen }: ListingConditions, place: 
     sql` + `,
   )
   const nearly = rows(sql`${countedColumns}, case ${missed} end as missed`, [sql`${misses} <= 1`])
-  // The statement has two steps, because with a limit unknown at planning time the planner would scan the
-  // table instead of an index.
+  // Two steps, because with a limit that is unknown at planning time, the planner would scan the table
+  // instead of using an index.
   return sql`${matching}, most_nearly as materialized (${nearly} limit ${maxCounted + 1}),
     nearly as not materialized (select * from most_nearly
       limit (select case when total > ${maxCounted}::int then 2500 end from size))`
@@ -46,7 +46,7 @@ export function largestSet({ chosen }: ListingConditions): SQL {
   return chosen.size === 0 ? total : sql`greatest(${total}, (select count(*)::int from nearly))`
 }
 
-/** The rows to count a facet over: matches of all other facets (product: marketplace 45). */
+/** The rows over which a facet is counted: those that match all other facets (product: marketplace 45). */
 export function countedRows({ chosen }: ListingConditions, facet: FacetName): SQL {
   if (!chosen.has(facet)) return sql`matching as ${marketplaceProducts}`
   return sql`(

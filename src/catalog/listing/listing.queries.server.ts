@@ -20,14 +20,14 @@ import { maxCounted } from '#lib/max-counted.ts'
 const { id, isActive } = marketplaceProducts
 
 export interface ListingQuestion {
-  /** The page in the state is ignored; `slice` has it. */
+  /** The page in the state is ignored. `slice` replaces it. */
   state: ListingState
   categories: readonly Category[]
   slice: Slice
   isFeatured?: boolean
 }
 
-/** The products of a listing in order, their number, and the facet counts. */
+/** Reads the products of a listing in order, their number, and the facet counts. */
 export async function listedPage(
   db: Database,
   { state, categories, slice, isFeatured = false }: ListingQuestion,
@@ -51,7 +51,8 @@ export async function listedPage(
   if (!row) throw new Error('The query for the counts of a listing returned no row.')
   const isCapped = row.total > maxCounted
   const inOrder = isCapped ? await firstInOrder(db, listing, indexedOrder(state), { ...slice, limit }) : []
-  // Reading in index order may take long to find enough matches. If it found too few, use the counted ones.
+  // Reading in index order may take long to find enough matches. If it found too few, use the products that
+  // were counted.
   const ids = inOrder.length < limit ? row.ids : inOrder
   const counts = toFacetCounts(row, { categories, isCapped: row.maxFound > maxCounted })
   return {
@@ -63,8 +64,8 @@ export async function listedPage(
 }
 
 /**
- * Some products that match a search, uncounted and in no order. This is the cheapest query that the index can
- * answer.
+ * Reads some products that match a search, without counts and order. This is the cheapest query that the
+ * index can answer.
  */
 export async function someListed(
   db: Database,
@@ -85,7 +86,10 @@ export async function someListed(
   )
 }
 
-/** The first products in order, read from the index up to the limit, if there are more than 10,000. */
+/**
+ * Reads the first products in the order of the index, up to a limit. Used if there are more than 10,000
+ * matches.
+ */
 async function firstInOrder(
   db: Database,
   { shown, found = sql`true`, chosen }: ListingConditions,

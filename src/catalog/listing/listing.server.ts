@@ -23,7 +23,7 @@ import { nearestCategory } from '#catalog/search/nearest-category.ts'
 import type { Database } from '#db/database.server.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 
-/** A listing requested by its address, as `parseListing` returns it. */
+/** A listing requested by its address, as parsed by `parseListing`. */
 export interface ListingRequest {
   state: ListingState
   ignored: ListingParameter[]
@@ -35,35 +35,32 @@ export interface ListingAnswer extends ListingRequest, ListedPage {
   chosen: Category | null
   /** Whether the database was unavailable. */
   isAway: boolean
-  /**
-   * Whether the products come from the built-in catalog, because the database was unavailable or the shop
-   * shows no product.
-   */
+  /** Whether the products are built-in, because the database was unavailable or has no product to show. */
   isBuiltIn: boolean
-  /** Whether the products are only some of the results, because the search load was too high. */
+  /** Whether only some of the results are included, because there were too many searches. */
   isPartial: boolean
 }
 
 export interface FoundListing extends ListingAnswer {
-  /** Products that are not in the first block. Only the first page has them (product: marketplace 48). */
+  /** Products that are not in the first block. Only the first page shows them (product: marketplace 48). */
   close: CloseMatch[]
-  /** The search with its misspelled word corrected, if it found nothing. */
+  /** If the search found nothing, the term with its misspelled word corrected. */
   didYouMean: string | null
   /** A suggestion if there are neither results nor close matches. */
   nearestCategory: Category | null
 }
 
 interface ListingOptions {
-  /** Defaults to the slice that the state's page shows. */
+  /** The slice of the state's page by default. */
   slice?: Slice
   isFeatured?: boolean
-  /** Whether the search is empty and therefore has no results (product: search 4). */
+  /** Whether a search was requested but is empty. Then there are no results (product: search 4). */
   isNothing?: boolean
 }
 
 export type CatalogListing = ReturnType<typeof readListings>
 
-/** The content of a listing page: results of the search rule, and close matches. Both share one search turn. */
+/** The content of a listing page: search results and close matches. Both share one search turn. */
 export async function findListing(
   context: Readonly<RouterContextProvider>,
   requested: ListingRequest,
@@ -78,8 +75,7 @@ export async function readFoundListing(
   inTurn: SearchTurns = searchTurns,
 ): Promise<FoundListing> {
   const { search: term } = requested.state
-  // The list and the close matches run concurrently, because close matches need the number of listed products
-  // only at the end.
+  // Runs both at the same time, because close matches need the number of results only at the end.
   const whole = async () => {
     const answering = listings.first(requested)
     const listed = answering.then(
@@ -105,11 +101,14 @@ export async function readFoundListing(
   }
 }
 
-/** The listing with its fallback: the built-in catalog while the database is away or the shop is empty. */
+/** Listings that fall back to the built-in catalog while the database is away or the shop is empty. */
 export function readListings(reading: CatalogReading) {
   const { orFallback, emptied, onUnreadable } = catalogReads(reading)
 
-  /** Reads the list together with its categories and sellers, so that an unresponsive database causes only one wait. */
+  /**
+   * Reads the list together with its categories and sellers, so that an unresponsive database causes only one
+   * wait.
+   */
   function read({ state }: ListingRequest, page: (db: Database, known: KnownState) => Promise<ListedPage>) {
     return orFallback(
       'listing',
@@ -143,7 +142,7 @@ export function readListings(reading: CatalogReading) {
       if (found?.isEmptyShop) emptied('listing')
       return answerOf(requested, { found, slice, isFeatured })
     },
-    /** Some results of a search, uncounted, used when there are too many searches. */
+    /** Returns some results without counts, if there are too many searches. */
     async some(requested: ListingRequest): Promise<ListingAnswer> {
       reading.shortLived()
       const slice = productsOnScreen(1)
@@ -213,7 +212,7 @@ function hasCloseMatches({ search, page }: ListingState): boolean {
   return search !== '' && productsOnScreen(page).offset === 0
 }
 
-/** The close matches below the products. With selected facets, only those that match the facets. */
+/** The close matches below the products. If facets are selected, only those that match them. */
 function closeBeside({ state }: ListingAnswer, close: readonly CloseMatch[]): CloseMatch[] {
   if (!hasCloseMatches(state)) return []
   if (!isNarrowed(state)) return [...close]
@@ -224,8 +223,7 @@ function closeBeside({ state }: ListingAnswer, close: readonly CloseMatch[]): Cl
 }
 
 /**
- * The listing of the built-in products. If both a category and the featured flag are given, only the flag
- * counts (product: marketplace 23).
+ * The listing of built-in products. The featured flag has priority over a category (product: marketplace 23).
  */
 function builtInAnswer(
   requested: ListingState,

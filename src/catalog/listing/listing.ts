@@ -15,28 +15,28 @@ import { brand } from '#content/brand.ts'
 import { isRecordId } from '#lib/ids.ts'
 import { pageSize } from '#catalog/products/list-limits.ts'
 
-/** The state of the full listing, stored completely in the URL (product: marketplace 5, 8, 43). */
+/** The state of the full listing. The URL contains all of it (product: marketplace 5, 8, 43). */
 export interface ListingState {
   search: string
-  /** The slug of a category. A search or several selected categories override it (product: marketplace 5, 44). */
+  /** A slug. A search or several selected categories override it (product: marketplace 5, 44). */
   category: string | null
-  /** Slugs of selected categories: the parameter `in`. */
+  /** Slugs of selected categories, in the parameter `in`. */
   within: readonly string[]
-  /** Ids of sellers: the parameter `seller`. */
+  /** Seller ids, in the parameter `seller`. */
   sellers: readonly string[]
   price: PriceRange | null
   billing: readonly Billing[]
   verifiedOnly: boolean
-  /** The minimum rating, for reviewed products only. */
+  /** The minimum rating. Only products with reviews match. */
   rating: number | null
   availableOnly: boolean
-  /** `null` is the default order: by rating after a search, otherwise newest first. */
+  /** `null` stands for the default order: by rating after a search, otherwise newest first. */
   sort: ListingSort | null
   /** How many pages of 24 products are shown. */
   page: number
 }
 
-/** The parameters of the listing, in the order used in addresses. */
+/** The parameters of the listing, in the order of its addresses. */
 export const listingParameters = [
   'search',
   'category',
@@ -52,7 +52,7 @@ export const listingParameters = [
 ] as const
 export type ListingParameter = (typeof listingParameters)[number]
 
-/** Parameters with several values, separated by commas. A form without JavaScript repeats them instead. */
+/** Parameters with several values, separated by commas. Forms without JavaScript repeat them instead. */
 export const listParameters = ['in', 'seller', 'billing'] as const satisfies readonly ListingParameter[]
 
 /** The listing of all products, newest first. */
@@ -77,7 +77,7 @@ export function readListing(parameters: URLSearchParams): ListingState {
   return parseListing(parameters).state
 }
 
-/** Parses the URL and names the parameters with ignored values (product: marketplace 46). */
+/** Parses the URL. Also returns the parameters whose values were ignored (product: marketplace 46). */
 export function parseListing(parameters: URLSearchParams): {
   state: ListingState
   ignored: ListingParameter[]
@@ -118,7 +118,7 @@ export function parseListing(parameters: URLSearchParams): {
   return { state, ignored: listingParameters.filter((name) => ignored.has(name)) }
 }
 
-/** The canonical address of a state. Defaults are left out. */
+/** The canonical address of a state. Defaults are omitted. */
 export function listingPath(given: Partial<ListingState>): string {
   const state = canonical({ ...emptyListing, ...given })
   const values: Record<ListingParameter, string> = {
@@ -137,23 +137,23 @@ export function listingPath(given: Partial<ListingState>): string {
   const parameters = new URLSearchParams(
     listingParameters.flatMap((name) => (values[name] === '' ? [] : [[name, values[name]]])),
   )
-  // Commas are allowed in a query, and are easier to read than escapes.
+  // Queries may contain commas, which are easier to read than escapes.
   const query = parameters.toString().replaceAll('%2C', ',')
   return query === '' ? '/marketplace-full' : `/marketplace-full?${query}`
 }
 
-/** Whether facets are selected, in addition to search or category. */
+/** Whether facets are selected, apart from a search or category. */
 export function isNarrowed(state: ListingState): boolean {
   const { search, category } = state
   return listingPath({ ...state, page: 1, sort: null }) !== listingPath({ search, category })
 }
 
-/** The sort order of the first block (product: marketplace 11). */
+/** The order of the first block (product: marketplace 11). */
 export function sortOf({ search, sort }: Pick<ListingState, 'search' | 'sort'>): ListingSort {
   return sort ?? (search === '' ? 'newest' : 'rating')
 }
 
-/** Normalizes all states that show the same list to one state. */
+/** Converts states that show the same list to the same state. */
 function canonical(state: ListingState): ListingState {
   const { search, category, within, sellers, price, billing, sort } = state
   const both = search === '' && category !== null && within.length > 0 ? [category] : []
@@ -181,12 +181,12 @@ function readSwitch(text: string): true | null {
   return text === '1' || null
 }
 
-/** A positive whole number without a sign or leading zeros; `null` for anything else. */
+/** Parses a positive whole number without a sign or leading zeros. Returns `null` for anything else. */
 export function pageNumber(text: string | null): number | null {
   return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null
 }
 
-/** All products up to this page, or only the last pages if that would be too many. */
+/** All products up to this page. If there are too many, only the last pages. */
 export function productsOnScreen(page: number): Slice {
   const first = Math.max(1, page - maxPagesOnScreen + 1)
   return { offset: (first - 1) * pageSize, limit: (page - first + 1) * pageSize }
@@ -197,17 +197,17 @@ export function nextPage(page: number, total: number): number | null {
   return page * pageSize < total ? page + 1 : null
 }
 
-/** The page before the first product on the screen, or `null` if the screen starts with the first one. */
+/** The page before the products on the screen, or `null` if they start with the first one. */
 export function earlierPage(page: number): number | null {
   return page > maxPagesOnScreen ? page - maxPagesOnScreen : null
 }
 
-/** An unknown category means all (product: marketplace 6). */
+/** Returns `null` for an unknown category, which means all (product: marketplace 6). */
 export function categoryBySlug(categories: readonly Category[], slug: string | null): Category | null {
   return (slug !== null && categories.find((category) => category.slug === slug)) || null
 }
 
-/** The texts of the listing. Categories have their own (product: marketplace 6). */
+/** The texts of the listing. Categories have different ones (product: marketplace 6). */
 export function listingWords(chosen: Pick<Category, 'name' | 'description'> | null, search: string) {
   if (chosen) {
     return {

@@ -21,7 +21,7 @@ export function billingOf({ price, productType }: Pick<Product, 'price' | 'produ
   return productType === 'subscription' ? 'monthly' : 'once'
 }
 
-/** Whether the product can be bought or downloaded now. Demos and downloads without an address cannot. */
+/** Whether a product can be bought or downloaded now. Demos cannot, nor can downloads without an address. */
 export function isAvailableNow(product: ActedOn): boolean {
   const { kind } = productAction(product)
   if (kind !== 'open') return kind === 'add'
@@ -32,7 +32,7 @@ export function chosenCategories({ category, within }: Pick<ListingState, 'categ
   return category === null ? within : [category]
 }
 
-/** Whether a product matches one facet (product: marketplace 45). */
+/** Whether a product matches a facet (product: marketplace 45). */
 export function passesFacet(product: Product, facet: FacetName, state: ListingState): boolean {
   switch (facet) {
     case 'category':
@@ -58,7 +58,7 @@ export function isInRange(price: number, { from, to }: { from: number; to: numbe
   return price >= from && (to === null || price <= to)
 }
 
-/** Whether the customer rating is at least this. A product without reviews has no customer rating. */
+/** Whether the customer rating is high enough. A product without reviews has none. */
 export function isRatedAtLeast(
   { rating, reviewCount }: Pick<Product, 'rating' | 'reviewCount'>,
   min: number,

@@ -1,10 +1,10 @@
 import { formatMoney, type Cents } from '#lib/money.ts'
 
-/** An offer by a member of a seller is `submitted` until staff decide. */
+/** A seller's offer is `submitted` until staff decide. */
 export const offerStates = ['submitted', 'rejected', 'scheduled', 'running', 'ended'] as const
 export type OfferState = (typeof offerStates)[number]
 
-/** A lower price of a product for some time. */
+/** A lower price of a product for a limited time. */
 export interface ProductOffer {
   id: string
   productId: string
@@ -17,10 +17,10 @@ export interface ProductOffer {
   comment: string
 }
 
-/** What the product page says about a running offer. */
+/** What the product page shows about a running offer. */
 export interface RunningOffer {
   endsAt: string
-  /** The lowest price of the 30 days before the offer started. */
+  /** The lowest price in the 30 days before the offer. */
   lowest: Cents
 }
 
@@ -31,5 +31,5 @@ export function offerTerms({ endsAt, lowest }: RunningOffer): string {
   return `ends ${day}. Lowest price in the 30 days before: ${formatMoney(lowest)}.`
 }
 
-/** States of offers that are running or may still start. */
+/** The states of offers that are running or may still start. */
 export const openOfferStates = ['submitted', 'scheduled', 'running'] as const satisfies readonly OfferState[]

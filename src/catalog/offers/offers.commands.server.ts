@@ -19,7 +19,7 @@ interface NewOffer extends ByActor {
   state: 'submitted' | 'scheduled'
 }
 
-/** Plans an offer. A product has one at a time (product: discounts 20). */
+/** Plans an offer. A product has only one at a time (product: discounts 20). */
 export async function planOffer(
   db: Database,
   { actor, now, price, ...offer }: NewOffer,
@@ -70,13 +70,13 @@ export async function decideOffer(
   })
 }
 
-/** Starts and ends the offers that are due, each in its own transaction. A second run changes nothing. */
+/** Starts and ends due offers, each in its own transaction. A repeated run changes nothing. */
 export async function applyDueOffers(db: Database, now: Date): Promise<void> {
   const change = { actor: { kind: 'system' }, now } as const
   const { id, state, startsAt, endsAt } = productOffers
   const ending = and(inArray(state, ['scheduled', 'running', 'submitted']), lte(endsAt, now))
   const starting = and(eq(state, 'scheduled'), lte(startsAt, now), gt(endsAt, now))
-  // Ends offers first, so that the next one can follow without a gap.
+  // Ends offers first, so that the next offer can start without a gap.
   for (const each of await db.select({ id }).from(productOffers).where(ending).orderBy(asc(endsAt))) {
     await db.transaction(async (tx) => {
       const offer = await lockedOffer(tx, each.id)
@@ -91,7 +91,7 @@ export async function applyDueOffers(db: Database, now: Date): Promise<void> {
   }
 }
 
-/** The struck-through price is the one that was charged before the offer. */
+/** The price before the offer becomes the struck-through price. */
 async function startOffer(tx: Database, offer: OfferRow, change: ByActor): Promise<void> {
   const product = await lockedProduct(tx, offer.productId)
   if (!product) return
@@ -110,7 +110,7 @@ async function startOffer(tx: Database, offer: OfferRow, change: ByActor): Promi
   await setState(tx, offer, { state: 'running', ...former }, change)
 }
 
-/** A price that somebody changed during the offer is kept. */
+/** If somebody changed the price during the offer, it stays. */
 async function endOffer(tx: Database, offer: OfferRow, comment: string, change: ByActor): Promise<void> {
   const product = offer.state === 'running' ? await lockedProduct(tx, offer.productId) : null
   if (product && offer.formerPrice !== null && priceFrom(product.price) === priceFrom(offer.price)) {

@@ -8,7 +8,7 @@ import { isUuid } from '#lib/ids.ts'
 
 const maxListed = 100
 
-/** The product whose offers are edited; `null` if it is archived or unknown. */
+/** The product whose offers are edited, or `null` if it is archived or unknown. */
 export async function offeredProduct(db: Database, productId: string) {
   const { id, name, price, sellerId, archivedAt } = marketplaceProducts
   const [product] = await db
@@ -41,7 +41,7 @@ function offerFrom({ formerPrice, ...row }: typeof productOffers.$inferSelect): 
   return { ...row, price: priceFrom(row.price), hasRun: formerPrice !== null }
 }
 
-/** Those of the products that have a running offer. */
+/** Returns the products that have a running offer. */
 export async function productsWithOffer(db: Database, ids: readonly string[]): Promise<Set<string>> {
   const { productId, state } = productOffers
   const rows = await db
@@ -64,9 +64,9 @@ export function submittedOffers(db: Database) {
 }
 
 /**
- * The running offer of a product, with the lowest price of the 30 days before it, including the price at the
- * beginning of those days. It begins with its price in the history, because one planned for today starts after
- * midnight. The minute allows for a database whose clock is behind.
+ * The running offer of a product, with the lowest price of the 30 days before it, including the price at
+ * their start. The offer begins with its price in the history, because an offer planned for today starts
+ * after midnight. The minute allows for a database clock that is behind.
  */
 export async function runningOffer(db: Database, productId: string): Promise<RunningOffer | null> {
   const { rows } = await db.execute<{ ends_at: string; lowest: string | null; former_price: string }>(sql`

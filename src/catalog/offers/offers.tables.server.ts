@@ -3,7 +3,9 @@ import { dateTime, money, ownerText } from '#db/columns.tables.server.ts'
 import { offerStates } from '#catalog/offers/offer.ts'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 
-/** The price history of products and solutions: each price with its first moment. Written by a trigger. */
+/**
+ * The price history of products and solutions: each price with the time when it began. A trigger writes it.
+ */
 export const priceHistory = pgTable(
   'price_history',
   {
@@ -27,7 +29,7 @@ export const productOffers = pgTable(
     endsAt: dateTime().notNull(),
     state: text({ enum: offerStates }).notNull(),
     comment: text().notNull().default(''),
-    /** Price and regular price of the product before the offer; the end restores them. */
+    /** The price and the regular price before the offer. Its end restores them. */
     formerPrice: money(),
     formerOriginalPrice: money(),
     createdAt: dateTime().notNull(),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { priceLabel } from '#catalog/products/labels.ts'
 import type { Cents } from '#lib/money.ts'
 
-/** The bar with price and button at the bottom of a phone's or tablet's screen. */
+/** A bar with price and button at the bottom of the screen, on phones and tablets. */
 export function BuyBar({
   price,
   interval,

@@ -4,7 +4,7 @@ import type { Seller } from '#catalog/seller.ts'
 
 export type CardSeller = Pick<Seller, 'id' | 'name' | 'isVerified'>
 
-/** The part of a product shown on cards. Lists send only this to the browser. */
+/** The part of a product that cards show. Lists send only this to the browser. */
 export type CardProduct = Pick<
   Product,
   | 'id'
@@ -56,7 +56,7 @@ export interface Pictured {
   category: { slug: string } | null
 }
 
-/** The address of a product's picture. Without one a picture is generated (product: marketplace 29). */
+/** The address of a product's picture. If it has none, one is generated (product: marketplace 29). */
 export function pictureOf({ id, images, category }: Pictured): string {
   return images[0] ?? productArtUrl({ id, category: category?.slug ?? '' })
 }
@@ -73,7 +73,7 @@ export function categoryPath(slug: string): string {
   return `/marketplace/categories/${slug}`
 }
 
-/** The full listing for a search. */
+/** The address of the full listing for a search. */
 export function searchPath(term: string): string {
   return `/marketplace-full?${new URLSearchParams({ search: term })}`
 }

@@ -24,14 +24,14 @@ import { relatedProducts } from '#catalog/products/related.queries.server.ts'
 import { relatedOf } from '#catalog/products/related.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 
-/** Marketplace reads for page loaders. */
+/** Marketplace reads for the loader of a page. */
 export function catalog(context: Readonly<RouterContextProvider>) {
   return readCatalog(pageContext(context))
 }
 
 /**
- * Catalog reads with fallbacks, which are logged and counted but invisible to visitors (product: marketplace 22,
- * 30).
+ * Catalog reads with fallbacks. Fallbacks are logged and counted, but visitors do not notice them (product:
+ * marketplace 22, 30).
  */
 export function readCatalog(reading: CatalogReading) {
   const { orFallback, orAway, emptied, onUnreadable } = catalogReads(reading)
@@ -55,7 +55,7 @@ export function readCatalog(reading: CatalogReading) {
       if (found) emptied('products')
       return fallbackProducts(builtInProducts, requested, { offset: 0, limit: requested.limit }).products
     },
-    /** The newest products of a category and their total number. */
+    /** The newest products of a category, and the number of all. */
     async productsInCategory(categoryId: string, limit: number): Promise<ProductSlice> {
       const read = (db: Database) => productsInCategory(db, categoryId, limit, onUnreadable('product'))
       const found = await orFallback(
@@ -71,7 +71,10 @@ export function readCatalog(reading: CatalogReading) {
       const builtIn = highlightsOf(builtInProducts.filter((product) => product.categoryId === categoryId))
       return orFallback('category_highlights', (db) => categoryHighlights(db, categoryId), builtIn)
     },
-    /** `null` if unknown. While the database is away: the built-in product with that id, or 'away'. */
+    /**
+     * Returns `null` for an unknown id. While the database is away, returns the built-in product with this
+     * id, or 'away'.
+     */
     async productById(id: string): Promise<Detailed<Product> | 'away' | null> {
       if (!isRecordId(id)) return null
       const builtIn = [...builtInProducts, ...builtInConsulting].find((product) => product.id === id)
@@ -102,7 +105,10 @@ export function readCatalog(reading: CatalogReading) {
   }
 }
 
-/** A read that reports when it found nothing because the shop shows no products at all (product: marketplace 22). */
+/**
+ * Wraps a read. If it found nothing because the shop has no product to show, returns 'empty shop' (product:
+ * marketplace 22).
+ */
 function orEmptyShop<Found>(read: (db: Database) => Promise<Found>, isNothing: (found: Found) => boolean) {
   return async (db: Database): Promise<Found | 'empty shop'> => {
     const found = await read(db)

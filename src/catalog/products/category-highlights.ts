@@ -10,7 +10,7 @@ export interface CategoryHighlights {
 
 export const maxHighlighted = 3
 
-/** The sentence about prices: 'Prices from $49.00 to $1,997.00.' */
+/** The sentence about prices, such as 'Prices from $49.00 to $1,997.00.' */
 export function pricesSentence({ lowest, highest }: { lowest: Cents; highest: Cents }): string {
   if (highest === 0) return 'All of them are free.'
   if (lowest === highest) return `Each costs ${formatMoney(lowest)}.`

@@ -1,7 +1,7 @@
 import { discountPercent, formatPrice, intervalLabel, type Cents } from '#lib/money.ts'
 import type { Product } from '#catalog/product.ts'
 
-/** A price with its interval; 'Free' has none (product: display 2, 3). */
+/** A price with its interval. 'Free' has no interval (product: display 2, 3). */
 export function priceLabel(price: Cents, interval: string | null): string {
   return interval && price > 0 ? `${formatPrice(price)} ${intervalLabel(interval)}` : formatPrice(price)
 }
@@ -11,14 +11,17 @@ export function chargedNote(price: Cents, interval: string | null): string | nul
   return interval && price > 0 ? `charged ${intervalLabel(interval)}` : null
 }
 
-/** The comparison beside a price: the regular price with the discount, or the value of a free item. */
+/** What stands beside a price: the regular price with the discount, or the value of a free item. */
 export interface PriceComparison {
   label: 'Regular price' | 'Valued at'
   amount: Cents
   percent: number | null
 }
 
-/** `null` unless the original price is higher. Free items have no regular price (product: solutions 23). */
+/**
+ * Returns `null` unless the original price is higher. Free items have no regular price (product: solutions
+ * 23).
+ */
 export function priceComparison(price: Cents, original: Cents | null): PriceComparison | null {
   const percent = discountPercent(price, original)
   if (original === null || percent === null) return null
@@ -32,7 +35,7 @@ export function ratingLabel(rating: number): string {
   return rating.toFixed(1)
 }
 
-/** 'Perfect Rating' without reviews (product: display 6). */
+/** The number of reviews, or 'Perfect Rating' if there are none (product: display 6). */
 export function reviewsLabel(reviewCount: number): string {
   return reviewCount === 0 ? 'Perfect Rating' : counted(reviewCount, 'review')
 }
@@ -42,13 +45,16 @@ export function noReviewsNote(reviewCount: number): string | null {
   return reviewCount === 0 ? 'No reviews yet' : null
 }
 
-/** Products are always available; solutions have a flag. */
+/** Products have no `isAvailable`, because they are always available. Solutions have one. */
 export interface Downloaded extends Pick<Product, 'downloadCount' | 'isFeatured'> {
   comingSoon?: boolean
   isAvailable?: boolean
 }
 
-/** A featured or unavailable item without downloads is not labeled 'Available Now' (product: display 7). */
+/**
+ * The number of downloads. Without downloads, 'Available Now', except for featured or unavailable items
+ * (product: display 7).
+ */
 export function downloadsLabel({
   downloadCount,
   isFeatured,
@@ -59,7 +65,7 @@ export function downloadsLabel({
   return isFeatured || comingSoon || !isAvailable ? 'Premium Quality' : 'Available Now'
 }
 
-/** The entries of a list that a card shows, and the number of hidden ones. */
+/** The entries that a card shows, and the number of hidden ones. */
 export interface Shown {
   shown: string[]
   hidden: number
@@ -74,17 +80,20 @@ export const featuresOnProductCard = 3
 export const featuresOnSolutionCard = 4
 export const featuresOnConsultingCard = 6
 
-/** '+2' after the visible tags (product: display 8). */
+/** A text such as '+2' after the visible tags (product: display 8). */
 export function moreTags(hidden: number): string | null {
   return hidden > 0 ? `+${hidden}` : null
 }
 
-/** '+3 more features', always in the plural (product: display 9). */
+/** A text such as '+3 more features', always in the plural (product: display 9). */
 export function moreFeatures(hidden: number): string | null {
   return hidden > 0 ? `+${hidden} more features` : null
 }
 
-/** `1 result`, `1,260 downloads`; if counting stopped, `10,000+ results` (product: marketplace 47). */
+/**
+ * A text such as `1 result` or `1,260 downloads`, or `10,000+ results` if counting stopped (product:
+ * marketplace 47).
+ */
 export function counted(count: number, thing: string, isCapped = false): string {
   return `${count.toLocaleString('en-US')}${isCapped ? '+' : ''} ${count === 1 ? thing : `${thing}s`}`
 }

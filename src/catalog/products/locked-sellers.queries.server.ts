@@ -8,8 +8,8 @@ interface LockedSeller {
 }
 
 /**
- * The order of locks in the catalog, which prevents deadlocks: first the sellers, then the products, each in the
- * order of their ids. This locks the sellers of the products and other ones.
+ * Locks the sellers of these products, and other sellers. The catalog locks sellers before products, and both
+ * in the order of their ids, which prevents deadlocks.
  */
 export function lockedSellers(
   tx: Database,

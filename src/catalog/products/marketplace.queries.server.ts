@@ -18,7 +18,7 @@ import type { Detailed } from '#catalog/details/item-details.ts'
 import { readDetails } from '#catalog/details/read-details.ts'
 import { rejectUnreadableRow, type OnUnreadableRow } from '#db/readable-rows.ts'
 
-/** Active categories by their sort order (product: marketplace 21). */
+/** Active categories in their sort order (product: marketplace 21). */
 export async function categories(db: Database): Promise<Category[]> {
   return categoryStatement(db).execute()
 }
@@ -29,7 +29,7 @@ export interface FirstProducts {
   isNone: boolean
 }
 
-/** The newest active products with category and seller, or the first featured ones; at most 100. */
+/** The newest active products, or the first featured ones, with category and seller. At most 100. */
 export async function firstProducts(
   db: Database,
   { isFeatured = false, limit }: { isFeatured?: boolean; limit: number },
@@ -40,7 +40,7 @@ export async function firstProducts(
   return { products: toProducts(rows, onUnreadable), isNone: rows.length === 0 }
 }
 
-/** The newest active products of a category, at most 100, and their number, at most 10,000. */
+/** The newest active products of a category, at most 100, and the number of all, at most 10,000. */
 export async function productsInCategory(
   db: Database,
   categoryId: string,
@@ -50,7 +50,7 @@ export async function productsInCategory(
   return toSlice(await inCategoryStatement(db).execute({ categoryId, limit }), onUnreadable)
 }
 
-/** One active product with its seller, category and details. */
+/** An active product with its seller, category and details. */
 export async function productById(
   db: Database,
   id: string,
@@ -71,7 +71,7 @@ export async function productsOfSeller(
   return toProducts(await firstStatements(db).ofSeller.execute({ sellerId, limit }), onUnreadable)
 }
 
-/** The active products among these, in no order. */
+/** The active products with these ids, in no particular order. */
 export async function productsByIds(
   db: Database,
   ids: readonly string[],
@@ -82,7 +82,7 @@ export async function productsByIds(
   return toProducts(rows, onUnreadable)
 }
 
-/** The consulting offers by their three names, newest first (product: solutions 13). */
+/** The consulting offers, newest first. Their three names identify them (product: solutions 13). */
 export async function consultingProducts(
   db: Database,
   onUnreadable: OnUnreadableRow = rejectUnreadableRow,
@@ -95,15 +95,15 @@ const isFeaturedOne = sql`${marketplaceProducts.isFeatured}`
 const isInCategory = eq(marketplaceProducts.categoryId, sql.placeholder('categoryId'))
 const isOfSeller = eq(marketplaceProducts.sellerId, sql.placeholder('sellerId'))
 
-/** NULLS LAST, to match the indexes; otherwise PostgreSQL would sort again. The id breaks ties. */
+/** NULLS LAST, as in the indexes. Otherwise PostgreSQL would sort again. The id breaks ties. */
 const byNewest: readonly SQL[] = [
   sql`${marketplaceProducts.createdAt} desc nulls last`,
   sql`${marketplaceProducts.id}`,
 ]
-/** Featured products by sort order, which is 0 for most (product: dashboard 24). */
+/** The order of featured products. Most have the sort order 0 (product: dashboard 24). */
 const byPlace: readonly SQL[] = [sql`${marketplaceProducts.sortOrder}`, ...byNewest]
 
-/** The columns of a seller without the profile, which only its own page shows. */
+/** The columns of a seller, without the profile, which only its own page shows. */
 const sellerColumns = {
   id: marketplaceSellers.id,
   name: marketplaceSellers.name,
@@ -118,7 +118,7 @@ const productColumns = {
   seller: sellerColumns,
 }
 
-/** Products with their category and seller, for `toProducts`. */
+/** Selects products with their category and seller, for `toProducts`. */
 export function selectProducts(db: Database) {
   return db
     .select(productColumns)
@@ -136,7 +136,7 @@ const categoryStatement = onEachDatabase((db) =>
     .prepare('categories'),
 )
 
-/** One statement per filter, so that each gets a plan for its own index. */
+/** One statement per filter, so that each has a plan with its own index. */
 const firstStatements = onEachDatabase((db) => ({
   newest: firstStatement(db, 'products_newest', isActive),
   featured: firstStatement(db, 'products_featured', sql`${isActive} and ${isFeaturedOne}`, byPlace),
@@ -162,10 +162,13 @@ const inCategoryStatement = onEachDatabase((db) => {
     .prepare('products_in_category')
 })
 
-/** More than any page shows. A literal, because for a parameterized limit the planner assumes a tenth of the rows. */
+/**
+ * More than any page shows. A literal, because the planner assumes that a parameterized limit is a tenth of
+ * the rows.
+ */
 const maxFirst = sql.raw('100')
 
-/** Finds the ids with an index alone, so that only the displayed rows are read. */
+/** Finds the ids in an index, so that only the displayed rows are read. */
 function isAmongFirst(where: SQL, order: readonly SQL[]): SQL {
   return sql`${marketplaceProducts.id} = any (array(
     select id from (
@@ -174,7 +177,7 @@ function isAmongFirst(where: SQL, order: readonly SQL[]): SQL {
     ) as first limit ${sql.placeholder('limit')}))`
 }
 
-/** Counts up to 10,001, meaning more than 10,000 (product: marketplace 47). */
+/** Counts up to 10,001, which stands for more than 10,000 (product: marketplace 47). */
 function totalOf(where: SQL) {
   return sql<number>`(select count(*)::int
     from (select 1 from ${marketplaceProducts} where ${where} limit ${sql.raw(String(maxCounted + 1))}) as counted)`
@@ -207,7 +210,7 @@ const consultingStatement = onEachDatabase((db) =>
     .prepare('consulting_products'),
 )
 
-/** Whether the shop shows any product. If not, the built-in catalog is used. */
+/** Whether the shop has a product to show. If not, it shows the built-in catalog. */
 export async function hasProducts(db: Database): Promise<boolean> {
   const { isActive } = marketplaceProducts
   const { rows } = await db.execute<{ found: boolean }>(

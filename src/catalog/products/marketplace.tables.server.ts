@@ -4,7 +4,7 @@ import { dateTime, money } from '#db/columns.tables.server.ts'
 
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** The version and time of the last edit. Counters change without affecting them. */
+/** The version and time of the last edit. Changes of counters do not affect them. */
 const edits = {
   version: integer().notNull().default(1),
   updatedAt: dateTime().notNull().defaultNow(),
@@ -82,18 +82,20 @@ export const marketplaceProducts = pgTable(
     redirectUrl: text(),
     createdAt: dateTime().notNull().defaultNow(),
     comingSoon: boolean().notNull().default(false),
-    /** The order among featured products: smaller first, then newest first. */
+    /** The order among featured products: smaller numbers first, then the newest. */
     sortOrder: integer().notNull().default(0),
-    /** Archived products are not active either, so that every public query excludes them. */
+    /** Archived products are never active, so that every public query excludes them. */
     archivedAt: dateTime(),
-    /** The product was shown until its seller was suspended, and will be shown again when the seller is reinstated. */
+    /**
+     * Set if the suspension of its seller hid the product. It is shown again when the seller is reinstated.
+     */
     suspendedAt: dateTime(),
     /**
-     * The words by weight: name A; tags, category and seller B; descriptions C; features D. A trigger
-     * maintains this column and the next one.
+     * Words with weights: A for the name; B for tags, category and seller; C for descriptions; D for
+     * features. A trigger writes this column and the next one.
      */
     searchVector: tsvector(),
-    /** Name, description, tags and id in lower case, separated by control characters. */
+    /** The name, description, tags and id in lower case, separated by control characters. */
     searchText: text(),
     ...edits,
   },
@@ -102,7 +104,7 @@ export const marketplaceProducts = pgTable(
       .using('gin', product.searchVector, sql`ts_filter(${product.searchVector}, '{a}')`)
       .where(sql`${product.isActive}`),
     index('marketplace_products_search_text').using('gin', sql`${product.searchText} gin_trgm_ops`),
-    // The sort orders of lists. The first index covers everything that a listing counts.
+    // The orders of lists. The first index covers everything that a listing counts.
     index('marketplace_products_listed')
       .on(
         product.createdAt.desc(),
@@ -134,9 +136,9 @@ export const marketplaceProducts = pgTable(
     index('marketplace_products_featured_order')
       .on(product.sortOrder, product.createdAt.desc(), product.id)
       .where(sql`${product.isActive} and ${product.isFeatured}`),
-    // The dashboard's default order of products. Its other orders are sorted at query time.
+    // The default order of products in the dashboard. Other orders are sorted by the query.
     index('marketplace_products_by_name').on(sql`lower(${product.name}) collate "C"`, product.id),
-    // Finds the products that reference a stored file.
+    // Finds the products that refer to a stored file.
     index('marketplace_products_images').using('gin', product.images),
     check('marketplace_products_archived', sql`${product.archivedAt} is null or not ${product.isActive}`),
     check('marketplace_products_suspended', sql`${product.suspendedAt} is null or not ${product.isActive}`),
@@ -155,7 +157,7 @@ const {
   ...shownOfProduct
 } = getTableColumns(marketplaceProducts)
 const { sortOrder: _place, ...shownColumns } = shownOfProduct
-/** The columns of a product that the shop reads. */
+/** The product columns that the shop reads. */
 export const shownProductColumns = shownColumns
 
 const {

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 interface OpenLinkProps {
   address: Address
   label: string
-  /** The product's name, read together with the label by screen readers. */
+  /** The product's name. Screen readers read it after the label. */
   name: string
   className: string
 }

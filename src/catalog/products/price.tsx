@@ -9,7 +9,7 @@ interface PriceProps {
   size?: 'card' | 'page'
 }
 
-/** The price with its interval, the struck-through price and the saving in words (product: display 12). */
+/** The price with its interval, the struck-through price, and the discount in words (product: display 12). */
 export function Price({ price, originalPrice, interval, size = 'card' }: PriceProps) {
   const comparison = priceComparison(price, originalPrice)
   const note = chargedNote(price, interval)
@@ -22,7 +22,7 @@ export function Price({ price, originalPrice, interval, size = 'card' }: PricePr
         {amount}
         {perInterval && <span className={isCard ? 'text-sm font-normal' : undefined}>{perInterval}</span>}
       </span>{' '}
-      {/* Rendered on cards even if empty, so that the prices in a row align. */}
+      {/* Cards render this even if it is empty, so that the prices in a row align. */}
       {(isCard || comparison || note) && (
         <span
           className={`flex min-h-lh flex-wrap items-baseline gap-x-2.5 max-sm:empty:hidden ${isCard ? 'text-xs' : 'text-sm'}`}

@@ -1,7 +1,7 @@
 import type { Product } from '#catalog/product.ts'
 import { type Address, addressOf } from '#catalog/details/link-address.ts'
 
-/** The action of a product's button (product: marketplace 13, 14). */
+/** What a product's button does (product: marketplace 13, 14). */
 export type ProductAction =
   | { kind: 'add' }
   | { kind: 'soon' }
@@ -13,9 +13,8 @@ const askUs: Address = { href: '/contact', leadsTo: 'page' }
 export type ActedOn = Pick<Product, 'productType' | 'redirectUrl'> & Partial<Pick<Product, 'comingSoon'>>
 
 /**
- * What the button of a product does. Coming-soon products can neither be bought nor opened (product:
- * dashboard 24). Demos and downloads open their address and are never added to the cart (product: marketplace
- * 14).
+ * What a product's button does. Products that are coming soon can neither be bought nor opened (product:
+ * dashboard 24). Demos and downloads open their address and never go into the cart (product: marketplace 14).
  */
 export function productAction({ productType, redirectUrl, comingSoon }: ActedOn): ProductAction {
   if (comingSoon) return { kind: 'soon' }

@@ -14,13 +14,13 @@ import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 
 type Rated = Pick<Product, 'rating' | 'reviewCount'> & { comingSoon?: boolean }
 
-/** Rating and downloads, or their replacements (product: display 6, 7). Stacked on every narrow card. */
+/** Rating and downloads, or the texts that replace them (product: display 6, 7). Stacked on narrow cards. */
 export function RatingAndDownloads({
   product,
   reviewsAt,
 }: {
   product: Rated & Downloaded
-  /** The target of the rating's link, if the page has reviews. */
+  /** Where the rating links to, if the page has reviews. */
   reviewsAt?: '#reviews'
 }) {
   return (
@@ -69,8 +69,8 @@ function RatingWords({ product, reviewsAt }: { product: Rated; reviewsAt?: '#rev
 }
 
 /**
- * The seller and its verification (product: marketplace 17). The name is a link above the link of the card,
- * with a 44 px target that takes no extra space.
+ * The seller, and whether it is verified (product: marketplace 17). The name is a link above the card's link.
+ * Its target is 44 px high without taking extra space.
  */
 export function SellerLine({ seller }: { seller: CardSeller }) {
   return (

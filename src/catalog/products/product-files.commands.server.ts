@@ -5,7 +5,7 @@ import type { Database } from '#db/database.server.ts'
 import { fileIdOfDownload } from '#files/download-address.ts'
 import { takeUncounted } from '#files/files.commands.server.ts'
 
-/** A delivered file as the form represents it. */
+/** A file for customers, in the format of the form. */
 export interface DeliveredFile {
   name: string
   address: string
@@ -13,7 +13,7 @@ export interface DeliveredFile {
 
 /**
  * Stores the files that customers with active orders receive (product: dashboard 65), in the transaction that
- * stores the product. The caller has checked their owners.
+ * stores the product. The caller has checked the owners of the files.
  */
 export async function writeProductFiles(
   tx: Database,
@@ -31,7 +31,10 @@ export async function writeProductFiles(
   if (values.length > 0) await tx.insert(productFiles).values(values)
 }
 
-/** Adds new downloads to each product's counter (product: dashboard 68). Returns how many products changed. */
+/**
+ * Adds new downloads to the counter of each product (product: dashboard 68). Returns how many products
+ * changed.
+ */
 export async function addDownloads(db: Database): Promise<number> {
   return db.transaction(async (tx) => {
     const counted = await takeUncounted(tx)

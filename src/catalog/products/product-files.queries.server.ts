@@ -11,12 +11,12 @@ import type { StoredFile } from '#files/stored-file.ts'
 
 export interface ProductFile {
   productId: string
-  /** The name shown to customers: from the form, or the uploaded file's name. */
+  /** The name for customers: from the form, or the name of the upload. */
   name: string
   file: StoredFile
 }
 
-/** The files that these products deliver for active orders, in the products' order. */
+/** The files that customers with active orders of these products receive, in the order of each product. */
 export async function filesOfProducts(db: Database, productIds: readonly string[]): Promise<ProductFile[]> {
   if (productIds.length === 0) return []
   const rows = await db
@@ -43,7 +43,7 @@ export async function productGivingAway(db: Database, file: StoredFile): Promise
   return product?.id ?? null
 }
 
-/** References to these files: products that show them, deliver them, or are the download. */
+/** The products that refer to these files: they show them, deliver them, or are the download. */
 export async function productFileReferences(
   db: Database,
   fileIds: readonly string[],

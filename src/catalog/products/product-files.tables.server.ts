@@ -3,7 +3,7 @@ import { ownerText } from '#db/columns.tables.server.ts'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { storedFiles } from '#files/files.tables.server.ts'
 
-/** The files that customers of active orders can download (product: dashboard 65). */
+/** The files that customers with active orders can download (product: dashboard 65). */
 export const productFiles = pgTable(
   'product_files',
   {
@@ -12,7 +12,7 @@ export const productFiles = pgTable(
       .notNull()
       .references(() => storedFiles.id, { onDelete: 'restrict' }),
     position: integer().notNull(),
-    /** The name shown to customers; empty for the uploaded name. */
+    /** The name for customers. Empty if it is the name of the upload. */
     name: text().notNull().default(''),
   },
   (file) => [

@@ -8,7 +8,7 @@ export function ProductCardPicture({ product, eager }: { product: Pictured; eage
 
 interface OfferPictureProps {
   src: string
-  /** The page of the card. The picture morphs into the page's picture. */
+  /** The page of the card. The card's picture morphs into the picture of this page. */
   path: string
   eager?: boolean | undefined
 }
@@ -27,7 +27,7 @@ export function OfferPicture({ src, path, eager = false }: OfferPictureProps) {
   )
 }
 
-/** The picture at the top of a product's page, and of its skeleton if the card passed it on. */
+/** The picture at the top of a product page. The page's skeleton shows it too, if the card passed it on. */
 export function ProductPagePicture({ src }: { src: string }) {
   return (
     <Picture

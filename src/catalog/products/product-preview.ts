@@ -2,7 +2,7 @@ import { pictureOf, productPath, type Pictured } from '#catalog/products/card-pr
 import { fixedPages } from '#content/solutions/fixed-pages.ts'
 import { object, parsed, text } from '#lib/schema.ts'
 
-/** Data that a card passes to the product page, shown until the page has loaded. */
+/** Data that a card passes to the product page, which shows it until it has loaded. */
 export interface ProductPreview {
   name: string
   picture: string
@@ -12,7 +12,7 @@ export function productPreview(product: Pictured & { name: string }): ProductPre
   return { name: product.name, picture: pictureOf(product) }
 }
 
-/** Parses the preview from a navigation's state, which may contain anything. */
+/** Parses the preview in the state of a navigation, which may contain anything. */
 export function previewFrom(state: unknown): ProductPreview | null {
   return parsed(object({ name: text, picture: text }), state) ?? null
 }

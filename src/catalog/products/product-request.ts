@@ -3,13 +3,13 @@ export const productRequestPage = '/marketplace/request'
 
 const longestTerm = 200
 
-/** The searched term in a link to the page: one line, whatever the address contains. */
+/** Reduces the search term of a link to one short line, because the address may contain anything. */
 export function requestedTerm(given: string | null): string {
   const line = (given ?? '').replace(/[\p{Cc}\s]+/gu, ' ').trim()
   return [...line].slice(0, longestTerm).join('').trim()
 }
 
-/** The address of the page, with the term prefilled. */
+/** The address of the page, with the term in its form. */
 export function productRequestPath(term: string): string {
   const requested = requestedTerm(term)
   return requested === ''

@@ -11,7 +11,7 @@ import { ratingFrom, readableRows, type OnUnreadableRow } from '#db/readable-row
 /** Columns that only the dashboard reads. */
 type DashboardColumn = 'archivedAt' | 'version' | 'updatedAt'
 
-/** Columns that are not part of a product outside the database. */
+/** Columns that no product outside the database has. */
 type HiddenColumn = 'suspendedAt' | 'sortOrder' | 'searchVector' | 'searchText'
 
 export interface ProductRow {
@@ -27,7 +27,7 @@ export function toProducts(rows: readonly ProductRow[], onUnreadable: OnUnreadab
   return readableRows(rows, { idOf: ({ product }) => product.id, read: toProduct, onUnreadable })
 }
 
-/** Every row carries the total count. */
+/** Each row contains the number of all matches. */
 export function toSlice(
   rows: ReadonlyArray<ProductRow & { total: number }>,
   onUnreadable: OnUnreadableRow,
@@ -40,7 +40,7 @@ export function toSlice(
   }
 }
 
-/** The records in the order of these ids, without missing ones. */
+/** Puts records into the order of these ids. Missing ones are omitted. */
 export function inOrderOf<Item extends { id: string }>(
   ids: readonly string[],
   records: readonly Item[],

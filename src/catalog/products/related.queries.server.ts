@@ -33,7 +33,7 @@ const relatedStatements = onEachDatabase((db) => ({
     'related_in_category',
     eq(marketplaceProducts.categoryId, sql.placeholder('categoryId')),
   ),
-  // May include products of the same category, so that enough remain after removing those.
+  // Twice as many, because some may also be in the category and are removed.
   ofSeller: relatedStatement(
     db,
     'related_of_seller',
@@ -42,7 +42,7 @@ const relatedStatements = onEachDatabase((db) => ({
   ),
 }))
 
-/** NULLS LAST, to match the index. */
+/** NULLS LAST, as in the index. */
 function relatedStatement(db: Database, name: string, where: SQL, limit = maxRelated) {
   return selectProducts(db)
     .where(

@@ -6,7 +6,10 @@ export const maxRelated = 4
 
 type Subject = Pick<Product, 'id' | 'categoryId' | 'sellerId'>
 
-/** Related products: first those of the same category, then those of the same seller (product: marketplace 49). */
+/**
+ * Related products: those of the same category, followed by those of the same seller (product: marketplace
+ * 49).
+ */
 export function relatedOf<Found extends Subject>(found: readonly Found[], subject: Subject): Found[] {
   const others = found.filter(({ id }) => id !== subject.id)
   const inCategory = others.filter(
@@ -21,7 +24,10 @@ export function relatedOf<Found extends Subject>(found: readonly Found[], subjec
 
 type RelatedSolution = Pick<Solution, 'id' | 'category' | 'isAvailable' | 'comingSoon'>
 
-/** Related solutions: same category first, available ones first (product: solutions 30). */
+/**
+ * Related solutions: those of the same category first, and available ones before others (product: solutions
+ * 30).
+ */
 export function relatedSolutions<Found extends RelatedSolution>(
   found: readonly Found[],
   subject: Pick<Solution, 'id' | 'category'>,

@@ -16,8 +16,8 @@ export interface ReviewFigures {
 }
 
 /**
- * Serializes all changes of one item's reviews. Call before changing or counting reviews, so that the figures
- * include every committed review. Also locks its seller, whose figures change with it.
+ * Locks an item and its seller, so that changes of its reviews run one after another. Call it before changing
+ * or counting reviews. Then the figures include every committed review.
  */
 export async function lockReviewFigures(
   tx: Database,
@@ -46,7 +46,9 @@ export async function setReviewFigures(
   if (product?.sellerId) await refreshSellerRatings(tx, [product.sellerId])
 }
 
-/** Recomputes the ratings of the sellers of these products, and of other ones (product: reviews 10). */
+/**
+ * Computes the ratings of the sellers of these products, and of other sellers, again (product: reviews 10).
+ */
 export async function refreshRatingsOfSellers(
   tx: Database,
   productIds: readonly string[],
@@ -62,14 +64,14 @@ export async function refreshRatingsOfSellers(
   await refreshSellerRatings(tx, [...new Set([...theirs, ...otherIds])])
 }
 
-/** Recomputes the ratings of these sellers from their active products. */
+/** Computes the ratings of these sellers from their active products. */
 export async function refreshSellerRatings(tx: Database, sellerIds: readonly string[]): Promise<void> {
   if (sellerIds.length === 0) return
   const { sellerId, isActive, rating, reviewCount } = marketplaceProducts
   const { id } = marketplaceSellers
   const areTheirs = inArray(id, [...sellerIds])
-  // A separate statement, so that the next one sees what was committed while this one waited for the locks. The rows
-  // are always locked in the same order, to prevent deadlocks.
+  // A separate statement, so that the next one sees what was committed while this one waited. Always in the
+  // same order, to prevent deadlocks.
   await tx.select({ id }).from(marketplaceSellers).where(areTheirs).orderBy(id).for('no key update')
   const averages = tx
     .select({

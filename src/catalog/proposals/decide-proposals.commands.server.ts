@@ -22,7 +22,7 @@ import { fieldErrorsOf, type FieldErrors } from '#lib/field-errors.ts'
 
 export interface Decision extends ByActor {
   id: string
-  /** The revision of the proposal that the decision refers to. */
+  /** The revision of the proposal on which somebody decided. */
   revision: number
 }
 
@@ -38,8 +38,8 @@ export type DecisionOutcome =
   | { state: 'invalid'; fieldErrors: FieldErrors }
 
 /**
- * Writes the proposed record and the decision in one transaction. `version` is that of the record in the
- * comparison; `null` for a new product.
+ * Writes the proposed record and the decision in one transaction. `version` is the version of the compared
+ * record; `null` for a new product.
  */
 export async function approveProposal(
   db: Database,
@@ -68,7 +68,7 @@ export async function approveProposal(
   })
 }
 
-/** Returns a proposal for changes with a comment, or rejects it with the reason. */
+/** Returns a proposal with a comment, or rejects it with a reason. */
 export async function closeProposal(
   db: Database,
   { action, ...decision }: Decision & { action: 'return' | 'reject'; comment: string },
@@ -82,7 +82,7 @@ export async function closeProposal(
   })
 }
 
-/** The proposal in the viewed revision, or why it cannot be decided. */
+/** Finds the proposal in the viewed revision, or returns why it cannot be decided. */
 async function openForDecision(
   tx: Database,
   { id, revision, actor }: Decision,
@@ -95,7 +95,8 @@ async function openForDecision(
 }
 
 /**
- * Whether the actor is a member of the seller, who may not decide on its proposals (product: dashboard 2).
+ * Whether the actor is a member of the seller. Members may not decide on its proposals (product: dashboard
+ * 2).
  */
 async function isMember(tx: Database, actor: Actor, sellerId: string): Promise<boolean> {
   if (actor.kind !== 'account') return false
@@ -114,7 +115,7 @@ interface WrittenRecord extends Pick<Decision, 'actor' | 'now'> {
   origin: ChangeOrigin
 }
 
-/** Writes the record like the catalog's forms do. */
+/** Writes the record as the catalog's forms do. */
 async function writeRecord(
   tx: Database,
   { kind, live, form, ...change }: WrittenRecord,

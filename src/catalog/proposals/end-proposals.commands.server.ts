@@ -13,8 +13,8 @@ interface OwnProposal extends ByActor {
 }
 
 /**
- * Moves a submitted proposal back to draft, or withdraws an open one. `false` if it is already decided, or belongs
- * to another seller.
+ * Turns a submitted proposal back into a draft, or withdraws an open one. Returns `false` if it was already
+ * decided or belongs to another seller.
  */
 export async function endProposal(
   db: Database,

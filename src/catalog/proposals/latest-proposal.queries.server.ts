@@ -3,7 +3,7 @@ import type { ProposalKind } from '#catalog/proposals/proposal.ts'
 import { catalogProposals } from '#catalog/proposals/proposals.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 
-/** The seller's proposal for a record that was changed last. Drafts are left out. */
+/** The seller's latest proposal for a record, apart from drafts. */
 export async function latestProposalFor(
   db: Database,
   { kind, sellerId, subjectId }: { kind: ProposalKind; sellerId: string; subjectId: string },

@@ -24,12 +24,12 @@ const transitions: Record<ProposalAction, Partial<Record<ProposalState, Proposal
   reject: { submitted: 'rejected' },
 }
 
-/** The next state, or `null` if the action is not allowed in this state. */
+/** The next state, or `null` if the state does not allow the action. */
 export function nextProposalState(state: ProposalState, action: ProposalAction): ProposalState | null {
   return transitions[action][state] ?? null
 }
 
-/** States in which a proposal can still be approved later. A record has at most one open proposal. */
+/** States in which a proposal can still be approved. A record has at most one open proposal. */
 export const openProposalStates = ['draft', 'submitted', 'returned'] as const satisfies ProposalState[]
 
 export const proposalStateLabels: Readonly<Record<ProposalState, string>> = {

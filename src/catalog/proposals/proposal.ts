@@ -17,7 +17,7 @@ import { parseDollars } from '#lib/parse-dollars.ts'
 export const proposalKinds = ['product', 'seller'] as const
 export type ProposalKind = (typeof proposalKinds)[number]
 
-/** The forms for sellers: those of staff without the fields reserved for staff. */
+/** The forms of sellers: the forms of staff without the fields that are only for staff. */
 export const proposalSections: Readonly<Record<ProposalKind, readonly FieldSection[]>> = {
   product: fieldsOfSellers(productSections).map(({ fields, ...section }) => ({
     ...section,
@@ -37,9 +37,7 @@ const empty: Readonly<Record<ProposalKind, FormValues>> = {
   seller: emptySeller,
 }
 
-/**
- * The initial form values of a proposal: the values of the record, or of a new product that will be shown.
- */
+/** The initial form values of a proposal: those of the record, or of a new product that will be shown. */
 export function proposedForm(kind: ProposalKind, record: FormValues | null): FormValues {
   const whole = record ?? empty[kind]
   const form = Object.fromEntries(
@@ -51,13 +49,13 @@ export function proposedForm(kind: ProposalKind, record: FormValues | null): For
 export interface ProposedRecord {
   kind: ProposalKind
   sellerId: string
-  /** The submitted form, and the record's form values when it was opened. */
+  /** The submitted form values, and those of the record when the form was opened. */
   document: FormValues
   opened: FormValues | null
 }
 
 /**
- * The complete form values after approval. Changes by staff since the form was opened are preserved, unless the
+ * All form values after an approval. Changes that staff made since the form was opened remain, unless the
  * proposal changes the same field (product: dashboard 44).
  */
 export function approvedForm(
@@ -71,7 +69,7 @@ export function approvedForm(
   return { form: { ...live, ...merged }, conflicts }
 }
 
-/** A field that differs between the shop and a proposal, with both values as text. */
+/** A field whose value in a proposal differs from the shop's, with both values as text. */
 export interface FieldComparison {
   name: string
   label: string
@@ -80,7 +78,7 @@ export interface FieldComparison {
   after: string
 }
 
-/** The changes of a proposal by field (product: dashboard 43). `live` is `null` for a new record. */
+/** The fields that a proposal changes (product: dashboard 43). `live` is `null` for a new record. */
 export function compareForms(
   kind: ProposalKind,
   live: FormValues | null,

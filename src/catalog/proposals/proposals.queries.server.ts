@@ -76,15 +76,15 @@ async function stepsOf(db: Database, id: string) {
 
 export type ProposalStep = Awaited<ReturnType<typeof stepsOf>>[number]
 
-/** A leading minus means descending order. */
+/** A leading minus stands for descending order. */
 export const proposalSorts = ['-changed', 'changed'] as const
 
 export interface ProposalFilter {
-  /** `null` means that proposals which need the viewer come first. */
+  /** By default, proposals that need the viewer come first. */
   sort?: (typeof proposalSorts)[number] | null
   state: ProposalState | null
   seller: string
-  /** Part of the name of a product or seller. */
+  /** A part of the name of a product or seller. */
   term: string
 }
 
@@ -105,7 +105,10 @@ function proposalsWithin(scope: ProposalScope, { state, seller, term }: Proposal
   )
 }
 
-/** Unless sorted, proposals that need the viewer's action first, oldest first (product: dashboard 45). */
+/**
+ * By default, proposals that need the viewer come first, the oldest of them at the top (product: dashboard
+ * 45).
+ */
 export async function listProposals(
   db: Database,
   scope: ProposalScope,
@@ -122,7 +125,7 @@ export async function listProposals(
     .limit(limit)
 }
 
-/** The orders of the table's indexes. */
+/** The same orders as in the table's indexes. */
 function inOrder({ isStaff }: ProposalScope, sort: ProposalFilter['sort']): SQL[] {
   const newest = sql`${proposal.updatedAt} desc nulls last`
   if (sort === 'changed') return [sql`${proposal.updatedAt} asc nulls first`, desc(proposal.id)]
@@ -147,7 +150,7 @@ const listed = {
   updatedAt: proposal.updatedAt,
 }
 
-/** How many proposals await a decision, except those of `ownSellers`, which the viewer may not decide. */
+/** How many proposals await a decision, without those of `ownSellers`, on which the viewer may not decide. */
 export async function countSubmittedProposals(db: Database, ownSellers: readonly string[]): Promise<number> {
   return db.$count(proposal, waitingOutside(ownSellers))
 }
@@ -156,7 +159,7 @@ function waitingOutside(ownSellers: readonly string[]): SQL | undefined {
   return and(eq(proposal.state, 'submitted'), notInArray(proposal.sellerId, [...ownSellers]))
 }
 
-/** The proposal that was submitted first, among those that await a decision. */
+/** The oldest submitted proposal that awaits a decision. */
 export async function nextSubmittedProposal(
   db: Database,
   ownSellers: readonly string[],
@@ -213,7 +216,7 @@ export interface OpenProposal {
   state: ProposalState
 }
 
-/** The open proposals for these records, at most one each. */
+/** The open proposals for these records. Each record has at most one. */
 export async function openProposalsFor(
   db: Database,
   kind: ProposalKind,

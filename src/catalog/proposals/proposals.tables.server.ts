@@ -12,16 +12,18 @@ export const catalogProposals = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     kind: text({ enum: proposalKinds }).notNull(),
     sellerId: ownerText(() => marketplaceSellers.id),
-    /** The record to change; empty for a new product until it is approved. */
+    /** The record to change. Null for a new product until it is approved. */
     subjectId: text(),
     document: jsonb().notNull(),
     /** The record's form values and version when the form was opened. */
     opened: jsonb(),
     baseVersion: integer(),
     state: text({ enum: proposalStates }).notNull().default('draft'),
-    /** Incremented with each change, so that nobody decides on or overwrites a revision they have not seen. */
+    /**
+     * Increases with each change, so that nobody decides on or overwrites a revision that they have not seen.
+     */
     revision: integer().notNull().default(1),
-    /** No foreign key, because a proposal outlives the account. */
+    /** No foreign key, because proposals outlive accounts. */
     createdBy: uuid(),
     createdAt: dateTime().notNull(),
     updatedAt: dateTime().notNull(),
@@ -44,7 +46,9 @@ export const catalogProposals = pgTable(
   ],
 )
 
-/** The history of a proposal: who, when, and their comments. Saved drafts are only in the audit log. */
+/**
+ * The history of a proposal: who did what and when, with comments. Saved drafts are only in the audit log.
+ */
 export const proposalSteps = pgTable(
   'catalogue_proposal_steps',
   {

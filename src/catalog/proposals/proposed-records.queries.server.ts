@@ -8,7 +8,7 @@ import type { ProposalKind } from '#catalog/proposals/proposal.ts'
 import { regularPriceErrors } from '#catalog/field-schemas.ts'
 import { fieldErrorsOf, type FieldErrors } from '#lib/field-errors.ts'
 
-/** The seller's record that a proposal changes; `null` if there is none. */
+/** The seller's record that a proposal changes, or `null` if there is none. */
 export async function recordOfSeller(
   db: Database,
   { kind, sellerId, id }: { kind: ProposalKind; sellerId: string; id: string },
@@ -19,7 +19,7 @@ export async function recordOfSeller(
 }
 
 /**
- * Validates the complete record by the catalog's rules. Sellers must also describe their product (product:
+ * Validates the whole record by the rules of the catalog. Sellers must also describe their product (product:
  * dashboard 42).
  */
 export function checkRecord(kind: ProposalKind, form: FormValues): FieldErrors {

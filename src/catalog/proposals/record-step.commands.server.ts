@@ -9,7 +9,7 @@ import { isUuid } from '#lib/ids.ts'
 
 export type StoredProposal = ReturnType<typeof readProposal>
 
-/** The proposal, locked until the transaction ends; limited to `sellers` if given. */
+/** Finds a proposal and locks it until the transaction ends. `sellers` limits the search. */
 export async function lockedProposal(
   tx: Database,
   id: string,
@@ -35,7 +35,7 @@ interface Step extends ByActor {
   after: Fields & { state: ProposalState }
 }
 
-/** Records a step of a proposal for its page and the audit log. Saved drafts go to the log only. */
+/** Records a step of a proposal for its page and the audit log. A saved draft is recorded only in the log. */
 export async function recordStep(
   tx: Database,
   { proposalId, revision, action, comment = '', actor, now, before, after }: Step,

@@ -29,10 +29,10 @@ export interface ProposalSubject {
 }
 
 export interface ProposalWrite extends ByActor {
-  /** The proposal with the revision that the form was opened with, or the subject of a new one. */
+  /** The proposal and its revision when the form was opened, or the subject of a new proposal. */
   place: { id: string; revision: number } | ProposalSubject
   document: FormValues
-  /** An answer to the comment of staff, when it is submitted again. */
+  /** A reply to the comment of staff, sent with the next submission. */
   reply?: string
   /** The sellers for which the account may write proposals. */
   sellers: readonly string[]
@@ -47,12 +47,12 @@ export type ProposalOutcome =
   | { state: 'open_already'; id: string }
   | { state: 'invalid'; fieldErrors: FieldErrors }
 
-/** Saves a draft of a proposal, complete or not. */
+/** Saves a draft of a proposal, which may be incomplete. */
 export async function saveProposal(db: Database, write: ProposalWrite): Promise<ProposalOutcome> {
   return db.transaction((tx) => store(tx, write, 'save'))
 }
 
-/** Submits a proposal to staff after validating it by the catalog's rules (product: dashboard 42). */
+/** Validates a proposal by the rules of the catalog and submits it to staff (product: dashboard 42). */
 export async function submitProposal(db: Database, write: ProposalWrite): Promise<ProposalOutcome> {
   return db.transaction((tx) => store(tx, write, 'submit'))
 }
@@ -136,7 +136,7 @@ async function begin(
     .onConflictDoNothing()
     .returning({ id: catalogProposals.id })
   if (!made) {
-    // Another member has begun a proposal since the query above.
+    // Another member began a proposal after the query above.
     const [begun] = subjectId === null ? [] : await openProposalsFor(tx, kind, [subjectId])
     return begun ? { state: 'open_already', id: begun.id } : { state: 'conflict' }
   }
@@ -146,7 +146,7 @@ async function begin(
   return { state: 'saved', id, revision: 1 }
 }
 
-/** A draft may be incomplete, but may not reference files of others (product: dashboard 70). */
+/** A draft may be incomplete, but may not refer to files of others (product: dashboard 70). */
 async function errorsOf(
   tx: Database,
   proposed: ProposedRecord & { subjectId: string | null },

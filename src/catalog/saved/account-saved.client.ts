@@ -5,7 +5,10 @@ import { listOf, moment, object, parsed, text } from '#lib/schema.ts'
 
 const answerSchema = object({ products: listOf(object({ product_id: text, saved_at: moment })) })
 
-/** The saved list of a backend account. The server notifies every tab and device of changes (product: saved 5). */
+/**
+ * The saved products of a backend account. The server notifies all tabs and devices of changes (product:
+ * saved 5).
+ */
 export function accountSaved(userId: string): SavedStorage {
   return {
     async load() {
@@ -31,7 +34,7 @@ export function accountSaved(userId: string): SavedStorage {
   }
 }
 
-/** Whether the change was stored. It is sent even if the page is left. */
+/** Returns whether the change was stored. It is sent even if the visitor leaves the page. */
 async function change(method: 'PUT' | 'DELETE', path: string, body?: unknown): Promise<boolean> {
   return (await callApi(`/api/saved${path}`, { method, body, keepalive: true })).ok
 }

@@ -7,7 +7,7 @@ import { onStored, readStored, writeStored } from '#lib/stored.client.ts'
 const listsSchema = recordOf(listOf(object({ product_id: text, saved_at: whole(0) })))
 
 /**
- * The list of one customer of this browser, or of signed-out visitors. Other lists are neither read nor changed
+ * The list of one customer of this browser, or of signed-out visitors. Never reads or changes other lists
  * (product: saved 2).
  */
 export function browserSaved(name: string): SavedStorage {
@@ -26,14 +26,14 @@ export function readSaved(name: string): SavedProduct[] {
   return list.slice(0, maxSaved).map((each) => ({ productId: each.product_id, savedAt: each.saved_at }))
 }
 
-/** Removes products that were added to another list. Products saved by another tab since then stay. */
+/** Removes products that were added to another list. Products that another tab has saved since then stay. */
 export function forgetSaved(name: string, added: readonly SavedProduct[]): void {
   const isAdded = (saved: SavedProduct) =>
     added.some(({ productId, savedAt }) => productId === saved.productId && savedAt >= saved.savedAt)
   void changeList(name, (list) => list.filter((saved) => !isAdded(saved)))
 }
 
-/** Reads and writes synchronously, so that a press is stored even if the page is left at once. */
+/** Reads and writes in one step, so that a press is stored even if the visitor leaves the page at once. */
 function changeList(name: string, change: (list: SavedProduct[]) => SavedProduct[]): Promise<boolean> {
   const { [name]: _, ...others } = readLists()
   const list = change(readSaved(name)).map(({ productId, savedAt }) => ({

@@ -3,7 +3,7 @@ import { isOnlyAdmin, membershipsOf } from '#catalog/sellers/seller-members.quer
 import { savedOf } from '#catalog/saved/saved.queries.server.ts'
 import { publishChange } from '#db/publish-changes.server.ts'
 
-/** Saved products, as part of an account's data. They are deleted with the account's row. */
+/** Saved products, as part of an account's data. Deleting the account's row deletes them. */
 export const savedPersonalData: PersonalData = {
   name: 'saved_products',
   async read(db, { userId }) {
@@ -14,8 +14,8 @@ export const savedPersonalData: PersonalData = {
 }
 
 /**
- * The sellers that the account acts for. Memberships are deleted with the account's row. The only admin of a
- * seller cannot delete the account.
+ * The memberships of an account. Deleting the account's row deletes them. The only admin of a seller cannot
+ * delete the account.
  */
 export const membershipPersonalData: PersonalData = {
   name: 'sellers',

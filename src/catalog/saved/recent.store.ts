@@ -7,7 +7,7 @@ const none: readonly string[] = []
 const { getState, setState, subscribe } = createStore(none)
 let isStarted = false
 
-/** The ids of the products that this browser viewed last, newest first (product: saved 14). */
+/** The ids of the products that were viewed in this browser, newest first (product: saved 14). */
 export const recentStore = {
   getState,
   subscribe(listener: () => void): () => void {
@@ -34,10 +34,10 @@ function readRecent(): readonly string[] {
   return readStored(recentKey, listOf(text))?.slice(0, maxRecent) ?? none
 }
 
-/** The maximum number; the oldest are removed (product: saved 14). */
+/** The maximum number. The oldest are removed (product: saved 14). */
 export const maxRecent = 12
 
-/** The recently viewed products, newest first, without duplicates. */
+/** Adds a viewed product at the beginning and removes its earlier entry. */
 export function withSeen(ids: readonly string[], id: string): string[] {
   return [id, ...ids.filter((other) => other !== id)].slice(0, maxRecent)
 }

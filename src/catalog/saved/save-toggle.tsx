@@ -11,12 +11,12 @@ import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 
 interface SaveToggleProps {
   product: { id: string; name: string }
-  /** `icon` on cards, on top of the picture; `words` on the product's page. */
+  /** `icon` is for cards, on top of the picture. `words` is for the product page. */
   look?: 'icon' | 'words'
   className?: string
 }
 
-/** Saves a product for later, or removes it (product: saved 1). Rendered as not pressed until the state is known. */
+/** Saves a product for later, or removes it (product: saved 1). Not pressed until the state is known. */
 export function SaveToggle({ product, look = 'icon', className = '' }: SaveToggleProps) {
   const { items } = useSaved()
   const navigate = useNavigate()

@@ -14,7 +14,7 @@ import { withLock } from '#lib/lock.client.ts'
 import { savedKey } from '#catalog/saved/storage-keys.ts'
 import { createStore } from '#lib/store.ts'
 
-/** The saved list of this browser's current customer, wherever it is stored. */
+/** The saved products of this browser's current customer, in either storage. */
 export const savedList = createSavedList(sessionStore, storageOf)
 
 async function storageOf(session: SessionState): Promise<SavedStorage> {
@@ -26,7 +26,7 @@ async function storageOf(session: SessionState): Promise<SavedStorage> {
 
 type Sessions = Pick<typeof sessionStore, 'getState' | 'subscribe'>
 
-/** A press that is shown before the storage has confirmed it. */
+/** A change that is shown before the storage has confirmed it. */
 interface Change {
   saved: SavedProduct
   isSaved: boolean
@@ -43,8 +43,8 @@ export function createSavedList(sessions: Sessions, openStorage: typeof storageO
   let opened: (() => void) | undefined
   let stop: (() => void) | undefined
   /**
-   * Counts reads, because only the result of the last one is used, and writes, because a read that overlaps a
-   * write is repeated.
+   * `readings` counts reads, because only the last one is used. `writes` counts writes, because a read that
+   * overlaps one is repeated.
    */
   let readings = 0
   let writes = 0
@@ -92,7 +92,7 @@ export function createSavedList(sessions: Sessions, openStorage: typeof storageO
     if (session.status === 'loading') return
     const next = session.status === 'signed-in' ? `${session.mode} ${session.user.id}` : nobodysList
     if (next === owner) return
-    // If the customer was unknown so far, the presses were made by the customer who is now known.
+    // If the customer was not known before, the changes belong to the one who is known now.
     if (owner !== undefined) underWay.clear()
     owner = next
     stop?.()
@@ -114,8 +114,7 @@ export function createSavedList(sessions: Sessions, openStorage: typeof storageO
   }
 
   /**
-   * Waits until the storage of the current customer is open, and again if the customer changes in the
-   * meantime.
+   * Waits until the storage of the current customer is open. Starts over if the customer changes meanwhile.
    */
   async function currentStorage(): Promise<SavedStorage | null> {
     let place: SavedStorage | null
@@ -127,7 +126,7 @@ export function createSavedList(sessions: Sessions, openStorage: typeof storageO
     return place
   }
 
-  /** Presses on one product reach the storage in order. */
+  /** Changes of one product reach the storage in order. */
   async function write({ saved, isSaved }: Change, before: Change | undefined): Promise<boolean> {
     await before?.done
     const place = await currentStorage()
@@ -146,7 +145,7 @@ export function createSavedList(sessions: Sessions, openStorage: typeof storageO
       return subscribe(listener)
     },
 
-    /** Shows the change at once, and reverts it if it could not be stored. Returns whether it was stored. */
+    /** Shows a change at once, and reverts it if it could not be stored. Returns whether it was stored. */
     async set(productId: string, isSaved: boolean): Promise<boolean> {
       start()
       const change: Change = {
@@ -166,8 +165,8 @@ export function createSavedList(sessions: Sessions, openStorage: typeof storageO
 }
 
 /**
- * Products saved before signing in are added to the customer's list, once (product: saved 3). Under a lock shared
- * by all tabs, so that no tab restores a product that another tab removed.
+ * Moves products that were saved before sign-in to the customer's list (product: saved 3). A lock shared by
+ * all tabs keeps a tab from restoring a product that another tab removed.
  */
 async function takeNobodysList(storage: SavedStorage, session: SessionState): Promise<void> {
   if (session.status !== 'signed-in' || readSaved(nobodysList).length === 0) return

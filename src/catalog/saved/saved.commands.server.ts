@@ -5,8 +5,8 @@ import type { Database } from '#db/database.server.ts'
 import { publishChange } from '#db/publish-changes.server.ts'
 
 /**
- * Adds products to an account's list. Of two times the later one counts, and future times are limited to now.
- * Skips unknown products, and removes the oldest beyond the maximum (product: saved 3, 4).
+ * Adds products to an account's list. If a product is already saved, the later time counts; future times
+ * become now. Skips unknown products, and removes the oldest above the maximum (product: saved 3, 4).
  */
 export async function addSaved(
   db: Database,

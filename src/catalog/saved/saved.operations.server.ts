@@ -7,7 +7,7 @@ const savedProductSchema = z.strictObject({
   saved_at: z.iso.datetime({ error: 'The moment is written as 2026-11-22T09:30:00Z.' }),
 })
 
-/** The products that a browser saved before signing in. */
+/** The products that a browser saved before sign-in. */
 const savedForm = z.strictObject({
   products: z
     .array(savedProductSchema)

@@ -14,7 +14,7 @@ export async function savedOf(db: Database, userId: string): Promise<SavedProduc
   return rows.map(({ productId, savedAt }) => ({ productId, savedAt: savedAt.getTime() }))
 }
 
-/** One row with a hash per product saved by these accounts. */
+/** Selects a hash for each product that these accounts saved. */
 export const savedVersions = sql`
   select 'saved_changed' as channel, user_id::text as subject, hash_record_extended(saved, 0) as hash
   from saved_products saved where user_id = any(${sql.placeholder('userIds')}::uuid[])`

@@ -9,8 +9,8 @@ let list: ReturnType<typeof fetchList> | undefined
 let isWatching = false
 
 /**
- * The saved products of this browser's current customer. Most visitors have none, so the code for lists is loaded
- * only when there is one, for a backend account, or on the first press.
+ * The saved products of this browser's current customer. Most visitors have none, so the code for lists loads
+ * only if a list exists, for a backend account, or on the first press.
  */
 export const savedStore = {
   getState,
@@ -20,14 +20,14 @@ export const savedStore = {
   },
 
   /**
-   * Pages call this if they show the list even if it is empty. It is also called before a press, so that the
-   * press is stored at once.
+   * Called by pages that show the list even if it is empty, and before a press, so that the press is stored
+   * at once.
    */
   open(): void {
     void openList()
   },
 
-  /** Shows the change at once, and reverts it if it could not be stored. Returns whether it was stored. */
+  /** Shows a change at once, and reverts it if it could not be stored. Returns whether it was stored. */
   async set(productId: string, isSaved: boolean): Promise<boolean> {
     const { status, items } = getState()
     const others = items.filter((each) => each.productId !== productId)

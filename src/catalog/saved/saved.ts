@@ -3,11 +3,11 @@ import type { SessionState } from '#account/session/session.ts'
 /** A product that somebody saved for later. */
 export interface SavedProduct {
   productId: string
-  /** The time in milliseconds since the epoch. */
+  /** In milliseconds since the epoch. */
   savedAt: number
 }
 
-/** The maximum number; the oldest are removed (product: saved 4). */
+/** The maximum number. The oldest are removed (product: saved 4). */
 export const maxSaved = 100
 
 export function withSaved(list: readonly SavedProduct[], saved: SavedProduct): SavedProduct[] {
@@ -18,7 +18,7 @@ export function withoutSaved(list: readonly SavedProduct[], productId: string): 
   return list.filter((each) => each.productId !== productId)
 }
 
-/** The union of both lists, newest first; of two times the later one counts (product: saved 3, 4). */
+/** Merges two lists, newest first. If both contain a product, the later time counts (product: saved 3, 4). */
 export function mergeSaved(one: readonly SavedProduct[], other: readonly SavedProduct[]): SavedProduct[] {
   const latest = new Map<string, SavedProduct>()
   for (const saved of [...one, ...other]) {
@@ -31,7 +31,7 @@ export function mergeSaved(one: readonly SavedProduct[], other: readonly SavedPr
 /** The name of the list of signed-out visitors. */
 export const nobodysList = ''
 
-/** The name of the customer's list in this browser; `null` if an account stores it (product: saved 2). */
+/** The name of the customer's list in this browser, or `null` if an account stores it (product: saved 2). */
 export function browserListOf(session: SessionState): string | null {
   if (session.status !== 'signed-in') return nobodysList
   return session.mode === 'backend' ? null : session.user.email.trim().toLowerCase()

@@ -4,7 +4,7 @@ import { fetchCards } from '#catalog/products/cards.client.ts'
 
 export type FoundCards =
   | { status: 'loading' | 'failed' }
-  /** The requested ids; some may have no card. */
+  /** The requested ids. Some may have no card. */
   | { status: 'ready'; requested: readonly string[]; cards: readonly CardProduct[] }
 
 interface CardAnswer {
@@ -13,8 +13,8 @@ interface CardAnswer {
 }
 
 /**
- * Current cards of these products; `null` requests nothing yet. While another list loads, the previous one stays
- * visible.
+ * The current cards of these products. `null` requests nothing yet. While another list loads, the previous
+ * one stays visible.
  */
 export function useCards(ids: readonly string[] | null): { found: FoundCards; askAgain: () => void } {
   const requested = ids?.join(',') ?? null

@@ -8,13 +8,13 @@ import { err, ok, type Result } from '#lib/result.ts'
 
 interface GroupChange extends ByActor {
   id: number
-  /** The group's terms as they were shown. */
+  /** The terms of the group when the page was rendered. */
   seen: string
-  /** The new terms; `null` removes the group. */
+  /** The new terms, or `null` to remove the group. */
   terms: readonly string[] | null
 }
 
-/** Adds a synonym group, unless it exists (product: dashboard 33). */
+/** Adds a synonym group if it does not exist (product: dashboard 33). */
 export async function addSynonyms(
   db: Database,
   { terms, ...change }: ByActor & { terms: readonly string[] },
@@ -34,7 +34,7 @@ export async function addSynonyms(
   })
 }
 
-/** Changes or removes a group, unless it was changed since it was shown. */
+/** Changes or removes a group, unless it was changed since the page was rendered. */
 export async function changeSynonyms(
   db: Database,
   { id, seen, terms, ...change }: GroupChange,

@@ -11,23 +11,23 @@ import { beginsPattern } from '#catalog/search/search-term.ts'
 import { searchDocuments } from '#catalog/search/search.tables.server.ts'
 
 /**
- * The maximum numbers of ranked candidates. If more products contain a word, only those with it in the name
- * and the best-rated ones are ranked.
+ * The maximum numbers of candidates to rank. If more products contain a word, only the best-rated ones and
+ * those with the word in their name are ranked.
  */
 const max = { named: 100, matching: 200, bestRated: 50, others: 200, begun: 50, ofEachKind: 24 }
 
 interface DocumentSearch {
   term: string
   concepts: readonly Concept[]
-  /** How many products the listing itself finds, which are excluded here; `null` for suggestions. */
+  /** How many products the listing itself finds, which are excluded here. `null` for suggestions. */
   listed: number | Promise<number> | null
 }
 
 type Scored = FoundDocument & { score: number }
 
 /**
- * Finds documents by full-text search, ordered by one score, then by rating and demand (product: search 8).
- * Documents with only some of the words are included if few contain all of them.
+ * Finds documents by full-text search, sorted by one score, then by rating and demand (product: search 8). If
+ * few contain all words, includes those that contain some of them.
  */
 export async function findDocuments(db: Database, search: DocumentSearch): Promise<Scored[]> {
   const { concepts, listed } = search
@@ -42,12 +42,12 @@ export async function findDocuments(db: Database, search: DocumentSearch): Promi
 
 const few = 3
 
-/** With at least this many matches of the whole search, texts that match only a part of it are left out. */
+/** How many matches of all words are enough. With fewer, texts that match only some words are included. */
 function minRelevant(listed: number): number {
   return listed < pageSize ? Math.max(1, few - listed) : 0
 }
 
-/** Drops results below half of the best score, but leaves at least a few. */
+/** Drops results below half of the best score, but keeps the first few. */
 function relevantOf(found: readonly Scored[]): Scored[] {
   const best = found[0]?.score ?? 0
   return found.filter(({ score }, place) => place < few || score >= best / 2)
@@ -59,15 +59,15 @@ async function matching(db: Database, search: DocumentSearch, query: string, ofM
   const isBegun = sql`(lower(name) like ${beginsPattern(term)})`
   const { id, name, searchVector, rating, isActive, downloadCount, reviewCount } = marketplaceProducts
   const isMatch = sql`${searchVector} @@ ${match}`
-  // The planner has no statistics about names. It uses the index for a subquery, but might read the whole table for a
-  // constant.
+  // The planner has no statistics about names. For a subquery it uses the index, but for a constant it might
+  // read the whole table.
   const isNamed = sql`ts_filter(${searchVector}, '{a}') @@ (select ${match})`
   const isListed = listed === null ? sql`false` : matchesTerm(term)
   const product = sql`select 'product' as kind, ${id} as id, ${name} as name, '/marketplace/' || ${id} as address,
     ${searchVector} as words, ${rating} as rating, ${downloadCount} + ${reviewCount} as demand, ${isListed} as is_listed
     from ${marketplaceProducts}`
   const that = (...conditions: SQL[]) => sql`where ${and(sql`${isActive}`, ...conditions)}`
-  // Among equals, the text that contains the words more often ranks higher.
+  // Among texts with equal scores, the one that contains the words more often ranks higher.
   const frequency = sql`0.2 * ts_rank(words, ${toTsquery(concepts.flatMap(phrasesOf))}::tsquery)`
   const scores = [
     ...concepts.map((concept) => scoreOf(concept, ofMatch)),
@@ -99,26 +99,28 @@ async function matching(db: Database, search: DocumentSearch, query: string, ofM
 }
 
 /**
- * The score of each weight: name; tags, category and seller; descriptions; features. Several lower places cannot
- * outweigh a higher one.
+ * The score of each weight: A for the name; B for tags, category and seller; C for descriptions; D for
+ * features. Several lower places cannot outweigh a higher one.
  */
 const placeScores = { A: 1, B: 0.6, C: 0.25, D: 0.12 }
 /** The bonus for a name that begins with the whole search. */
 const scoreOfBeginning = sql`0.1::float8`
-/** The score per matched concept, for texts that match only a part of the search. */
+/** The score for each matching concept, if a text matches only some of them. */
 const scoreOfMatch = 0.3
 
-/** Sellers that the shop does not show are in the index too, because a product may make them visible. */
+/**
+ * The index also contains sellers that the shop does not show, because a new product may make them visible.
+ */
 const isShown = sql`(kind <> 'seller' or exists (
   select from ${marketplaceSellers} where ${marketplaceSellers.id} = ${searchDocuments.id} and ${isShownInShop}))`
 
 /**
- * Scores categories and sellers lower: their short names easily match one word of many, and they are rarely
- * the intended result.
+ * Categories and sellers score less. Their short names easily match one of many words, and they are rarely
+ * what people look for.
  */
 const partOfKind = sql`(case when kind in ('category', 'seller') then 0.5 else 1 end)::float8`
 
-/** Among about equal results, those that can be bought come before those that are coming soon. */
+/** Among results with similar scores, those that can be bought come before those that are coming soon. */
 const partOfComing = sql`(case when kind = 'solution' and exists (
   select from ${wtsSolutions} where ${wtsSolutions.id} = candidates.id and ${wtsSolutions.comingSoon}
 ) then 0.97 else 1 end)::float8`
@@ -126,7 +128,7 @@ const partOfComing = sql`(case when kind = 'solution' and exists (
 const byRelevance = sql`score desc, rating desc nulls last, demand desc nulls last, kind, id`
 const isMany = sql`(select count(*) from matching) >= ${max.matching}::int`
 
-/** A word scores by its best place; a synonym scores 0.7 times as much. */
+/** A word scores by its best place. A synonym scores 0.7 times as much. */
 function scoreOf(concept: Concept, ofMatch: number): SQL {
   const [exact, close] = [concept.exact, concept.close].map((phrases) =>
     placeOf((weight) => toTsquery(phrases, weight)),
@@ -140,7 +142,7 @@ function phrasesOf({ exact, close }: Concept): string[] {
   return [...exact, ...close]
 }
 
-/** The words of the search as a phrase, which scores in addition. */
+/** The words of the search as a phrase, which adds to the score. */
 function phraseQuery(concepts: readonly Concept[], weight: string): string {
   const each = concepts.map(({ exact }) => toTsquery(exact, weight))
   return each.length > 1 && each.every(Boolean) ? each.map((exact) => `(${exact})`).join(' <-> ') : ''

@@ -5,30 +5,29 @@ import { containsPattern } from '#catalog/search/search-term.ts'
 const { id, searchText } = marketplaceProducts
 
 /**
- * The condition that name or description contains the term, or a tag equals it (product: search 1). The
- * trigram index finds the term anywhere in the text, including parts of tags and the id, which the other
- * conditions exclude.
+ * Whether name or description contains the term, or a tag equals it (product: search 1). The trigram index
+ * also finds the term in parts of tags and in the id, which the other conditions exclude.
  */
 export function matchesTerm(term: string): SQL {
   return sql`(${isAnywhere(term)} and (${isBefore(term, afterDescription)} or ${isTag(term)}))`
 }
 
-/** The condition that name, description or id contains the term. */
+/** Whether name, description or id contains the term. */
 export function containsTerm(term: string): SQL {
   const isInId = sql`strpos(lower(${id}), ${lower(term)}) > 0`
   return sql`(${isAnywhere(term)} and (${isBefore(term, afterDescription)} or ${isInId}))`
 }
 
 /**
- * For matching products: the name begins with the term (0), contains it (1), a tag equals it (2), or none of
- * these (3).
+ * How well a matching product matches: the name begins with the term (0), the name contains it (1), a tag
+ * equals it (2), or none of these (3).
  */
 export function placeOfTerm(term: string): SQL {
   return sql`case when starts_with(${searchText}, ${lower(term)}) then 0
     when ${isBefore(term, afterName)} then 1 when ${isTag(term)} then 2 else 3 end`
 }
 
-/** Separators after the parts of the text. No term contains these characters. */
+/** The separators after parts of the text. No term contains these characters. */
 const afterName = '\n'
 const afterDescription = '\x1F'
 
@@ -45,9 +44,9 @@ function isTag(term: string): SQL {
 }
 
 /**
- * Whether the term occurs anywhere in the text. Without three consecutive letters it has no trigram, so the
- * table is scanned. In a database with the locale C, other letters than English ones have none either. The planner
- * computes the condition.
+ * Whether the term occurs anywhere in the text. A term without three consecutive letters has no trigram, so
+ * the table is scanned. With the locale C, non-English letters have no trigrams either, which the planner
+ * finds out.
  */
 function isAnywhere(term: string): SQL {
   const like = sql`${searchText} like ${lower(containsPattern(term))}`

@@ -1,7 +1,7 @@
 import type { Category } from '#catalog/category.ts'
 import { queryWords, wordsOf } from '#catalog/search/query-words.ts'
 
-/** The category with the most similar words; the first category if none is similar. */
+/** The category with the most similar words. If none is similar, the first category. */
 export function nearestCategory(categories: readonly Category[], term: string): Category | null {
   const likeness = new Map(
     categories.map((category) => [

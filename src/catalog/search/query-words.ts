@@ -1,12 +1,12 @@
-/** The maximum number of words used in a search. */
+/** The maximum number of words in a search. */
 const maxWords = 16
 
-/** The words of a search: lower case, without accents. */
+/** The words of a search, in lower case and without accents. */
 export function queryWords(text: string): string[] {
   return wordsOf(text).slice(0, maxWords)
 }
 
-/** The words of any text. Must match the database's `search_text`. */
+/** The words of a text. The database's `search_text` must split texts the same way. */
 export function wordsOf(text: string): string[] {
   return (
     text
@@ -30,7 +30,10 @@ const plainLetters: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-/** Neighboring words joined, and every way to split a long word: 'work flow', 'passwordmanager'. */
+/**
+ * Neighboring words joined together, and long words split everywhere, such as 'work flow' or
+ * 'passwordmanager'.
+ */
 export function compoundsOf(words: readonly string[]): string[] {
   const joined = words.slice(1).map((word, index) => `${words[index]}${word}`)
   return [...new Set([...joined, ...words.flatMap(halvesOf).flat()])]
@@ -44,7 +47,7 @@ export function halvesOf(word: string): [string, string][] {
   ])
 }
 
-/** The word with each pair of neighboring letters swapped, a common typing error. */
+/** The word with each pair of neighboring letters swapped, which is a common typing error. */
 export function swapsOf(word: string): string[] {
   const letters = Array.from(word)
   return letters

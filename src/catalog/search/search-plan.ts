@@ -1,25 +1,25 @@
 import { halvesOf, wordsOf } from '#catalog/search/query-words.ts'
 
-/** A word of some text and its full-text lexeme: 'invoices', 'invoic'. */
+/** A word and its full-text lexeme, such as 'invoices' and 'invoic'. */
 export interface KnownWord {
   word: string
   stem: string
 }
 
-/** What the database knows about one word of the search. */
+/** What the database knows about a word of the search. */
 export interface QueryWord {
   word: string
-  /** The stem; `null` for stop words. */
+  /** The stem of the word; `null` for a stop word. */
   stem: string | null
   /** Words with similar spelling, most similar first. */
   near: readonly (KnownWord & { errors: number })[]
-  /** Words that begin with this one, if it is the last word of the search. */
+  /** Longer words that begin with this one, if it is the last word of the search. */
   longer: readonly KnownWord[]
 }
 
 /**
- * A run of the search's words that has synonyms: their positions, and phrases with the same meaning, given as
- * stems with spaces.
+ * A run of words in the search that has synonyms: the positions of its first and last word, and phrases with
+ * the same meaning, as stems separated by spaces.
  */
 export interface FoundSynonym {
   from: number
@@ -29,25 +29,27 @@ export interface FoundSynonym {
 
 export interface Understood {
   words: readonly QueryWord[]
-  /** Known words among neighboring words joined together, and among the halves of long words. */
+  /** Known words among joined neighbors and among the halves of long words. */
   compounds: readonly KnownWord[]
   synonyms: readonly FoundSynonym[]
-  /** Synonyms of the corrected words. */
+  /** The synonyms of the corrected words. */
   respelled?: readonly FoundSynonym[]
 }
 
-/** One concept of the search: phrases for it as entered, and other phrases that mean the same or nearly so. */
+/**
+ * A concept of the search: phrases for it as entered, and phrases with the same or nearly the same meaning.
+ */
 export interface Concept {
   exact: readonly string[]
   close: readonly string[]
 }
 
-/** The concepts that a text should match. Everyday words are left out unless there are no others. */
+/** The concepts that a text should match. Everyday words are ignored if there are others. */
 export function planSearch(understood: Understood): Concept[] {
   const concepts = understood.words.flatMap(({ word, stem }, place) => {
     const concept = conceptAt(understood, place)
-    // Whether the word belongs to a phrase with synonyms, such as 'first day', and so has the meaning of the
-    // phrase.
+    // Whether the word belongs to a phrase with synonyms, such as 'first day', and so has the phrase's
+    // meaning.
     const isPart = isInPhrase(understood.synonyms, place)
     return concept.exact.length + concept.close.length === 0
       ? []
@@ -57,14 +59,14 @@ export function planSearch(understood: Understood): Concept[] {
   return withoutRepeats((specific.length > 0 ? specific : concepts).map(({ concept }) => concept))
 }
 
-/** The words of a phrase that has a meaning only as a whole count once. */
+/** If several words have a meaning only as one phrase, they count once. */
 function withoutRepeats(concepts: readonly Concept[]): Concept[] {
   return [...new Map(concepts.map((concept) => [JSON.stringify(concept), concept])).values()]
 }
 
 /**
- * The words of the search with each misspelled one replaced by the most similar; among equals, the first that
- * occurs in the found names. `null` if none is misspelled.
+ * Replaces each misspelled word of the search with the most similar known word. Among equally similar ones,
+ * prefers a word in the found names. Returns `null` if no word is misspelled.
  */
 export function respelledWords(
   { words, synonyms }: Understood,
@@ -79,8 +81,9 @@ export function respelledWords(
 }
 
 /**
- * The search with its one misspelled word corrected, for 'did you mean'. Excludes short words, which are probably
- * other words, the unfinished last word, forms of known words, and corrections that are only one of several.
+ * Corrects the only misspelled word of a search, for 'did you mean'. Does not correct short words, an
+ * unfinished last word, or forms of known words, and suggests nothing if several corrections are equally
+ * likely.
  */
 export function correctedSearch(understood: Understood, foundNames: readonly string[]): string | null {
   const respelled = respelledWords(understood, foundNames) ?? []
@@ -99,7 +102,10 @@ export function correctedSearch(understood: Understood, foundNames: readonly str
   return changed.length === 1 && changed[0]?.isMisspelled ? respelled.join(' ') : null
 }
 
-/** The `tsquery` for any of these phrases (stems with spaces, 'inv*'), limited to a weight if one is given. */
+/**
+ * The `tsquery` for any of these phrases (stems separated by spaces, or 'inv*'). `weight` limits where they
+ * occur.
+ */
 export function toTsquery(phrases: readonly string[], weight = ''): string {
   return phrases
     .map((phrase) => phrase.split(' ').map((stem) => operand(stem, weight)))
@@ -115,22 +121,22 @@ function operand(stem: string, weight: string): string {
 }
 
 /**
- * The concept of one word of the search. `exact`: its stem, the word joined with a neighbor and, if no text
- * contains it, its likeliest corrections and synonyms. `close`: its two halves, synonyms, words that begin with
- * it, corrections.
+ * The concept of a word. `exact`: its stem, the word joined with a neighbor and, if no text contains it, its
+ * likeliest corrections and synonyms. `close`: its halves, synonyms, longer words, corrections.
  */
 function conceptAt({ words, compounds, synonyms, respelled = [] }: Understood, place: number): Concept {
   const queryWord = words[place]
   if (!queryWord) return { exact: [], close: [] }
   const { word, stem, longer } = queryWord
-  // In a phrase with synonyms, an everyday word means only what the phrase means: 'days off' is not about days.
+  // An everyday word in a phrase with synonyms means only what the phrase means: 'days off' is not about
+  // days.
   const isPhrase = everydayWords.has(word) && isInPhrase(synonyms, place)
   const own = stem === null || isPhrase ? [] : [stem]
   const known = new Map(compounds.map((each) => [each.word, each.stem]))
   const joined = [place - 1, place].flatMap(
     (first) => known.get(`${words[first]?.word}${words[first + 1]?.word}`) ?? [],
   )
-  // 'Follow up' is more specific than 'follow', and its second word has no meaning by itself.
+  // 'Follow up' is more specific than 'follow', and its second word alone has no meaning.
   const isHalf = joined.length > 0 && [place - 1, place + 1].some((other) => words[other]?.stem === null)
   const halves = isWritten(queryWord)
     ? []
@@ -160,7 +166,7 @@ function conceptAt({ words, compounds, synonyms, respelled = [] }: Understood, p
 const shortestBeginning = 3
 const shortestMisspelled = 5
 
-/** Whether any text contains the word or a form of it. */
+/** Whether a text contains the word or a form of it. */
 function isWritten({ word, stem, near, longer }: QueryWord): boolean {
   return [...near, ...longer].some((each) => each.word === word || each.stem === stem)
 }
@@ -182,7 +188,10 @@ function isInPhrase(synonyms: readonly FoundSynonym[], place: number): boolean {
   return synonyms.some(({ from, to }) => from < to && from <= place && place <= to)
 }
 
-/** The synonyms of the longest phrases first, group by group, since a search with too many phrases is slow. */
+/**
+ * Takes the synonyms of the longest phrases first and stops at a maximum, because a search with too many
+ * phrases is slow.
+ */
 function meaningsOf(synonyms: readonly FoundSynonym[], place: number): string[] {
   const groups = synonyms
     .filter(({ from, to }) => from <= place && place <= to)
@@ -197,7 +206,7 @@ function meaningsOf(synonyms: readonly FoundSynonym[], place: number): string[] 
 
 const maxMeanings = 20
 
-/** Common words of any sentence or offer, which say little about what somebody is looking for. */
+/** Common words, which reveal little about what people look for. */
 const everydayWords: ReadonlySet<string> = new Set(
   `software data tool tools app apps application applications system systems solution solutions platform service services
 product products package packages program programs business company companies firm organization enterprise

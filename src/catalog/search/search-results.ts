@@ -13,13 +13,13 @@ export interface FoundDocument {
 
 export type FoundPlace = FoundDocument & { kind: 'seller' | 'category' | 'article' }
 
-/** A search result with its data: a card for products and solutions, a link for everything else. */
+/** A search result with its data: a card for products and solutions, a link for all others. */
 export type CloseMatch =
   | { kind: 'product'; product: Product }
   | { kind: 'solution'; solution: Solution }
   | FoundPlace
 
-/** The close matches of a search, and the search with its one misspelled word corrected. */
+/** The close matches of a search, and the search with its only misspelled word corrected. */
 export interface CloseToSearch {
   matches: CloseMatch[]
   corrected: string | null
@@ -32,7 +32,7 @@ export function firstOfEachKind<Found extends Pick<FoundDocument, 'kind'>>(found
   )
 }
 
-/** An article, in a form that folders before `company` may use. */
+/** An article, as folders before `company` use it. */
 export interface SearchArticle {
   id: string
   title: string

@@ -1,6 +1,6 @@
 import type { Product } from '#catalog/product.ts'
 
-/** The normalized search term: trimmed, with control characters as spaces. */
+/** Normalizes a search term: trims it, and turns control characters into spaces. */
 export function searchTerm(input: string): string {
   return Array.from(input, (character) => (character < ' ' ? ' ' : character))
     .join('')
@@ -11,12 +11,12 @@ export function searchTerm(input: string): string {
 
 export const longestSearch = 200
 
-/** A LIKE pattern for 'contains' with escaped wildcards (product: search 2). */
+/** A LIKE pattern for texts that contain the term, with escaped wildcards (product: search 2). */
 export function containsPattern(term: string): string {
   return `%${escaped(term)}%`
 }
 
-/** A LIKE pattern for 'begins with', for text in lower case. */
+/** A LIKE pattern for lower-case texts that begin with the term. */
 export function beginsPattern(term: string): string {
   return `${escaped(term.toLowerCase())}%`
 }
@@ -25,7 +25,7 @@ function escaped(term: string): string {
   return term.replaceAll(/[\\%_]/g, String.raw`\$&`)
 }
 
-/** Whether name or description contains the term, or a tag equals it; ignores case (product: search 1). */
+/** Whether name or description contains the term, or a tag equals it. Ignores case (product: search 1). */
 export function matchesSearch(
   { name, description, tags }: Pick<Product, 'name' | 'description' | 'tags'>,
   term: string,

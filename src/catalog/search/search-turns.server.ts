@@ -1,12 +1,12 @@
 interface TurnLimits {
   maxRunning: number
   maxWaiting: number
-  /** The maximum wait for a turn, in milliseconds. */
+  /** How long a search waits for its turn, in milliseconds. */
   patience: number
 }
 
 /**
- * Limits concurrent searches, so that no queue builds up. A few more wait briefly, and all others get a cheap
+ * Limits concurrent searches, so that no queue builds up. A few more wait briefly. All others get a cheap
  * answer at once.
  */
 export function createSearchTurns({ maxRunning, maxWaiting, patience }: TurnLimits) {
@@ -28,7 +28,7 @@ export function createSearchTurns({ maxRunning, maxWaiting, patience }: TurnLimi
     }
   }
 
-  /** Waits for a turn, which a search passes on when it ends. `false` if none came in time. */
+  /** Waits for a turn, which a search passes on when it ends. Returns `false` if none came in time. */
   function getsTurn(): Promise<boolean> {
     return new Promise((resolve) => {
       const end = (isMine: boolean) => {
@@ -45,5 +45,5 @@ export function createSearchTurns({ maxRunning, maxWaiting, patience }: TurnLimi
 
 export type SearchTurns = ReturnType<typeof createSearchTurns>
 
-/** The turns of this process. A page and its close matches take one. */
+/** The turns of this process. A page and its close matches take one together. */
 export const searchTurns: SearchTurns = createSearchTurns({ maxRunning: 3, maxWaiting: 6, patience: 500 })

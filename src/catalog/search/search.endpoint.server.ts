@@ -15,7 +15,9 @@ import * as z from 'zod/mini'
 import { answered } from '#http/answer-schema.server.ts'
 import { longestSearch } from '#catalog/search/search-term.ts'
 
-/** Suggestions of the search box: public, the same for everybody, and cached until one of them may change. */
+/**
+ * The suggestions of the search box. Public, the same for everybody, and cached until one of them may change.
+ */
 export function searchEndpoint(context: CacheNeeds, articles: readonly SearchArticle[]): Hono {
   const app = new Hono()
 
@@ -28,7 +30,7 @@ export function searchEndpoint(context: CacheNeeds, articles: readonly SearchArt
   return cachedApi(context, app)
 }
 
-/** Grouped by kind, each group in order. */
+/** Groups suggestions by kind and keeps their order. */
 function toJson(found: readonly CloseMatch[]): Suggested {
   const placesOf = (ofKind: FoundPlace['kind']) =>
     found.flatMap((match) =>

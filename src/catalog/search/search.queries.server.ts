@@ -13,12 +13,15 @@ import { queryWords } from '#catalog/search/query-words.ts'
 import { understandSearch } from '#catalog/search/understand-search.queries.server.ts'
 import { solutionsByIds } from '#catalog/solutions/solutions.queries.server.ts'
 
-/** The function called for a row that cannot be read, which is left out. */
+/** Returns the function that is called for a row that cannot be read and is omitted. */
 export type OnUnreadable = (record: 'product' | 'solution') => OnUnreadableRow
 
 const maxClose = 24
 
-/** The close matches of a term (from `searchTerm`). `listed` is how many products the listing itself finds. */
+/**
+ * The close matches of a term from `searchTerm`. `listed` is the number of products that the listing itself
+ * finds.
+ */
 export async function closeTo(
   db: Database,
   { term, listed }: { term: string; listed: number | Promise<number> },
@@ -42,7 +45,7 @@ export async function suggest(db: Database, term: string, onUnreadable: OnUnread
   return withRecords(db, firstOfEachKind(found), onUnreadable)
 }
 
-/** The results in order, with the records for their cards. Results without a record are left out. */
+/** The results in order, with the records for their cards. Results without a record are omitted. */
 async function withRecords(
   db: Database,
   found: readonly FoundDocument[],

@@ -18,7 +18,7 @@ export type CatalogSearch = ReturnType<typeof readSearch>
 
 const articlesKey = createContext<readonly SearchArticle[]>([])
 
-/** Articles belong to a later folder, so the app provides them. */
+/** Articles belong to a later folder, so the app passes them in. */
 export function provideArticles(context: RouterContextProvider, articles: readonly SearchArticle[]): void {
   context.set(articlesKey, articles)
 }
@@ -27,11 +27,14 @@ export function catalogSearch(context: Readonly<RouterContextProvider>) {
   return readSearch(pageContext(context), context.get(articlesKey))
 }
 
-/** The search with its fallback: the built-in catalog while the database is away or the shop is empty. */
+/** Searches that fall back to the built-in catalog while the database is away or the shop is empty. */
 export function readSearch(reading: CatalogReading, articles: readonly SearchArticle[]) {
   const { orFallback, onUnreadable } = catalogReads(reading)
   return {
-    /** The close matches of a term. `listed` resolves to how many products the listing itself finds. */
+    /**
+     * The close matches of a term. `listed` resolves with the number of products that the listing itself
+     * finds.
+     */
     async close(term: string, listed: Promise<number>): Promise<CloseToSearch> {
       const read = (db: Database) => closeTo(db, { term, listed }, onUnreadable)
       return orFallback('close_matches', read, { matches: [], corrected: null })

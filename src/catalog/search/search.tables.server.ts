@@ -4,8 +4,8 @@ import { tsvector } from '#catalog/products/marketplace.tables.server.ts'
 import { documentKinds } from '#catalog/search/search-results.ts'
 
 /**
- * Search documents other than products, one row each. Triggers synchronize solutions, sellers and categories with
- * their tables, even for manual changes; articles are written when the store starts.
+ * What the search finds apart from products. Triggers update solutions, sellers and categories, also for
+ * manual SQL. The store writes articles when it starts.
  */
 export const searchDocuments = pgTable(
   'search_documents',
@@ -15,7 +15,7 @@ export const searchDocuments = pgTable(
     name: text().notNull(),
     address: text().notNull(),
     /**
-     * The weights of the words: A for the name; B for tags, category and seller; C for the description; D for
+     * Words with weights: A for the name; B for tags, category and seller; C for the description; D for
      * features.
      */
     words: tsvector().notNull(),
@@ -33,14 +33,14 @@ export const searchDocuments = pgTable(
 export const searchPages = pgTable('search_pages', { address: text().primaryKey(), words: text().notNull() })
 
 /**
- * Every word that occurred in a document or product, for prefixes and typing errors. Words with digits are not
- * corrected.
+ * Every word that has occurred in a document or product, to complete and correct words. Words with digits are
+ * not corrected.
  */
 export const searchWords = pgTable(
   'search_words',
   {
     word: text().primaryKey(),
-    /** The full-text lexeme: 'invoic' for 'invoices'. */
+    /** The full-text lexeme, such as 'invoic' for 'invoices'. */
     lexeme: text().notNull(),
   },
   (word) => [
@@ -49,13 +49,13 @@ export const searchWords = pgTable(
   ],
 )
 
-/** Synonym groups, maintained by staff: a search for one term finds the others. */
+/** Synonym groups, which staff maintain. A search for one term also finds the others. */
 export const searchSynonyms = pgTable(
   'search_synonyms',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     terms: text().array().notNull(),
-    /** The terms in the form used for comparison: 'field servic', 'fieldservic'. */
+    /** The terms as they are compared, such as 'field servic' or 'fieldservic'. */
     phrases: text()
       .array()
       .notNull()
@@ -65,8 +65,8 @@ export const searchSynonyms = pgTable(
 )
 
 /**
- * Renamed categories and sellers with many products, whose search text still has the former name until
- * `refreshRenamed` has updated it.
+ * Renamed categories and sellers with many products. The search text of these products contains the former
+ * name until `refreshRenamed` updates it.
  */
 export const searchRenames = pgTable('search_renames', {
   id: text().primaryKey(),

@@ -22,7 +22,10 @@ const termsField = z.pipe(
   ),
 )
 
-/** The group's id and its terms as shown. A group that was changed in the meantime is not overwritten. */
+/**
+ * The id of the group, and its terms when the page was rendered. If somebody else changed it since, nothing
+ * is saved.
+ */
 const ofGroup = { of: z.string().check(z.regex(/^\d{1,15}$/)), seen: z.string() }
 
 export const synonymsForm = z.discriminatedUnion('intent', [

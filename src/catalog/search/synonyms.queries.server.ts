@@ -9,7 +9,7 @@ export interface SynonymGroup {
   text: string
 }
 
-/** Synonym groups with the text in one of their terms, newest first. */
+/** Synonym groups in which a term contains the text, newest first. */
 export async function listSynonyms(
   db: Database,
   text: string,
@@ -34,7 +34,7 @@ function containing(text: string): SQL {
   return sql`position(lower(${text}) in array_to_string(${searchSynonyms.terms}, ', ')) > 0`
 }
 
-/** Terms as shown and as entered in the form. */
+/** Formats terms for display and for the form. */
 export function termsText(terms: readonly string[]): string {
   return terms.join(', ')
 }

@@ -4,7 +4,7 @@ import { compoundsOf, swapsOf } from '#catalog/search/query-words.ts'
 import { respelledWords, type Understood } from '#catalog/search/search-plan.ts'
 import { searchSynonyms, searchWords } from '#catalog/search/search.tables.server.ts'
 
-/** Looks up the words of the search, and what the misspelled ones probably mean. */
+/** Looks up the words of the search, and the synonyms of corrected ones. */
 export async function understandSearch(db: Database, words: readonly string[]): Promise<Understood> {
   const understood = await lookUp(db, words)
   const corrected = respelledWords(understood)
@@ -30,12 +30,12 @@ async function lookUp(db: Database, words: readonly string[]): Promise<Understoo
   return understood
 }
 
-/** Words that may occur inside a phrase with synonyms, such as 'our' in 'raise our prices'. */
+/** Words that may stand inside a phrase with synonyms, such as 'our' in 'raise our prices'. */
 const fillers = sql.raw(
   `'{a,an,the,my,our,your,their,his,her,its,this,that,these,those,some,any,all}'::text[]`,
 )
 
-/** Words that a phrase may be entered with or without: 'website is down', 'emails to customers'. */
+/** Words that a phrase may include or omit, as in 'website is down' or 'emails to customers'. */
 const linking = sql.raw(
   `'{is,are,was,were,be,been,am,to,of,for,from,in,on,at,with,by,and,or,we,i,you,they,it,us,so,very,really,just,also,still,always,even,too,more,every,each,new,old,get,gets}'::text[]`,
 )
@@ -50,9 +50,9 @@ function entered(words: readonly string[]): SQL {
 }
 
 /**
- * Known words one error away (two in a long word), and forms of the word. The first letter must match in short
- * words and with two errors. In three-letter words only a swap counts, since other changes probably make another
- * word.
+ * Known words with one error (two in long words), and forms of the word. In short words, and with two errors,
+ * the first letter must match. In three-letter words only a swap counts, because other changes usually make a
+ * different word.
  */
 const near = listOf(sql`
   select word, lexeme as stem, errors from (
@@ -69,13 +69,15 @@ const near = listOf(sql`
   order by errors, word <> all (swaps), left(word, 1) <> left(entered.word, 1), word
   limit 20`)
 
-/** Words that begin with the last one. */
+/** Longer words that begin with the last one. */
 const longer = listOf(sql`
   select word, lexeme as stem from ${searchWords}
   where place = (select max(place) from entered) and length(entered.word) >= 3 and word like entered.word || '_%'
   limit 20`)
 
-/** Synonyms of every run of words, with spaces and joined, without articles and the like between them. */
+/**
+ * The synonyms of every run of words, both with spaces and joined, ignoring words such as articles inside it.
+ */
 const synonymsOfEntered = sql`
   select coalesce(json_agg(json_build_object('from', first, 'to', last, 'phrases', phrases) order by id), '[]')
   from (

@@ -3,7 +3,7 @@ import type { Database } from '#db/database.server.ts'
 import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 import { allSellerProfiles } from '#catalog/built-in/demo-products.ts'
 
-/** Fills missing profiles of the demo sellers, even in a demo database of an earlier release. */
+/** Adds missing profiles to the demo sellers, even in a demo database from an earlier release. */
 export async function seedSellerProfiles(db: Database): Promise<void> {
   const { id, foundedYear, place, responseHours, sellingSince, supportPolicy } = marketplaceSellers
   const withoutProfile = and(

@@ -29,8 +29,8 @@ export async function addMember(
 }
 
 /**
- * Changes the role of a member, or removes the member. Nobody can change their own role, and every seller needs
- * an admin (product: dashboard 13, 17).
+ * Changes the role of a member, or removes the member. Nobody can change their own role, and each seller
+ * needs an admin (product: dashboard 13, 17).
  */
 export async function setMemberRole(
   db: Database,
@@ -40,7 +40,7 @@ export async function setMemberRole(
   if (actor.kind === 'account' && actor.accountId === userId) return err('own_roles')
   const member = and(eq(sellerMembers.sellerId, sellerId), eq(sellerMembers.userId, userId))
   return db.transaction(async (tx) => {
-    // Comes before the lock on the row, because all code takes these locks in the same order.
+    // Before the lock on the row, because all code takes these locks in the same order.
     if (role !== 'admin' && (await isOnlyAdmin(tx, userId, sellerId))) return err('only_admin')
     const before = await memberRole(tx, change)
     if (before === null) return err('not_found')

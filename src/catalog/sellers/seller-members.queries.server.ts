@@ -15,8 +15,8 @@ export async function membershipsOf(db: Database, userId: string): Promise<Selle
 }
 
 /**
- * Whether a seller, or the given one, has no admin other than this account (product: dashboard 17). The lock
- * prevents two admins from leaving at the same time.
+ * Whether this account is the only admin of a seller, or of the given one (product: dashboard 17). The lock
+ * keeps two admins from leaving at the same time.
  */
 export async function isOnlyAdmin(tx: Database, userId: string, sellerId?: string): Promise<boolean> {
   const isAdmin = eq(sellerMembers.role, 'admin')
@@ -59,17 +59,17 @@ export async function sellerNames(db: Database, ids: readonly string[]): Promise
 }
 
 export interface MemberFilter {
-  /** The sellers to show; `null` for all. */
+  /** Limits the list to these sellers, or `null` for all. */
   sellerIds: readonly string[] | null
   userId?: string
-  /** Part of a name or an email address. */
+  /** A part of a name or an email. */
   term?: string
 }
 
 export const memberSorts = ['seller', '-seller', 'name', '-name', '-since', 'since'] as const
 export type MemberSort = (typeof memberSorts)[number]
 
-/** Members by seller and name, unless another order is requested. */
+/** Members, sorted by seller and name by default. */
 export async function listMembers(
   db: Database,
   filter: MemberFilter,
@@ -107,7 +107,7 @@ export async function listMembers(
 
 export type SellerMember = Awaited<ReturnType<typeof listMembers>>[number]
 
-/** Counts the found members up to one more than the maximum shown. */
+/** Counts matching members. Counting stops one above the maximum shown. */
 export function countMembers(db: Database, filter: MemberFilter): Promise<number> {
   const rows = db
     .select({ one: sql`1` })
@@ -127,7 +127,7 @@ function membersWithin({ sellerIds, userId, term = '' }: MemberFilter): SQL | un
   )
 }
 
-/** Sellers by name, for a choice: these, or all. */
+/** Sellers to choose from, by name: these, or all. */
 export async function sellerChoices(
   db: Database,
   sellerIds: readonly string[] | null,

@@ -11,7 +11,7 @@ type SellerRow = typeof marketplaceSellers.$inferSelect
 
 interface SellerStatusChange extends ByActor {
   id: string
-  /** The seller's version when the page was rendered. */
+  /** The version of the seller when the page was rendered. */
   version: number
 }
 
@@ -19,9 +19,9 @@ interface SellerStatusChange extends ByActor {
 export type SellerStatusOutcome = 'done' | 'missing' | 'changed' | 'own' | 'not_allowed'
 
 interface Reason {
-  /** Mailed to the members of the seller. */
+  /** The members of the seller get it by mail. */
   reason: string
-  /** A note for staff, only in the audit log. */
+  /** A note for staff. Only the audit log stores it. */
   note?: string
 }
 
@@ -29,12 +29,15 @@ interface Verification {
   verifiedSince: string
   /** The names of the checks that the seller passed. */
   checks: readonly string[]
-  /** How the seller proved the checks, and a note: only for the audit log. */
+  /** How the seller proved the checks, and a note. Only the audit log stores them. */
   evidence: string
   note: string
 }
 
-/** Marks the seller as verified (product: dashboard 49). Verifying again replaces the date and the checks. */
+/**
+ * Marks the seller as verified (product: dashboard 49). Another verification replaces the date and the
+ * checks.
+ */
 export function verifySeller(
   db: Database,
   { verifiedSince, checks, evidence, note, ...change }: SellerStatusChange & Verification,
@@ -68,7 +71,7 @@ export function unverifySeller(
   })
 }
 
-/** Hides the seller and its products, and remembers which products were shown (product: dashboard 50). */
+/** Hides the seller and its products, and records which products were shown (product: dashboard 50). */
 export function suspendSeller(
   db: Database,
   { reason, note = '', ...change }: SellerStatusChange & Reason,
@@ -95,7 +98,7 @@ export function suspendSeller(
   })
 }
 
-/** Reinstates the seller, with exactly the products that the suspension hid. */
+/** Reinstates the seller, and shows exactly the products that the suspension hid. */
 export function reinstateSeller(db: Database, change: SellerStatusChange): Promise<SellerStatusOutcome> {
   return changeSeller(db, change, async (tx, seller) => {
     const { suspendedAt, suspendedReason } = seller
@@ -121,7 +124,9 @@ export function reinstateSeller(db: Database, change: SellerStatusChange): Promi
   })
 }
 
-/** Locks the seller in the viewed version and changes it, or returns why it cannot be changed. */
+/**
+ * Locks the seller and changes it, unless it differs from the viewed version or the actor may not change it.
+ */
 function changeSeller(
   db: Database,
   { id, version, actor }: SellerStatusChange,

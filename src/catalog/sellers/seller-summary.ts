@@ -3,7 +3,10 @@ import type { SellerProfile, SellerSummary } from '#catalog/seller.ts'
 
 type Sold = Pick<Product, 'sellerId' | 'isActive' | 'rating' | 'reviewCount' | 'category'>
 
-/** The rating of a seller is the average of its active products, weighted by their number of reviews. */
+/**
+ * Adds figures to a seller. The rating is the average of its active products, weighted by their number of
+ * reviews.
+ */
 export function sellerSummary(profile: SellerProfile, products: readonly Sold[]): SellerSummary {
   const own = products.filter(({ sellerId, isActive }) => sellerId === profile.id && isActive)
   const count = own.reduce((sum, { reviewCount }) => sum + reviewCount, 0)
@@ -17,7 +20,7 @@ export function sellerSummary(profile: SellerProfile, products: readonly Sold[])
 }
 
 /**
- * Whether the shop shows a seller. One without a description and products would be an empty page (product:
+ * Whether the shop shows a seller. Without a description and products, its page would be empty (product:
  * marketplace 38).
  */
 export function isShownSeller({
@@ -27,7 +30,7 @@ export function isShownSeller({
   return description.trim() !== '' || productCount > 0
 }
 
-/** The names sorted and without duplicates. */
+/** The names in alphabetical order, without duplicates. */
 export function alphabetical(names: readonly string[]): string[] {
   return [...new Set(names)].toSorted((one, other) => one.localeCompare(other, 'en'))
 }

@@ -12,8 +12,8 @@ import { alphabetical } from '#catalog/sellers/seller-summary.ts'
 import { ratingFrom, readableRows, rejectUnreadableRow, type OnUnreadableRow } from '#db/readable-rows.ts'
 
 /**
- * All sellers, verified ones first, then by name (product: marketplace 38). Suspended ones are excluded
- * (dashboard 50).
+ * All sellers that are not suspended (product: dashboard 50), verified ones first, then by name (product:
+ * marketplace 38).
  */
 export async function sellers(
   db: Database,
@@ -22,13 +22,13 @@ export async function sellers(
   return toSummaries(await statements(db).all.execute(), onUnreadable)
 }
 
-/** The condition of `isShownSeller` in SQL. Suspended sellers are not shown. */
+/** The same rule as `isShownSeller`, in SQL. Also excludes suspended sellers. */
 export const isShownInShop: SQL = sql`(${isNull(marketplaceSellers.suspendedAt)}
   and (trim(${marketplaceSellers.description}) <> '' or exists (
     select from ${marketplaceProducts}
     where ${marketplaceProducts.sellerId} = ${marketplaceSellers.id} and ${marketplaceProducts.isActive})))`
 
-/** One seller unless it is suspended, even without a description and products. */
+/** A seller that is not suspended, even without a description and products. */
 export async function sellerById(
   db: Database,
   id: string,
@@ -50,8 +50,8 @@ const statements = onEachDatabase((db) => ({
 }))
 
 /**
- * The rating of a seller is the average of its active products, weighted by their reviews. Sums are grouped by
- * category and rating first, so that joins and decimal arithmetic run on few rows instead of on every product.
+ * The rating of a seller is the average of its active products, weighted by their reviews. Sums are grouped
+ * by category and rating first, so that joins and decimal arithmetic run on few rows.
  */
 function summaryStatement(db: Database, ofProducts: SQL | undefined, ofSellers: SQL | undefined) {
   const { rating, reviewCount, sellerId, categoryId } = marketplaceProducts
@@ -69,7 +69,7 @@ function summaryStatement(db: Database, ofProducts: SQL | undefined, ofSellers: 
     .where(ofProducts)
     .groupBy(sellerId, categoryId, rating)
     .as('parts')
-  // `numeric` may hold NaN, which would turn the whole sum into NaN.
+  // A `numeric` may be NaN, and then the whole sum would be too.
   const reviewed = sql`sum(${parts.reviewed}) filter (where ${parts.rating} <> 'NaN')`
   const points = sql`sum(${parts.rating} * ${parts.reviewed}) filter (where ${parts.rating} <> 'NaN')`
   const figures = db
@@ -121,7 +121,7 @@ function toSummary({ seller, productCount, reviewCount, average, categories }: S
   }
 }
 
-/** A `date` column may hold infinity, which cannot be shown. */
+/** A `date` column may be infinity, which cannot be shown. */
 function dayFrom(column: string | null): string | null {
   if (column !== null && !/^\d{4}-\d\d-\d\d$/.test(column)) {
     throw new Error(`The database returned a date that is not a day: ${column}`)
@@ -129,7 +129,9 @@ function dayFrom(column: string | null): string | null {
   return column
 }
 
-/** A subquery for the ids of all products of these sellers, shown or not, because there may be very many. */
+/**
+ * A subquery for the ids of all products of these sellers, shown or not. A list of ids could be very long.
+ */
 export function productIdsOf(db: Database, sellerIds: readonly string[]) {
   return db
     .select({ id: marketplaceProducts.id })

@@ -19,7 +19,7 @@ export function sellerPages(context: Readonly<RouterContextProvider>) {
   return readSellers(pageContext(context))
 }
 
-/** Seller reads with fallbacks (product: marketplace 22). */
+/** Reads of sellers, with fallbacks (product: marketplace 22). */
 export function readSellers(reading: CatalogReading) {
   const { orFallback, orAway, emptied, onUnreadable } = catalogReads(reading)
 
@@ -32,7 +32,10 @@ export function readSellers(reading: CatalogReading) {
       if (found) emptied('sellers')
       return builtInSummaries()
     },
-    /** `null` if unknown or not shown. While the database is away: the built-in seller with that id, or 'away'. */
+    /**
+     * Returns `null` if the seller is unknown or not shown. While the database is away, returns the built-in
+     * seller with this id, or 'away'.
+     */
     async byId(id: string) {
       if (!isRecordId(id)) return null
       const builtIn = builtInSummaries().find((seller) => seller.id === id)

@@ -14,7 +14,7 @@ export async function sellerIsSuspended(tx: Database, sellerId: string): Promise
   return seller !== undefined && seller.suspendedAt !== null
 }
 
-/** The names of the suspended sellers among these. */
+/** The names of those of these sellers that are suspended. */
 export async function suspendedNames(db: Database, sellerIds: readonly string[]): Promise<string[]> {
   if (sellerIds.length === 0) return []
   const { id, name, suspendedAt } = marketplaceSellers
@@ -26,7 +26,7 @@ export async function suspendedNames(db: Database, sellerIds: readonly string[])
   return rows.map((row) => row.name)
 }
 
-/** The products among these whose seller is suspended. Locks the sellers until the transaction ends. */
+/** Those of these products whose seller is suspended. Locks the sellers until the transaction ends. */
 export async function productsOfSuspended(tx: Database, ids: readonly string[]): Promise<Set<string>> {
   const suspended = suspendedOf(await lockedSellers(tx, ids))
   const { id, sellerId } = marketplaceProducts
@@ -41,7 +41,9 @@ export function suspendedOf(sellers: readonly { id: string; suspendedAt: Date | 
   return new Set(sellers.filter(({ suspendedAt }) => suspendedAt !== null).map(({ id }) => id))
 }
 
-/** A seller's verification and suspension for its dashboard page. Products are counted up to 10,001. */
+/**
+ * Whether a seller is verified and suspended, for its page in the dashboard. Counts products up to 10,001.
+ */
 export async function sellerStatus(db: Database, id: string) {
   const { name, version, isVerified, verifiedSince, checks, suspendedAt, suspendedReason } =
     marketplaceSellers
@@ -59,7 +61,7 @@ export async function sellerStatus(db: Database, id: string) {
       suspendedAt,
       suspendedReason,
       shownProducts: counted(sql`${isActive}`),
-      // Without the first condition all products of an active seller would be read.
+      // Without the first condition, all products of a seller that is not suspended would be read.
       hiddenProducts: counted(sql`${suspendedAt} is not null and ${hiddenAt} is not null`),
     })
     .from(marketplaceSellers)

@@ -2,7 +2,7 @@ import type { Solution } from '#catalog/solution.ts'
 import type { SolutionIconName, Tone } from '#catalog/solution-looks.ts'
 import { catalogSolutions } from '#content/catalog/solutions.ts'
 
-/** A solution as written in content: only what differs from the defaults. */
+/** A solution as content. It contains only what differs from the defaults. */
 export type SolutionContent = Pick<
   Solution,
   'id' | 'name' | 'description' | 'category' | 'price' | 'features' | 'createdAt'
@@ -16,7 +16,7 @@ export type SolutionContent = Pick<
 
 export const builtInSolutions: readonly Solution[] = catalogSolutions.map(solution)
 
-/** The company's own solutions have no reviews yet, so each has the default rating (product: solutions 27). */
+/** The company's solutions have no reviews yet, so each has the default rating (product: solutions 27). */
 function solution({ tone, isFeatured = false, comingSoon = false, ...written }: SolutionContent): Solution {
   return {
     ...written,

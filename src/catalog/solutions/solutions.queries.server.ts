@@ -48,7 +48,7 @@ export async function solutionById(
   return solution ? { ...solution, details: readDetails(id, rows[0]?.details, onUnreadable) } : null
 }
 
-/** The existing solutions among these, in no order. */
+/** The existing solutions with these ids, in no particular order. */
 export async function solutionsByIds(
   db: Database,
   ids: readonly string[],
@@ -64,7 +64,7 @@ export interface SolutionName {
   name: string
 }
 
-/** The solution with this generated page, or else the one that had it under a former name. */
+/** The solution whose name leads to this path, otherwise the one that had the path under a former name. */
 export async function solutionAtPath(db: Database, path: string): Promise<SolutionName | null> {
   const { id, name } = wtsSolutions
   const [current] = await db

@@ -16,7 +16,7 @@ import {
 } from '#catalog/solutions/solutions.queries.server.ts'
 import { isSolutionPath, livePriceOf, sortSolutions } from '#catalog/solutions/solutions.ts'
 
-/** Solution reads with fallbacks, for page loaders. */
+/** Reads of solutions with fallbacks, for the loader of a page. */
 export function solutionCatalog(context: Readonly<RouterContextProvider>) {
   return readSolutions(pageContext(context))
 }
@@ -26,20 +26,26 @@ export function readSolutions(reading: CatalogReading) {
 
   return {
     /**
-     * All solutions in the order of the catalog page; none while the database is away (product: solutions 9,
-     * 11).
+     * All solutions in the order of the catalog page. While the database is away, there are none (product:
+     * solutions 9, 11).
      */
     async list() {
       const read = (db: Database) => solutions(db, onUnreadable('solution'))
       return sortSolutions(await orFallback('solutions', read, []))
     },
-    /** One price per featured name, in order; 2,180 while the database is away (product: solutions 4). */
+    /**
+     * One price for each featured name, in order. While the database is away, each is 2,180 (product:
+     * solutions 4).
+     */
     async livePrices() {
       const read = (db: Database) => livePrices(db, onUnreadable('solution'))
       const prices = await orFallback('live_prices', read, [...fallbackLivePrices])
       return featuredNames.map((name) => livePriceOf(prices, name))
     },
-    /** `null` if unknown. While the database is away: the built-in solution with that id, or 'away'. */
+    /**
+     * Returns `null` for an unknown id. While the database is away, returns the built-in solution with this
+     * id, or 'away'.
+     */
     async byId(id: string): Promise<Detailed<Solution> | 'away' | null> {
       if (!isRecordId(id)) return null
       const builtIn = builtInSolutions.find((solution) => solution.id === id)
@@ -47,7 +53,7 @@ export function readSolutions(reading: CatalogReading) {
       if (!builtIn) return orAway('solution', read)
       return orFallback('solution', read, { ...builtIn, details: builtInDetails('solution', id) })
     },
-    /** The solution with this generated page, now or under a former name (product: dashboard 31). */
+    /** The solution with this path, now or under a former name (product: dashboard 31). */
     async atPath(path: string) {
       if (!isSolutionPath(path)) return null
       return orAway('solution_path', (db) => solutionAtPath(db, path))

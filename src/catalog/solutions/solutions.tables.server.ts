@@ -2,7 +2,7 @@ import { getTableColumns, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core'
 import { dateTime, money, ownerText } from '#db/columns.tables.server.ts'
 
-/** A solution (product: data 9). The four look fields hold names of the palette. */
+/** A solution (product: data 9). The four look fields store color names. */
 export const wtsSolutions = pgTable(
   'wts_solutions',
   {
@@ -25,7 +25,7 @@ export const wtsSolutions = pgTable(
     isAvailable: boolean().notNull().default(true),
     comingSoon: boolean().notNull().default(false),
     createdAt: dateTime().notNull().defaultNow(),
-    /** The order after the fixed four: smaller first. */
+    /** The order after the four fixed solutions. Smaller numbers come first. */
     sortOrder: integer().notNull().default(0),
     /** Archived solutions have no page and are in no list. */
     archivedAt: dateTime(),
@@ -38,7 +38,7 @@ export const wtsSolutions = pgTable(
   ],
 )
 
-/** Former pages of renamed solutions, which redirect to the current page (product: dashboard 31). */
+/** Former paths of renamed solutions. They redirect to the current page (product: dashboard 31). */
 export const solutionFormerPaths = pgTable('solution_former_paths', {
   path: text().primaryKey(),
   solutionId: ownerText(() => wtsSolutions.id),
@@ -51,5 +51,5 @@ const {
   updatedAt: _updated,
   ...shownColumns
 } = getTableColumns(wtsSolutions)
-/** The columns of a solution that the shop reads. */
+/** The solution columns that the shop reads. */
 export const shownSolutionColumns = shownColumns

@@ -1,7 +1,10 @@
 import type { LivePrice, Solution } from '#catalog/solution.ts'
 import { fallbackLivePrices, solutionOrder } from '#content/catalog/featured.ts'
 
-/** The fixed four, then by sort order, then featured ones, then the newest (product: solutions 9). */
+/**
+ * The order of solutions: the four fixed ones, then by sort order, then featured ones, then the newest
+ * (product: solutions 9).
+ */
 export function sortSolutions(solutions: readonly Solution[]): Solution[] {
   return solutions.toSorted(
     (one, other) =>
@@ -13,17 +16,20 @@ export function sortSolutions(solutions: readonly Solution[]): Solution[] {
   )
 }
 
-/** The page address derived from a name (product: solutions 24). */
+/** The path of a solution's page, derived from its name (product: solutions 24). */
 export function solutionPath(name: string): string {
   return `/solutions/${name.toLowerCase().replaceAll(/[\s&]/g, '').replace('ai', '')}`
 }
 
-/** Whether a generated path is a valid page address: some names give an empty or a nested path. */
+/** Whether a derived path is valid. Some names lead to an empty or a nested path. */
 export function isSolutionPath(path: string): boolean {
   return /^\/solutions\/[a-z0-9][a-z0-9.-]*$/.test(path)
 }
 
-/** The live price of a featured solution: by name, by id if it was renamed, or the fallback. */
+/**
+ * The live price of a featured solution. Found by name, or by id after a rename. Otherwise the fallback
+ * price.
+ */
 export function livePriceOf(prices: readonly LivePrice[], name: string): LivePrice {
   const fallback = fallbackLivePrices.find((price) => price.name === name)
   if (!fallback) throw new Error(`No fallback price for ${name}`)
@@ -37,10 +43,7 @@ function place({ name }: Solution): number {
   return index === -1 ? solutionOrder.length : index
 }
 
-/**
- * Whether a solution can be bought: not while it is coming soon, and not once it is withdrawn (product:
- * solutions 12).
- */
+/** Whether a solution can be bought: it is neither coming soon nor withdrawn (product: solutions 12). */
 export function canBeBought(solution: Pick<Solution, 'isAvailable' | 'comingSoon'>): boolean {
   return solution.isAvailable && !solution.comingSoon
 }

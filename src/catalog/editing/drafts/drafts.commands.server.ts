@@ -5,7 +5,7 @@ import { isDraftAt } from '#catalog/editing/drafts/drafts.queries.server.ts'
 import { catalogDrafts } from '#catalog/editing/drafts/drafts.tables.server.ts'
 
 interface NewDraft extends Omit<Draft, 'updatedAt'> {
-  /** When the draft was written, if the request arrives late: an older draft never replaces a newer one. */
+  /** When the draft was written. If the request arrives late, it must not replace a newer draft. */
   writtenAt?: Date | null
   now: Date
 }

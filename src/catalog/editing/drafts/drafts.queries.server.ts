@@ -18,7 +18,7 @@ export function isDraftAt({ accountId, noun, itemId }: DraftPlace): SQL | undefi
   )
 }
 
-/** The account's draft, if there is a valid one. */
+/** The account's draft, if it has a valid one. */
 export async function findDraft(db: Database, place: DraftPlace): Promise<Draft | null> {
   const [row] = await db.select().from(catalogDrafts).where(isDraftAt(place))
   const values = formValuesSchema.safeParse(row?.values)
@@ -47,7 +47,7 @@ export function draftsOf(
     .limit(limit)
 }
 
-/** Other accounts currently editing this record, latest first (product: dashboard 27). */
+/** Other accounts that are editing this record, latest first (product: dashboard 27). */
 export async function otherEditors(
   db: Database,
   { accountId, noun, itemId }: DraftPlace,

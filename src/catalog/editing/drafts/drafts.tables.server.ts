@@ -2,8 +2,8 @@ import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-
 import { dateTime } from '#db/columns.tables.server.ts'
 
 /**
- * Unsaved form values of catalog records (product: dashboard 27). Account ids have no foreign key: a draft of a
- * deleted account is removed by age.
+ * Unsaved form values of catalog records (product: dashboard 27). Account ids have no foreign key, because
+ * drafts of deleted accounts are deleted by age.
  */
 export const catalogDrafts = pgTable(
   'catalogue_drafts',

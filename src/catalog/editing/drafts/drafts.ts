@@ -1,6 +1,6 @@
 import type { FormValues } from '#catalog/editing/fields/form-values.ts'
 
-/** Identifies the form of a draft. `new` is a record without an id. */
+/** Identifies the form of a draft. `itemId` is `new` for a record without an id. */
 export interface DraftPlace {
   accountId: string
   noun: string
@@ -13,7 +13,7 @@ export interface Draft {
   /** The record's form values when the form was opened; `null` for a new record. */
   opened: FormValues | null
   version: number | null
-  /** The time as an ISO date. */
+  /** An ISO date with time. */
   updatedAt: string
 }
 
@@ -23,7 +23,7 @@ export interface OtherEditor {
   updatedAt: string
 }
 
-/** An account with a draft this recent counts as currently editing. */
+/** A more recent draft means that its account is editing the record now. */
 export const editingForMilliseconds = 30 * 60_000
 
 /** Abandoned drafts are deleted after this time. */

@@ -2,10 +2,10 @@ import { fieldsIn, readRows, readFormValues } from '#catalog/editing/fields/edit
 import type { FieldSection } from '#catalog/field.ts'
 import type { FormValues, RowValues } from '#catalog/editing/fields/form-values.ts'
 
-/** The buttons of rows: `add:steps`, `up:steps.2`, `remove:steps.2`. */
+/** The intents of row buttons, such as `add:steps`, `up:steps.2` or `remove:steps.2`. */
 const intentForm = /^(add|up|remove):(\w+)(?:\.(\d{1,3}))?$/
 
-/** The form values after a press of a row button. Other intents change nothing. */
+/** Returns the form values after a row button was pressed. Other intents change nothing. */
 export function readWithRowsChanged(
   form: FormData,
   sections: readonly FieldSection[],
@@ -17,7 +17,7 @@ export function readWithRowsChanged(
   return field ? { ...values, [field.name]: changedRows(readRows(form, field), intent) } : values
 }
 
-/** Adds a row, moves one up or removes one. */
+/** Adds a row, moves one up, or removes one. */
 export function changedRows(rows: readonly RowValues[], intent: string): RowValues[] {
   const [, action, , place] = intentForm.exec(intent) ?? []
   if (action === 'add') return [...rows, {}]

@@ -11,7 +11,7 @@ import {
   sectionText,
 } from '#catalog/field-schemas.ts'
 
-/** The form fields of the details of a page, named like the details (product: marketplace 36). */
+/** The form fields of an item's details, with the names of the details (product: marketplace 36). */
 export const detailFields = {
   steps: field(
     sectionRows(z.object({ title: rowText('Give the step a title.'), text: rowText('Say what happens.') })),
@@ -99,7 +99,10 @@ export const detailTitles = {
 
 export type DetailFields = ValuesOf<typeof detailFields>
 
-/** The details to store. Change notes are sorted newest first, and the newest sets the day of the last change. */
+/**
+ * Converts the fields to the details to store. Sorts change notes newest first. The newest sets the day of
+ * the last change.
+ */
 export function detailsFrom(fields: DetailFields): ItemDetails {
   const changes = fields.changes?.toSorted((one, other) => other.date.localeCompare(one.date))
   const entries = Object.entries<unknown>({ ...fields, changes, updated: changes?.[0]?.date })

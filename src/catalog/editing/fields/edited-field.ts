@@ -7,12 +7,12 @@ export function fieldsIn(sections: readonly FieldSection[]): EditedField[] {
   return sections.flatMap(({ fields }) => fields)
 }
 
-/** The maximum number of rows read from a form. */
+/** The maximum number of rows that are read from a form. */
 const maxRows = 60
 
 /**
- * The values of a submitted form. Rows are named `steps.0.title`; empty rows are dropped. Unknown names are
- * ignored.
+ * Reads the form values of a submitted form. Rows have names such as `steps.0.title`. Empty rows and unknown
+ * names are dropped.
  */
 export function readFormValues(form: FormData, sections: readonly FieldSection[]): FormValues {
   return Object.fromEntries(fieldsIn(sections).map((field) => [field.name, readField(form, field)]))
@@ -24,7 +24,7 @@ function readField(form: FormData, field: EditedField): FieldValue {
   return readRows(form, field).filter((row) => columns.some(({ name }) => row[name]?.trim() !== ''))
 }
 
-/** The rows of a field in a submitted form, including empty ones. */
+/** Reads the rows of a field from a submitted form, including empty ones. */
 export function readRows(form: FormData, field: EditedField): RowValues[] {
   const { name, columns = [], constants } = field
   const rows: RowValues[] = []
@@ -42,7 +42,7 @@ function textOf(form: FormData, name: string): string {
   return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : ''
 }
 
-/** A value as one text, for comparisons and reports. */
+/** Formats a value as text, for comparisons and reports. */
 export function fieldWords(field: EditedField, value: FieldValue): string {
   if (typeof value !== 'string') return value.map((row) => rowWords(field, row)).join('\n')
   if (field.kind === 'check') return value === '' ? 'No' : 'Yes'
@@ -51,7 +51,7 @@ export function fieldWords(field: EditedField, value: FieldValue): string {
   return choices.find((choice) => choice.value === value)?.label ?? value
 }
 
-/** A price in the shop's format. Invalid prices are shown as entered (product: display 1, 2). */
+/** Formats a price as in the shop. Returns invalid prices as entered (product: display 1, 2). */
 function moneyWords(entered: string): string {
   const cents = parseDollars(entered)
   return cents === null ? entered : formatPrice(cents)

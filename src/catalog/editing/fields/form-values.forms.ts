@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Form values as drafts and pages transfer them. They are validated on save. */
+/** Form values, as drafts and pages transfer them. Validated only when the record is saved. */
 export const formValuesSchema = z.record(
   z.string().check(z.maxLength(60)),
   z.union([

@@ -1,9 +1,9 @@
-/** One row of a repeated field: a step, a question, a change note. */
+/** A row of a repeated field, such as a step, a question or a change note. */
 export type RowValues = Readonly<Record<string, string>>
 
 export type FieldValue = string | readonly RowValues[]
 
-/** Form values before parsing. Drafts and proposals store them too. */
+/** Form values before they are parsed. Drafts and proposals store them too. */
 export type FormValues = Readonly<Record<string, FieldValue>>
 
 export function textIn(values: FormValues, name: string): string {
@@ -16,7 +16,7 @@ export function rowsIn(values: FormValues, name: string): readonly RowValues[] {
   return typeof value === 'object' ? value : []
 }
 
-/** Whether two values are the same apart from surrounding spaces, line breaks and empty rows. */
+/** Whether two values are equal, apart from surrounding spaces, line breaks and empty rows. */
 export function isSameValue(one: FieldValue | undefined, other: FieldValue | undefined): boolean {
   return plainValue(one ?? '') === plainValue(other ?? '')
 }
@@ -36,7 +36,7 @@ function plainWords(text: string): string {
   return text.replaceAll('\r\n', '\n').trim()
 }
 
-/** The names of differing fields, in the order of the first form. */
+/** The names of the fields that differ, in the order of the first form. */
 export function differingFields(one: FormValues, other: FormValues): string[] {
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])]
   return names.filter((name) => !isSameValue(one[name], other[name]))
@@ -48,13 +48,13 @@ export interface FieldConflict {
   opened: FieldValue
   theirs: FieldValue
   yours: FieldValue
-  /** Whether only the other person changed the field, so that their value was taken. */
+  /** Whether only the other person changed the field. Then the form takes their value. */
   isMerged: boolean
 }
 
 /**
- * Merges a form with what was saved since it was opened (product: dashboard 25). Takes fields that only the other
- * person changed; everything entered here stays.
+ * Merges a form with what somebody else saved since it was opened (product: dashboard 25). It takes fields
+ * that only the other person changed, and keeps everything that was entered here.
  */
 export function mergeFormValues(
   opened: FormValues,

@@ -6,7 +6,7 @@ import { field, sectionsOf, type ValuesOf } from '#catalog/field.ts'
 import { fileRows, pictureTextRows } from '#catalog/field-schemas.ts'
 import { storedProductFields } from '#catalog/product.ts'
 
-/** All fields of a product in its form: everything but the counters. */
+/** All fields in the form of a product, which lacks only the counters. */
 export const productFormFields = {
   ...storedProductFields,
   files: field(fileRows, {
@@ -51,10 +51,10 @@ interface EditedProduct extends ValuesOf<typeof storedProductFields> {
   details: ItemDetails
 }
 
-/** The form values of a stored product. `productForm` parses them back to the same product. */
+/** The form values of a stored product. `productForm` parses them into the same product. */
 export function productFormValues({ details, ...product }: EditedProduct): FormValues {
   return recordFormValues(productFormFields, { ...product, ...detailValues(details) })
 }
 
-/** The form values of a new product, which is hidden at first. */
+/** The form values of a new product. It is hidden at first. */
 export const emptyProduct = emptyFormValues(productFormFields)

@@ -3,7 +3,7 @@ import { fieldsOf, type FieldKind, type RecordFields } from '#catalog/field.ts'
 import type { FieldValue, FormValues } from '#catalog/editing/fields/form-values.ts'
 import { dollarsText } from '#lib/money.ts'
 
-/** The form values of a stored record. The schemas of its fields parse them back to the same record. */
+/** The form values of a stored record. The schemas of its fields parse them into the same record. */
 export function recordFormValues<Described extends RecordFields>(
   fields: Described,
   record: Readonly<Partial<Record<keyof Described, unknown>>>,
@@ -30,7 +30,7 @@ export function emptyFormValues(fields: RecordFields): FormValues {
   )
 }
 
-/** The record with the values that are valid so far, and `missing` in place of those that are not. */
+/** Parses the values that are valid so far, and uses `missing` in place of the others. */
 export function validSoFar<Parsed>(
   form: z.ZodMiniType<Parsed>,
   values: FormValues,

@@ -7,7 +7,10 @@ import { field } from '#catalog/field.ts'
 import { pictureOrNone, rowText, sectionLines } from '#catalog/field-schemas.ts'
 import { parseJson } from '#lib/json.ts'
 
-/** Named like the reports of the previous release, so that both releases can read each other's drafts and proposals. */
+/**
+ * The same names as in the reports of the previous release, so that both releases can read each other's
+ * drafts and proposals.
+ */
 const screenText = 'entries.0.lines'
 const constants = { kind: 'report', 'entries.0.heading': shownHeading }
 
@@ -76,7 +79,7 @@ export const screensField = field(screensSchema, {
   ],
 })
 
-/** The screens in a form that are valid so far. */
+/** The screens of a form that are valid so far. */
 export function wholeScreens(value: FieldValue | undefined): SampleScreen[] | undefined {
   const screens = filledRows(value).flatMap((row) => submittedScreen.safeParse(row).data ?? [])
   return screens.length > 0 ? screens : undefined
@@ -98,7 +101,10 @@ export function screenFormValues(screens: readonly SampleScreen[] = []): RowValu
   }))
 }
 
-/** The rows of the form. Drafts and proposals of earlier releases contain screens of six kinds, as rows or as JSON. */
+/**
+ * The screens as rows of the form. Drafts and proposals of earlier releases contain screens of six kinds, as
+ * rows or as JSON.
+ */
 export function screenRows(value: FieldValue = ''): readonly RowValues[] {
   if (typeof value === 'string') return screenFormValues(some(sampleScreen).safeParse(parseJson(value)).data)
   return value.map((row) => (row['entries.0.heading'] === shownHeading ? row : withText(row)))

@@ -6,7 +6,7 @@ import { sectionsOf, type ValuesOf } from '#catalog/field.ts'
 import { storedSolutionFields } from '#catalog/solution.ts'
 import { solutionIcon, toneOf } from '#catalog/solution-looks.ts'
 
-/** All fields of a solution in its form: everything but the counters. */
+/** All fields in the form of a solution, which lacks only the counters. */
 export const solutionFormFields = { ...storedSolutionFields, ...detailFields }
 
 export const solutionSections = sectionsOf(solutionFormFields, {
@@ -17,16 +17,16 @@ export const solutionSections = sectionsOf(solutionFormFields, {
 })
 
 interface EditedSolution extends Omit<ValuesOf<typeof storedSolutionFields>, 'tone'> {
-  /** The stored color. */
+  /** The stored color name. */
   gradient: string
   details: ItemDetails
 }
 
-/** The form values of a stored solution. `solutionForm` parses them back to the same solution. */
+/** The form values of a stored solution. `solutionForm` parses them into the same solution. */
 export function solutionFormValues({ gradient, icon, details, ...solution }: EditedSolution): FormValues {
   const looks = { icon: solutionIcon(icon), tone: toneOf(gradient) }
   return recordFormValues(solutionFormFields, { ...solution, ...looks, ...detailValues(details) })
 }
 
-/** The form values of a new solution, which is coming soon at first. */
+/** The form values of a new solution. It is coming soon at first. */
 export const emptySolution = emptyFormValues(solutionFormFields)

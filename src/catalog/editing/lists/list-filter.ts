@@ -11,7 +11,7 @@ export const recordStateWords: Readonly<Record<RecordState, string>> = {
   archived: 'Archived',
 }
 
-/** A leading minus means descending order. */
+/** A leading minus stands for descending order. */
 export const recordSorts = ['name', '-name', '-updated', 'updated', 'newest', 'price', '-price'] as const
 export type RecordSort = (typeof recordSorts)[number]
 
@@ -25,17 +25,17 @@ export const recordSortWords: Readonly<Record<RecordSort, string>> = {
   '-price': 'Price, highest first',
 }
 
-/** The filter of a catalog list, stored completely in the URL. */
+/** The filter of a catalog list. The URL contains all of it. */
 export interface RecordFilter {
   text: string
   category: string
   seller: string
-  /** The state to show; `null` means everything except archived records. */
+  /** `null` shows everything except archived records. */
   state: RecordState | null
   featured: boolean
-  /** Whether to show verified sellers only; for sellers. */
+  /** For sellers: only verified ones, or only others. */
   verified: 'yes' | 'no' | null
-  /** `null` means by name, and for categories in the order of the shop. */
+  /** `null` sorts by name, and categories in the order of the shop. */
   sort: RecordSort | null
 }
 
@@ -56,7 +56,7 @@ export function isFiltered({ sort: _sort, ...conditions }: RecordFilter): boolea
   return Object.values(conditions).some(Boolean)
 }
 
-/** A row of a list. Columns that this kind of record does not have are `null`. */
+/** A row of a list. Columns that do not apply are `null`. */
 export interface ListedRecord {
   id: string
   name: string
@@ -67,10 +67,10 @@ export interface ListedRecord {
   category: string | null
   seller: string | null
   isFeatured: boolean
-  /** Whether a seller is verified; `false` for other records. */
+  /** Whether a seller is verified. `false` for other records. */
   isVerified: boolean
   figures?: { products: number; sales: number } | null
   state: RecordState
-  /** The time as an ISO date. */
+  /** An ISO date with time. */
   updatedAt: string
 }

@@ -1,7 +1,7 @@
 import { isNotNull, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { ListedRecord, RecordFilter, RecordState } from '#catalog/editing/lists/list-filter.ts'
 
-/** The condition for a state that records of every kind can have. */
+/** The condition for a state that every kind of record can have. */
 export function stateCondition(
   { isShown, archivedAt }: Record<'isShown' | 'archivedAt', SQLWrapper>,
   state: RecordState | null,
@@ -12,7 +12,7 @@ export function stateCondition(
   return state === 'hidden' ? sql`not ${isShown} and ${archivedAt} is null` : sql`${isShown}`
 }
 
-/** The sort order of a list. PostgreSQL reads its indexes in either direction. */
+/** The order of a list. PostgreSQL can read an index in either direction. */
 export function recordOrder(
   { sort }: RecordFilter,
   table: Record<'name' | 'id' | 'updatedAt' | 'createdAt' | 'price', SQLWrapper>,
@@ -30,12 +30,12 @@ export function recordOrder(
   return orders[sort ?? 'name']
 }
 
-/** Sorts by name like the index, independent of the database's collation. */
+/** Sorts by name like the index, whatever the database's collation is. */
 export function nameInOrder(name: SQLWrapper): SQL {
   return sql`lower(${name}) collate "C"`
 }
 
-/** Maps a row to what lists show. */
+/** Converts a row to what lists show. */
 export function listedRecord(
   {
     isShown,

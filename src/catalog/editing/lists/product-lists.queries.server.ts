@@ -20,14 +20,14 @@ import { containsTerm } from '#catalog/search/listed-by.server.ts'
 import { countRows } from '#db/count-rows.server.ts'
 import { beginsPattern } from '#catalog/search/search-term.ts'
 
-/** Products as the dashboard lists them, including hidden and archived ones. */
+/** Products in the lists of the dashboard, including hidden and archived ones. */
 export async function productRecords(
   db: Database,
   filter: RecordFilter,
   { offset, limit }: Slice,
 ): Promise<ListedRecord[]> {
   const order = recordOrder(filter, marketplaceProducts)
-  // Sorts ids, which are much shorter than the rows.
+  // Sorts only ids, which are much shorter than rows.
   const ids = db
     .select({ id: marketplaceProducts.id })
     .from(marketplaceProducts)
@@ -39,7 +39,7 @@ export async function productRecords(
   return rows.map(toListed)
 }
 
-/** These products as a list shows them, in no order. */
+/** Reads products as lists show them, in no particular order. */
 export async function productRecordsWith(db: Database, ids: readonly string[]): Promise<ListedRecord[]> {
   if (ids.length === 0) return []
   const rows = await listedWhere(db, inArray(marketplaceProducts.id, [...ids]))
@@ -85,7 +85,7 @@ export function countProductRecords(db: Database, filter: RecordFilter): Promise
   return countRows(db, marketplaceProducts, productsWithin(filter))
 }
 
-/** The ids of the products in a list, sorted, starting after `after`: for exports of any length. */
+/** Product ids of a list after `after`, sorted. Exports use it to read lists of any length. */
 export async function productIdsWithin(
   db: Database,
   filter: RecordFilter,
@@ -132,7 +132,7 @@ function productsWithin({ text, category, seller, state, featured }: RecordFilte
 }
 
 /**
- * Uses the trigram index, which needs three letters. Shorter texts match the beginning of names (product:
+ * Uses the trigram index, which needs three letters. Shorter texts match beginnings of names (product:
  * dashboard 32).
  */
 function textOfProduct(text: string): SQL | undefined {

@@ -149,7 +149,7 @@ function inOrder(
   return [(sort && order[sort]) ?? sql`${usual}`, sql`${id}`]
 }
 
-/** The condition that a column contains the text literally: `%` and `_` are not wildcards. */
+/** Whether a column contains the text. `%` and `_` are not wildcards. */
 function contains(text: string, ...columns: SQLWrapper[]): SQL | undefined {
   if (text === '') return undefined
   const all = sql.join(columns, sql`, `)
