@@ -70,6 +70,8 @@ export const growthDetails: Readonly<Record<string, DetailsContent>> = {
       { label: 'What happens between cart and first day', address: '/blog/from-cart-to-first-day' },
     ],
     changes: [
+      { date: '2026-10-19', text: 'Jake now writes call notes into custom CRM fields.' },
+      { date: '2026-05-11', text: 'Call scripts have versions, and you can go back to an earlier one.' },
       { date: '2025-11-03', text: 'Added the Microsoft Dynamics 365 connection.' },
       { date: '2025-10-06', text: 'First listed on the marketplace.' },
     ],
@@ -165,6 +167,8 @@ export const growthDetails: Readonly<Record<string, DetailsContent>> = {
       { label: 'Packaged or built for you: how to decide', address: '/blog/packaged-or-built-for-you' },
     ],
     changes: [
+      { date: '2026-08-17', text: 'We check the plan of your booking tool before we name a launch date.' },
+      { date: '2026-03-23', text: 'The monthly report fits on a phone screen.' },
       { date: '2025-10-15', text: 'Apple Business Connect is now part of the profiles.' },
       { date: '2025-09-29', text: 'First listed on the marketplace.' },
     ],

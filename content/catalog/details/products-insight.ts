@@ -58,6 +58,11 @@ export const insightDetails: Readonly<Record<string, DetailsContent>> = {
       { label: 'Contact for questions about the beta', address: '/contact' },
     ],
     changes: [
+      {
+        date: '2026-09-09',
+        text: 'Football props are back for the new season, with last season’s record beside them.',
+      },
+      { date: '2026-04-06', text: 'Each projection shows how far off the last ten were.' },
       { date: '2025-11-10', text: 'Ranges now widen when a starter is listed as questionable.' },
       { date: '2025-10-20', text: 'Beta access opened with daily player props.' },
     ],
@@ -150,6 +155,7 @@ export const insightDetails: Readonly<Record<string, DetailsContent>> = {
       { label: 'Wadah Strategy Pro, the tools to do it yourself', address: '/solutions/wadahstrategypro' },
     ],
     changes: [
+      { date: '2026-06-15', text: 'Interviews are spread over two weeks, so teams lose less time at once.' },
       { date: '2025-10-27', text: 'The pilot now comes with stop criteria.' },
       { date: '2025-09-15', text: 'First listed on the marketplace.' },
     ],

@@ -71,6 +71,8 @@ export const operationsDetails: Readonly<Record<string, DetailsContent>> = {
       { label: 'Other automation products', address: '/marketplace-full?category=automation' },
     ],
     changes: [
+      { date: '2026-10-12', text: 'Failed runs can be retried from the email that reports them.' },
+      { date: '2026-04-20', text: 'New accounts start with a small example workflow.' },
       { date: '2025-11-05', text: 'Approvals can be answered from Slack and Teams.' },
       { date: '2025-10-13', text: 'First listed on the marketplace.' },
     ],
@@ -175,6 +177,8 @@ export const operationsDetails: Readonly<Record<string, DetailsContent>> = {
       },
     ],
     changes: [
+      { date: '2026-10-26', text: 'Reports can be exported as a two-page summary.' },
+      { date: '2026-05-18', text: 'More checks for Macs, each with its fix.' },
       { date: '2025-10-30', text: 'New check: sharing links that are older than a year.' },
       { date: '2025-10-08', text: 'Linux laptops are part of the inventory.' },
       { date: '2025-09-22', text: 'First listed on the marketplace.' },

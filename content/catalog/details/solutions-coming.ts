@@ -55,6 +55,7 @@ export const comingSolutionDetails: Readonly<Record<string, DetailsContent>> = {
       { label: 'The solutions catalog', address: '/wts/pre-packaged/catalog' },
     ],
     changes: [
+      { date: '2026-10-14', text: 'TikTok drafts joined the plan.' },
       { date: '2025-10-02', text: 'Announced that two variants of every campaign will be compared.' },
       { date: '2025-07-21', text: 'Waitlist opened.' },
     ],
@@ -127,6 +128,7 @@ export const comingSolutionDetails: Readonly<Record<string, DetailsContent>> = {
       { label: 'Coming soon at Wadah', address: '/wts/pre-packaged' },
     ],
     changes: [
+      { date: '2026-09-21', text: 'The payroll file for ADP joined the plan.' },
       { date: '2025-09-24', text: 'E-signatures joined the plan for employee documents.' },
       { date: '2025-07-07', text: 'Waitlist opened.' },
     ],

@@ -65,6 +65,8 @@ export const customerSolutionDetails: Readonly<Record<string, DetailsContent>> =
       { label: 'What happens after you order', address: '/blog/from-cart-to-first-day' },
     ],
     changes: [
+      { date: '2026-10-07', text: 'Jake checks the local time before each call and waits for office hours.' },
+      { date: '2026-04-27', text: 'Call summaries in Spanish, too.' },
       { date: '2025-10-22', text: 'Call summaries name the question that was left open.' },
       { date: '2025-09-08', text: 'First version of the packaged platform.' },
     ],
@@ -145,6 +147,11 @@ export const customerSolutionDetails: Readonly<Record<string, DetailsContent>> =
       { label: 'All packaged solutions', address: '/wts/pre-packaged' },
     ],
     changes: [
+      { date: '2026-09-16', text: 'Opening hours for holidays can be set a year ahead.' },
+      {
+        date: '2026-03-09',
+        text: 'The monthly report shows which questions visitors typed into the contact form.',
+      },
       { date: '2025-10-13', text: 'Booking also works with Outlook calendars.' },
       { date: '2025-09-01', text: 'First version of the package.' },
     ],

@@ -56,6 +56,7 @@ export const planningSolutionDetails: Readonly<Record<string, DetailsContent>> =
       { label: 'Packaged or built for you', address: '/blog/packaged-or-built-for-you' },
     ],
     changes: [
+      { date: '2026-08-31', text: 'Cost ranges now include the first year of hosting.' },
       { date: '2025-10-09', text: 'The prototype is tested with five users instead of three.' },
       { date: '2025-08-18', text: 'First version of the package.' },
     ],
@@ -140,6 +141,8 @@ export const planningSolutionDetails: Readonly<Record<string, DetailsContent>> =
       { label: 'Packaged or built for you', address: '/blog/packaged-or-built-for-you' },
     ],
     changes: [
+      { date: '2026-09-02', text: 'All eight completed examples use 2026 prices.' },
+      { date: '2026-03-16', text: 'The data readiness check fits on two pages.' },
       { date: '2025-09-30', text: 'The vendor sheet has a column for how to leave.' },
       { date: '2025-08-04', text: 'First version with eight tools.' },
     ],

@@ -42,10 +42,15 @@ export const automationDetails: Readonly<Record<string, SeedDetails>> = {
       },
     ],
     changes: [
+      {
+        date: '2026-10-21',
+        text: 'Past bookings can be imported, which shortens the training of account codes.',
+      },
+      { date: '2026-05-06', text: 'Exceptions can be settled from a phone.' },
       { date: '2025-11-04', text: 'Reads UBL and Factur-X e-invoices.' },
       { date: '2025-09-25', text: 'First listed on the marketplace.' },
     ],
-    updated: '2025-11-04',
+    updated: '2026-10-21',
     screens: [
       {
         picture: 'invoice-runner-1',

@@ -89,10 +89,12 @@ export const securityDetails: Readonly<Record<string, SeedDetails>> = {
       { label: 'Not there yet? Begin with the free workbook', address: '/solutions/openmindcybersecurity' },
     ],
     changes: [
+      { date: '2026-09-28', text: 'Reports and exports of APIs are part of the standard scope.' },
+      { date: '2026-03-30', text: 'The letter for customers can name the tested version.' },
       { date: '2025-11-07', text: 'The retest window is sixty days instead of forty-five.' },
       { date: '2025-10-03', text: 'First listed on the marketplace.' },
     ],
-    updated: '2025-11-07',
+    updated: '2026-09-28',
     screens: [
       {
         picture: 'penetration-test-1',
