@@ -2,12 +2,14 @@ import { Mark } from '#art/mark.tsx'
 import { brand } from '#content/brand.ts'
 import { places } from '#content/contact.ts'
 import { footerColumns } from '#content/footer.ts'
+import type { FooterColumn } from '#shell/navigation.ts'
 import type { Site } from '#site/site.ts'
+import { ChevronDownIcon } from '#ui/icons/icons-interface.tsx'
 
 /** Contacts, cities and links to all areas. The browser does not hydrate this part. */
 export function FooterLinks({ email, phone }: Pick<Site, 'email' | 'phone'>) {
   return (
-    <div className="page grid gap-12 py-16 lg:grid-cols-12">
+    <div className="page grid gap-8 py-10 lg:grid-cols-12 lg:gap-12 lg:py-12">
       <div className="flex flex-col gap-4 lg:col-span-4">
         <a
           href="/"
@@ -28,21 +30,43 @@ export function FooterLinks({ email, phone }: Pick<Site, 'email' | 'phone'>) {
           <span className="py-2">{places.map(({ city, state }) => `${city} ${state}`).join(' · ')}</span>
         </address>
       </div>
-      <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-4 lg:col-span-8">
-        {footerColumns.map(({ title, links }) => (
-          <div key={title}>
-            <h2 className="mb-2 font-text text-sm font-semibold text-ink">{title}</h2>
-            <ul>
-              {links.map((link) => (
-                <li key={link.to}>
-                  <FooterLink {...link} />
-                </li>
-              ))}
-            </ul>
-          </div>
+      <nav
+        aria-label="Footer"
+        className="grid border-b border-line sm:grid-cols-4 sm:gap-x-6 sm:border-b-0 lg:col-span-8"
+      >
+        {footerColumns.map((column) => (
+          <Column key={column.title} {...column} />
         ))}
       </nav>
     </div>
+  )
+}
+
+/** On a phone the links of a column are folded, so that the footer does not fill two screens. */
+function Column({ title, links }: FooterColumn) {
+  const list = (
+    <ul>
+      {links.map((link) => (
+        <li key={link.to}>
+          <FooterLink {...link} />
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <>
+      <details className="border-t border-line sm:hidden">
+        <summary className="disclosure w-full justify-between font-semibold text-ink">
+          {title}
+          <ChevronDownIcon className="size-4" />
+        </summary>
+        <div className="pb-3">{list}</div>
+      </details>
+      <div className="max-sm:hidden">
+        <h2 className="mb-2 font-text text-sm font-semibold text-ink">{title}</h2>
+        {list}
+      </div>
+    </>
   )
 }
 
