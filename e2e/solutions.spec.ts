@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { fixedPages } from '../content/solutions/fixed-pages.ts'
 import { expect, signUp, test, visit } from './support/test.ts'
 
 const soldPages = [
@@ -88,6 +89,49 @@ test('all five consulting pages open the consulting portal in a new tab', async 
     await expect(link).toHaveAttribute('href', /\/consulting$/)
     await expect(link).toHaveAttribute('target', '_blank')
   }
+})
+
+test('consulting pages say how the two buttons differ, and name the consultant as an example', async ({
+  page,
+}) => {
+  for (const [path, name] of [
+    ['/solutions/openmindconsulting', 'Imani Okafor-Reyes'],
+    ['/marketplace/open-mind-cybersecurity', 'Tomas Lindqvist'],
+    ['/wts/consulting', 'Ben Achterberg'],
+  ] as const) {
+    await page.goto(path)
+    const main = page.getByRole('main')
+    await expect(main).toContainText('Get This Solution: talk to us first')
+    await expect(main.getByText(name).locator('..')).toContainText('(example profile)')
+  }
+  await page.goto('/solutions/openmindcybersecurity')
+  await expect(page.getByRole('main')).not.toContainText('talk to us first')
+})
+
+test('the fixed pages are short, and name the steps of the work once', async ({ page }) => {
+  for (const [width, most] of [
+    [1440, 3825],
+    [390, 5700],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const { path } of fixedPages) {
+      await page.goto(path)
+      const height = await page.evaluate(() => document.documentElement.scrollHeight)
+      expect(height, `${path} at ${width} px`).toBeLessThanOrEqual(most)
+    }
+  }
+  await page.goto('/marketplace/open-mind-consulting')
+  for (const step of ['Review', 'Understand', 'Decide', 'Act'])
+    await expect(page.getByRole('heading', { name: step, exact: true })).toHaveCount(1)
+})
+
+test('on a phone the sample screens are a strip that scrolls by keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await visit(page, '/solutions/jakeplatform')
+  const strip = page.getByRole('region', { name: 'Sample screens' })
+  await strip.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => strip.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
 })
 
 test('solution pages link back to the catalog, to consulting and to the marketplace', async ({ page }) => {
@@ -197,7 +241,8 @@ test('a solution page shows screens before the price, and a link into a folded s
 })
 
 test('similar solutions explain how they differ', async ({ page }) => {
-  await page.goto('/solutions/jakeplatform')
+  await visit(page, '/solutions/jakeplatform')
+  await page.getByText('How it differs from AI Sales Infrastructure').click()
   await page.getByRole('link', { name: 'See AI Sales Infrastructure' }).click()
   await expect(page.getByRole('main')).toContainText('How it differs: Jake AI Platform is')
   await page.goto('/')

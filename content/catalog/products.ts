@@ -60,7 +60,7 @@ export const catalogProducts: readonly SeedProduct[] = [
     shortDescription:
       'Early access to the beta: AI projections for player props, with their range and reasons.',
     description:
-      'This subscription is early access to the beta of Wadah Edge. It reads box scores, lineups and injury reports and projects player props before the lines move. Each projection comes with its range, the inputs that mattered and the track record of earlier ones. During the beta, coverage grows and features may change from week to week. The launch window is November 2025 to January 2026. At launch, your subscription becomes the full product at the same price, and everyone on the waitlist is invited. Analysis for adults where betting is legal. It isn’t betting advice or a promise of profit.',
+      'This subscription is early access to the beta of Wadah Edge. It reads box scores, lineups and injury reports and projects player props before the lines move. Each projection comes with its range, the inputs that mattered and the track record of earlier ones. During the beta, coverage grows and features may change from week to week. The beta began with the launch window of November 2025 to January 2026 and is still open. At launch of the full version, your subscription becomes the full product at the same price, and everyone on the waitlist is invited. Analysis for adults where betting is legal. It isn’t betting advice or a promise of profit.',
     price: 9_700,
     categoryId: 'analytics',
     tags: ['Early access', 'Sports', 'Player props'],

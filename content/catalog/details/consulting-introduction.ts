@@ -5,14 +5,17 @@ import { supportHours } from '#content/catalog/policies.ts'
 export const introductoryContent: DetailsContent = {
   policy: 'free',
   steps: [
-    { title: 'Ask', text: 'Order it for free and write your question in the notes.' },
+    {
+      title: 'Ask',
+      text: 'Order it for free and write in the notes what you want to change and what’s in the way.',
+    },
     {
       title: 'Talk',
-      text: 'A consultant calls at a time you choose and asks what you have already tried.',
+      text: 'A consultant calls at a time you choose, asks what you’ve tried, and says which parts are harder than they look.',
     },
     {
       title: 'Leave with a step',
-      text: 'Afterward you receive your options with rough costs and one next step by email.',
+      text: 'You get two or three options with rough costs, and one thing to do first, by email.',
     },
   ],
   needs: ['One question, in a sentence or two', 'Forty-five minutes without interruptions'],
@@ -31,7 +34,10 @@ export const introductoryContent: DetailsContent = {
     },
   ],
   links: [{ label: 'The full engagement', address: '/marketplace/open-mind-consulting' }],
-  changes: [{ date: '2025-08-25', text: 'First offered.' }],
+  changes: [
+    { date: '2026-09-14', text: 'The email afterward now lists what you can leave alone, too.' },
+    { date: '2025-08-25', text: 'First offered.' },
+  ],
   screens: [
     {
       picture: 'introductory-call-1',

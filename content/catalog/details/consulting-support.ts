@@ -15,11 +15,11 @@ export const consultingSupportDetails: Readonly<Record<string, DetailsContent>> 
       },
       {
         title: 'Write when it breaks',
-        text: 'A reply comes within one business day, from the person who knows the system.',
+        text: 'Someone who knows your systems replies within one business day, and updates wait for windows you agree to.',
       },
       {
         title: 'Read the report',
-        text: 'On the last business day: what was done, what was restored, what to watch.',
+        text: 'On the last business day: what was done, which backup was restored as a test, what to watch.',
       },
     ],
     needs: [
@@ -62,6 +62,8 @@ export const consultingSupportDetails: Readonly<Record<string, DetailsContent>> 
       { label: 'Getting through the first month', address: '/blog/from-cart-to-first-day' },
     ],
     changes: [
+      { date: '2026-09-30', text: 'The monthly report now also lists which logins expire next.' },
+      { date: '2026-03-02', text: 'You can book your update windows in a shared calendar.' },
       { date: '2025-10-01', text: 'Restore tests now state how long the restore took.' },
       { date: '2025-08-11', text: 'First listed on the marketplace.' },
     ],
@@ -136,6 +138,10 @@ export const consultingSupportDetails: Readonly<Record<string, DetailsContent>> 
       { label: 'Consulting for the gaps you find', address: '/marketplace/open-mind-cybersecurity' },
     ],
     changes: [
+      {
+        date: '2026-08-24',
+        text: 'Reviewed all 42 questions. Passkeys are now part of “Accounts and passwords”.',
+      },
       { date: '2025-09-26', text: 'Added the weights to the score sheet.' },
       { date: '2025-08-15', text: 'First published.' },
     ],

@@ -7,17 +7,20 @@ export const consultingDetails: Readonly<Record<string, DetailsContent>> = {
     steps: [
       {
         title: 'Review',
-        text: 'Your consultant reads the books and walks through a normal week with the people in it.',
+        text: 'We go through your numbers, processes and plans with you and the people who do the work.',
       },
       {
         title: 'Understand',
-        text: 'Delays, rework and waste are written down with what each one costs a month.',
+        text: 'You see what takes too long or goes wrong, and what it costs you a month.',
       },
       {
         title: 'Decide',
-        text: 'Three changes make the list. Each has an owner, an effort and a number to watch.',
+        text: 'Three changes, each with its owner, effort, benefit, risk and a number to watch.',
       },
-      { title: 'Act', text: 'For eight weeks you meet every week, look at those numbers and adjust.' },
+      {
+        title: 'Act',
+        text: 'A weekly working session for two months, and answers by email in between.',
+      },
     ],
     needs: [
       'Profit and loss by month for the past two years',
@@ -60,6 +63,8 @@ export const consultingDetails: Readonly<Record<string, DetailsContent>> = {
       { label: 'How our consulting works', address: '/wts/consulting' },
     ],
     changes: [
+      { date: '2026-09-08', text: 'The first call now starts with what you’ve already decided.' },
+      { date: '2026-02-16', text: 'The cash worksheet has a page for seasonal businesses.' },
       { date: '2025-10-06', text: 'A written summary for partners or your bank is part of the engagement.' },
       { date: '2025-08-25', text: 'First listed on the marketplace.' },
     ],
@@ -91,11 +96,11 @@ export const consultingDetails: Readonly<Record<string, DetailsContent>> = {
     steps: [
       {
         title: 'Assess',
-        text: 'In two days we look at logins, laptops, backups and the vendors that can reach your systems.',
+        text: 'In two days we look at logins, laptops, backups and vendors with the people who use them.',
       },
       {
         title: 'Rank',
-        text: 'You get one page: what could happen, how likely it is and roughly what it would cost.',
+        text: 'One page without jargon: what could happen, how likely it is and what it would cost.',
       },
       {
         title: 'Close',
@@ -103,7 +108,7 @@ export const consultingDetails: Readonly<Record<string, DetailsContent>> = {
       },
       {
         title: 'Prepare',
-        text: 'A mock phishing message, an hour of training and a rehearsal of the incident plan.',
+        text: 'A mock phishing message, an hour of training for everyone and a rehearsal of the incident plan.',
       },
     ],
     needs: [
@@ -150,6 +155,8 @@ export const consultingDetails: Readonly<Record<string, DetailsContent>> = {
       { label: 'Penetration Test by Quiet Harbor Security', address: '/marketplace/penetration-test' },
     ],
     changes: [
+      { date: '2026-10-05', text: 'The review now covers passkeys and AI tools that employees use.' },
+      { date: '2026-04-13', text: 'Teams with one administrator get a shorter list each month.' },
       { date: '2025-10-20', text: 'The incident plan is rehearsed once, with your team at the table.' },
       { date: '2025-08-20', text: 'First listed on the marketplace.' },
     ],

@@ -10,18 +10,7 @@ export const consultingBusiness: FixedPage = {
   isConsulting: true,
   offer: 'standard',
   stats: ['rating', { figure: '2 months', label: 'support' }, 'percent'],
-  parts: {
-    heading: 'How the engagement runs',
-    items: [
-      {
-        name: 'Review',
-        text: 'We go through your numbers, processes and plans with you and the people who do the work.',
-      },
-      { name: 'Understand', text: 'What takes too long, what goes wrong, and what it costs you each month.' },
-      { name: 'Decide', text: 'Three changes, each with its effort, benefit and risk in plain English.' },
-      { name: 'Act', text: 'A weekly working session and answers by email, for two months.' },
-    ],
-  },
+  parts: { heading: '', items: [] },
   included: ['2 months of support'],
   suits: [
     'Companies facing a major purchase or a new system',

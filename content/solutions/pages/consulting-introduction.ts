@@ -14,21 +14,7 @@ export const consultingIntroduction: FixedPage = {
     { figure: '1', label: 'question of your choice' },
     { figure: '1', label: 'clear next step' },
   ],
-  parts: {
-    heading: 'How the conversation goes',
-    items: [
-      { name: 'Your question', text: 'What you want to change, what you have tried, and what’s in the way.' },
-      {
-        name: 'A second opinion',
-        text: 'How we see it, what we’ve seen elsewhere, and which parts are harder than they look.',
-      },
-      {
-        name: 'Options',
-        text: 'Two or three ways forward, from quick fix to full solution, with their cost.',
-      },
-      { name: 'The next step', text: 'One thing to do first, with us or without us.' },
-    ],
-  },
+  parts: { heading: '', items: [] },
   included: introductoryOffer.features,
   suits: [
     'Owners who want advice before a proposal',

@@ -10,24 +10,7 @@ export const cybersecurityConsulting: FixedPage = {
   isConsulting: true,
   offer: 'standard',
   stats: ['rating', { figure: '3 months', label: 'support' }, 'percent'],
-  parts: {
-    heading: 'How the engagement runs',
-    items: [
-      {
-        name: 'Assess',
-        text: 'We review accounts, devices, backups and vendors with the people who use them.',
-      },
-      {
-        name: 'Rank',
-        text: 'What could happen, how likely it is, and what it would cost, on one page without jargon.',
-      },
-      { name: 'Close', text: 'Your administrator closes the gaps in order, with our help.' },
-      {
-        name: 'Prepare',
-        text: 'An hour of training for everyone, and an incident plan rehearsed before you need it.',
-      },
-    ],
-  },
+  parts: { heading: '', items: [] },
   included: ['3 months of support'],
   suits: [
     'Companies that store other people’s data',

@@ -10,21 +10,7 @@ export const standBy: FixedPage = {
   isConsulting: true,
   offer: 'standard',
   stats: ['rating', 'percent', { figure: 'Monthly', label: 'subscription' }],
-  parts: {
-    heading: 'What happens each month',
-    items: [
-      {
-        name: 'Answers',
-        text: 'Write to us, and someone who knows your systems replies within one business day.',
-      },
-      {
-        name: 'Updates',
-        text: 'Applied in windows you agree to, never on the morning of your biggest order.',
-      },
-      { name: 'Checks', text: 'Backups are tested by restoring them, before you need one.' },
-      { name: 'A report', text: 'What we did, what we found, and what we would look at next.' },
-    ],
-  },
+  parts: { heading: '', items: [] },
   included: [],
   suits: [
     'Companies whose included support is about to end',

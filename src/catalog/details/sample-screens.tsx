@@ -2,18 +2,26 @@ import type { ItemDetails } from '#catalog/details/item-details.ts'
 import { SampleScreenFigure } from '#catalog/details/sample-screen-figure.tsx'
 import { Section } from '#ui/layout/section.tsx'
 
-/** Sample screens side by side, for pages that already have a picture at the top. */
+/** Sample screens side by side, for pages that already have a picture at the top. On a phone they are a strip. */
 export function SampleScreens({ screens }: Pick<ItemDetails, 'screens'>) {
   if (!screens) return null
   return (
     <Section id="screens" title="A look inside" className="section-dense">
-      <ul className="sample-screens">
-        {screens.map((screen) => (
-          <li key={screen.title}>
-            <SampleScreenFigure screen={screen} />
-          </li>
-        ))}
-      </ul>
+      {/* Focusable, so that the strip can be scrolled by keyboard. */}
+      <div
+        role="region"
+        aria-label="Sample screens"
+        className="sample-strip"
+        tabIndex={screens.length > 1 ? 0 : undefined}
+      >
+        <ul className="sample-screens">
+          {screens.map((screen) => (
+            <li key={screen.title}>
+              <SampleScreenFigure screen={screen} />
+            </li>
+          ))}
+        </ul>
+      </div>
     </Section>
   )
 }

@@ -5,9 +5,9 @@ import { cardClass } from '#ui/layout/card.tsx'
 
 export function RelatedCards({ items }: { items: readonly RelatedItem[] }) {
   return (
-    <ul className="mt-6 grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">
+    <ul className="mt-4 grid gap-3 max-sm:bleed max-sm:grid-flow-col max-sm:overflow-x-auto max-sm:pb-3 sm:mt-6 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
       {items.map((item) => (
-        <li key={item.path}>
+        <li key={item.path} className="max-sm:w-44">
           <RelatedCard item={item} />
         </li>
       ))}

@@ -6,6 +6,8 @@ import { Price } from '#catalog/products/price.tsx'
 import { RatingAndDownloads, SellerLine } from '#catalog/products/product-facts.tsx'
 import type { Product } from '#catalog/product.ts'
 import { useSite } from '#site/site.ts'
+import { twoWays } from '#content/solutions/consultants.ts'
+import { ConsultantLine } from '#solutions/consulting/consultant-line.tsx'
 import { CheckList } from '#solutions/check-list.tsx'
 import { CardPicture } from '#solutions/pictures.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'
@@ -23,7 +25,7 @@ export function ConsultingCard({ offer }: { offer: Product }) {
       <CardPicture
         subject={{ id: offer.id, category: 'consulting' }}
         to={path}
-        className="md:aspect-2/1 md:max-lg:group-last:group-odd:aspect-3/1"
+        className="max-md:aspect-5/2 md:aspect-2/1 md:max-lg:group-last:group-odd:aspect-3/1"
       />
       <div className="flex grow flex-col gap-4 p-6">
         <CardTags tags={offer.tags} />
@@ -35,6 +37,7 @@ export function ConsultingCard({ offer }: { offer: Product }) {
           </h3>
           <p className="mt-2 text-ink-soft">{offer.shortDescription || offer.description}</p>
         </div>
+        <ConsultantLine productId={offer.id} />
         {offer.seller && <SellerLine seller={offer.seller} />}
         <CheckList items={shown} more={moreFeatures(hidden)} className="text-sm" />
         <div className="@container mt-auto grid gap-4 pt-2">
@@ -57,6 +60,7 @@ export function ConsultingCard({ offer }: { offer: Product }) {
               <VisuallyHidden> {offer.name}</VisuallyHidden>
             </ExternalLink>
           </div>
+          <p className="text-xs text-ink-soft">{twoWays}</p>
         </div>
       </div>
     </Card>

@@ -40,11 +40,11 @@ export default function ConsultingPage({ loaderData: { offers } }: Route.Compone
         </ExternalLink>
       </OverviewHero>
 
-      <Section id="offers" ground="sunken" {...offersIntro}>
+      <Section id="offers" ground="sunken" className="section-medium" {...offersIntro}>
         {offers.length === 0 ? (
           <EmptyState
             heading="h3"
-            title="We can't show our offers right now"
+            title="We can’t show our offers right now"
             action={
               <ExternalLink href={site.consultingUrl} className={buttonClass()}>
                 Open the consulting portal
@@ -64,7 +64,12 @@ export default function ConsultingPage({ loaderData: { offers } }: Route.Compone
         )}
       </Section>
 
-      <Section id="free" title="Start for free" lead="Two ways to find out whether we can help you.">
+      <Section
+        id="free"
+        className="section-medium"
+        title="Start for free"
+        lead="Two ways to find out whether we can help you."
+      >
         <ul className="grid gap-6 md:grid-cols-2">
           {freeStarts.map((start) => (
             <li key={start.to} className="grid">
@@ -74,8 +79,8 @@ export default function ConsultingPage({ loaderData: { offers } }: Route.Compone
         </ul>
       </Section>
 
-      <Section id="manners" ground="sunken" title="What it’s like to work with us">
-        <ul className="grid gap-8 md:grid-cols-3">
+      <Section id="manners" ground="sunken" className="section-medium" title="What it’s like to work with us">
+        <ul className="grid gap-5 md:grid-cols-3 md:gap-8">
           {consultingManners.map(({ name, text }) => (
             <li key={name} className="border-t border-line pt-5">
               <h3>{name}</h3>

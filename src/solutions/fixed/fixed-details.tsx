@@ -22,10 +22,10 @@ export function FixedDetails({
   reviews,
 }: FixedDetailsProps) {
   return (
-    <Container className="py-8 md:py-10">
+    <Container className="pt-4 md:pt-6">
       <div className="detail-blocks">
         <HowItWorks steps={details.steps} />
-        <div className="pb-6">
+        <div className="folded-blocks">
           {parts.items.length > 0 && (
             <FoldedBlock id="parts" title={parts.heading}>
               <Parts parts={parts} />

@@ -2,7 +2,16 @@ import { Price } from '#catalog/products/price.tsx'
 import { RatingAndDownloads } from '#catalog/products/product-facts.tsx'
 import { useSite } from '#site/site.ts'
 import { BuyButton } from '#solutions/fixed/buy-button.tsx'
-import { backLinks, pricing, type FixedPage, type ForSale } from '#solutions/fixed/content/fixed-page.ts'
+import {
+  backLinks,
+  figuresOf,
+  pricing,
+  type FixedPage,
+  type ForSale,
+} from '#solutions/fixed/content/fixed-page.ts'
+import type { Figure } from '#marketplace/figures.tsx'
+import { ConsultantLine } from '#solutions/consulting/consultant-line.tsx'
+import { twoWays } from '#content/solutions/consultants.ts'
 import { waitlistOf } from '#solutions/fixed/waitlist-of.ts'
 import { MainPicture } from '#solutions/pictures.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
@@ -16,14 +25,16 @@ export function FixedHero({ page, sale }: { page: FixedPage; sale: ForSale }) {
   const { current, original } = pricing(page, sale)
   const back = backLinks[page.back]
   return (
-    <Container className="pt-6 pb-8 md:pt-8 md:pb-10">
-      <BackLink to={back.to} prefetch="intent" viewTransition data-screen-only>
-        {back.label}
-      </BackLink>
-      <div className="mt-2 grid items-center gap-8 md:mt-4 md:grid-cols-12 md:gap-12">
-        <div className="grid gap-5 md:col-span-7">
-          <Badge look={sale.comingSoon ? 'accent' : 'tone'}>{page.badge}</Badge>
-          <div className="grid gap-3">
+    <Container className="pt-4 pb-4 md:pt-6 md:pb-6">
+      <div className="flex flex-wrap items-center gap-x-5">
+        <BackLink to={back.to} prefetch="intent" viewTransition data-screen-only>
+          {back.label}
+        </BackLink>
+        <Badge look={sale.comingSoon ? 'accent' : 'tone'}>{page.badge}</Badge>
+      </div>
+      <div className="mt-2 grid items-center gap-5 md:mt-2 md:grid-cols-12 md:gap-12">
+        <div className="grid gap-4 md:col-span-7 md:gap-5">
+          <div className="grid gap-2 md:gap-3">
             <h1>{page.title}</h1>
             <p className="font-display text-xl text-ink">{page.lede}</p>
             {page.description !== '' && <p className="max-w-text text-ink-soft">{page.description}</p>}
@@ -41,8 +52,13 @@ export function FixedHero({ page, sale }: { page: FixedPage; sale: ForSale }) {
             )}
           </div>
         </div>
-        <div className="md:col-span-5">
-          <MainPicture shared subject={{ id: sale.id, category: sale.category }} />
+        <div className="grid gap-3 md:col-span-5 md:gap-4">
+          <MainPicture
+            shared
+            subject={{ id: sale.id, category: sale.category }}
+            className="max-md:aspect-3/1 md:aspect-16/10"
+          />
+          <FiguresRow figures={figuresOf(page, sale)} />
         </div>
       </div>
     </Container>
@@ -51,20 +67,52 @@ export function FixedHero({ page, sale }: { page: FixedPage; sale: ForSale }) {
 
 function Actions({ page, sale }: { page: FixedPage; sale: ForSale }) {
   const site = useSite()
-  const secondary = buttonClass({ variant: 'secondary', size: 'large' })
+  const secondary = `${buttonClass({ variant: 'secondary', size: 'large' })} max-sm:px-3 max-sm:text-sm`
   return (
-    <div className="grid gap-3 sm:flex sm:flex-wrap">
-      <BuyButton page={page} sale={sale} className="max-lg:hidden" />
-      <ExternalLink href={site.meetingUrl} className={secondary}>
-        Schedule Demo
-      </ExternalLink>
-      {page.isConsulting && (
-        <ExternalLink href={site.consultingUrl} className={secondary}>
-          Get This Solution
+    <div className="grid gap-3">
+      <div
+        className={`grid gap-3 sm:flex sm:flex-wrap ${page.isConsulting ? 'min-[22rem]:grid-cols-2' : ''}`}
+      >
+        <BuyButton page={page} sale={sale} className="max-lg:hidden" />
+        <ExternalLink href={site.meetingUrl} className={secondary}>
+          Schedule Demo
         </ExternalLink>
-      )}
+        {page.isConsulting && (
+          <ExternalLink href={site.consultingUrl} className={secondary}>
+            Get This Solution
+          </ExternalLink>
+        )}
+      </div>
+      {page.isConsulting && sale.opens === null && <p className="text-sm text-ink-soft">{twoWays}</p>}
+      {page.isConsulting && <ConsultantLine productId={sale.id} />}
     </div>
   )
+}
+
+/** Figures side by side, separated by hairlines. On a phone each is a row, so that no word breaks. */
+function FiguresRow({ figures }: { figures: readonly Figure[] }) {
+  if (figures.length === 0) return null
+  return (
+    <ul
+      className={`grid gap-px overflow-hidden rounded-lg border border-line bg-line ${columns[figures.length] ?? ''}`}
+    >
+      {figures.map(({ figure, label }) => (
+        <li
+          key={label}
+          className="flex items-baseline gap-3 bg-surface px-4 py-1 sm:block sm:px-3 sm:py-2.5 lg:px-4"
+        >
+          <span className="min-w-24 font-display text-lg sm:block sm:text-xl">{figure}</span>{' '}
+          <span className="text-sm leading-snug text-ink-soft sm:block lg:text-xs">{label}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const columns: Readonly<Record<number, string>> = {
+  2: 'sm:grid-cols-2',
+  3: 'sm:grid-cols-3',
+  4: 'sm:grid-cols-2',
 }
 
 /** The waitlist is the main action. The disabled buttons are grouped and explained (product: solutions 20). */

@@ -2,14 +2,14 @@ import { Link } from 'react-router'
 import { RelatedCards } from '#marketplace/product/related-cards.tsx'
 import type { RelatedItem } from '#marketplace/product/related-item.ts'
 import type { FixedPage } from '#solutions/fixed/content/fixed-page.ts'
-import { Card } from '#ui/layout/card.tsx'
+import { ChevronDownIcon } from '#ui/icons/icons-interface.tsx'
 import { Container } from '#ui/layout/container.tsx'
 
 export function WhoItSuits({ suits }: Pick<FixedPage, 'suits'>) {
   return (
     <div>
-      <h2 className="text-2xl">Who it's for</h2>
-      <ul className="mt-5 grid gap-2.5 text-ink-soft">
+      <h2 className="text-2xl">Who it’s for</h2>
+      <ul className="mt-4 grid gap-2 text-ink-soft">
         {suits.map((suit) => (
           <li key={suit} className="border-s-2 border-accent ps-4">
             {suit}
@@ -23,13 +23,18 @@ export function WhoItSuits({ suits }: Pick<FixedPage, 'suits'>) {
 /** How the solution differs from a similar offer. */
 export function Alternative({ alternative }: { alternative: NonNullable<FixedPage['alternative']> }) {
   return (
-    <Card look="tone" className="grid gap-2 p-6">
-      <h2 className="text-lg">How it differs from {alternative.name}</h2>
-      <p>{alternative.text}</p>
-      <Link to={alternative.to} prefetch="intent" className="link inline-flex min-h-11 w-fit items-center">
-        See {alternative.name}
-      </Link>
-    </Card>
+    <details className="folded-block border-b border-line">
+      <summary>
+        <h2>How it differs from {alternative.name}</h2>
+        <ChevronDownIcon />
+      </summary>
+      <div className="pb-4">
+        <p className="text-ink-soft">{alternative.text}</p>
+        <Link to={alternative.to} prefetch="intent" className="link inline-flex min-h-11 w-fit items-center">
+          See {alternative.name}
+        </Link>
+      </div>
+    </details>
   )
 }
 
@@ -37,8 +42,8 @@ export function Alternative({ alternative }: { alternative: NonNullable<FixedPag
 export function RelatedItems({ title, items }: { title: string; items: readonly RelatedItem[] }) {
   if (items.length === 0) return null
   return (
-    <Container className="pb-10">
-      <section aria-labelledby="related" data-screen-only="" className="border-t border-line pt-12">
+    <Container className="pb-2 sm:pb-8">
+      <section aria-labelledby="related" data-screen-only="" className="border-t border-line pt-6 md:pt-8">
         <h2 id="related" className="text-2xl">
           {title}
         </h2>

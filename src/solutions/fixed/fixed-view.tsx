@@ -4,7 +4,7 @@ import { BuyButton } from '#solutions/fixed/buy-button.tsx'
 import { CheckList } from '#solutions/check-list.tsx'
 import { Alternative, RelatedItems, WhoItSuits } from '#solutions/fixed/fixed-sections.tsx'
 import { FixedHero } from '#solutions/fixed/fixed-hero.tsx'
-import { buyingStep, figuresOf, includedItems, pricing } from '#solutions/fixed/content/fixed-page.ts'
+import { buyingStep, includedItems, pricing } from '#solutions/fixed/content/fixed-page.ts'
 import type { FoundFixedPage } from '#solutions/fixed/fixed-page.server.ts'
 import { PricingBox } from '#solutions/fixed/pricing-box.tsx'
 import { waitlistOf } from '#solutions/fixed/waitlist-of.ts'
@@ -12,7 +12,6 @@ import { Container } from '#ui/layout/container.tsx'
 import { StaticPart } from '#ui/loading/static-part.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { WaitlistForm } from '#enquiries/forms/waitlist-form.tsx'
-import type { Figure } from '#marketplace/figures.tsx'
 
 async function fetchDetails() {
   return (await import('#solutions/fixed/fixed-details.tsx')).FixedDetails
@@ -35,9 +34,6 @@ export function FixedView({ page, path, sale, reviews, related }: FoundFixedPage
   return (
     <div className={`tone-${sale.tone}`}>
       <FixedHero page={page} sale={sale} />
-      <Container>
-        <FiguresRow figures={figuresOf(page, sale)} />
-      </Container>
       <StaticPart
         key={`${path} screens`}
         load={async () => {
@@ -48,11 +44,11 @@ export function FixedView({ page, path, sale, reviews, related }: FoundFixedPage
         {ServerScreens && <ServerScreens screens={screens} />}
       </StaticPart>
       <Section ground="sunken" className="section-dense">
-        <div className="grid items-start gap-10 md:grid-cols-12 md:gap-12">
-          <div className="grid gap-10 md:col-span-7">
+        <div className="grid items-start gap-6 md:grid-cols-12 md:gap-12">
+          <div className="grid gap-6 md:col-span-7 md:gap-8">
             <div>
               <h2 className="text-2xl">{step === 'soon' ? 'What will be included' : "What's included"}</h2>
-              <CheckList items={includedItems(page, sale)} className="mt-5" />
+              <CheckList items={includedItems(page, sale)} className="mt-4 max-sm:gap-1" />
             </div>
             {page.suits.length > 0 && <WhoItSuits suits={page.suits} />}
             {page.alternative && <Alternative alternative={page.alternative} />}
@@ -77,7 +73,7 @@ export function FixedView({ page, path, sale, reviews, related }: FoundFixedPage
         items={related}
       />
       {sale.type === 'marketplace' && (
-        <Container className="pb-10">
+        <Container>
           <RecentlySeen current={sale.id} />
         </Container>
       )}
@@ -103,26 +99,4 @@ function WaitlistSection({ list, name, page }: { list: string; name: string; pag
       </div>
     </Section>
   )
-}
-
-/** Three or four figures side by side, separated by hairlines. On a phone each is a row, so that no word breaks. */
-function FiguresRow({ figures }: { figures: readonly Figure[] }) {
-  return (
-    <ul
-      className={`grid gap-px overflow-hidden rounded-lg border border-line bg-line ${columns[figures.length] ?? ''}`}
-    >
-      {figures.map(({ figure, label }) => (
-        <li key={label} className="flex items-baseline gap-3 bg-surface px-4 py-2.5 sm:block sm:p-3 md:p-5">
-          <span className="min-w-24 font-display text-xl sm:block md:text-2xl">{figure}</span>{' '}
-          <span className="text-sm text-ink-soft sm:block">{label}</span>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-const columns: Readonly<Record<number, string>> = {
-  2: 'sm:grid-cols-2',
-  3: 'sm:grid-cols-3',
-  4: 'sm:grid-cols-2 md:grid-cols-4',
 }

@@ -15,9 +15,9 @@ export function PricingBox({ page, sale }: { page: FixedPage; sale: ForSale }) {
   const isFree = current === 0
   const way = buyingWay(sale)
   return (
-    <Card look="raised" className="p-6 lg:p-8" data-keep-together>
+    <Card look="raised" className="p-5 lg:p-7" data-keep-together>
       <h2 className="text-xl">{sale.comingSoon ? 'Early-bird pricing' : 'Pricing'}</h2>
-      <dl className="mt-4 grid gap-3 tabular-nums">
+      <dl className="mt-3 grid gap-2 tabular-nums">
         {comparison && (
           <Row label={comparison.label}>
             {isFree ? (
@@ -36,7 +36,7 @@ export function PricingBox({ page, sale }: { page: FixedPage; sale: ForSale }) {
             </span>
           </Row>
         )}
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
           <dt className="font-semibold">Total</dt>
           <dd className="text-xl font-semibold">{priceLabel(current, sale.interval)}</dd>
         </div>
@@ -44,7 +44,7 @@ export function PricingBox({ page, sale }: { page: FixedPage; sale: ForSale }) {
       <p className="mt-2 text-sm text-ink-soft empty:hidden">
         <Unbroken text={paymentNote(sale, current)} />
       </p>
-      <div className="mt-6 grid" data-screen-only>
+      <div className="mt-4 grid" data-screen-only>
         {waitlistOf(sale) !== null ? (
           <ButtonAnchor href="#waitlist" variant="secondary" size="large">
             Join the Waitlist
@@ -53,9 +53,9 @@ export function PricingBox({ page, sale }: { page: FixedPage; sale: ForSale }) {
           <BuyButton page={page} sale={sale} />
         )}
       </div>
-      {sale.type === 'marketplace' && <SaveToggle product={sale} look="words" className="mt-3 w-full" />}
+      {sale.type === 'marketplace' && <SaveToggle product={sale} look="words" className="mt-2 w-full" />}
       {way && (
-        <div className="mt-5">
+        <div className="mt-4">
           <BuyFactsList way={way} price={current} hasTerms={sale.details.cancelling !== undefined} />
         </div>
       )}
