@@ -1,4 +1,4 @@
-import type { Industry, ProcessStep } from '#solutions/custom/industry.ts'
+import type { CustomPricing, Industry, ProcessStep } from '#solutions/custom/industry.ts'
 import type { HeroContent } from '#solutions/hero-content.ts'
 
 /** The page of custom solutions (product: solutions 2, 3). */
@@ -27,7 +27,6 @@ export const industries: readonly Industry[] = [
       'A model that reads your schedule and its history, ranks the likely no-shows each evening, and drafts a message that offers the slot to someone on the waitlist.',
     care: 'Agreed up front: what data the model may see, and that a person approves every message.',
     parts: ['Scheduling and intake', 'Summaries of long records', 'Answers from your own guidelines'],
-    category: 'ai-tools',
   },
   {
     id: 'industrial-iot',
@@ -37,7 +36,6 @@ export const industries: readonly Industry[] = [
       'Sensor readings from the plant, a model of what normal looks like for each machine, and alerts that say what changed, since when, and what it meant last time.',
     care: 'Agreed up front: who gets the call, how fast, and what the plant does when the line is down.',
     parts: ['Predictive maintenance', 'Quality inspection by camera', 'Energy use by shift and line'],
-    category: 'automation',
   },
   {
     id: 'financial',
@@ -47,7 +45,6 @@ export const industries: readonly Industry[] = [
       'A review queue ranked by risk, with the reasons in plain English, and a record of who decided what and why.',
     care: 'Agreed up front: the model ranks, a person decides, and the record shows both.',
     parts: ['Anomaly review', 'Document checks at onboarding', 'Forecasts with their range'],
-    category: 'security',
   },
   {
     id: 'e-commerce',
@@ -61,7 +58,6 @@ export const industries: readonly Industry[] = [
       'Search that understands the question',
       'Support answers from your own order data',
     ],
-    category: 'analytics',
   },
 ]
 
@@ -92,3 +88,32 @@ export const developmentProcess: readonly ProcessStep[] = [
     result: 'You have someone to call',
   },
 ]
+
+/** What drives the price, and one project with its price. The project is invented (product: solutions 32). */
+export const customPricing: CustomPricing = {
+  title: 'What it costs',
+  lead: 'Each stage is quoted before it starts, and you can stop after any of them. Four things drive the price.',
+  drivers: [
+    { name: 'Your systems', text: 'How many we connect, and whether they have an interface for it.' },
+    { name: 'Your data', text: 'How much there is, and how much cleaning it needs first.' },
+    {
+      name: 'The cost of a mistake',
+      text: 'The more depends on an answer, the more we test and a person checks.',
+    },
+    { name: 'The people who use it', text: 'How many, in how many places, and how much training they need.' },
+  ],
+  example: {
+    label: 'Invented example',
+    title: 'Fewer empty chairs for a dental group',
+    text: 'Three practices, one scheduling system, two years of appointments. Each evening a model ranks the likely no-shows, and a receptionist approves the messages to the waitlist.',
+    stages: [
+      { name: 'Discovery & Planning', price: '$6,000' },
+      { name: 'Prototype Development', price: '$18,000' },
+      { name: 'Testing & Refinement', price: '$9,000' },
+      { name: 'Deployment & Support', price: '$1,200 a month' },
+    ],
+    total: '$33,000 before launch',
+    result:
+      'In this example, empty appointments drop from 14 to 9 in 100. Client and figures are made up. Your quote depends on the four points.',
+  },
+}

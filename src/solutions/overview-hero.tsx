@@ -14,16 +14,16 @@ interface OverviewHeroProps {
 /** The hero of the overview pages: text, two buttons, a picture. */
 export function OverviewHero({ content, above, children }: OverviewHeroProps) {
   const { eyebrow, heading, lead, picture } = content
-  const below = above === 'sunken' ? 'pb-12 md:pb-16' : 'pb-4'
+  const below = above === 'sunken' ? 'pb-8 md:pb-12' : 'pb-2'
   return (
-    <Container className={`grid items-center gap-10 pt-10 md:grid-cols-12 md:gap-12 md:pt-16 ${below}`}>
+    <Container className={`grid items-center gap-6 pt-8 md:grid-cols-12 md:gap-12 md:pt-12 ${below}`}>
       <div className="md:col-span-7">
         <Intro heading="h1" eyebrow={eyebrow} title={heading} lead={lead}>
           <div className="mt-4 flex flex-wrap gap-3">{children}</div>
         </Intro>
       </div>
       <div className="md:col-span-5">
-        <MainPicture subject={picture} />
+        <MainPicture subject={picture} className="max-md:aspect-5/2" />
       </div>
     </Container>
   )

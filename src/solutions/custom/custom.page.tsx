@@ -1,8 +1,8 @@
-import { productArtUrl } from '#art/art-url.ts'
 import { custom, industries, industriesIntro } from '#content/solutions/custom.ts'
 import { shopMeta } from '#site/page-meta.ts'
 import { useSite } from '#site/site.ts'
 import type { Industry as ExampleIndustry } from '#solutions/custom/industry.ts'
+import { CustomCosts } from '#solutions/custom/custom-costs.tsx'
 import { OverviewHero } from '#solutions/overview-hero.tsx'
 import { ProcessSteps } from '#solutions/process-steps.tsx'
 import { Badge } from '#ui/layout/badge.tsx'
@@ -16,7 +16,7 @@ export const meta = shopMeta({
   path: '/wts/custom',
 })
 
-/** Custom solutions with four example industries (product: solutions 2). */
+/** Custom solutions with four example industries (product: solutions 2, 32). */
 export default function CustomPage() {
   const site = useSite()
   return (
@@ -30,10 +30,10 @@ export default function CustomPage() {
         </ButtonLink>
       </OverviewHero>
 
-      <Section id="industries" {...industriesIntro}>
-        <ul className="grid gap-14 md:gap-20">
-          {industries.map((industry, index) => (
-            <Industry key={industry.id} industry={industry} isReversed={index % 2 === 1} />
+      <Section id="industries" className="section-medium" {...industriesIntro}>
+        <ul className="grid gap-4 md:grid-cols-2 md:gap-5">
+          {industries.map((industry) => (
+            <Industry key={industry.id} industry={industry} />
           ))}
         </ul>
       </Section>
@@ -41,15 +41,19 @@ export default function CustomPage() {
       <Section
         id="process"
         ground="sunken"
-        eyebrow="The process"
+        className="section-medium"
         title="From first call to daily use"
         lead="Each stage ends with something you can use, and you decide whether to continue."
       >
         <ProcessSteps />
       </Section>
 
+      <CustomCosts />
+
       <Section
         id="start"
+        ground="ink"
+        className="section-medium"
         title="Tell us what you need"
         lead="The first conversation is free, with no commitment. Bring your questions, and we’ll bring ours."
       >
@@ -66,32 +70,21 @@ export default function CustomPage() {
   )
 }
 
-function Industry({ industry, isReversed }: { industry: ExampleIndustry; isReversed: boolean }) {
-  const { id, name, question, build, care, parts, category } = industry
+function Industry({ industry }: { industry: ExampleIndustry }) {
+  const { id, name, question, build, care, parts } = industry
   return (
-    <li id={id} className="grid items-center gap-6 md:grid-cols-12 md:gap-12">
-      <img
-        src={productArtUrl({ id: `industry-${id}`, category })}
-        alt=""
-        width="800"
-        height="600"
-        loading="lazy"
-        decoding="async"
-        className={`aspect-4/3 w-full rounded-xl object-cover md:col-span-5 ${isReversed ? 'md:order-last' : ''}`}
-      />
-      <div className="grid gap-3 md:col-span-7">
-        <h3 className="text-2xl">{name}</h3>
-        <p className="font-display text-xl text-accent-text">“{question}”</p>
-        <p className="max-w-text text-ink-soft">{build}</p>
-        <p className="max-w-text">{care}</p>
-        <ul className="mt-2 flex flex-wrap gap-2">
-          {parts.map((part) => (
-            <li key={part}>
-              <Badge look="outline">{part}</Badge>
-            </li>
-          ))}
-        </ul>
-      </div>
+    <li id={id} className="card card-plain grid content-start gap-3 p-6 md:p-7">
+      <h3 className="text-sm font-text font-semibold tracking-normal text-accent-text">{name}</h3>
+      <p className="font-display text-xl">“{question}”</p>
+      <p className="text-ink-soft">{build}</p>
+      <p className="text-sm">{care}</p>
+      <ul className="mt-1 flex flex-wrap gap-2">
+        {parts.map((part) => (
+          <li key={part}>
+            <Badge look="outline">{part}</Badge>
+          </li>
+        ))}
+      </ul>
     </li>
   )
 }

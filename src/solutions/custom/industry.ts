@@ -6,8 +6,6 @@ export interface Industry {
   build: string
   care: string
   parts: readonly string[]
-  /** The category of the industry's picture. */
-  category: string
 }
 
 /** A step of custom development (product: solutions 3). */
@@ -16,4 +14,19 @@ export interface ProcessStep {
   duration: string
   text: string
   result: string
+}
+
+/** What a custom solution costs: what drives the price, and an invented example (product: solutions 32). */
+export interface CustomPricing {
+  title: string
+  lead: string
+  drivers: readonly { name: string; text: string }[]
+  example: {
+    label: string
+    title: string
+    text: string
+    stages: readonly { name: string; price: string }[]
+    total: string
+    result: string
+  }
 }

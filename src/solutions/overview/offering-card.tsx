@@ -1,39 +1,50 @@
 import { Link } from 'react-router'
 import { productArtUrl } from '#art/art-url.ts'
 import { useSite } from '#site/site.ts'
-import { CheckList } from '#solutions/check-list.tsx'
 import type { Offering } from '#solutions/overview/offering.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { ArrowRightIcon, ExternalIcon } from '#ui/icons/icons-interface.tsx'
 import { ExternalLink } from '#ui/forms/link.tsx'
 
-/** One of the four offerings; the whole card is a link (product: solutions 1). */
+/**
+ * One of the four offerings; the whole card is a link (product: solutions 1). Side by side, the same answers of all
+ * cards are in one line.
+ */
 export function OfferingCard({ offering }: { offering: Offering }) {
-  const { promise, text, points, picture, action, target } = offering
+  const { text, chooseIt, begins, priced, picture, action, target } = offering
   return (
-    <Card link className="flex flex-col overflow-hidden">
-      <img
-        src={productArtUrl(picture)}
-        alt=""
-        width="800"
-        height="600"
-        loading="lazy"
-        decoding="async"
-        className="aspect-2/1 w-full object-cover"
-      />
-      <div className="flex grow flex-col p-6 md:p-8">
-        <h3 className="text-2xl">
+    <Card link className="grid content-start gap-4 p-5 lg:row-span-6 lg:grid-rows-subgrid lg:p-6">
+      <div className="flex items-center gap-4 lg:flex-col lg:items-start">
+        <img
+          src={productArtUrl(picture)}
+          alt=""
+          width="800"
+          height="600"
+          decoding="async"
+          className="size-16 shrink-0 rounded-lg object-cover lg:size-18"
+        />
+        <h3 className="text-xl">
           <OfferingLink offering={offering} />
         </h3>
-        <p className="mt-1 font-medium text-accent-text">{promise}</p>
-        <p className="mt-3 text-ink-soft">{text}</p>
-        <CheckList items={points} className="mt-4 mb-6 text-sm" />
-        <p className="mt-auto flex items-center gap-2 font-semibold" aria-hidden="true">
-          {action}
-          {'to' in target ? <ArrowRightIcon className="size-4" /> : <ExternalIcon className="size-4" />}
-        </p>
       </div>
+      <p className="text-ink-soft">{text}</p>
+      <Answer question="Choose it when" answer={chooseIt} />
+      <Answer question="It starts with" answer={begins} />
+      <Answer question="You pay" answer={priced} />
+      <p className="flex items-center gap-2 font-semibold" aria-hidden="true">
+        {action}
+        {'to' in target ? <ArrowRightIcon className="size-4" /> : <ExternalIcon className="size-4" />}
+      </p>
     </Card>
+  )
+}
+
+function Answer({ question, answer }: { question: string; answer: string }) {
+  return (
+    <p className="border-t border-line pt-3">
+      <span className="block text-sm text-ink-faint">{question}</span>
+      <span className="block font-medium">{answer}</span>
+    </p>
   )
 }
 

@@ -1,4 +1,4 @@
-import { offeringComparison, offerings, overview } from '#content/solutions/overview.ts'
+import { offerings, offeringsIntro, overview } from '#content/solutions/overview.ts'
 import { shopMeta } from '#site/page-meta.ts'
 import { useSite } from '#site/site.ts'
 import { OfferingCard } from '#solutions/overview/offering-card.tsx'
@@ -27,45 +27,15 @@ export default function TechSolutionsPage() {
         </ExternalLink>
       </OverviewHero>
 
-      <Section id="offerings" title="What we offer">
-        <ul className="grid gap-6 md:grid-cols-2">
+      <Section id="which" className="section-medium" {...offeringsIntro}>
+        <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-4 lg:gap-y-5">
           {offerings.map((offering) => (
-            <li key={offering.name} className="grid">
+            <li key={offering.name} className="grid lg:row-span-6 lg:grid-rows-subgrid">
               <OfferingCard offering={offering} />
             </li>
           ))}
         </ul>
       </Section>
-
-      <Section
-        id="which"
-        ground="sunken"
-        title="Which one is right for you?"
-        lead="If two of them fit, start with the smaller one. Everything you learn carries over."
-      >
-        <dl className="grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
-          {offeringComparison.map(({ offering, chooseIt, begins, priced }) => (
-            <div
-              key={offering}
-              className="grid content-start gap-4 bg-surface p-6 sm:row-span-4 sm:grid-rows-subgrid sm:gap-y-4"
-            >
-              <dt className="font-display text-xl">{offering}</dt>
-              <Answer question="Choose it when" answer={chooseIt} />
-              <Answer question="It starts with" answer={begins} />
-              <Answer question="You pay" answer={priced} />
-            </div>
-          ))}
-        </dl>
-      </Section>
     </>
-  )
-}
-
-function Answer({ question, answer }: { question: string; answer: string }) {
-  return (
-    <dd>
-      <span className="block text-sm text-ink-faint">{question}</span>
-      <span className="block">{answer}</span>
-    </dd>
   )
 }

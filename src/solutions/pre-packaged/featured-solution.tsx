@@ -20,7 +20,11 @@ export function FeaturedSolution({ featured: { name, livePrice, about } }: { fea
   const { shown, hidden } = firstOf(about.features, featuresOnSolutionCard)
   return (
     <Card link className={`flex flex-col overflow-hidden tone-${toneOf(about.gradient)}`}>
-      <CardPicture subject={{ id: about.id, category: about.category }} to={path} className="md:aspect-2/1" />
+      <CardPicture
+        subject={{ id: about.id, category: about.category }}
+        to={path}
+        className="max-md:aspect-5/2 md:aspect-2/1"
+      />
       <div className="flex grow flex-col gap-4 p-6 md:p-8">
         <div className="flex flex-wrap items-center gap-2">
           <SolutionIcon name={about.icon} />

@@ -40,7 +40,7 @@ export default function PrePackagedPage({ loaderData: { featured } }: Route.Comp
         </ExternalLink>
       </OverviewHero>
 
-      <Section id="featured" ground="sunken" title={featuredIntro.title}>
+      <Section id="featured" ground="sunken" className="section-medium" title={featuredIntro.title}>
         <ul className="grid gap-6 md:grid-cols-2">
           {featured.map((each) => (
             <li key={each.name} className="grid">
@@ -48,10 +48,10 @@ export default function PrePackagedPage({ loaderData: { featured } }: Route.Comp
             </li>
           ))}
         </ul>
-        <h3 className="mt-12 text-2xl">{featuredIntro.included}</h3>
-        <dl className="mt-5 grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
+        <h3 className="mt-8 text-2xl">{featuredIntro.included}</h3>
+        <dl className="mt-5 grid gap-px overflow-hidden rounded-lg border border-line bg-line min-[22rem]:grid-cols-2 lg:grid-cols-4">
           {inclusions.map(({ figure, name, text }) => (
-            <div key={name} className="bg-surface p-6">
+            <div key={name} className="bg-surface p-4 sm:p-6">
               <dt className="flex flex-col">
                 <span className="font-display text-2xl">{figure}</span>
                 <span className="font-semibold">{name}</span>
@@ -62,21 +62,7 @@ export default function PrePackagedPage({ loaderData: { featured } }: Route.Comp
         </dl>
       </Section>
 
-      <Section
-        id="process"
-        eyebrow="Custom development"
-        title="When a package isn’t enough"
-        lead="The same team builds custom solutions. Here is how it works and how long each step takes."
-      >
-        <ProcessSteps />
-        <p className="mt-10">
-          <ButtonLink to="/wts/custom" prefetch="intent" viewTransition variant="secondary">
-            See custom solutions
-          </ButtonLink>
-        </p>
-      </Section>
-
-      <Section id="coming-soon" ground="sunken" title="Coming Soon">
+      <Section id="coming-soon" title="Coming Soon" className="section-medium">
         <ul className="grid gap-6 md:grid-cols-3">
           {comingSoonCards.map((card) => (
             <li key={card.name} className="grid">
@@ -87,16 +73,16 @@ export default function PrePackagedPage({ loaderData: { featured } }: Route.Comp
       </Section>
 
       <Section
-        id="demo"
-        title="See one running"
-        lead="Bring your questions. We’ll show you the solution on screen."
+        id="process"
+        ground="sunken"
+        className="section-medium"
+        title="When a package isn’t enough"
+        lead="The same team builds custom solutions, in four stages."
       >
-        <div className="flex flex-wrap gap-3">
-          <ExternalLink href={site.meetingUrl} className={buttonClass({ size: 'large' })}>
-            Schedule Demo
-          </ExternalLink>
-          <ButtonLink to="/wts/pre-packaged/catalog" prefetch="intent" variant="secondary" size="large">
-            Browse the Catalog
+        <ProcessSteps isShort />
+        <div className="mt-8 flex flex-wrap gap-3">
+          <ButtonLink to="/wts/custom" prefetch="intent" viewTransition variant="secondary">
+            See custom solutions
           </ButtonLink>
         </div>
       </Section>
@@ -108,7 +94,7 @@ export default function PrePackagedPage({ loaderData: { featured } }: Route.Comp
 function ComingSoonCard({ card: { name, text, to, action, picture } }: { card: ComingSoonItem }) {
   return (
     <Card link className="flex flex-col overflow-hidden">
-      <CardPicture subject={picture} to={to} />
+      <CardPicture subject={picture} to={to} className="max-md:aspect-5/2" />
       <div className="flex grow flex-col gap-3 p-6">
         <Badge look="accent">Coming Soon</Badge>
         <h3>
