@@ -12,7 +12,11 @@ export const careers: CareersContent = {
     title: 'No open roles right now',
     text: 'We’ll list open roles here. Feel free to introduce yourself anytime.',
   },
-  how: { title: 'How we work', lead: 'Our four values, and what they mean day to day.' },
+  how: {
+    title: 'How we work',
+    lead: 'By four values, the same in all three sectors.',
+    link: { label: 'What they mean in practice', to: '/about#values' },
+  },
   work: {
     title: 'What we work on',
     lead: `Three sectors in Dallas, TX and Atlanta, GA. Office hours are ${officeHours}.`,

@@ -60,12 +60,10 @@ export const fund: FundContent = {
   founders: {
     action: 'I need funding',
     title: 'For founders and projects',
-    lead: 'Two paths, depending on how far along you are.',
   },
   investors: {
     action: 'I want to invest',
     title: 'For investors, and for financial advice',
-    lead: 'Invest an amount that suits you, or get advice first.',
   },
   flywheel: {
     title: 'The flywheel',
@@ -85,10 +83,11 @@ export const fund: FundContent = {
   },
   portfolio: {
     title: 'Portfolio',
-    lead: 'No funded projects to show yet. Once the first one agrees to be named, you’ll read about it here.',
+    lead: 'The first funded projects will be listed here, with their amount and what came of it. None is public yet, so this could be yours.',
+    action: 'Choose your path',
   },
   apply: {
-    title: 'Apply',
-    lead: 'Choose a path. The form asks for your name, your email address and a few lines about your plans.',
+    title: 'Four paths',
+    lead: 'Each application takes your name, your email address and a few lines about your plans.',
   },
 }

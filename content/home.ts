@@ -77,14 +77,14 @@ export const home: HomeContent = {
   },
   upcoming: {
     id: 'wadah-edge',
-    eyebrow: 'Upcoming',
+    eyebrow: 'Upcoming, in open beta',
     title: `${brand.name} Edge: AI analysis of player props`,
-    lead: `An AI platform that helps you analyze player props in sports betting. Early access is open, with a launch window of ${edge.launchWindow}.`,
-    text: "Can't wait? The beta is open now as a monthly subscription.",
+    lead: `An AI platform that helps you analyze player props in sports betting. Early access began with the launch window of ${edge.launchWindow} and is still open.`,
+    text: 'Use the beta today with a monthly subscription.',
     link: { label: `Get early access to ${brand.name} Edge`, to: '/marketplace/sports-betting-analysis' },
     waitlist: {
       id: 'wadah-edge-beta',
-      title: 'Get notified at launch',
+      title: 'Get notified when the full version launches',
       label: 'Join the beta waitlist',
       note: 'Analysis only. We don’t promise results. For adults, where betting is legal.',
     },
@@ -133,6 +133,7 @@ export const home: HomeContent = {
   values: {
     title: 'Core values and vision',
     lead: 'Four values guide what we build, and one vision sets the direction.',
+    valuesLink: { label: 'What they mean in practice', to: '/about#values' },
     visionTitle: 'Our vision: Oneness',
     vision: 'One place where a good idea finds the tools, the people and the capital it needs.',
     link: { label: 'Read our story', to: '/about#story' },

@@ -115,6 +115,26 @@ test('the buttons and the three rings of the hero link to their pages', async ({
   await expect(page).toHaveURL('/wadah-fund')
 })
 
+test('the fund names each path once with its button, and the values are described on one page', async ({
+  page,
+}) => {
+  await page.goto('/wadah-fund')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('button')).toHaveCount(4)
+  await expect(main.getByRole('link', { name: 'Choose your path' })).toHaveAttribute('href', '#apply')
+  for (const path of ['/', '/careers']) {
+    await page.goto(path)
+    await expect(main).not.toContainText('We build things that work every day')
+    const full = main.getByRole('link', { name: 'What they mean in practice' })
+    await expect(full).toHaveAttribute('href', '/about#values')
+  }
+  await page.goto('/wadah-network')
+  await expect(main.getByRole('link', { name: 'See the other two silos' })).toHaveAttribute(
+    'target',
+    '_blank',
+  )
+})
+
 test('an application to a silo reaches the company', async ({ page }) => {
   await visit(page, '/wadah-network')
   await page.getByRole('button', { name: 'Join This Silo (AI Pioneers)' }).click()

@@ -99,6 +99,12 @@ test('the cookie notice names everything that a complete purchase stores in a br
   await collectKept(page, found)
 
   expect([...found]).toEqual(expect.arrayContaining(['wadah.portal', 'wadah.orders', 'wadah.checkout']))
+  const lists = page
+    .getByRole('main')
+    .locator('details')
+    .filter({ hasText: /Show all \d+ entries/ })
+  await expect(lists).toHaveCount(3)
+  for (const list of await lists.all()) await list.locator('summary').click()
   for (const name of found)
     await expect(page.getByRole('term').filter({ hasText: name }).first()).toBeVisible()
 })

@@ -18,12 +18,12 @@ export default function AboutPage() {
   return (
     <>
       <AboutStory />
-      <Section id="values" ground="sunken" title={about.valuesTitle}>
-        <dl className="grid gap-x-12 gap-y-12 md:grid-cols-2">
+      <Section id="values" ground="sunken" className="section-medium" title={about.valuesTitle}>
+        <dl className="grid gap-x-12 gap-y-8 md:grid-cols-2">
           {values.map(({ name, sign, short, text }) => (
             <div key={name} className="grid content-start gap-3 border-t border-line-strong pt-6">
-              <dt className="grid gap-5">
-                <ValueSign sign={sign} className="h-20" />
+              <dt className="grid gap-3">
+                <ValueSign sign={sign} className="h-14" />
                 <span className="font-display text-2xl">{name}</span>
               </dt>
               <dd className="grid gap-2 text-ink-soft">
@@ -34,7 +34,12 @@ export default function AboutPage() {
           ))}
         </dl>
       </Section>
-      <Section id="leadership" title={about.leadership.title} lead={about.leadership.lead}>
+      <Section
+        id="leadership"
+        className="section-medium"
+        title={about.leadership.title}
+        lead={about.leadership.lead}
+      >
         <ul className="grid gap-14 lg:grid-cols-2">
           {about.leadership.leaders.map(({ name, role, about: text, answersFor, tone, gaze }) => (
             <li key={name} className="grid content-start gap-6 sm:grid-cols-3 sm:gap-8">
@@ -53,7 +58,7 @@ export default function AboutPage() {
           ))}
         </ul>
       </Section>
-      <Section id="start" ground="ink">
+      <Section id="start" ground="ink" className="section-medium">
         <div className="flex flex-wrap items-center justify-between gap-8">
           <div className="grid max-w-text gap-4">
             <h2 id="start-title">{about.start.title}</h2>
@@ -103,7 +108,7 @@ const collar = 'M116.3 232.6A173 173 0 0 1 203.7 232.6A86.5 86.5 0 0 1 116.3 232
 function AboutStory() {
   return (
     <section aria-labelledby="about-title" className="overflow-clip">
-      <div className="page grid gap-12 pt-10 pb-20 lg:grid-cols-12 lg:pt-16 lg:pb-28">
+      <div className="page grid gap-12 pt-8 pb-12 lg:grid-cols-12 lg:pt-12 lg:pb-16">
         <div className="lg:order-2 lg:col-span-5">
           <Mark className="size-32 lg:sticky lg:top-32 lg:h-auto lg:w-full" />
         </div>

@@ -4,7 +4,7 @@ export interface CareersContent {
   heading: string
   lead: string
   roles: { title: string; text: string }
-  how: { title: string; lead: string }
+  how: { title: string; lead: string; link: { label: string; to: string } }
   work: { title: string; lead: string; kinds: readonly KindOfWork[] }
   advice: readonly { title: string; text: string }[]
 }

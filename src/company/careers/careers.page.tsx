@@ -22,7 +22,7 @@ export default function CareersPage() {
   const write = () => setWriting(true)
   return (
     <>
-      <div className="page grid items-end gap-10 pt-10 pb-16 md:pt-16 md:pb-20 lg:grid-cols-12">
+      <div className="page grid items-end gap-10 pt-8 pb-10 md:pt-12 md:pb-14 lg:grid-cols-12">
         <div className="lg:col-span-7">
           <Intro heading="h1" eyebrow={careers.title} title={careers.heading} lead={careers.lead} />
         </div>
@@ -43,6 +43,8 @@ export default function CareersPage() {
       <CareersWork />
       <Section
         id="write"
+        ground="sunken"
+        className="section-medium"
         title="What to write"
         lead="A short message is enough. We read it and answer by email."
       >
@@ -54,7 +56,7 @@ export default function CareersPage() {
             </li>
           ))}
         </ol>
-        <div className="mt-12 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
           <Button variant="ink" size="large" onClick={write} {...applicationOpener}>
             Write to us
           </Button>

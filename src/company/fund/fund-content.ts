@@ -6,11 +6,11 @@ interface Heading {
 export interface FundContent extends Heading {
   description: string
   heading: string
-  founders: Heading & { action: string }
-  investors: Heading & { action: string }
+  founders: { title: string; action: string }
+  investors: { title: string; action: string }
   /** Four parts, because the drawing has four places. */
   flywheel: Heading & { parts: readonly { name: string; text: string }[] }
-  portfolio: Heading
+  portfolio: Heading & { action: string }
   apply: Heading
 }
 

@@ -6,9 +6,9 @@ const { flywheel } = fund
 /** How one funded project helps the next (product: company 16). */
 export function FundFlywheel() {
   return (
-    <Section id="flywheel" title={flywheel.title} lead={flywheel.lead}>
-      <div className="grid items-center gap-12 lg:grid-cols-12">
-        <div className="mx-auto w-full max-w-md lg:col-span-5 lg:max-w-none">
+    <Section id="flywheel" className="section-medium" title={flywheel.title} lead={flywheel.lead}>
+      <div className="grid items-center gap-8 lg:grid-cols-12">
+        <div className="mx-auto w-full max-w-72 sm:max-w-sm lg:col-span-5">
           <Wheel />
         </div>
         <ol className="grid gap-7 lg:col-span-6 lg:col-start-7">

@@ -1,6 +1,6 @@
 import { FundFlywheel } from '#company/fund/fund-flywheel.tsx'
 import { FundScale } from '#company/fund/fund-scale.tsx'
-import { founderPaths, fund, investorPaths, fundPaths } from '#content/fund.ts'
+import { founderPaths, fund, investorPaths } from '#content/fund.ts'
 import { shopMeta } from '#site/page-meta.ts'
 import { ButtonAnchor } from '#ui/forms/button.tsx'
 import { Section } from '#ui/layout/section.tsx'
@@ -23,7 +23,7 @@ export default function FundPage() {
   return (
     <>
       <section aria-labelledby="fund-title" className="overflow-clip">
-        <div className="page grid items-center gap-14 pt-10 pb-20 lg:grid-cols-12 lg:pt-16 lg:pb-28">
+        <div className="page grid items-center gap-10 pt-8 pb-10 lg:grid-cols-12 lg:pt-14 lg:pb-16">
           <div className="grid gap-7 lg:col-span-6">
             <h1 id="fund-title">{fund.heading}</h1>
             <p className="lead">{fund.lead}</p>
@@ -41,73 +41,65 @@ export default function FundPage() {
           </div>
         </div>
       </section>
-      <Section id="startups" ground="sunken" title={fund.founders.title} lead={fund.founders.lead}>
-        <FundPathCards paths={founderPaths} />
-      </Section>
-      <Section id="investors" title={fund.investors.title} lead={fund.investors.lead}>
-        <FundPathCards paths={investorPaths} />
-      </Section>
-      <FundFlywheel />
-      <Section id="portfolio" ground="sunken">
-        <div className="grid items-baseline gap-4 lg:grid-cols-12">
-          <h2 id="portfolio-title" className="lg:col-span-4">
-            {fund.portfolio.title}
-          </h2>
-          <p className="lead lg:col-span-8">{fund.portfolio.lead}</p>
+      <Section
+        id="apply"
+        ground="sunken"
+        className="section-medium"
+        title={fund.apply.title}
+        lead={fund.apply.lead}
+      >
+        <div className="grid gap-8">
+          <FundPathCards id="startups" title={fund.founders.title} paths={founderPaths} />
+          <FundPathCards id="investors" title={fund.investors.title} paths={investorPaths} />
         </div>
       </Section>
-      <FundApply />
+      <FundFlywheel />
+      <Section id="portfolio" ground="ink" className="section-medium">
+        <div className="flex flex-wrap items-center justify-between gap-6">
+          <div className="grid max-w-text gap-3">
+            <h2 id="portfolio-title">{fund.portfolio.title}</h2>
+            <p className="lead">{fund.portfolio.lead}</p>
+          </div>
+          <ButtonAnchor href="#apply" size="large">
+            {fund.portfolio.action}
+          </ButtonAnchor>
+        </div>
+      </Section>
     </>
   )
 }
 
-/** Funding paths with their ranges and applications (product: company 15). */
-function FundPathCards({ paths }: { readonly paths: readonly FundPath[] }) {
-  return (
-    <ul className="grid gap-5 md:grid-cols-2">
-      {paths.map(({ name, range, suits, text, action, tone }) => (
-        <li
-          key={name}
-          className={`${cardClass({ look: 'plain' })} ${tone} grid content-between gap-8 p-6 sm:p-8`}
-        >
-          <div className="grid gap-3">
-            <h3 className="text-2xl">{name}</h3>
-            <p className="font-display text-4xl text-tone-ink">
-              <Unbroken text={range} />
-            </p>
-            <p className="font-semibold">{suits}</p>
-            <p className="text-ink-soft">{text}</p>
-          </div>
-          <ApplyButton kind="fund_application" subject={name} label={action} />
-        </li>
-      ))}
-    </ul>
-  )
+interface FundPathCardsProps {
+  id: string
+  title: string
+  paths: readonly FundPath[]
 }
 
-/** The four applications, target of `/fund/apply` (product: company 17). */
-function FundApply() {
+/** Funding paths with their ranges and applications (product: company 15). */
+function FundPathCards({ id, title, paths }: FundPathCardsProps) {
   return (
-    <Section id="apply" ground="ink" title={fund.apply.title} lead={fund.apply.lead}>
-      <ul className="border-t border-line">
-        {fundPaths.map(({ name, range }) => (
-          <li key={name} className="flex items-center justify-between gap-x-6 border-b border-line py-4">
-            <p className="grid gap-x-6 sm:flex sm:items-baseline">
-              <span className="font-display text-xl">{name}</span>
-              <span className="text-ink-soft">
+    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-28">
+      <h3 id={`${id}-title`} className="text-xl">
+        {title}
+      </h3>
+      <ul className="mt-4 grid gap-4 md:grid-cols-2 md:gap-5">
+        {paths.map(({ name, range, suits, text, action, tone }) => (
+          <li
+            key={name}
+            className={`${cardClass({ look: 'plain' })} ${tone} grid content-between gap-5 p-6 sm:p-7`}
+          >
+            <div className="grid gap-2">
+              <h4 className="text-xl">{name}</h4>
+              <p className="font-display text-3xl text-tone-ink">
                 <Unbroken text={range} />
-              </span>
-            </p>
-            <ApplyButton
-              kind="fund_application"
-              subject={name}
-              label="Apply"
-              detail={name}
-              variant="secondary"
-            />
+              </p>
+              <p className="font-semibold">{suits}</p>
+              <p className="text-ink-soft">{text}</p>
+            </div>
+            <ApplyButton kind="fund_application" subject={name} label={action} />
           </li>
         ))}
       </ul>
-    </Section>
+    </section>
   )
 }

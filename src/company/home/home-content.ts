@@ -55,7 +55,15 @@ export interface HomeContent {
   }
   network?: { title: string; lead: string; link: ContentLink; outside: string }
   quickAccess: { title: string; ways: readonly Way[] }
-  values: { title: string; lead: string; visionTitle: string; vision: string; link: ContentLink }
+  values: {
+    title: string
+    lead: string
+    /** Leads to the values in full. */
+    valuesLink: ContentLink
+    visionTitle: string
+    vision: string
+    link: ContentLink
+  }
 }
 
 export interface Sector {

@@ -19,7 +19,7 @@ export function HomeFlagship({ content }: { content: NonNullable<HomeContent['fl
           </ButtonLink>
         </div>
       </div>
-      <ol className="mx-auto mt-16 grid max-w-64 sm:max-w-2xl sm:grid-cols-2 lg:max-w-none lg:grid-cols-4">
+      <ol className="mx-auto mt-10 grid max-w-56 lg:mt-16 sm:max-w-2xl sm:grid-cols-2 lg:max-w-none lg:grid-cols-4">
         {engines.map(({ name, text }, index) => (
           <li
             key={name}

@@ -4,31 +4,33 @@ import { ValueSign } from '#company/value-sign.tsx'
 import { home } from '#content/home.ts'
 import { values } from '#content/values.ts'
 
-const { title, lead, visionTitle, vision, link } = home.values
+const { title, lead, valuesLink, visionTitle, vision, link } = home.values
 
 /** Section 6 of the home page: core values and vision (product: company 7). */
 export function HomeValues() {
   return (
     <section id="values" aria-labelledby="values-title" className="section-space border-t border-line">
-      <div className="page grid gap-14">
+      <div className="page grid gap-10">
         <div className="grid gap-10 lg:grid-cols-12">
-          <div className="grid content-start gap-4 lg:col-span-4">
+          <div className="grid content-start gap-4 lg:col-span-5">
             <h2 id="values-title">{title}</h2>
-            <p className="text-ink-soft">{lead}</p>
+            <p className="text-ink-soft">
+              {lead}{' '}
+              <Link to={valuesLink.to} prefetch="intent" className="link">
+                {valuesLink.label}
+              </Link>
+            </p>
           </div>
-          <dl className="grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:col-span-8">
-            {values.map(({ name, sign, short }) => (
-              <div key={name} className="grid content-start gap-2">
-                <dt className="grid gap-4 font-display text-2xl">
-                  <ValueSign sign={sign} />
-                  {name}
-                </dt>
-                <dd className="text-ink-soft">{short}</dd>
-              </div>
+          <ul className="grid grid-cols-2 gap-x-6 gap-y-6 sm:grid-cols-4 lg:col-span-7">
+            {values.map(({ name, sign }) => (
+              <li key={name} className="grid content-start gap-3 font-display text-lg">
+                <ValueSign sign={sign} />
+                {name}
+              </li>
             ))}
-          </dl>
+          </ul>
         </div>
-        <div className="grid items-center gap-8 border-t border-line pt-14 md:grid-cols-12">
+        <div className="grid items-center gap-8 border-t border-line pt-10 md:grid-cols-12">
           <Mark className="size-28 md:col-span-3 md:size-44" />
           <div className="grid gap-4 md:col-span-9">
             <h3 className="font-text text-sm font-semibold tracking-normal text-accent-text">

@@ -4,21 +4,22 @@ import { ContentsList } from '#company/contents-list.tsx'
 import { MarkdownBody } from '#company/markdown-body.tsx'
 import { statusNote } from '#company/legal/legal-text.ts'
 import type { ShownLegalText } from '#company/legal/legal-text.server.ts'
+import { ChevronDownIcon } from '#ui/icons/icons-interface.tsx'
 import { storedTables, type StoredInBrowser } from '#company/legal/stored-in-browser.ts'
 
 /** The layout of the privacy notice, the terms and the cookie notice, which are drafts (product: company 22). */
 export function LegalPage({ text }: { text: ShownLegalText }) {
   const { title, lead, sections } = text
   return (
-    <div className="page pt-10 pb-24 md:pt-16">
+    <div className="page pt-8 pb-16 md:pt-12">
       <header className="intro">
         <h1>{title}</h1>
         <p className="lead">{lead}</p>
         <p className="mt-2 text-sm text-ink-faint">{statusNote(text)}</p>
       </header>
-      <div className="mt-12 grid gap-12 border-t border-line pt-10 md:pt-14 lg:grid-cols-12">
+      <div className="mt-8 grid gap-6 border-t border-line pt-6 md:pt-10 lg:gap-12 lg:grid-cols-12">
         <ContentsList sections={sections} className="self-start lg:sticky lg:top-28 lg:col-span-4 lg:pe-8" />
-        <div className="grid min-w-0 gap-14 lg:col-span-8">
+        <div className="grid min-w-0 gap-10 lg:col-span-8">
           {sections.map((section) => (
             <Section key={section.id} id={section.id} title={section.title}>
               {section.lead && <MarkdownBody html={section.lead} />}
@@ -61,8 +62,20 @@ function OtherPages({ title }: { title: string }) {
   )
 }
 
-/** What is stored, why and for how long. On a phone each entry is a separate block. */
+/** What is stored, why and for how long, folded. On a phone each entry is a separate block. */
 function StoredTable({ caption, entries }: { caption: string; entries: readonly StoredInBrowser[] }) {
+  return (
+    <details>
+      <summary className="disclosure font-semibold">
+        Show all {entries.length} entries
+        <ChevronDownIcon className="size-4" />
+      </summary>
+      <StoredEntries caption={caption} entries={entries} />
+    </details>
+  )
+}
+
+function StoredEntries({ caption, entries }: { caption: string; entries: readonly StoredInBrowser[] }) {
   return (
     <dl aria-label={caption} className="border-b border-line text-sm">
       {entries.map(({ name, purpose, lifetime }) => (

@@ -8,6 +8,8 @@ export interface NetworkContent {
   figures: readonly { figure: string; label: string }[]
   silosTitle: string
   silosLead: string
+  /** The way to the silos that the page does not describe. */
+  otherSilos: { text: string; action: string }
   benefitsTitle: string
   benefits: readonly { name: string; text: string }[]
   apply: { title: string; lead: string; action: string }

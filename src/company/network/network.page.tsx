@@ -20,7 +20,7 @@ export default function NetworkPage() {
   return (
     <>
       <section aria-labelledby="network-title" className="overflow-clip">
-        <div className="page grid items-center gap-12 pt-10 pb-16 lg:grid-cols-12 lg:pt-14 lg:pb-24">
+        <div className="page grid items-center gap-12 pt-8 pb-10 lg:grid-cols-12 lg:pt-12 lg:pb-16">
           <div className="grid gap-7 lg:col-span-7">
             <h1 id="network-title">{network.heading}</h1>
             <p className="lead">{network.lead}</p>
@@ -46,10 +46,22 @@ export default function NetworkPage() {
           </div>
         </div>
       </section>
-      <Section id="silos" ground="sunken" title={network.silosTitle} lead={network.silosLead}>
+      <Section
+        id="silos"
+        ground="sunken"
+        className="section-medium"
+        title={network.silosTitle}
+        lead={network.silosLead}
+      >
         <SiloCards />
+        <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
+          {network.otherSilos.text}
+          <ExternalLink href={networkUrl} className={buttonClass({ variant: 'secondary' })}>
+            {network.otherSilos.action}
+          </ExternalLink>
+        </p>
       </Section>
-      <Section id="benefits" title={network.benefitsTitle}>
+      <Section id="benefits" className="section-medium" title={network.benefitsTitle}>
         <ul className="grid gap-x-12 gap-y-10 sm:grid-cols-2">
           {network.benefits.map(({ name, text }) => (
             <li key={name} className="grid content-start gap-2 border-t border-line-strong pt-5">
@@ -76,7 +88,7 @@ function Figure({ value, name }: { readonly value: string; readonly name: string
 /** An application without a selected silo, target of `/network/apply` (product: pages 4). */
 function NetworkApply() {
   return (
-    <Section id="apply" ground="ink">
+    <Section id="apply" ground="ink" className="section-medium">
       <div className="grid items-center gap-8 lg:grid-cols-12">
         <div className="grid gap-4 lg:col-span-8">
           <h2 id="apply-title">{network.apply.title}</h2>
@@ -103,7 +115,7 @@ function SiloCards() {
       {silos.map(({ name, members, tone, promise, text }) => (
         <li
           key={name}
-          className={`${cardClass()} ${tone} grid content-between gap-8 overflow-hidden p-6 sm:p-8`}
+          className={`${cardClass()} ${tone} grid content-between gap-5 overflow-hidden p-6 sm:p-7`}
         >
           <CornerRings />
           <div className="relative grid gap-3">

@@ -25,6 +25,7 @@ export const home: HomeContent = {
   values: {
     title: 'What we hold on to',
     lead: 'A short list.',
+    valuesLink: { label: 'Each of them in full', to: '/about#values' },
     visionTitle: 'Our promise',
     vision: 'Every tool can be taken apart and put together again.',
     link: { label: 'Read how we began', to: '/about#story' },
