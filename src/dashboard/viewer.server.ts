@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { createContext, data, redirect } from 'react-router'
 import { authOf } from '#account/session/auth-context.server.ts'
 import { backendSession } from '#account/session/auth.server.ts'
 import { isFresh } from '#account/second-factor/fresh-factor.ts'
@@ -31,8 +31,20 @@ export async function requireAllowed(page: PageArguments, permission: Permission
   return viewer
 }
 
-/** Requires any role and a verified second factor. */
-export async function requireViewer({ request, context }: PageArguments): Promise<Viewer> {
+const viewerKey = createContext<Promise<Viewer> | null>(null)
+
+/**
+ * Requires any role and a verified second factor. The loaders of one page share the check. An action makes
+ * its own, because it may change the roles that the loaders after it find.
+ */
+export function requireViewer(page: PageArguments): Promise<Viewer> {
+  if (page.request.method !== 'GET') return checkViewer(page)
+  const viewer = page.context.get(viewerKey) ?? checkViewer(page)
+  page.context.set(viewerKey, viewer)
+  return viewer
+}
+
+async function checkViewer({ request, context }: PageArguments): Promise<Viewer> {
   const session = await backendSession(authOf(context), request.headers)
   if (!session?.secondFactorAt) throw logInFirst(request)
   const { db, clock, clientAddress, environment } = pageContext(context)

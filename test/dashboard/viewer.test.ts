@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { sessions } from '#account/session/account.tables.server.ts'
 import { requireAllowed } from '#dashboard/viewer.server.ts'
+import { statementsOf } from '../support/database/statements.ts'
 import { newViewer, pageArguments } from '../support/dashboard.ts'
 import { withStore } from '../support/store.ts'
 
@@ -13,6 +14,22 @@ test('a viewer without the permission of a page gets 404', () =>
     const page = pageArguments(store, { path, cookie })
     expect(await requireAllowed(page, 'enquiries.see')).toMatchObject({ accountId, staffRoles: ['support'] })
     await expect(requireAllowed(page, 'people.see')).rejects.toMatchObject({ init: { status: 404 } })
+  }))
+
+test('the loaders of one page check the viewer once, and an action checks again', () =>
+  withStore(async (store) => {
+    const { cookie } = await newViewer(store, { staffRoles: ['owner'] })
+    const page = pageArguments(store, { path, cookie })
+    // The first request of a minute also notes the use of the session.
+    await requireAllowed(pageArguments(store, { path, cookie }), 'overview.see')
+    const read = () => statementsOf(() => requireAllowed(page, 'overview.see'))
+    const first = await statementsOf(() =>
+      Promise.all([requireAllowed(page, 'overview.see'), requireAllowed(page, 'people.see')]),
+    )
+    expect(first).toHaveLength(3)
+    expect(await read()).toEqual([])
+    page.request = new Request(page.request, { method: 'POST' })
+    expect(await read()).toHaveLength(3)
   }))
 
 test('a viewer without a session is sent to log-in and returns afterward', () =>
