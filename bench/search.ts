@@ -3,7 +3,6 @@ import { listedPage } from '#catalog/listing/listing.queries.server.ts'
 import { emptyListing, type ListingState } from '#catalog/listing/listing.ts'
 import { pageSize } from '#catalog/products/list-limits.ts'
 import { categories, productsInCategory } from '#catalog/products/marketplace.queries.server.ts'
-import { rejectUnreadableRow } from '#db/readable-rows.ts'
 import { closeTo, suggest } from '#catalog/search/search.queries.server.ts'
 import { openDatabase, type Database } from '#db/database.server.ts'
 import { sql } from 'drizzle-orm'
@@ -62,7 +61,7 @@ const searchCalls: Readonly<Record<string, (db: Database, number: number) => Pro
     }),
   'listing of a category': (db, number) => results(db, { category: 'security', page: 1 + (number % 10) }),
   'landing page: a category': (db) => productsInCategory(db, 'security', 8),
-  suggestions: (db, number) => suggest(db, termOf(number), () => rejectUnreadableRow),
+  suggestions: (db, number) => suggest(db, termOf(number)),
 }
 
 /** Searches and lists over growing catalogs, and writes of products. */
@@ -127,8 +126,7 @@ async function results(db: Database, given: Partial<ListingState>): Promise<void
   const state = { ...emptyListing, ...given }
   const slice = { offset: (state.page - 1) * pageSize, limit: pageSize }
   const listed = listedPage(db, { state, categories: await categories(db), slice }).then(({ total }) => total)
-  const close =
-    state.search === '' ? null : closeTo(db, { term: state.search, listed }, () => rejectUnreadableRow)
+  const close = state.search === '' ? null : closeTo(db, { term: state.search, listed })
   await Promise.all([listed, close])
 }
 

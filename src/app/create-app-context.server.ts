@@ -13,6 +13,7 @@ import type { Environment } from '#http/environment.server.ts'
 import { createLog } from '#http/log.server.ts'
 import { createMail } from '#mail/mail.server.ts'
 import { countUnsentMails } from '#mail/mails.queries.server.ts'
+import { reportUnreadableRows } from '#catalog/built-in/catalog-reads.server.ts'
 import { createMetrics } from '#http/metrics.server.ts'
 import { startTracing } from '#http/tracing.server.ts'
 import type { AppContext } from '#app/app-context.server.ts'
@@ -33,6 +34,7 @@ export async function createAppContext(environment: Environment): Promise<OpenAp
   const log = createLog(environment.LOG_LEVEL)
   const stopping = new AbortController()
   const metrics = createMetrics()
+  reportUnreadableRows({ log, metrics })
   const tracing = await startTracing(environment)
   const circuit = createCircuitBreaker()
   const {

@@ -2,7 +2,6 @@ import { listedPage } from '#catalog/listing/listing.queries.server.ts'
 import type { Slice } from '#catalog/built-in/fallback.ts'
 import { emptyListing } from '#catalog/listing/listing.ts'
 import { categories } from '#catalog/products/marketplace.queries.server.ts'
-import { rejectUnreadableRow } from '#db/readable-rows.ts'
 import { closeTo } from '#catalog/search/search.queries.server.ts'
 import type { CloseMatch } from '#catalog/search/search-results.ts'
 import { searchTerm } from '#catalog/search/search-term.ts'
@@ -28,7 +27,7 @@ export async function closeIds(db: Database, typed: string): Promise<string[]> {
 }
 
 async function closeBeside(db: Database, typed: string, listed: number): Promise<string[]> {
-  const { matches } = await closeTo(db, { term: searchTerm(typed), listed }, () => rejectUnreadableRow)
+  const { matches } = await closeTo(db, { term: searchTerm(typed), listed })
   return matches.map(idOf)
 }
 

@@ -13,6 +13,7 @@ import { createDailyCounts } from '#http/daily-counts/daily-counts.server.ts'
 import { parseEnvironment, type Environment } from '#http/environment.server.ts'
 import { createLog } from '#http/log.server.ts'
 import type { Mail, Message } from '#mail/mail.server.ts'
+import { reportUnreadableRows } from '#catalog/built-in/catalog-reads.server.ts'
 import { createMetrics } from '#http/metrics.server.ts'
 import { createFileStorage } from '#files/create-file-storage.server.ts'
 import { findFileReferences } from '#app/file-references.server.ts'
@@ -140,6 +141,7 @@ export function createTestStore(
   const counts = createDailyCounts({ db, clock })
   const changeEvents = createChangeEvents()
   const metrics = createMetrics()
+  reportUnreadableRows({ log, metrics })
   const context: AppContext = {
     db,
     mail,

@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.server.ts'
 import { unavailability } from '#db/unavailable.server.ts'
+import { onUnreadableRow } from '#db/readable-rows.server.ts'
 import type { PageContext } from '#http/server/page-context.server.ts'
-import type { OnUnreadableRow } from '#db/readable-rows.ts'
 
 /** What a loader or an API call needs to read the catalog. */
 export type CatalogReading = Pick<PageContext, 'db' | 'log' | 'metrics' | 'changeEvents' | 'shortLived'>
@@ -22,12 +22,6 @@ export function catalogReads({ db, log, metrics, shortLived }: CatalogReading) {
       log.info({ read }, 'catalog read was empty, answered from the built-in catalog')
       metrics.fallbacks.inc({ read, cause: 'empty' })
     },
-    onUnreadable(record: 'product' | 'solution' | 'seller'): OnUnreadableRow {
-      return (id, error) => {
-        log.error({ err: error, record, id }, 'a row of the catalog cannot be read and is left out')
-        metrics.unreadableRows.inc({ record })
-      }
-    },
   }
 
   function failed<Fallback>(read: string, error: unknown, fallback: Fallback): Fallback {
@@ -40,4 +34,12 @@ export function catalogReads({ db, log, metrics, shortLived }: CatalogReading) {
     shortLived()
     return fallback
   }
+}
+
+/** Logs and counts the rows that catalog reads leave out. */
+export function reportUnreadableRows({ log, metrics }: Pick<CatalogReading, 'log' | 'metrics'>): void {
+  onUnreadableRow(({ record, id, error }) => {
+    log.error({ err: error, record, id }, 'a row of the catalog cannot be read and is left out')
+    metrics.unreadableRows.inc({ record })
+  })
 }

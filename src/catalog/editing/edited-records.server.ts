@@ -1,4 +1,4 @@
-import { readDetails } from '#catalog/details/read-details.ts'
+import { parseDetails } from '#catalog/details/read-details.server.ts'
 import { categoryFormValues } from '#catalog/editing/fields/category-form-values.ts'
 import type { EditedRecord } from '#catalog/editing/edit-outcome.ts'
 import { productFormValues } from '#catalog/editing/fields/product-form-values.ts'
@@ -12,7 +12,7 @@ import type {
 import type { SellerSummary } from '#catalog/seller.ts'
 import type { wtsSolutions } from '#catalog/solutions/solutions.tables.server.ts'
 import type { ProductFile } from '#catalog/products/product-files.queries.server.ts'
-import { ratingFrom, rejectUnreadableRow } from '#db/readable-rows.ts'
+import { ratingFrom } from '#db/readable-rows.server.ts'
 import { freeDownloadPath } from '#files/download-address.ts'
 import { priceFrom, priceOrNullFrom } from '#db/prices.server.ts'
 
@@ -28,7 +28,7 @@ export function editedProduct(
 ): EditedRecord {
   const price = priceFrom(row.price)
   const originalPrice = priceOrNullFrom(row.originalPrice)
-  const details = readDetails(row.id, storedDetails, rejectUnreadableRow)
+  const details = parseDetails(storedDetails)
   const files = delivered.map(({ name, file }) => ({ name, address: freeDownloadPath(file) }))
   return {
     ...common(row),
@@ -40,7 +40,7 @@ export function editedProduct(
 export function editedSolution(row: SolutionRecord, storedDetails: unknown): EditedRecord {
   const price = priceFrom(row.price)
   const originalPrice = priceOrNullFrom(row.originalPrice)
-  const details = readDetails(row.id, storedDetails, rejectUnreadableRow)
+  const details = parseDetails(storedDetails)
   return {
     ...common({ ...row, suspendedAt: null }),
     figures: counted(row),

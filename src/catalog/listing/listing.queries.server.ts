@@ -13,7 +13,6 @@ import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marke
 import type { Category } from '#catalog/category.ts'
 import type { Product } from '#catalog/product.ts'
 import { inOrderOf } from '#catalog/products/product-rows.server.ts'
-import { rejectUnreadableRow, type OnUnreadableRow } from '#db/readable-rows.ts'
 import { matchesTerm, placeOfTerm } from '#catalog/search/listed-by.server.ts'
 import { maxCounted } from '#lib/max-counted.ts'
 
@@ -31,7 +30,6 @@ export interface ListingQuestion {
 export async function listedPage(
   db: Database,
   { state, categories, slice, isFeatured = false }: ListingQuestion,
-  onUnreadable: OnUnreadableRow = rejectUnreadableRow,
 ): Promise<ListedPage> {
   const listing = {
     shown: isFeatured ? sql`${isActive} and ${marketplaceProducts.isFeatured}` : sql`${isActive}`,
@@ -56,7 +54,7 @@ export async function listedPage(
   const ids = inOrder.length < limit ? row.ids : inOrder
   const counts = toFacetCounts(row, { categories, isCapped: row.maxFound > maxCounted })
   return {
-    products: inOrderOf(ids, await productsByIds(db, ids, onUnreadable)),
+    products: inOrderOf(ids, await productsByIds(db, ids)),
     total: Math.min(row.total, maxCounted),
     isCapped,
     facets: toFacets(state, categories, counts),
@@ -70,7 +68,6 @@ export async function listedPage(
 export async function someListed(
   db: Database,
   { state, categories, slice }: ListingQuestion,
-  onUnreadable: OnUnreadableRow = rejectUnreadableRow,
 ): Promise<Product[]> {
   const { searchVector } = marketplaceProducts
   const hasWords = sql`${searchVector} @@ plainto_tsquery('pg_catalog.english', search_text(${state.search}))`
@@ -82,7 +79,6 @@ export async function someListed(
   return productsByIds(
     db,
     rows.map((row) => row.id),
-    onUnreadable,
   )
 }
 

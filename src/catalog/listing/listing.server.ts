@@ -103,7 +103,7 @@ export async function readFoundListing(
 
 /** Listings that fall back to the built-in catalog while the database is away or the shop is empty. */
 export function readListings(reading: CatalogReading) {
-  const { orFallback, emptied, onUnreadable } = catalogReads(reading)
+  const { orFallback, emptied } = catalogReads(reading)
 
   /**
    * Reads the list together with its categories and sellers, so that an unresponsive database causes only one
@@ -136,9 +136,7 @@ export function readListings(reading: CatalogReading) {
       }: ListingOptions = {},
     ): Promise<ListingAnswer> {
       if (isNothing) return { ...nothing(requested.state), ignored: requested.ignored }
-      const found = await read(requested, (db, known) =>
-        listedPage(db, { ...known, slice, isFeatured }, onUnreadable('product')),
-      )
+      const found = await read(requested, (db, known) => listedPage(db, { ...known, slice, isFeatured }))
       if (found?.isEmptyShop) emptied('listing')
       return answerOf(requested, { found, slice, isFeatured })
     },
@@ -147,7 +145,7 @@ export function readListings(reading: CatalogReading) {
       reading.shortLived()
       const slice = productsOnScreen(1)
       const found = await read(requested, async (db, known) => {
-        const products = await someListed(db, { ...known, slice }, onUnreadable('product'))
+        const products = await someListed(db, { ...known, slice })
         const { facets } = nothing(known.state, known.categories)
         return { products, total: products.length, isCapped: true, facets: { ...facets, isCapped: true } }
       })

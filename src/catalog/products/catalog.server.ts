@@ -34,7 +34,7 @@ export function catalog(context: Readonly<RouterContextProvider>) {
  * marketplace 22, 30).
  */
 export function readCatalog(reading: CatalogReading) {
-  const { orFallback, orAway, emptied, onUnreadable } = catalogReads(reading)
+  const { orFallback, orAway, emptied } = catalogReads(reading)
 
   return {
     async categories(): Promise<Category[]> {
@@ -45,7 +45,7 @@ export function readCatalog(reading: CatalogReading) {
     },
     /** The newest products, or the first featured ones. */
     async firstProducts(requested: { isFeatured?: boolean; limit: number }): Promise<Product[]> {
-      const read = (db: Database) => firstProducts(db, requested, onUnreadable('product'))
+      const read = (db: Database) => firstProducts(db, requested)
       const found = await orFallback(
         'products',
         orEmptyShop(read, ({ isNone }) => isNone),
@@ -57,7 +57,7 @@ export function readCatalog(reading: CatalogReading) {
     },
     /** The newest products of a category, and the number of all. */
     async productsInCategory(categoryId: string, limit: number): Promise<ProductSlice> {
-      const read = (db: Database) => productsInCategory(db, categoryId, limit, onUnreadable('product'))
+      const read = (db: Database) => productsInCategory(db, categoryId, limit)
       const found = await orFallback(
         'products',
         orEmptyShop(read, ({ total }) => total === 0),
@@ -78,26 +78,24 @@ export function readCatalog(reading: CatalogReading) {
     async productById(id: string): Promise<Detailed<Product> | 'away' | null> {
       if (!isRecordId(id)) return null
       const builtIn = [...builtInProducts, ...builtInConsulting].find((product) => product.id === id)
-      const read = (db: Database) => productById(db, id, onUnreadable('product'))
+      const read = (db: Database) => productById(db, id)
       if (!builtIn) return orAway('product', read)
       return orFallback('product', read, { ...builtIn, details: builtInDetails('product', id) })
     },
     /** Up to four products of the same category or seller. */
     async relatedTo(product: Product) {
       const builtIn = relatedOf([...builtInProducts, ...builtInConsulting], product)
-      const read = (db: Database) => relatedProducts(db, product, onUnreadable('product'))
-      const found = await orFallback('related', read, builtIn)
-      return found
+      const read = (db: Database) => relatedProducts(db, product)
+      return orFallback('related', read, builtIn)
     },
     consultingProducts() {
       const builtIn = builtInConsulting.filter(({ name }) => consultingNames.some((known) => known === name))
-      const read = (db: Database) => consultingProducts(db, onUnreadable('product'))
-      return orFallback('consulting', read, builtIn)
+      return orFallback('consulting', consultingProducts, builtIn)
     },
     async productsByIds(ids: readonly string[]) {
       const validIds = [...new Set(ids)].filter(isRecordId)
       if (validIds.length === 0) return []
-      const read = (db: Database) => productsByIds(db, validIds, onUnreadable('product'))
+      const read = (db: Database) => productsByIds(db, validIds)
       const builtIn = [...builtInProducts, ...builtInConsulting]
       const found = await orFallback('products_by_id', read, builtIn)
       return validIds.flatMap((id) => found.find((product) => product.id === id) ?? [])

@@ -15,8 +15,7 @@ import { toProducts, toSlice } from '#catalog/products/product-rows.server.ts'
 import { maxCounted } from '#lib/max-counted.ts'
 import { itemDetailRows } from '#catalog/details/item-details.tables.server.ts'
 import type { Detailed } from '#catalog/details/item-details.ts'
-import { readDetails } from '#catalog/details/read-details.ts'
-import { rejectUnreadableRow, type OnUnreadableRow } from '#db/readable-rows.ts'
+import { readDetails } from '#catalog/details/read-details.server.ts'
 
 /** Active categories in their sort order (product: marketplace 21). */
 export async function categories(db: Database): Promise<Category[]> {
@@ -33,11 +32,10 @@ export interface FirstProducts {
 export async function firstProducts(
   db: Database,
   { isFeatured = false, limit }: { isFeatured?: boolean; limit: number },
-  onUnreadable: OnUnreadableRow = rejectUnreadableRow,
 ): Promise<FirstProducts> {
   const { newest, featured } = firstStatements(db)
   const rows = await (isFeatured ? featured : newest).execute({ limit })
-  return { products: toProducts(rows, onUnreadable), isNone: rows.length === 0 }
+  return { products: toProducts(rows), isNone: rows.length === 0 }
 }
 
 /** The newest active products of a category, at most 100, and the number of all, at most 10,000. */
@@ -45,49 +43,32 @@ export async function productsInCategory(
   db: Database,
   categoryId: string,
   limit: number,
-  onUnreadable: OnUnreadableRow = rejectUnreadableRow,
 ): Promise<ProductSlice> {
-  return toSlice(await inCategoryStatement(db).execute({ categoryId, limit }), onUnreadable)
+  return toSlice(await inCategoryStatement(db).execute({ categoryId, limit }))
 }
 
 /** An active product with its seller, category and details. */
-export async function productById(
-  db: Database,
-  id: string,
-  onUnreadable: OnUnreadableRow = rejectUnreadableRow,
-): Promise<Detailed<Product> | null> {
+export async function productById(db: Database, id: string): Promise<Detailed<Product> | null> {
   const rows = await byIdStatement(db).execute({ id })
-  const [product] = toProducts(rows, onUnreadable)
-  return product ? { ...product, details: readDetails(id, rows[0]?.details, onUnreadable) } : null
+  const [product] = toProducts(rows)
+  return product ? { ...product, details: readDetails('product', id, rows[0]?.details) } : null
 }
 
 /** The newest active products of a seller, at most 100. */
-export async function productsOfSeller(
-  db: Database,
-  sellerId: string,
-  limit: number,
-  onUnreadable: OnUnreadableRow = rejectUnreadableRow,
-): Promise<Product[]> {
-  return toProducts(await firstStatements(db).ofSeller.execute({ sellerId, limit }), onUnreadable)
+export async function productsOfSeller(db: Database, sellerId: string, limit: number): Promise<Product[]> {
+  return toProducts(await firstStatements(db).ofSeller.execute({ sellerId, limit }))
 }
 
 /** The active products with these ids, in no particular order. */
-export async function productsByIds(
-  db: Database,
-  ids: readonly string[],
-  onUnreadable: OnUnreadableRow = rejectUnreadableRow,
-): Promise<Product[]> {
+export async function productsByIds(db: Database, ids: readonly string[]): Promise<Product[]> {
   if (ids.length === 0) return []
   const rows = await byIdsStatement(db).execute({ ids: [...ids] })
-  return toProducts(rows, onUnreadable)
+  return toProducts(rows)
 }
 
 /** The consulting offers, newest first. Their three names identify them (product: solutions 13). */
-export async function consultingProducts(
-  db: Database,
-  onUnreadable: OnUnreadableRow = rejectUnreadableRow,
-): Promise<Product[]> {
-  return toProducts(await consultingStatement(db).execute(), onUnreadable)
+export async function consultingProducts(db: Database): Promise<Product[]> {
+  return toProducts(await consultingStatement(db).execute())
 }
 
 const isActive = sql`${marketplaceProducts.isActive}`

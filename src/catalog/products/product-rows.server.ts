@@ -6,7 +6,7 @@ import type {
 } from '#catalog/products/marketplace.tables.server.ts'
 import type { Product, ProductSlice } from '#catalog/product.ts'
 import { maxCounted } from '#lib/max-counted.ts'
-import { ratingFrom, readableRows, type OnUnreadableRow } from '#db/readable-rows.ts'
+import { ratingFrom, readableRows } from '#db/readable-rows.server.ts'
 
 /** Columns that only the dashboard reads. */
 type DashboardColumn = 'archivedAt' | 'version' | 'updatedAt'
@@ -23,18 +23,15 @@ export interface ProductRow {
   > | null
 }
 
-export function toProducts(rows: readonly ProductRow[], onUnreadable: OnUnreadableRow): Product[] {
-  return readableRows(rows, { idOf: ({ product }) => product.id, read: toProduct, onUnreadable })
+export function toProducts(rows: readonly ProductRow[]): Product[] {
+  return readableRows(rows, { record: 'product', idOf: ({ product }) => product.id, read: toProduct })
 }
 
 /** Each row contains the number of all matches. */
-export function toSlice(
-  rows: ReadonlyArray<ProductRow & { total: number }>,
-  onUnreadable: OnUnreadableRow,
-): ProductSlice {
+export function toSlice(rows: ReadonlyArray<ProductRow & { total: number }>): ProductSlice {
   const matches = rows[0]?.total ?? 0
   return {
-    products: toProducts(rows, onUnreadable),
+    products: toProducts(rows),
     total: Math.min(matches, maxCounted),
     isCapped: matches > maxCounted,
   }

@@ -5,22 +5,18 @@ import { selectProducts } from '#catalog/products/marketplace.queries.server.ts'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { toProducts } from '#catalog/products/product-rows.server.ts'
 import type { Product } from '#catalog/product.ts'
-import { rejectUnreadableRow, type OnUnreadableRow } from '#db/readable-rows.ts'
 import { maxRelated, relatedOf } from '#catalog/products/related.ts'
 
 /** The newest active products of the same category, followed by those of the same seller. */
 export async function relatedProducts(
   db: Database,
   product: Pick<Product, 'id' | 'categoryId' | 'sellerId'>,
-  onUnreadable: OnUnreadableRow = rejectUnreadableRow,
 ): Promise<Product[]> {
   const { id, categoryId, sellerId } = product
   const statements = relatedStatements(db)
-  const found = categoryId
-    ? toProducts(await statements.inCategory.execute({ id, categoryId }), onUnreadable)
-    : []
+  const found = categoryId ? toProducts(await statements.inCategory.execute({ id, categoryId })) : []
   if (sellerId && found.length < maxRelated) {
-    const ofSeller = toProducts(await statements.ofSeller.execute({ id, sellerId }), onUnreadable)
+    const ofSeller = toProducts(await statements.ofSeller.execute({ id, sellerId }))
     const isNew = ({ id: other }: Product) => found.every((known) => known.id !== other)
     found.push(...ofSeller.filter(isNew))
   }

@@ -1,6 +1,5 @@
 import type { Database } from '#db/database.server.ts'
 import { productsByIds } from '#catalog/products/marketplace.queries.server.ts'
-import type { OnUnreadableRow } from '#db/readable-rows.ts'
 import { findDocuments } from '#catalog/search/find-documents.queries.server.ts'
 import { correctedSearch, planSearch } from '#catalog/search/search-plan.ts'
 import {
@@ -13,9 +12,6 @@ import { queryWords } from '#catalog/search/query-words.ts'
 import { understandSearch } from '#catalog/search/understand-search.queries.server.ts'
 import { solutionsByIds } from '#catalog/solutions/solutions.queries.server.ts'
 
-/** Returns the function that is called for a row that cannot be read and is omitted. */
-export type OnUnreadable = (record: 'product' | 'solution') => OnUnreadableRow
-
 const maxClose = 24
 
 /**
@@ -25,11 +21,10 @@ const maxClose = 24
 export async function closeTo(
   db: Database,
   { term, listed }: { term: string; listed: number | Promise<number> },
-  onUnreadable: OnUnreadable,
 ): Promise<CloseToSearch> {
   const understood = await understandSearch(db, queryWords(term))
   const found = await findDocuments(db, { term, concepts: planSearch(understood), listed })
-  const matches = await withRecords(db, found.slice(0, maxClose), onUnreadable)
+  const matches = await withRecords(db, found.slice(0, maxClose))
   return { matches, corrected: correctedSearch(understood, matches.flatMap(namesOf)) }
 }
 
@@ -39,22 +34,18 @@ function namesOf(match: CloseMatch): string[] {
 }
 
 /** The suggestions for an unfinished term. */
-export async function suggest(db: Database, term: string, onUnreadable: OnUnreadable): Promise<CloseMatch[]> {
+export async function suggest(db: Database, term: string): Promise<CloseMatch[]> {
   const concepts = planSearch(await understandSearch(db, queryWords(term)))
   const found = await findDocuments(db, { term, concepts, listed: null })
-  return withRecords(db, firstOfEachKind(found), onUnreadable)
+  return withRecords(db, firstOfEachKind(found))
 }
 
 /** The results in order, with the records for their cards. Results without a record are omitted. */
-async function withRecords(
-  db: Database,
-  found: readonly FoundDocument[],
-  onUnreadable: OnUnreadable,
-): Promise<CloseMatch[]> {
+async function withRecords(db: Database, found: readonly FoundDocument[]): Promise<CloseMatch[]> {
   const idsOf = (ofKind: FoundDocument['kind']) =>
     found.filter(({ kind }) => kind === ofKind).map(({ id }) => id)
-  const products = await productsByIds(db, idsOf('product'), onUnreadable('product'))
-  const solutions = await solutionsByIds(db, idsOf('solution'), onUnreadable('solution'))
+  const products = await productsByIds(db, idsOf('product'))
+  const solutions = await solutionsByIds(db, idsOf('solution'))
   return found.flatMap(({ kind, id, name, address }): CloseMatch[] => {
     const isIt = (record: { id: string }) => record.id === id
     if (kind === 'product') return products.filter(isIt).map((product) => ({ kind, product }))

@@ -29,14 +29,14 @@ export function catalogSearch(context: Readonly<RouterContextProvider>) {
 
 /** Searches that fall back to the built-in catalog while the database is away or the shop is empty. */
 export function readSearch(reading: CatalogReading, articles: readonly SearchArticle[]) {
-  const { orFallback, onUnreadable } = catalogReads(reading)
+  const { orFallback } = catalogReads(reading)
   return {
     /**
      * The close matches of a term. `listed` resolves with the number of products that the listing itself
      * finds.
      */
     async close(term: string, listed: Promise<number>): Promise<CloseToSearch> {
-      const read = (db: Database) => closeTo(db, { term, listed }, onUnreadable)
+      const read = (db: Database) => closeTo(db, { term, listed })
       return orFallback('close_matches', read, { matches: [], corrected: null })
     },
     /** The close matches for a page that shows the built-in catalog. */
@@ -47,7 +47,7 @@ export function readSearch(reading: CatalogReading, articles: readonly SearchArt
       const term = searchTerm(input)
       if (term === '') return []
       const read = async (db: Database) => {
-        const offered = await suggest(db, term, onUnreadable)
+        const offered = await suggest(db, term)
         return offered.length > 0 || (await hasProducts(db)) ? offered : null
       }
       const found = await searchTurns(

@@ -9,17 +9,14 @@ import {
 } from '#catalog/products/marketplace.tables.server.ts'
 import type { SellerSummary } from '#catalog/seller.ts'
 import { alphabetical } from '#catalog/sellers/seller-summary.ts'
-import { ratingFrom, readableRows, rejectUnreadableRow, type OnUnreadableRow } from '#db/readable-rows.ts'
+import { ratingFrom, readableRows } from '#db/readable-rows.server.ts'
 
 /**
  * All sellers that are not suspended (product: dashboard 50), verified ones first, then by name (product:
  * marketplace 38).
  */
-export async function sellers(
-  db: Database,
-  onUnreadable: OnUnreadableRow = rejectUnreadableRow,
-): Promise<SellerSummary[]> {
-  return toSummaries(await statements(db).all.execute(), onUnreadable)
+export async function sellers(db: Database): Promise<SellerSummary[]> {
+  return toSummaries(await statements(db).all.execute())
 }
 
 /** The same rule as `isShownSeller`, in SQL. Also excludes suspended sellers. */
@@ -29,12 +26,8 @@ export const isShownInShop: SQL = sql`(${isNull(marketplaceSellers.suspendedAt)}
     where ${marketplaceProducts.sellerId} = ${marketplaceSellers.id} and ${marketplaceProducts.isActive})))`
 
 /** A seller that is not suspended, even without a description and products. */
-export async function sellerById(
-  db: Database,
-  id: string,
-  onUnreadable: OnUnreadableRow = rejectUnreadableRow,
-): Promise<SellerSummary | null> {
-  const [seller] = toSummaries(await statements(db).one.execute({ id }), onUnreadable)
+export async function sellerById(db: Database, id: string): Promise<SellerSummary | null> {
+  const [seller] = toSummaries(await statements(db).one.execute({ id }))
   return seller ?? null
 }
 
@@ -104,8 +97,8 @@ function summaryStatement(db: Database, ofProducts: SQL | undefined, ofSellers: 
 
 type SummaryRow = Awaited<ReturnType<ReturnType<typeof statements>['all']['execute']>>[number]
 
-function toSummaries(rows: readonly SummaryRow[], onUnreadable: OnUnreadableRow): SellerSummary[] {
-  return readableRows(rows, { idOf: ({ seller }) => seller.id, read: toSummary, onUnreadable })
+function toSummaries(rows: readonly SummaryRow[]): SellerSummary[] {
+  return readableRows(rows, { record: 'seller', idOf: ({ seller }) => seller.id, read: toSummary })
 }
 
 function toSummary({ seller, productCount, reviewCount, average, categories }: SummaryRow): SellerSummary {

@@ -21,12 +21,11 @@ export function sellerPages(context: Readonly<RouterContextProvider>) {
 
 /** Reads of sellers, with fallbacks (product: marketplace 22). */
 export function readSellers(reading: CatalogReading) {
-  const { orFallback, orAway, emptied, onUnreadable } = catalogReads(reading)
+  const { orFallback, orAway, emptied } = catalogReads(reading)
 
   return {
     async list() {
-      const read = (db: Database) => sellers(db, onUnreadable('seller'))
-      const found = await orFallback('sellers', read, null)
+      const found = await orFallback('sellers', sellers, null)
       const shown = found?.filter(isShownSeller) ?? []
       if (shown.length > 0) return shown
       if (found) emptied('sellers')
@@ -40,7 +39,7 @@ export function readSellers(reading: CatalogReading) {
       if (!isRecordId(id)) return null
       const builtIn = builtInSummaries().find((seller) => seller.id === id)
       const read = async (db: Database) => {
-        const seller = await sellerById(db, id, onUnreadable('seller'))
+        const seller = await sellerById(db, id)
         return seller && isShownSeller(seller) ? seller : null
       }
       return builtIn ? orFallback('seller', read, builtIn) : orAway('seller', read)
@@ -49,7 +48,7 @@ export function readSellers(reading: CatalogReading) {
     async productsOf(sellerId: string, limit: number): Promise<Product[]> {
       if (!isRecordId(sellerId)) return []
       const own = ownProducts.filter((product) => product.sellerId === sellerId)
-      const read = (db: Database) => productsOfSeller(db, sellerId, limit, onUnreadable('product'))
+      const read = (db: Database) => productsOfSeller(db, sellerId, limit)
       const { products: builtIn } = fallbackProducts(own, {}, { offset: 0, limit })
       return orFallback('products_of_seller', read, builtIn)
     },

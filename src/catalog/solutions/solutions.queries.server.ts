@@ -5,8 +5,8 @@ import { onEachDatabase } from '#db/prepared.server.ts'
 import { priceFrom, priceOrNullFrom } from '#db/prices.server.ts'
 import { itemDetailRows } from '#catalog/details/item-details.tables.server.ts'
 import type { Detailed } from '#catalog/details/item-details.ts'
-import { readDetails } from '#catalog/details/read-details.ts'
-import { ratingFrom, readableRows, rejectUnreadableRow, type OnUnreadableRow } from '#db/readable-rows.ts'
+import { readDetails } from '#catalog/details/read-details.server.ts'
+import { ratingFrom, readableRows } from '#db/readable-rows.server.ts'
 import type { LivePrice, Solution } from '#catalog/solution.ts'
 import {
   shownSolutionColumns,
@@ -14,21 +14,15 @@ import {
   wtsSolutions,
 } from '#catalog/solutions/solutions.tables.server.ts'
 
-export async function solutions(
-  db: Database,
-  onUnreadable: OnUnreadableRow = rejectUnreadableRow,
-): Promise<Solution[]> {
+export async function solutions(db: Database): Promise<Solution[]> {
   const rows = await listStatement(db).execute()
-  return readableRows(rows, { idOf, read: toSolution, onUnreadable })
+  return readableRows(rows, { record: 'solution', idOf, read: toSolution })
 }
 
 /** The current prices of the featured solutions (product: solutions 4). */
-export async function livePrices(
-  db: Database,
-  onUnreadable: OnUnreadableRow = rejectUnreadableRow,
-): Promise<LivePrice[]> {
+export async function livePrices(db: Database): Promise<LivePrice[]> {
   const rows = await livePriceStatement(db).execute()
-  return readableRows(rows, { idOf, read: toLivePrice, onUnreadable })
+  return readableRows(rows, { record: 'solution', idOf, read: toLivePrice })
 }
 
 /** Whether the shop shows the solution as coming soon. */
@@ -37,26 +31,18 @@ export async function isComingSolution(db: Database, id: string): Promise<boolea
   return (await db.$count(wtsSolutions, and(eq(wtsSolutions.id, id), comingSoon, isNull(archivedAt)))) > 0
 }
 
-export async function solutionById(
-  db: Database,
-  id: string,
-  onUnreadable: OnUnreadableRow = rejectUnreadableRow,
-): Promise<Detailed<Solution> | null> {
+export async function solutionById(db: Database, id: string): Promise<Detailed<Solution> | null> {
   const rows = await byIdStatement(db).execute({ id })
   const found = rows.map((row) => row.solution)
-  const [solution] = readableRows(found, { idOf, read: toSolution, onUnreadable })
-  return solution ? { ...solution, details: readDetails(id, rows[0]?.details, onUnreadable) } : null
+  const [solution] = readableRows(found, { record: 'solution', idOf, read: toSolution })
+  return solution ? { ...solution, details: readDetails('solution', id, rows[0]?.details) } : null
 }
 
 /** The existing solutions with these ids, in no particular order. */
-export async function solutionsByIds(
-  db: Database,
-  ids: readonly string[],
-  onUnreadable: OnUnreadableRow = rejectUnreadableRow,
-): Promise<Solution[]> {
+export async function solutionsByIds(db: Database, ids: readonly string[]): Promise<Solution[]> {
   if (ids.length === 0) return []
   const rows = await byIdsStatement(db).execute({ ids: [...ids] })
-  return readableRows(rows, { idOf, read: toSolution, onUnreadable })
+  return readableRows(rows, { record: 'solution', idOf, read: toSolution })
 }
 
 export interface SolutionName {

@@ -22,7 +22,7 @@ export function solutionCatalog(context: Readonly<RouterContextProvider>) {
 }
 
 export function readSolutions(reading: CatalogReading) {
-  const { orFallback, orAway, onUnreadable } = catalogReads(reading)
+  const { orFallback, orAway } = catalogReads(reading)
 
   return {
     /**
@@ -30,16 +30,14 @@ export function readSolutions(reading: CatalogReading) {
      * solutions 9, 11).
      */
     async list() {
-      const read = (db: Database) => solutions(db, onUnreadable('solution'))
-      return sortSolutions(await orFallback('solutions', read, []))
+      return sortSolutions(await orFallback('solutions', solutions, []))
     },
     /**
      * One price for each featured name, in order. While the database is away, each is 2,180 (product:
      * solutions 4).
      */
     async livePrices() {
-      const read = (db: Database) => livePrices(db, onUnreadable('solution'))
-      const prices = await orFallback('live_prices', read, [...fallbackLivePrices])
+      const prices = await orFallback('live_prices', livePrices, [...fallbackLivePrices])
       return featuredNames.map((name) => livePriceOf(prices, name))
     },
     /**
@@ -49,7 +47,7 @@ export function readSolutions(reading: CatalogReading) {
     async byId(id: string): Promise<Detailed<Solution> | 'away' | null> {
       if (!isRecordId(id)) return null
       const builtIn = builtInSolutions.find((solution) => solution.id === id)
-      const read = (db: Database) => solutionById(db, id, onUnreadable('solution'))
+      const read = (db: Database) => solutionById(db, id)
       if (!builtIn) return orAway('solution', read)
       return orFallback('solution', read, { ...builtIn, details: builtInDetails('solution', id) })
     },

@@ -22,7 +22,7 @@ const defaultLimit = 50
 
 /** The API for a seller's systems, with an API key (product: developers 4). */
 export function sellerApiEndpoint(context: ServerContext): Hono {
-  const { db, log, metrics } = context
+  const { db } = context
   const app = new Hono()
 
   app.get('/api/seller/orders', declared(listSellerOrdersOperation), async (c) => {
@@ -62,10 +62,7 @@ export function sellerApiEndpoint(context: ServerContext): Hono {
     if (!query.ok) return query.response
     const { after = null, limit = defaultLimit } = query.value
     const { sellerId } = allowed
-    const found = await sellerProducts(db, { sellerId, after, limit: limit + 1 }, (id, error) => {
-      log.error({ err: error, record: 'product', id }, 'a row of the catalog cannot be read and is left out')
-      metrics.unreadableRows.inc({ record: 'product' })
-    })
+    const found = await sellerProducts(db, { sellerId, after, limit: limit + 1 })
     const shown = found.slice(0, limit)
     const next = found.length > limit ? (shown.at(-1)?.id ?? null) : null
     return c.json({ products: shown.map(productToJson), next }, 200, noStore)

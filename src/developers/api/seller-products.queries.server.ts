@@ -4,7 +4,6 @@ import { selectProducts } from '#catalog/products/marketplace.queries.server.ts'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { toProducts } from '#catalog/products/product-rows.server.ts'
 import type { Database } from '#db/database.server.ts'
-import type { OnUnreadableRow } from '#db/readable-rows.ts'
 
 interface ProductRequest {
   sellerId: string
@@ -17,7 +16,6 @@ interface ProductRequest {
 export async function sellerProducts(
   db: Database,
   { sellerId, after, limit }: ProductRequest,
-  onUnreadable: OnUnreadableRow,
 ): Promise<Product[]> {
   const rows = await selectProducts(db)
     .where(
@@ -29,5 +27,5 @@ export async function sellerProducts(
     )
     .orderBy(marketplaceProducts.id)
     .limit(limit)
-  return toProducts(rows, onUnreadable)
+  return toProducts(rows)
 }

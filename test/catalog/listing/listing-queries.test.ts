@@ -12,14 +12,17 @@ import {
 import { allSellers } from '#catalog/built-in/demo-products.ts'
 import type { Database } from '#db/database.server.ts'
 import { withRollback } from '../../support/store.ts'
+import { onUnreadableRow } from '#db/readable-rows.server.ts'
 import { addProduct } from '../../support/add-product.ts'
 import { seededStates } from '../../support/samples/listing-states.ts'
+
+onUnreadableRow(() => undefined)
 
 const all = { offset: 0, limit: 1000 }
 
 async function listed(db: Database, state: Partial<ListingState>, slice = all) {
   const question = { state: { ...emptyListing, ...state }, categories: await categories(db), slice }
-  return listedPage(db, question, () => undefined)
+  return listedPage(db, question)
 }
 
 /** 21,000 products, each with a higher price than the one before. */

@@ -8,6 +8,7 @@ import {
   productById,
   productsInCategory,
 } from '#catalog/products/marketplace.queries.server.ts'
+import { onUnreadableRow } from '#db/readable-rows.server.ts'
 import { withRollback } from '../../support/store.ts'
 import { searchProducts } from '../../support/search-results.ts'
 import { addProduct, changeProduct } from '../../support/add-product.ts'
@@ -79,7 +80,8 @@ describe('lists (product: marketplace 11, 21)', () => {
       await db.update(marketplaceProducts).set({ isFeatured: false })
       expect(await firstProducts(db, { isFeatured: true, limit: 2 })).toEqual({ products: [], isNone: true })
       await addProduct(db, { id: 'unreadable', isFeatured: true, price: 'NaN' })
-      const found = await firstProducts(db, { isFeatured: true, limit: 2 }, () => undefined)
+      onUnreadableRow(() => undefined)
+      const found = await firstProducts(db, { isFeatured: true, limit: 2 })
       expect(found).toEqual({ products: [], isNone: false })
     }))
 })

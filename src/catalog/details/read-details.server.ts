@@ -1,0 +1,20 @@
+import { itemDetails, type ItemDetails } from '#catalog/details/item-details.ts'
+import { leaveOut } from '#db/readable-rows.server.ts'
+
+/** Parses stored details. Invalid ones are reported, and the item is shown without them. */
+export function readDetails(record: 'product' | 'solution', id: string, stored: unknown): ItemDetails {
+  try {
+    return parseDetails(stored)
+  } catch (error) {
+    leaveOut({ record, id, error })
+    return {}
+  }
+}
+
+/** The stored details, for their form. Throws if they are invalid, because saving would delete them. */
+export function parseDetails(stored: unknown): ItemDetails {
+  if (stored === null || stored === undefined) return {}
+  const parsed = itemDetails.safeParse(stored)
+  if (parsed.success) return parsed.data
+  throw new Error('The details do not match their schema', { cause: parsed.error })
+}
