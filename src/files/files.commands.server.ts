@@ -6,6 +6,7 @@ import { underLock } from '#db/locks.server.ts'
 import { bytesOfSeller, ownedBy, toStoredFile, type FileOwners } from '#files/files.queries.server.ts'
 import { fileDownloads, storedFiles } from '#files/files.tables.server.ts'
 import { maxBytesOfSeller, type StoredFile } from '#files/stored-file.ts'
+import { dayOfMoment } from '#lib/days.ts'
 
 export type NewFile = Omit<StoredFile, 'uploadedAt'> & { uploadedBy: string | null }
 
@@ -105,7 +106,7 @@ export async function countDownload(
   const { fileId: file, productId: product, day } = fileDownloads
   await db
     .insert(fileDownloads)
-    .values({ fileId, productId, day: now.toISOString().slice(0, 10), count: 1 })
+    .values({ fileId, productId, day: dayOfMoment(now), count: 1 })
     .onConflictDoUpdate({ target: [file, product, day], set: { count: sql`${fileDownloads.count} + 1` } })
 }
 

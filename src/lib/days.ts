@@ -11,7 +11,7 @@ export function startOfDay(text: string | null): Date | null {
 /** The end of a day, which is the start of the next one. */
 export function endOfDay(text: string | null): Date | null {
   const start = startOfDay(text)
-  return start && new Date(start.getTime() + 86_400_000)
+  return start && addDays(start, 1)
 }
 
 /** The dates selected in a list's filter. Either end may be open. */
@@ -23,4 +23,14 @@ export interface DayRange {
 
 export function dayRangeOf(parameters: URLSearchParams): DayRange {
   return { from: startOfDay(parameters.get('from')), before: endOfDay(parameters.get('to')) }
+}
+
+/** The day of a moment in UTC, such as `2026-11-22`. */
+export function dayOfMoment(moment: Date): string {
+  return moment.toISOString().slice(0, 10)
+}
+
+/** The same time of day so many days later, or earlier if the number is negative. */
+export function addDays(moment: Date, days: number): Date {
+  return new Date(moment.getTime() + days * 86_400_000)
 }

@@ -5,6 +5,7 @@ import type { Database } from '#db/database.server.ts'
 import { authorLabel, type Reviewed } from '#reviews/review.ts'
 import type { PublishedReview, ReviewOfSeller, ReviewSort, StarCount } from '#reviews/published-review.ts'
 import { reviews } from '#reviews/reviews.tables.server.ts'
+import { dayOfMoment } from '#lib/days.ts'
 
 interface Window {
   limit: number
@@ -114,16 +115,12 @@ function toPublished(row: typeof reviews.$inferSelect): PublishedReview {
     body: row.body,
     usedFor: row.usedFor,
     bought: month.format(row.boughtAt),
-    written: dayLabel(dayIn(row.createdAt)),
-    date: dayIn(row.createdAt),
-    edited: row.editedAt && dayLabel(dayIn(row.editedAt)),
+    written: dayLabel(dayOfMoment(row.createdAt)),
+    date: dayOfMoment(row.createdAt),
+    edited: row.editedAt && dayLabel(dayOfMoment(row.editedAt)),
     answer: row.answer,
     isDemo: row.isDemo,
   }
-}
-
-function dayIn(moment: Date): string {
-  return moment.toISOString().slice(0, 10)
 }
 
 const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })

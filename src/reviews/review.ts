@@ -1,4 +1,5 @@
 import { brand } from '#content/brand.ts'
+import { addDays } from '#lib/days.ts'
 
 /** A review is published at once. Staff may hide and republish it (product: reviews 14). */
 export const reviewStates = ['published', 'hidden'] as const
@@ -44,7 +45,7 @@ const editDays = 30
 
 /** When the author's time to edit ends (product: reviews 6). */
 export function editableUntil(createdAt: Date): Date {
-  return new Date(createdAt.getTime() + editDays * 86_400_000)
+  return addDays(createdAt, editDays)
 }
 
 export function mayEdit(createdAt: Date, now: Date): boolean {

@@ -5,7 +5,7 @@ import { fieldsIn, fieldWords } from '#catalog/editing/fields/edited-field.ts'
 import type { EditedField } from '#catalog/field.ts'
 import { noticeLabels, notices } from '#dashboard/notices/notices.ts'
 import { nounWords } from '#dashboard/records/nouns.ts'
-import { shortDay } from '#dashboard/components/short-day.ts'
+import { shortDay, shortMoment } from '#dashboard/components/short-day.ts'
 import { fileIdOfPicture } from '#files/picture-address.ts'
 import { sizeInWords } from '#files/stored-file.ts'
 import { formatMoney, formatPrice } from '#lib/money.ts'
@@ -174,8 +174,7 @@ function textWords(value: string, { name, field, names }: ValueContext): string 
   if (picture !== null) return `picture ${picture.slice(0, 8)}`
   if (field) return fieldWords(field, value)
   if (prices.has(name)) return priceWords(value)
-  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value))
-    return `${shortDay(value.slice(0, 10))}, ${value.slice(11, 16)}`
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return shortMoment(value)
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return shortDay(value)
   return /^[a-z]+(?:_[a-z]+)*$/.test(value) && codes.has(name) ? sentenceCase(value) : value
 }

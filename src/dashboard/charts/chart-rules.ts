@@ -1,5 +1,6 @@
 import { dayAndMonth, monthName, shortDay } from '#dashboard/components/short-day.ts'
 import { toDollars, type Cents } from '#lib/money.ts'
+import { dayOfMoment } from '#lib/days.ts'
 
 /** The maximum number of columns in a chart. If there would be more, the next longer step is used. */
 const maxColumns = 130
@@ -66,7 +67,7 @@ export function stepStart(day: string, step: Step): string {
 function mondayOf(day: string): string {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7))
-  return date.toISOString().slice(0, 10)
+  return dayOfMoment(date)
 }
 
 /** The labels of the axis, from top to zero. There is no middle label if it would not be a whole number. */

@@ -3,6 +3,7 @@ import { actorOf, type Viewer } from '#dashboard/viewer.server.ts'
 import type { ListPlace } from '#db/comes-after.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { csv } from '#lib/csv.ts'
+import { dayOfMoment } from '#lib/days.ts'
 
 type Rows = ReadonlyArray<ReadonlyArray<string>>
 
@@ -22,7 +23,7 @@ const byteOrderMark = '\uFEFF'
  * (product: dashboard 16).
  */
 export function csvResponse(exported: CsvExport, batches: AsyncIterator<Rows, unknown>): Response {
-  const { db, viewer, name, now, when = now.toISOString().slice(0, 10), header } = exported
+  const { db, viewer, name, now, when = dayOfMoment(now), header } = exported
   const encoder = new TextEncoder()
   let rows = 0
   const record = (isWhole: boolean) =>

@@ -5,10 +5,14 @@ export function shortDay(day: string): string {
   return `${dayAndMonth(day)}, ${Number(day.slice(0, 4))}`
 }
 
+/** Formats `2026-11-22T08:14:00.000Z` as `Nov 22, 2026, 08:14`. */
+export function shortMoment(iso: string): string {
+  return `${shortDay(iso)}, ${iso.slice(11, 16)}`
+}
+
 /** Formats `2026-11-22` as `Nov 22`. */
 export function dayAndMonth(day: string): string {
-  const [, month = 1, date = 1] = day.split('-').map(Number)
-  return `${months[month - 1]} ${date}`
+  return `${months[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8, 10))}`
 }
 
 /** Formats `2026-11` as `Nov 2026`. */

@@ -1,5 +1,6 @@
 import type { EditedDiscount } from '#cart/discounts/admin-discounts.queries.server.ts'
 import { dollarsText } from '#lib/money.ts'
+import { dayOfMoment } from '#lib/days.ts'
 
 export interface DiscountFields {
   sellerId: string
@@ -50,9 +51,9 @@ export function fieldsOfDiscount(discount: EditedDiscount): DiscountFields {
     categories: isFor('categories'),
     sellers: isFor('sellers'),
     products: isFor('products'),
-    startsOn: startsAt?.toISOString().slice(0, 10) ?? '',
+    startsOn: startsAt ? dayOfMoment(startsAt) : '',
     // `endsAt` is the start of the day after the last day.
-    endsOn: endsAt ? new Date(endsAt.getTime() - 1).toISOString().slice(0, 10) : '',
+    endsOn: endsAt ? dayOfMoment(new Date(endsAt.getTime() - 1)) : '',
     maxUses: discount.maxUses === null ? '' : String(discount.maxUses),
     maxUsesPerCustomer: discount.maxUsesPerCustomer === null ? '' : String(discount.maxUsesPerCustomer),
     minimum: minimum === 0 ? '' : dollarsText(minimum),

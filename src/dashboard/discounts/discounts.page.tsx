@@ -26,6 +26,7 @@ import { pageContext } from '#http/server/page-context.server.ts'
 import { termOf } from '#lib/search-terms.ts'
 import { ButtonLink } from '#ui/forms/button.tsx'
 import type { Route } from './+types/discounts.page.ts'
+import { dayOfMoment } from '#lib/days.ts'
 
 export const meta = dashboardMeta('Discounts', 'Discount codes of the shop and its sellers.')
 
@@ -137,8 +138,8 @@ function fieldsFor({
 }
 
 function daysOf({ startsAt, endsAt }: EditedDiscount): string {
-  const first = startsAt && shortDay(startsAt.toISOString().slice(0, 10))
-  const last = endsAt && shortDay(new Date(endsAt.getTime() - 1).toISOString().slice(0, 10))
+  const first = startsAt && shortDay(dayOfMoment(startsAt))
+  const last = endsAt && shortDay(dayOfMoment(new Date(endsAt.getTime() - 1)))
   if (first && last) return `${first} to ${last}`
   if (first) return `From ${first}`
   return last ? `Until ${last}` : 'Always'

@@ -5,6 +5,7 @@ import { StatusDot, type StatusTone } from '#dashboard/components/status-dot.tsx
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { formatMoney } from '#lib/money.ts'
 import { TextArea } from '#ui/forms/field.tsx'
+import { dayOfMoment } from '#lib/days.ts'
 
 interface OfferListProps {
   offers: readonly ProductOffer[]
@@ -111,5 +112,5 @@ function Decision({ id, isRejecting }: { id: string; isRejecting: boolean }) {
 }
 
 function dayOf(moment: Date): string {
-  return shortDay(moment.toISOString().slice(0, 10))
+  return shortDay(dayOfMoment(moment))
 }

@@ -30,7 +30,7 @@ export function FileTable({ rows, sort }: { rows: readonly FileRow[]; sort: stri
         {
           title: 'Uploaded',
           sorts: ['-uploaded', 'uploaded'],
-          cell: ({ uploadedAt }) => <time dateTime={uploadedAt}>{shortDay(uploadedAt.slice(0, 10))}</time>,
+          cell: ({ uploadedAt }) => <time dateTime={uploadedAt}>{shortDay(uploadedAt)}</time>,
         },
         {
           title: 'Downloads',

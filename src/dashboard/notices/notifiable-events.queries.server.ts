@@ -17,6 +17,7 @@ import { reportsSince, reviewsSince } from '#reviews/recent-reviews.queries.serv
 import { reviewReports, reviews } from '#reviews/reviews.tables.server.ts'
 import { lapse, subscriptionsLapsedSince } from '#orders/admin/lapsed-subscriptions.queries.server.ts'
 import { reasonsOfStuckOrders } from '#orders/admin/stuck-orders.queries.server.ts'
+import { addDays } from '#lib/days.ts'
 
 /** Older events cause no notice, even if the shop was down when they happened. */
 const hoursBack = 24
@@ -41,7 +42,7 @@ export async function newNotifiableEvents(db: Database, now: Date): Promise<Noti
 }
 
 async function paidOrders(db: Database, since: Date): Promise<NotifiableEvent[]> {
-  const weekBefore = new Date(since.getTime() - 7 * 86_400_000)
+  const weekBefore = addDays(since, -7)
   const becamePaid = db
     .select({ id: orderTransitions.id })
     .from(orderTransitions)

@@ -1,13 +1,9 @@
+import { shortDay } from '#dashboard/components/short-day.ts'
 import { Link } from 'react-router'
 import { DataTable, type Column } from '#dashboard/lists/data-table.tsx'
 import { StatusDot } from '#dashboard/components/status-dot.tsx'
 import type { AfterPayment } from '#dashboard/orders/after-payment.server.ts'
-import {
-  dayText,
-  nextChargeText,
-  quantityText,
-  SubscriptionStateDot,
-} from '#dashboard/orders/subscription-state.tsx'
+import { nextChargeText, quantityText, SubscriptionStateDot } from '#dashboard/orders/subscription-state.tsx'
 import { formatMoney } from '#lib/money.ts'
 import { orderNumber } from '#orders/order-number.ts'
 
@@ -88,7 +84,7 @@ const accessColumns: readonly Column<LineOfAccess>[] = [
       endedAt === null ? (
         <StatusDot tone="good">Active</StatusDot>
       ) : (
-        <StatusDot tone="quiet">{`Ended on ${dayText(endedAt)}`}</StatusDot>
+        <StatusDot tone="quiet">{`Ended on ${shortDay(endedAt)}`}</StatusDot>
       ),
   },
   { title: 'License keys', cell: Keys },

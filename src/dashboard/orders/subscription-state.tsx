@@ -26,9 +26,9 @@ interface Renewing {
 
 /** The next charge, such as '$29.00 on Dec 1, 2026', or why there is none. */
 export function nextChargeText({ status, nextAmount, periodEnd, endedAt }: Renewing): string {
-  if (status === 'ended') return `None, ended on ${dayText(endedAt ?? periodEnd)}`
-  if (status === 'canceling') return `None, ends on ${dayText(periodEnd)}`
-  return `${formatMoney(nextAmount)} on ${dayText(periodEnd)}`
+  if (status === 'ended') return `None, ended on ${shortDay(endedAt ?? periodEnd)}`
+  if (status === 'canceling') return `None, ends on ${shortDay(periodEnd)}`
+  return `${formatMoney(nextAmount)} on ${shortDay(periodEnd)}`
 }
 
 /** The quantity: '8', or '8, then 5' if it changes with the next renewal. */
@@ -40,8 +40,4 @@ export function quantityText({
   nextQuantity: number | null
 }): string {
   return nextQuantity === null ? String(quantity) : `${quantity}, then ${nextQuantity}`
-}
-
-export function dayText(moment: string): string {
-  return shortDay(moment.slice(0, 10))
 }

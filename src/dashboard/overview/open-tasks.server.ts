@@ -11,7 +11,7 @@ import type { Viewer } from '#dashboard/viewer.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { openEnquiries, openQuestions } from '#enquiries/inbox/open-enquiries.queries.server.ts'
 import { undecidedApplications } from '#enquiries/inbox/seller-applications.queries.server.ts'
-import { startOfDay } from '#lib/days.ts'
+import { startOfDay, dayOfMoment } from '#lib/days.ts'
 import { itemsOutOfKeys } from '#orders/access/product-access.queries.server.ts'
 import { countFailedMails } from '#mail/mails.queries.server.ts'
 import {
@@ -234,7 +234,7 @@ async function ownDrafts(db: Database, viewer: Viewer): Promise<OpenTask[]> {
     const noun = catalogNouns.find((known) => known === name)
     if (!noun || !isAllowedForStaff(viewer, nounWords[noun].edit)) return []
     const what = itemId === 'new' ? `new ${nounWords[noun].one}` : nounWords[noun].one
-    const note = `${itemId === 'new' ? '' : `${itemId}, `}typed on ${shortDay(updatedAt.toISOString().slice(0, 10))}, not saved`
+    const note = `${itemId === 'new' ? '' : `${itemId}, `}typed on ${shortDay(dayOfMoment(updatedAt))}, not saved`
     const label = [`unsaved draft of a ${what}`, `unsaved drafts of a ${what}`] as const
     return [{ label, count: 1, note, path: `/dashboard/${noun}/${itemId}`, oldest: null }]
   })

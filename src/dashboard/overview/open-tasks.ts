@@ -1,4 +1,5 @@
 import { waited } from '#lib/waited.ts'
+import { dayOfMoment, addDays } from '#lib/days.ts'
 
 export interface OpenTask {
   /** Singular and plural, such as 'stuck order' and 'stuck orders'. */
@@ -47,5 +48,5 @@ export function tasksByPath(
 
 /** The day `days` days before today, such as `2026-11-22`. */
 export function dayBefore(now: Date, days: number): string {
-  return new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10)
+  return dayOfMoment(addDays(now, -days))
 }

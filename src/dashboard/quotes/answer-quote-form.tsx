@@ -11,6 +11,7 @@ import { priceFieldOf } from '#quotes/answers/promised-prices.ts'
 import { quoteSeen, type Quote } from '#quotes/quote.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { TextArea, TextField } from '#ui/forms/field.tsx'
+import { dayOfMoment, addDays } from '#lib/days.ts'
 
 interface AnswerQuoteFormProps {
   quote: Quote
@@ -156,7 +157,7 @@ const usualDays = 14
 
 /** The last day of the previous answer if it has not passed, otherwise two weeks from today. */
 function lastDayOf({ expiresAt }: Quote, today: string): string {
-  const before = expiresAt && new Date(expiresAt.getTime() - 1).toISOString().slice(0, 10)
+  const before = expiresAt && dayOfMoment(new Date(expiresAt.getTime() - 1))
   if (before && before >= today) return before
-  return new Date(Date.parse(today) + usualDays * 86_400_000).toISOString().slice(0, 10)
+  return dayOfMoment(addDays(new Date(today), usualDays))
 }

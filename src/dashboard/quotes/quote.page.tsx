@@ -25,6 +25,7 @@ import { discounted, farFromList } from '#quotes/answers/answer-check.ts'
 import { priceFieldOf, promisedPricesOf } from '#quotes/answers/promised-prices.ts'
 import { mayAnswerQuote, quoteNumber, quoteSeen, quoteStateAt, type Quote } from '#quotes/quote.ts'
 import type { Route } from './+types/quote.page.ts'
+import { dayOfMoment } from '#lib/days.ts'
 
 export function meta({ params, ...page }: Route.MetaArgs) {
   const title = `Quote ${quoteNumber(params.quoteId)}`
@@ -42,7 +43,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     quote,
     sellerName: quote.sellerId === null ? null : await sellerName(db, quote.sellerId),
     state: quoteStateAt(quote, clock()),
-    today: clock().toISOString().slice(0, 10),
+    today: dayOfMoment(clock()),
     now: clock(),
     next: await nextRequestedQuote(db, scope, quote.id),
     done: quoteIntentOf(new URL(request.url).searchParams.get('done')),

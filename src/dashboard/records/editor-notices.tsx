@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { shortDay } from '#dashboard/components/short-day.ts'
+import { shortMoment } from '#dashboard/components/short-day.ts'
 import { isUnreachable, noAnswerSentence } from '#dashboard/components/unreachable.ts'
 import { Form, useActionData, useSearchParams } from 'react-router'
 import type { Draft, OtherEditor } from '#catalog/editing/drafts/drafts.ts'
@@ -113,5 +113,5 @@ function Done({ parameters, isShown, noun }: DoneProps) {
 
 /** Formats a time like the rest of the dashboard: `Nov 22, 2026, 08:14 UTC`. */
 function minute(iso: string): string {
-  return `${shortDay(iso.slice(0, 10))}, ${iso.slice(11, 16)} UTC`
+  return `${shortMoment(iso)} UTC`
 }

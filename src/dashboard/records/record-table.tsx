@@ -69,7 +69,7 @@ function columnsOf(noun: CatalogNoun): Column<ListedRecord>[] {
   const updated: Column<ListedRecord> = {
     title: 'Last changed',
     sorts: ['-updated', 'updated'],
-    cell: ({ updatedAt }) => <span className="whitespace-nowrap">{shortDay(updatedAt.slice(0, 10))}</span>,
+    cell: ({ updatedAt }) => <span className="whitespace-nowrap">{shortDay(updatedAt)}</span>,
   }
   const state: Column<ListedRecord> = {
     title: 'State',

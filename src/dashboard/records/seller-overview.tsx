@@ -5,6 +5,7 @@ import { Fact, Facts } from '#dashboard/components/facts.tsx'
 import { shortDay } from '#dashboard/components/short-day.ts'
 import type { SellerOverviewData } from '#dashboard/records/seller-overview.server.ts'
 import { formatMoney } from '#lib/money.ts'
+import { dayOfMoment } from '#lib/days.ts'
 
 interface SellerOverviewProps {
   seller: { id: string; name: string }
@@ -69,7 +70,7 @@ export function SellerOverview({ seller: { id, name }, overview }: SellerOvervie
         </Fact>
         {application && (
           <Fact name="Application">
-            Approved {shortDay(application.approvedAt.toISOString().slice(0, 10))}.{' '}
+            Approved {shortDay(dayOfMoment(application.approvedAt))}.{' '}
             {application.isLinked && (
               <Link to={`/dashboard/enquiries/${application.enquiryId}`}>Read the application</Link>
             )}

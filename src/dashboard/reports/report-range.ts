@@ -1,6 +1,6 @@
 import { fittingStep, steps, type Step } from '#dashboard/charts/chart-rules.ts'
 import { searchWith } from '#dashboard/lists/page-number.ts'
-import { endOfDay, startOfDay } from '#lib/days.ts'
+import { endOfDay, startOfDay, dayOfMoment } from '#lib/days.ts'
 
 /** The preset ranges, in days up to today. */
 export const rangePresets = [7, 30, 90, 365] as const
@@ -73,7 +73,7 @@ export function reportRangeOf(parameters: URLSearchParams, now: Date): ReportRan
 }
 
 function ownRange(from: string, to: string, now: Date): ReportRange {
-  const today = dayOf(now)
+  const today = dayOfMoment(now)
   const start = startOfDay(from)
   const before = endOfDay(to === '' ? today : to)
   if (!start || !before) return lastDays(usualDays, now, 'Enter a first day, like 2026-11-22.')
@@ -86,19 +86,15 @@ function ownRange(from: string, to: string, now: Date): ReportRange {
 
 /** A range of days that ends today. */
 function lastDays(days: number, now: Date, ignored: string | null): ReportRange {
-  const today = startOfDay(dayOf(now)) ?? now
+  const today = startOfDay(dayOfMoment(now)) ?? now
   const start = new Date(today.getTime() - (days - 1) * dayMilliseconds)
   const before = new Date(today.getTime() + dayMilliseconds)
-  return { from: dayOf(start), to: dayOf(now), start, before, preset: days, ignored }
+  return { from: dayOfMoment(start), to: dayOfMoment(now), start, before, preset: days, ignored }
 }
 
 export function daysOf({ start, before }: Pick<ReportRange, 'start' | 'before'>): string[] {
   const count = Math.round((before.getTime() - start.getTime()) / dayMilliseconds)
   return Array.from({ length: count }, (_, index) =>
-    dayOf(new Date(start.getTime() + index * dayMilliseconds)),
+    dayOfMoment(new Date(start.getTime() + index * dayMilliseconds)),
   )
-}
-
-function dayOf(moment: Date): string {
-  return moment.toISOString().slice(0, 10)
 }

@@ -28,6 +28,7 @@ import { users } from '#account/session/account.tables.server.ts'
 import { staffMembers } from '#account/staff/staff.tables.server.ts'
 import { sellerMembers } from '#catalog/sellers/seller-members.tables.server.ts'
 import { containing } from '#lib/search-terms.ts'
+import { dayOfMoment } from '#lib/days.ts'
 
 interface SearchRequest {
   viewer: Viewer
@@ -172,7 +173,7 @@ async function people(db: Database, { viewer, term, limit }: SearchRequest): Fou
 }
 
 function dayOf(at: Date): string {
-  return shortDay(at.toISOString().slice(0, 10))
+  return shortDay(dayOfMoment(at))
 }
 
 /** Finds staff and members of sellers by part of their name or email. */

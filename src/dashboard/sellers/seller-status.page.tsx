@@ -24,6 +24,7 @@ import { cappedCount } from '#lib/max-counted.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import type { Route } from './+types/seller-status.page.ts'
+import { dayOfMoment } from '#lib/days.ts'
 
 export function meta({ loaderData, ...page }: Route.MetaArgs) {
   const title = loaderData ? `Verification of ${loaderData.seller.name}` : 'Verification'
@@ -40,7 +41,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return {
     seller,
     isOwn,
-    today: clock().toISOString().slice(0, 10),
+    today: dayOfMoment(clock()),
     done: isSellerStatusIntent(done) ? done : null,
     may: {
       verify: !isOwn && isAllowedForStaff(viewer, 'sellers.verify'),

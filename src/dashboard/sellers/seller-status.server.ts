@@ -16,6 +16,7 @@ import {
 import { notFound } from '#dashboard/viewer.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { fieldErrorsOf, type FieldErrors } from '#lib/field-errors.ts'
+import { dayOfMoment } from '#lib/days.ts'
 
 interface SellerStatusRequest extends ByActor {
   db: Database
@@ -57,7 +58,7 @@ function perform(
 
 /** A verification date must not be in the future. */
 function dayErrors(form: SellerStatusForm, now: Date): FieldErrors | null {
-  const isAhead = form.intent === 'verify' && form.verifiedSince > now.toISOString().slice(0, 10)
+  const isAhead = form.intent === 'verify' && form.verifiedSince > dayOfMoment(now)
   return isAhead ? { verifiedSince: 'This day is in the future.' } : null
 }
 

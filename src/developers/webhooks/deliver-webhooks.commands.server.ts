@@ -10,6 +10,7 @@ import {
   secondsToNextAttempt,
 } from '#developers/webhooks/webhook.ts'
 import { webhookDeliveries, webhookMessages, webhooks } from '#developers/webhooks/webhooks.tables.server.ts'
+import { addDays } from '#lib/days.ts'
 
 const maxAtOnce = 50
 /** The maximum per webhook, so that a slow receiver delays only its own messages (product: developers 11). */
@@ -169,6 +170,6 @@ export async function holdPending(tx: Database, webhookId: string): Promise<void
 
 /** Deletes old messages together with their deliveries. */
 export async function deleteOldMessages(db: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - deliveryLogDays * 86_400_000)
+  const before = addDays(now, -deliveryLogDays)
   await db.delete(webhookMessages).where(lt(webhookMessages.at, before))
 }

@@ -12,6 +12,7 @@ import { addEnquiryMessage, answerEnquiry } from '#enquiries/inbox/inbox.command
 import { threadOf } from '#enquiries/inbox/inbox.queries.server.ts'
 import { fieldErrorsOf, type FieldErrors } from '#lib/field-errors.ts'
 import { isUuid } from '#lib/ids.ts'
+import { dayOfMoment } from '#lib/days.ts'
 
 export interface ApplicationContext extends InvitationNeeds {
   company: string
@@ -34,7 +35,7 @@ export async function approveApplication(
   context: ApplicationContext,
   { id, name }: { id: string; name: string },
 ): Promise<ApplicationOutcome> {
-  const sellingSince = context.now.toISOString().slice(0, 10)
+  const sellingSince = dayOfMoment(context.now)
   const parsed = sellerForm.safeParse({ ...emptySeller, name, sellingSince })
   if (!parsed.success) return { state: 'invalid', fieldErrors: fieldErrorsOf(parsed.error) }
   return db.transaction(async (tx) => {

@@ -8,6 +8,7 @@ import {
   type Countable,
 } from '#http/daily-counts/daily-counts.ts'
 import { dailyCounts } from '#http/daily-counts/daily-counts.tables.server.ts'
+import { dayOfMoment, addDays } from '#lib/days.ts'
 
 export interface CountedOnDay extends Countable {
   day: string
@@ -63,5 +64,5 @@ export async function deleteOldDailyCounts(db: Database, now: Date): Promise<voi
 }
 
 function dayAgo(now: Date, days: number): string {
-  return new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10)
+  return dayOfMoment(addDays(now, -days))
 }

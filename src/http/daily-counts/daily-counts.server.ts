@@ -1,6 +1,7 @@
 import type { Database } from '#db/database.server.ts'
 import type { Countable } from '#http/daily-counts/daily-counts.ts'
 import { addToDailyCounts, type CountedOnDay } from '#http/daily-counts/daily-counts.commands.server.ts'
+import { dayOfMoment } from '#lib/days.ts'
 
 export interface DailyCounts {
   /** Counts one event for today. The count is stored within seconds, so that no request waits for it. */
@@ -22,8 +23,7 @@ export function createDailyCounts({ db, clock }: { db: Database; clock: () => Da
   }
 
   return {
-    count: ({ name, subject }: Countable) =>
-      add({ day: clock().toISOString().slice(0, 10), name, subject, count: 1 }),
+    count: ({ name, subject }: Countable) => add({ day: dayOfMoment(clock()), name, subject, count: 1 }),
     async flush(): Promise<void> {
       const counted = [...waiting.values()]
       waiting = new Map()

@@ -12,6 +12,7 @@ import {
 } from '#orders/transitions/subscription-changes.commands.server.ts'
 import { mailNews } from '#orders/transitions/subscription-news.commands.server.ts'
 import { quantityOrders, subscriptions } from '#orders/subscriptions.tables.server.ts'
+import { addDays } from '#lib/days.ts'
 
 type OnError = (error: unknown, id: string) => void
 
@@ -98,7 +99,7 @@ function noteOf({ endedAt, cancelAt }: { endedAt: Date | null; cancelAt: Date | 
  * (docs/operations.md). Returns the number of orders.
  */
 export async function startMissingSubscriptions(db: Database, now: Date, onError: OnError): Promise<number> {
-  const recently = new Date(now.getTime() - recentDays * 86_400_000)
+  const recently = addDays(now, -recentDays)
   const started = db
     .select({ one: sql`1` })
     .from(subscriptions)

@@ -4,6 +4,7 @@ import { orderNumber } from '#orders/order-number.ts'
 import { orderPath, subscriptionsPath } from '#orders/order-paths.ts'
 import type { Order } from '#orders/order.ts'
 import { longDay } from '#orders/times.ts'
+import { addDays } from '#lib/days.ts'
 
 /** An event about a subscription or an order's access that is mailed to the customer (product: subscriptions 17). */
 export type SubscriptionNews =
@@ -64,7 +65,7 @@ function words({ id, lines, timeZone }: Mailed, news: SubscriptionNews) {
   const subscriptions = { label: 'See your subscriptions', address: subscriptionsPath }
   switch (news.kind) {
     case 'subscription_past_due': {
-      const payBy = new Date(news.dueAt.getTime() + daysToPay * 86_400_000)
+      const payBy = addDays(news.dueAt, daysToPay)
       const when = payBy > news.failedAt ? `by ${day(payBy)}` : 'as soon as you can'
       return {
         title: 'Your renewal payment failed',

@@ -4,6 +4,7 @@ import { refreshReviewFigures } from '#reviews/refresh-figures.commands.server.t
 import { productsWithoutReviews } from '#reviews/seed/seed-products.queries.server.ts'
 import { seededAt, seededPurchase, seedReviews } from '#reviews/seed/seed-reviews.ts'
 import { reviews } from '#reviews/reviews.tables.server.ts'
+import { addDays } from '#lib/days.ts'
 
 /**
  * Adds the demo's invented reviews to its products. Products that already have a review are skipped. Ratings of
@@ -32,7 +33,7 @@ function reviewRows({ id, sellerId, createdAt }: { id: string; sellerId: string 
       boughtAt: seededPurchase(writtenAt),
       createdAt: writtenAt,
       answer,
-      answeredAt: answer === null ? null : new Date(writtenAt.getTime() + 2 * 86_400_000),
+      answeredAt: answer === null ? null : addDays(writtenAt, 2),
     }
   })
 }

@@ -17,6 +17,7 @@ import { editableUntil, mayEdit, type ReviewWords } from '#reviews/review.ts'
 import { writeReviewPath } from '#reviews/review-paths.ts'
 import { isWrittenByReviewer } from '#reviews/reviewer.queries.server.ts'
 import { editReview, writeReview } from '#reviews/writing/write-review.commands.server.ts'
+import { dayOfMoment } from '#lib/days.ts'
 
 interface WriteReviewArguments extends PageArguments {
   params: { orderId: string; lineId: string }
@@ -61,7 +62,7 @@ async function writeReviewPage({ request, context, params }: WriteReviewArgument
   if (review && isWrittenByReviewer(review, reviewer)) {
     const { stars, title, body, usedFor, state, createdAt } = review
     const words = { stars, title, body, usedFor }
-    const until = dayLabel(editableUntil(createdAt).toISOString().slice(0, 10))
+    const until = dayLabel(dayOfMoment(editableUntil(createdAt)))
     if (!mayEdit(createdAt, clock())) return { state: 'closed', name, words, since: until }
     const isHidden = state === 'hidden'
     const publicPath = isHidden ? null : await pathOfNewest(db, line, review.id)
