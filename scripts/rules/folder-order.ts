@@ -70,7 +70,7 @@ const folderOrder: FolderOrder = {
   ],
   reviews: ['.', 'writing', 'reporting', 'moderation', 'invitations', 'seed'],
   enquiries: ['.', 'forms', 'inbox'],
-  developers: ['keys', 'webhooks', 'api', '.'],
+  developers: ['keys', 'webhooks', 'api'],
   db: ['functions', '.'],
   app: ['api', '.'],
   agents: ['mcp', '.'],

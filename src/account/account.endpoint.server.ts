@@ -16,10 +16,8 @@ import type { LocalRecord } from '#account/session/local-record.ts'
 import { createLogInTries } from '#account/sign-in/log-in-tries.server.ts'
 import { commonPasswordProblem } from '#account/sign-in/common-password-problem.server.ts'
 import { passwordEndpoint } from '#account/password.endpoint.server.ts'
-import {
-  personalDataEndpoint,
-  type PersonalDataOptions,
-} from '#account/settings/personal-data.endpoint.server.ts'
+import { personalDataEndpoint } from '#account/settings/personal-data.endpoint.server.ts'
+import type { PersonalData } from '#account/settings/personal-data.server.ts'
 import { endCustomerPortalSession, setCookies } from '#account/customer-portal/session-cookies.server.ts'
 import { sessionEndpoint, type CookiesEndedBySignOut } from '#account/session.endpoint.server.ts'
 import { sessionUse } from '#account/session/session-use.ts'
@@ -49,18 +47,14 @@ interface AccountNeeds extends ServerContext {
 
 interface AccountOptions {
   customerPortal?: CustomerPortal
-  cookiesEndedBySignOut?: CookiesEndedBySignOut
-  personalData?: PersonalDataOptions
+  cookiesEndedBySignOut: CookiesEndedBySignOut
+  personalData: PersonalData
 }
 
 /** The account API: sign-up and log-in, session, passwords and settings. */
 export function accountEndpoint(
   context: AccountNeeds,
-  {
-    customerPortal = createCustomerPortal(context),
-    cookiesEndedBySignOut = () => [],
-    personalData = { parts: [], hasRole: () => Promise.resolve(false), mailKindsToSend: [] },
-  }: AccountOptions = {},
+  { customerPortal = createCustomerPortal(context), cookiesEndedBySignOut, personalData }: AccountOptions,
 ): Hono {
   const { db, auth, limits, clock, environment, jobs } = context
   const overTls = environment.PUBLIC_URL.startsWith('https:')

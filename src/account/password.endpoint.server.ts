@@ -9,7 +9,7 @@ import type { Auth } from '#account/session/auth.server.ts'
 import { isCommonPassword } from '#account/sign-in/common-passwords.server.ts'
 import { createLogInTries } from '#account/sign-in/log-in-tries.server.ts'
 import { commonPasswordProblem } from '#account/sign-in/common-password-problem.server.ts'
-import type { PersonalDataOptions } from '#account/settings/personal-data.endpoint.server.ts'
+import type { PersonalData } from '#account/settings/personal-data.server.ts'
 import { resetRequest } from '#account/sign-in/password-reset.server.ts'
 import { removeAllFactors } from '#account/second-factor/second-factor.commands.server.ts'
 import { clientAddress } from '#http/limits/client-address.server.ts'
@@ -23,7 +23,7 @@ import type { MailQueue } from '#mail/mail-queue-context.server.ts'
 interface PasswordNeeds extends ServerContext {
   auth: Auth
   jobs: MailQueue
-  hasRole: PersonalDataOptions['hasRole']
+  hasRole: PersonalData['hasRole']
 }
 
 /** The routes for forgotten passwords: mailing the link, and setting a new password with it. */

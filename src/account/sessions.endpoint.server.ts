@@ -5,7 +5,7 @@ import {
   customerPortalTokenHash,
 } from '#account/customer-portal/customer-portal-cookie.server.ts'
 import { deviceOf } from '#account/session/device.ts'
-import type { PersonalDataOptions } from '#account/settings/personal-data.endpoint.server.ts'
+import type { PersonalData } from '#account/settings/personal-data.server.ts'
 import { endSessions } from '#account/session/sessions.commands.server.ts'
 import {
   endOtherSessionsOperation,
@@ -25,7 +25,7 @@ import type { ServerContext } from '#http/server/server-context.server.ts'
 interface SessionsNeeds extends ServerContext {
   auth: Auth
   /** Whether the account is staff or a member of a seller. */
-  hasRole: PersonalDataOptions['hasRole']
+  hasRole: PersonalData['hasRole']
 }
 
 /** Lists the customer's sessions, and ends them except the current one (product: accounts 31). */

@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono'
 import { customerPortalSession } from '#account/customer-portal/customer-portal-cookie.server.ts'
 import type { KnownCustomerPortalSession } from '#account/customer-portal/customer-portal-sessions.queries.server.ts'
 import type { Auth } from '#account/session/auth.server.ts'
-import type { PersonalDataOptions } from '#account/settings/personal-data.endpoint.server.ts'
+import type { PersonalData } from '#account/settings/personal-data.server.ts'
 import { addToCart, clearCart, removeLine, type LineKey } from '#cart/cart.commands.server.ts'
 import { changeQuantity } from '#cart/cart-quantity.commands.server.ts'
 import { shownProductsForCart } from '#cart/cart-products.queries.server.ts'
@@ -28,7 +28,7 @@ const noStore = { 'cache-control': 'no-store' }
 
 interface CartNeeds extends Pick<ServerContext, 'db' | 'log' | 'counts' | 'clock'> {
   auth: Auth
-  hasRole: PersonalDataOptions['hasRole']
+  hasRole: PersonalData['hasRole']
 }
 
 type CustomersAccount = NonNullable<KnownCustomerPortalSession['account']>

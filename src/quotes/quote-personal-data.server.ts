@@ -1,4 +1,4 @@
-import type { Person, PersonalData } from '#account/settings/personal-data.server.ts'
+import type { OwnedData } from '#account/settings/personal-data.server.ts'
 import type { SessionOwner } from '#account/customer-portal/signed-in-customer.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { quoteToJson } from '#quotes/quote-json.ts'
@@ -6,29 +6,13 @@ import { quotesOf, belongsTo } from '#quotes/quotes.queries.server.ts'
 import { and, inArray } from 'drizzle-orm'
 import { quotes } from '#quotes/quotes.tables.server.ts'
 
-/** The quotes of an account, and of a customer-portal customer without an account (product: quotes 20). */
-export const quotePersonalData: PersonalData = {
-  name: 'quotes',
-  read: (db, person) => factsOfQuotes(db, ownerOf(person)),
-  remove: (tx, person, now) => detachQuotes(tx, ownerOf(person), now),
-  ofCustomer: {
-    read: (db, email) => factsOfQuotes(db, { userId: null, customerPortalEmail: email }),
-    remove: (tx, email, now) => detachQuotes(tx, { userId: null, customerPortalEmail: email }, now),
-  },
-}
+/** The quotes of an account, or of a customer-portal customer without an account (product: quotes 20). */
+export const quotePersonalData: OwnedData = { name: 'quotes', read: factsOfQuotes, remove: detachQuotes }
 
 async function factsOfQuotes(db: Database, owner: SessionOwner) {
   const own = await quotesOf(db, owner)
   const now = new Date()
   return own.map((quote) => ({ ...quoteToJson(quote, now), ...quote.customer }))
-}
-
-/**
- * The owner of the person's quotes. If the email is verified, this includes quotes requested in
- * customer-portal sessions.
- */
-function ownerOf({ userId, email, emailProven }: Person): SessionOwner {
-  return { userId, customerPortalEmail: emailProven ? email : null }
 }
 
 /**

@@ -1,5 +1,6 @@
-import { eq, or, type SQL } from 'drizzle-orm'
-import type { PersonalData } from '#account/settings/personal-data.server.ts'
+import { eq, sql, type SQL } from 'drizzle-orm'
+import type { SessionOwner } from '#account/customer-portal/signed-in-customer.server.ts'
+import type { OwnedData } from '#account/settings/personal-data.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { reviewReports, reviews, stoppedInvitations } from '#reviews/reviews.tables.server.ts'
 
@@ -7,27 +8,37 @@ import { reviewReports, reviews, stoppedInvitations } from '#reviews/reviews.tab
  * The reviews and reports of an account, including those of its proven address in the customer portal, or of a
  * customer-portal customer without an account (product: reviews 23).
  */
-export const reviewPersonalData: PersonalData = {
+export const reviewPersonalData: OwnedData = {
   name: 'reviews',
-  read: (db, { userId, email, emailProven }) =>
-    factsWhere(db, (author) =>
-      or(eq(author.userId, userId), emailProven ? eq(author.customerPortalEmail, email) : undefined),
-    ),
-  async remove(tx, { userId, email, emailProven }) {
-    await removeAuthor(tx, userId)
-    if (emailProven) await removePortalAuthor(tx, email)
-  },
-  ofCustomer: {
-    read: (db, email) => factsWhere(db, (author) => eq(author.customerPortalEmail, email)),
-    remove: removePortalAuthor,
+  read: reviewsOf,
+  async remove(tx, owner) {
+    await tx
+      .update(reviews)
+      .set({ ...nobody, authorName: '' })
+      .where(isOf(reviews, owner))
+    await tx.update(reviewReports).set(nobody).where(isOf(reviewReports, owner))
+    const { customerPortalEmail: email } = owner
+    if (email !== null)
+      await tx.delete(stoppedInvitations).where(eq(stoppedInvitations.email, email.toLowerCase()))
   },
 }
 
-type Author = typeof reviews | typeof reviewReports
+const nobody = { userId: null, customerPortalEmail: null }
 
-async function factsWhere(db: Database, isOwn: (author: Author) => SQL | undefined) {
-  const written = await db.select().from(reviews).where(isOwn(reviews))
-  const reports = await db.select().from(reviewReports).where(isOwn(reviewReports))
+/** Without an owner nothing, because a condition that is left out would match everything. */
+function isOf(
+  author: typeof reviews | typeof reviewReports,
+  { userId, customerPortalEmail }: SessionOwner,
+): SQL {
+  const ofAccount = userId === null ? sql`false` : eq(author.userId, userId)
+  return customerPortalEmail === null
+    ? ofAccount
+    : sql`(${ofAccount} or ${eq(author.customerPortalEmail, customerPortalEmail)})`
+}
+
+async function reviewsOf(db: Database, owner: SessionOwner) {
+  const written = await db.select().from(reviews).where(isOf(reviews, owner))
+  const reports = await db.select().from(reviewReports).where(isOf(reviewReports, owner))
   return {
     written: written.map((review) => ({
       product_id: review.productId,
@@ -42,25 +53,4 @@ async function factsWhere(db: Database, isOwn: (author: Author) => SQL | undefin
     })),
     reported: reports.map(({ reviewId, reason, note, at }) => ({ review_id: reviewId, reason, note, at })),
   }
-}
-
-const nobody = { userId: null, customerPortalEmail: null }
-
-/** Removes the person from their reviews, in the transaction that deletes the account (product: reviews 23). */
-async function removeAuthor(tx: Database, userId: string): Promise<void> {
-  await tx
-    .update(reviews)
-    .set({ ...nobody, authorName: '' })
-    .where(eq(reviews.userId, userId))
-  await tx.update(reviewReports).set(nobody).where(eq(reviewReports.userId, userId))
-}
-
-/** Removes a customer of the customer portal, whose address is proven, from their reviews. */
-async function removePortalAuthor(tx: Database, email: string): Promise<void> {
-  await tx
-    .update(reviews)
-    .set({ ...nobody, authorName: '' })
-    .where(eq(reviews.customerPortalEmail, email))
-  await tx.update(reviewReports).set(nobody).where(eq(reviewReports.customerPortalEmail, email))
-  await tx.delete(stoppedInvitations).where(eq(stoppedInvitations.email, email.toLowerCase()))
 }

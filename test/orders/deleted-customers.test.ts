@@ -28,9 +28,9 @@ async function deletedCustomer(store: TestStore) {
   ]
   await call(store, 'POST', `/api/orders/${ended}/cancel`, { cookie })
   await tell(store, portalEvent('paid', paid, { amount: 21, currency: 'USD' }))
-  const person = { userId, email: customer.email, emailProven: true }
-  const exported = await orderPersonalData.read(store.db, person)
-  await orderPersonalData.remove?.(store.db, person, new Date())
+  const owner = { userId, customerPortalEmail: customer.email }
+  const exported = await orderPersonalData.read(store.db, owner)
+  await orderPersonalData.remove(store.db, owner, new Date())
   await store.db.delete(users).where(eq(users.id, userId))
   return { open, ended, paid, cookie, exported }
 }
@@ -78,18 +78,18 @@ test('deleting an account also removes the customer-portal orders of its address
     const id = await placeOrder(store)
     const email = 'ada@customers.example'
     await db.update(orders).set({ customerPortalEmail: email, browserKeyHash: null }).where(eq(orders.id, id))
-    const person = { userId, email }
+    const unproven = { userId, customerPortalEmail: null }
     const stored = async () => {
       const [row] = await db.select().from(orders).where(eq(orders.id, id))
       return row
     }
-    expect(await orderPersonalData.read(db, { ...person, emailProven: false })).toEqual([])
-    await orderPersonalData.remove?.(db, { ...person, emailProven: false }, new Date())
+    expect(await orderPersonalData.read(db, unproven)).toEqual([])
+    await orderPersonalData.remove(db, unproven, new Date())
     expect(await stored()).toMatchObject({ customerPortalEmail: email, customerDeletedAt: null })
 
-    const proven = { ...person, emailProven: true }
+    const proven = { userId, customerPortalEmail: email }
     expect(await orderPersonalData.read(db, proven)).toMatchObject([{ id }])
-    await orderPersonalData.remove?.(db, proven, new Date())
+    await orderPersonalData.remove(db, proven, new Date())
     expect(await stored()).toMatchObject({ customerPortalEmail: null, customerDeletedAt: expect.any(Date) })
   }))
 

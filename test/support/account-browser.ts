@@ -1,3 +1,6 @@
+import { accountEndpoint } from '#account/account.endpoint.server.ts'
+import type { CustomerPortal } from '#account/customer-portal/customer-portal.server.ts'
+import { personalData } from '#app/personal-data.server.ts'
 import type { TestStore } from './store.ts'
 
 export const ada = {
@@ -7,6 +10,12 @@ export const ada = {
   company_name: 'Engines',
   password: 'difference-engine',
   timezone: 'America/Chicago',
+}
+
+/** The account API alone, also with another customer portal. */
+export function accountApp(context: TestStore['context'], options: { customerPortal?: CustomerPortal } = {}) {
+  const app = accountEndpoint(context, { cookiesEndedBySignOut: () => [], personalData, ...options })
+  return app as TestStore['app']
 }
 
 export type Browser = ReturnType<typeof openBrowser>

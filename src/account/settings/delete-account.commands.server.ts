@@ -5,11 +5,12 @@ import {
   users,
   verifications,
 } from '#account/session/account.tables.server.ts'
-import type { Person, PersonalData } from '#account/settings/personal-data.server.ts'
+import { ownerOf, type Person, type PersonalData } from '#account/settings/personal-data.server.ts'
 import { invitations, staffMembers } from '#account/staff/staff.tables.server.ts'
 import { recordChange } from '#audit/audit.commands.server.ts'
 import type { ByActor } from '#audit/audit.ts'
 import type { Database } from '#db/database.server.ts'
+import { publishChange } from '#db/publish-changes.server.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { removeMailTo } from '#mail/mails.commands.server.ts'
 
@@ -17,10 +18,7 @@ interface AccountDeletion extends ByActor {
   person: Person
   /** Whether the customer portal has verified the address. Then the data of that customer is deleted too. */
   isCustomer: boolean
-  /** The data of other folders. */
-  parts: readonly PersonalData[]
-  /** Kinds of mail that are still sent after the deletion: those about open orders. */
-  mailKindsToSend: readonly string[]
+  data: PersonalData
 }
 
 /**
@@ -29,14 +27,15 @@ interface AccountDeletion extends ByActor {
  */
 export async function deleteAccount(
   db: Database,
-  { actor, person, isCustomer, parts, mailKindsToSend, now }: AccountDeletion,
+  { actor, person, isCustomer, data, now }: AccountDeletion,
 ): Promise<Result<null, 'last_owner' | 'last_admin'>> {
   const { userId, email, emailProven } = person
   return db.transaction(async (tx) => {
     if (await isLastOwner(tx, userId)) return err('last_owner')
-    for (const part of parts) if (await part.needs?.(tx, person)) return err('last_admin')
-    for (const part of parts) await part.remove?.(tx, person, now)
-    await removeMailTo(tx, email, mailKindsToSend)
+    if (await data.isOnlyAdmin(tx, userId)) return err('last_admin')
+    for (const { change } of data.ofAccount) if (change) publishChange(tx, change, userId)
+    for (const part of data.ofOwner) await part.remove(tx, ownerOf(person), now)
+    await removeMailTo(tx, email, data.mailKindsToSend)
     if (emailProven) await tx.delete(customerPortalSessions).where(eq(customerPortalSessions.email, email))
     await tx.delete(verifications).where(eq(verifications.value, userId))
     await tx.delete(signUpAttempts).where(eq(signUpAttempts.email, email))
@@ -44,7 +43,7 @@ export async function deleteAccount(
     const subject = { kind: 'account', id: userId }
     await recordChange(tx, { actor, action: 'account.delete', subject, before: {}, after: null, now })
     await tx.delete(users).where(eq(users.id, userId))
-    if (isCustomer) await removeCustomer(tx, { email, parts, mailKindsToSend, now })
+    if (isCustomer) await removeCustomer(tx, { email, data, now })
     return ok(null)
   })
 }
@@ -57,16 +56,14 @@ export async function deleteCustomer(db: Database, deletion: CustomerDeletion): 
   await db.transaction((tx) => removeCustomer(tx, deletion))
 }
 
-interface CustomerDeletion extends Pick<AccountDeletion, 'parts' | 'mailKindsToSend' | 'now'> {
+interface CustomerDeletion extends Pick<AccountDeletion, 'data' | 'now'> {
   email: string
 }
 
-async function removeCustomer(
-  tx: Database,
-  { email, parts, mailKindsToSend, now }: CustomerDeletion,
-): Promise<void> {
-  for (const part of parts) await part.ofCustomer?.remove(tx, email, now)
-  await removeMailTo(tx, email, mailKindsToSend)
+async function removeCustomer(tx: Database, { email, data, now }: CustomerDeletion): Promise<void> {
+  const owner = { userId: null, customerPortalEmail: email }
+  for (const part of data.ofOwner) await part.remove(tx, owner, now)
+  await removeMailTo(tx, email, data.mailKindsToSend)
   await tx.delete(customerPortalSessions).where(eq(customerPortalSessions.email, email))
   await tx.delete(signUpAttempts).where(eq(signUpAttempts.email, email))
   await tx.delete(invitations).where(eq(invitations.email, email))

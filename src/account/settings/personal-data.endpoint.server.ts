@@ -13,37 +13,26 @@ import {
   deleteAccountOperation,
   exportDataOperation,
 } from '#account/settings/personal-data.operations.server.ts'
-import type { Person, PersonalData } from '#account/settings/personal-data.server.ts'
+import { ownerOf, type Person, type PersonalData } from '#account/settings/personal-data.server.ts'
 import { endCustomerPortalSession, setCookies } from '#account/customer-portal/session-cookies.server.ts'
 import type { Actor } from '#audit/audit.ts'
 import { recordChange } from '#audit/audit.commands.server.ts'
 import { brand } from '#content/brand.ts'
-import type { Database } from '#db/database.server.ts'
 import { clientAddress } from '#http/limits/client-address.server.ts'
 import { declared } from '#http/operation.server.ts'
 import { problem } from '#http/problems.server.ts'
 import { tooMany } from '#http/limits/rate-limits.server.ts'
 import { readJson } from '#http/read-request.server.ts'
 import type { ServerContext } from '#http/server/server-context.server.ts'
+import { dayOfMoment } from '#lib/days.ts'
 
 interface PersonalDataNeeds extends ServerContext {
   auth: Auth
   customerPortal: CustomerPortal
 }
 
-/** The data and rules that later folders contribute. */
-export interface PersonalDataOptions {
-  parts: readonly PersonalData[]
-  /** Whether the account is staff or a member of a seller. */
-  hasRole(db: Database, userId: string): Promise<boolean>
-  mailKindsToSend: readonly string[]
-}
-
 /** Exports the data of a customer, and deletes it with the account (product: accounts 34, 35). */
-export function personalDataEndpoint(
-  context: PersonalDataNeeds,
-  { parts, hasRole, mailKindsToSend }: PersonalDataOptions,
-): Hono {
+export function personalDataEndpoint(context: PersonalDataNeeds, data: PersonalData): Hono {
   const { db, auth, limits, clock, environment, customerPortal } = context
   const overTls = environment.PUBLIC_URL.startsWith('https:')
   const logInTries = createLogInTries(context)
@@ -57,11 +46,11 @@ export function personalDataEndpoint(
     const limited = await limits.consume('dataExport', person?.userId ?? accountSubject(email))
     if (!limited.ok) return tooMany(c, limited.retryAfterSeconds)
     const now = clock()
-    if (person && actor && (await hasRole(db, person.userId))) {
+    if (person && actor && (await data.hasRole(db, person.userId))) {
       const subject = { kind: 'account', id: person.userId }
       await recordChange(db, { actor, action: 'account.export', subject, before: null, after: {}, now })
     }
-    const day = now.toISOString().slice(0, 10)
+    const day = dayOfMoment(now)
     const file = { exported_at: now, ...(await allOf(customer)) }
     return c.body(`${JSON.stringify(file, null, 2)}\n`, 200, {
       'content-type': 'application/json; charset=utf-8',
@@ -87,12 +76,11 @@ export function personalDataEndpoint(
     if (isRight !== false) await logInTries.giveBack(attempt)
     if (isRight === null) return problem(c, 503, 'customer_portal_unreachable', unexpectedMessage)
     if (!isRight) return problem(c, 403, 'wrong_password', 'That’s not your password.')
-    const deletion = { parts, mailKindsToSend, now }
     if (person && actor) {
       const isCustomer = isProvenCustomer(customer)
-      const deleted = await deleteAccount(db, { actor, person, isCustomer, ...deletion })
+      const deleted = await deleteAccount(db, { actor, person, isCustomer, data, now })
       if (!deleted.ok) return problem(c, 409, deleted.reason, stillNeeded[deleted.reason])
-    } else await deleteCustomer(db, { email, ...deletion })
+    } else await deleteCustomer(db, { email, data, now })
     await endSessions(c)
     return c.body(null, 204)
   })
@@ -115,7 +103,7 @@ export function personalDataEndpoint(
     const account = await acceptedAccount(db, email)
     if (!account) return { session, person: null, email, actor: null, isOfDashboard: false }
     const { id: userId, emailProven } = account
-    const isOfDashboard = await hasRole(db, userId)
+    const isOfDashboard = await data.hasRole(db, userId)
     const actor = { kind: 'account', accountId: userId, sessionId: null } as const
     return { session, person: { userId, email, emailProven }, email, actor, isOfDashboard }
   }
@@ -131,13 +119,15 @@ export function personalDataEndpoint(
 
   async function allOfAccount(person: Person): Promise<Record<string, unknown>> {
     const file: Record<string, unknown> = await accountData(db, person)
-    for (const { name, read } of parts) file[name] = await read(db, person)
+    for (const { name, read } of data.ofAccount) file[name] = await read(db, person.userId)
+    for (const { name, read } of data.ofOwner) file[name] = await read(db, ownerOf(person))
     return file
   }
 
   async function allOfCustomer(email: string): Promise<Record<string, unknown>> {
     const file: Record<string, unknown> = await customerData(db, email)
-    for (const { name, ofCustomer } of parts) if (ofCustomer) file[name] = await ofCustomer.read(db, email)
+    const owner = { userId: null, customerPortalEmail: email }
+    for (const { name, read } of data.ofOwner) file[name] = await read(db, owner)
     return file
   }
 

@@ -1,3 +1,4 @@
+import type { SessionOwner } from '#account/customer-portal/signed-in-customer.server.ts'
 import type { Database } from '#db/database.server.ts'
 
 /** The person whose data is exported or deleted. */
@@ -8,25 +9,37 @@ export interface Person {
   emailProven: boolean
 }
 
-/**
- * The data of one folder about an account. Later folders register theirs through `app/` (product: accounts
- * 34, 35).
- */
-export interface PersonalData {
+/** Data that belongs to an account, and is deleted with its row. */
+export interface AccountData {
   name: string
-  read(db: Database, person: Person): Promise<unknown>
-  /**
-   * Handles the data of a customer without an account, by the address that the customer portal has verified.
-   */
-  ofCustomer?: {
-    read(db: Database, email: string): Promise<unknown>
-    remove(tx: Database, email: string, now: Date): Promise<void>
-  }
-  /** Whether something depends on the account, so that it cannot be deleted yet. */
-  needs?(tx: Database, person: Person): Promise<boolean>
-  /**
-   * Runs in the transaction of the deletion, before the account's row and all rows that refer to it are
-   * deleted.
-   */
-  remove?(tx: Database, person: Person, now: Date): Promise<void>
+  read(db: Database, userId: string): Promise<unknown>
+  /** Published when the account is deleted. */
+  change?: 'cart_changed' | 'saved_changed'
+}
+
+/**
+ * Data that belongs to an account, to an address that the log-in of the customer portal has verified, or to both. It
+ * is removed in the transaction that deletes the account or the customer.
+ */
+export interface OwnedData {
+  name: string
+  read(db: Database, owner: SessionOwner): Promise<unknown>
+  remove(tx: Database, owner: SessionOwner, now: Date): Promise<void>
+}
+
+/** What later folders contribute, passed in by `app/` (product: accounts 34, 35). */
+export interface PersonalData {
+  ofAccount: readonly AccountData[]
+  ofOwner: readonly OwnedData[]
+  /** Whether the account is staff or a member of a seller. */
+  hasRole(db: Database, userId: string): Promise<boolean>
+  /** Whether the account is a seller's only admin, so that it cannot be deleted. */
+  isOnlyAdmin(tx: Database, userId: string): Promise<boolean>
+  /** Kinds of mail that are still sent after the deletion. */
+  mailKindsToSend: readonly string[]
+}
+
+/** The owner of the person's data. */
+export function ownerOf({ userId, email, emailProven }: Person): SessionOwner {
+  return { userId, customerPortalEmail: emailProven ? email : null }
 }

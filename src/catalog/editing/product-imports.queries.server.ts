@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
 import { users } from '#account/session/account.tables.server.ts'
-import type { PersonalData } from '#account/settings/personal-data.server.ts'
 import type { ImportFigures, RowFilter, RowOutcome } from '#catalog/editing/product-import.ts'
 import { productImportRows, productImports } from '#catalog/editing/product-imports.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
@@ -32,16 +31,13 @@ export function latestImports(db: Database, limit: number): Promise<ProductImpor
 /**
  * The files that an account imported. They belong to the catalog, so they stay when the account is deleted.
  */
-export const importPersonalData: PersonalData = {
-  name: 'imports',
-  async read(db, { userId }) {
-    const { fileName, state, createdAt } = productImports
-    return db
-      .select({ file_name: fileName, state, created_at: createdAt })
-      .from(productImports)
-      .where(eq(productImports.accountId, userId))
-      .orderBy(asc(createdAt))
-  },
+export function importsOfAccount(db: Database, userId: string) {
+  const { fileName, state, createdAt } = productImports
+  return db
+    .select({ file_name: fileName, state, created_at: createdAt })
+    .from(productImports)
+    .where(eq(productImports.accountId, userId))
+    .orderBy(asc(createdAt))
 }
 
 export async function unfinishedImports(db: Database): Promise<string[]> {

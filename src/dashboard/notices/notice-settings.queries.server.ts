@@ -4,7 +4,6 @@ import { noticesFor, type Notice } from '#dashboard/notices/notices.ts'
 import { noticeSettings } from '#dashboard/notices/notices.tables.server.ts'
 import { rolesOf } from '#dashboard/viewer.server.ts'
 import type { Database } from '#db/database.server.ts'
-import type { PersonalData } from '#account/settings/personal-data.server.ts'
 
 export async function noticeSettingsOf(
   db: Database,
@@ -43,13 +42,4 @@ export async function isNoticeDue(db: Database, notice: Notice, email: string): 
   const [account] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
   if (!account || !noticesFor(await rolesOf(db, account.id)).includes(notice)) return false
   return (await noticeSettingsOf(db, account.id, [notice]))[notice] === true
-}
-
-/** The notice settings, as part of an account's personal data. The database deletes them with the account. */
-export const noticePersonalData: PersonalData = {
-  name: 'notices',
-  async read(db, { userId }) {
-    const stored = await storedNoticeSettings(db, userId)
-    return stored.map(({ notice, isOn }) => ({ notice, is_on: isOn }))
-  },
 }

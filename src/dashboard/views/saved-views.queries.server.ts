@@ -2,7 +2,6 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { SavedView } from '#dashboard/lists/saved-views-context.ts'
 import { savedViews } from '#dashboard/views/saved-views.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
-import type { PersonalData } from '#account/settings/personal-data.server.ts'
 
 /** The views that an account saved, sorted by list and name. */
 export function savedViewsOf(db: Database, userId: string): Promise<SavedView[]> {
@@ -22,13 +21,4 @@ export async function savedViewOf(db: Database, userId: string, id: string): Pro
     .from(savedViews)
     .where(and(eq(savedViews.userId, userId), eq(savedViews.id, id)))
   return found ?? null
-}
-
-/** The saved views, as part of an account's personal data. The database deletes them with the account. */
-export const viewPersonalData: PersonalData = {
-  name: 'views',
-  async read(db, { userId }) {
-    const views = await savedViewsOf(db, userId)
-    return views.map(({ path, name, search }) => ({ list: path, name, filters: search }))
-  },
 }

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, lt, ne, or, type SQL } from 'drizzle-orm'
+import type { SessionOwner } from '#account/customer-portal/signed-in-customer.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { emptyContact } from '#orders/deleted-customers.ts'
 import { publishOrderChange } from '#orders/order-changes.commands.server.ts'
@@ -8,18 +9,22 @@ const endedUnpaid = inArray(orders.status, ['declined', 'cancelled', 'expired'])
 const paid = inArray(orders.status, ['paid', 'active'])
 
 /**
- * Detaches the orders of an account that is being deleted. Orders that ended unpaid lose their personal data at
- * once, open ones when they end, paid ones after the configured number of years (product: orders 30).
+ * Detaches orders from an account or a customer of the customer portal being deleted. Orders that ended unpaid lose
+ * the personal data at once, open ones when they end, paid ones after the configured number of years (product: orders 30).
  */
-export async function detachOrders(tx: Database, userId: string, now: Date): Promise<void> {
-  await detach(tx, eq(orders.userId, userId), now)
-  publishOrderChange(tx, { ...nobody, userId })
-}
-
-/** Detaches the orders of a customer-portal customer without an account. */
-export async function detachOrdersOfCustomer(tx: Database, email: string, now: Date): Promise<void> {
-  await detach(tx, eq(orders.customerPortalEmail, email), now)
-  publishOrderChange(tx, { ...nobody, customerPortalEmail: email })
+export async function detachOrders(
+  tx: Database,
+  { userId, customerPortalEmail }: SessionOwner,
+  now: Date,
+): Promise<void> {
+  if (userId !== null) {
+    await detach(tx, eq(orders.userId, userId), now)
+    publishOrderChange(tx, { ...nobody, userId })
+  }
+  if (customerPortalEmail !== null) {
+    await detach(tx, eq(orders.customerPortalEmail, customerPortalEmail), now)
+    publishOrderChange(tx, { ...nobody, customerPortalEmail })
+  }
 }
 
 const nobody = { browserKeyHash: null, userId: null, customerPortalEmail: null }

@@ -10,6 +10,7 @@ import {
 import { deleteAccount } from '#account/settings/delete-account.commands.server.ts'
 import { twoFactors } from '#account/session/second-factor.tables.server.ts'
 import { invitations, staffMembers } from '#account/staff/staff.tables.server.ts'
+import { personalData } from '#app/personal-data.server.ts'
 import { auditEntries } from '#audit/audit.tables.server.ts'
 import { savedProducts } from '#catalog/saved/saved.tables.server.ts'
 import { marketplaceCartItems } from '#cart/cart.tables.server.ts'
@@ -320,15 +321,16 @@ describe('a customer of the customer portal', () => {
         actor: { kind: 'account', accountId: userId, sessionId: null } as const,
         person: { userId, email, emailProven: true },
         isCustomer: true,
-        mailKindsToSend: [],
         now: new Date(),
       }
       const read = () => Promise.resolve(null)
       const remove = () => Promise.reject(new Error('the last part failed'))
-      const parts = [{ name: 'failing', read, ofCustomer: { read, remove } }]
-      await expect(deleteAccount(db, { ...deletion, parts })).rejects.toThrow('the last part failed')
+      const data = { ...personalData, ofOwner: [{ name: 'failing', read, remove }] }
+      await expect(deleteAccount(db, { ...deletion, data })).rejects.toThrow('the last part failed')
       expect(await db.$count(users, eq(users.id, userId))).toBe(1)
-      expect(await deleteAccount(db, { ...deletion, parts: [] })).toMatchObject({ ok: true })
+      expect(await deleteAccount(db, { ...deletion, data: { ...personalData, ofOwner: [] } })).toMatchObject({
+        ok: true,
+      })
       expect(await db.$count(users, eq(users.id, userId))).toBe(0)
       expect(await db.$count(customerPortalSessions)).toBe(0)
     }))

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { accountEndpoint } from '#account/account.endpoint.server.ts'
 import { customerPortalSessions, sessions } from '#account/session/account.tables.server.ts'
 import { customerPortalSession } from '#account/customer-portal/customer-portal-cookie.server.ts'
 import { createCustomerPortal } from '#account/customer-portal/customer-portal.server.ts'
 import { withStore } from '../../support/store.ts'
-import { openBrowser } from '../../support/account-browser.ts'
+import { accountApp, openBrowser } from '../../support/account-browser.ts'
 import { webhookForTests } from '../../support/servers/webhook-for-tests.ts'
 import {
   accepting,
@@ -144,9 +143,7 @@ test.each(troubles)('%s from the log-in webhook is rejected', (_name, behave, st
 test('a late response of the log-in webhook is rejected', () =>
   withStore(async ({ context }) => {
     webhook.behave = () => undefined
-    const app = accountEndpoint(context, {
-      customerPortal: createCustomerPortal({ ...context, timeLimit: 50 }),
-    })
+    const app = accountApp(context, { customerPortal: createCustomerPortal({ ...context, timeLimit: 50 }) })
     const answer = await openBrowser({ app }).logIn(email, password)
     expect(answer).toMatchObject({ status: 503, body: { message: unexpected } })
   }, webhook.settings))

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, expect, inject, test } from 'vitest'
-import { accountEndpoint } from '#account/account.endpoint.server.ts'
 import { signUpAttempts, users, verifications } from '#account/session/account.tables.server.ts'
 import { settledOutcome } from '#account/customer-portal/customer-portal-answers.ts'
 import { createCustomerPortal } from '#account/customer-portal/customer-portal.server.ts'
@@ -8,7 +7,7 @@ import { emailProofKind } from '#account/sign-in/email-proof.server.ts'
 import { mails } from '#mail/mails.tables.server.ts'
 import { openDatabase } from '#db/database.server.ts'
 import { createTestStore, type TestStore } from '../../support/store.ts'
-import { openBrowser } from '../../support/account-browser.ts'
+import { accountApp, openBrowser } from '../../support/account-browser.ts'
 import {
   accepting,
   answering,
@@ -47,7 +46,7 @@ function asOneCustomerPortal(): WebhookServer['behave'] {
 function storeLater(milliseconds: number, database = db): TestStore {
   const store = createTestStore(database, webhook.settings)
   const context = { ...store.context, clock: () => new Date(Date.now() + milliseconds) }
-  return { ...store, context, app: accountEndpoint(context) as TestStore['app'] }
+  return { ...store, context, app: accountApp(context) }
 }
 
 test('a retry completes a sign-up that was interrupted after the webhook accepted it', async () => {
@@ -75,9 +74,7 @@ test('a retry completes a sign-up whose webhook response came too late', async (
     await customerPortal(response, call)
   }
   const { context } = createTestStore(db, webhook.settings)
-  const app = accountEndpoint(context, {
-    customerPortal: createCustomerPortal({ ...context, timeLimit: 50 }),
-  })
+  const app = accountApp(context, { customerPortal: createCustomerPortal({ ...context, timeLimit: 50 }) })
   expect(await openBrowser({ app }).signUp({ primary_email })).toMatchObject({ status: 502 })
   late.resolve()
   webhook.behave = customerPortal

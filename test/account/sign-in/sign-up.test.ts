@@ -1,13 +1,12 @@
 import { eq, like } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
-import { accountEndpoint } from '#account/account.endpoint.server.ts'
 import { credentials, sessions, users, verifications } from '#account/session/account.tables.server.ts'
 import { createCustomerPortal } from '#account/customer-portal/customer-portal.server.ts'
 import { emailProofKind } from '#account/sign-in/email-proof.server.ts'
 import { mails } from '#mail/mails.tables.server.ts'
 import { openDatabase, type Database } from '#db/database.server.ts'
 import { createTestStore, withStore } from '../../support/store.ts'
-import { ada, openBrowser } from '../../support/account-browser.ts'
+import { accountApp, ada, openBrowser } from '../../support/account-browser.ts'
 import { webhookForTests } from '../../support/servers/webhook-for-tests.ts'
 import { accepting, answering, sayingText, type WebhookServer } from '../../support/servers/webhook-server.ts'
 
@@ -144,9 +143,7 @@ test('a webhook that responds too late leaves no account', () =>
   withStore(async ({ context, db }) => {
     const late = Promise.withResolvers<void>()
     webhook.behave = () => late.promise
-    const app = accountEndpoint(context, {
-      customerPortal: createCustomerPortal({ ...context, timeLimit: 50 }),
-    })
+    const app = accountApp(context, { customerPortal: createCustomerPortal({ ...context, timeLimit: 50 }) })
     expect(await openBrowser({ app }).signUp()).toMatchObject({ status: 502, body: { message: rejection } })
     late.resolve()
     expect(await accounts(db)).toBe(0)
@@ -155,9 +152,7 @@ test('a webhook that responds too late leaves no account', () =>
 test('a webhook that starts its response and stalls counts as too late', () =>
   withStore(async ({ context, db }) => {
     webhook.behave = (response) => void response.writeHead(200).write('[{"send_status":')
-    const app = accountEndpoint(context, {
-      customerPortal: createCustomerPortal({ ...context, timeLimit: 50 }),
-    })
+    const app = accountApp(context, { customerPortal: createCustomerPortal({ ...context, timeLimit: 50 }) })
     expect(await openBrowser({ app }).signUp()).toMatchObject({ status: 502, body: { message: rejection } })
     expect(await accounts(db)).toBe(0)
   }, webhook.settings))

@@ -6,7 +6,7 @@ import { productForEditing } from '#catalog/editing/edited-records.queries.serve
 import {
   importById,
   importFigures,
-  importPersonalData,
+  importsOfAccount,
 } from '#catalog/editing/product-imports.queries.server.ts'
 import { startImport, stopImport, storeImport } from '#catalog/editing/product-imports.commands.server.ts'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
@@ -195,8 +195,8 @@ test('the personal data of an account contains the names of the files that it im
     const [userId, stranger] = [await accountOf('ada@example.com'), await accountOf('eve@example.com')]
     const file = { fileName: 'ada-lovelace.csv', source: 'name', now: new Date() }
     await storeImport(db, { ...file, account: { accountId: userId, sessionId: randomUUID() } })
-    const read = (id: string) =>
-      importPersonalData.read(db, { userId: id, email: 'ada@example.com', emailProven: false })
-    expect(await read(userId)).toMatchObject([{ file_name: 'ada-lovelace.csv', state: 'reading' }])
-    expect(await read(stranger)).toEqual([])
+    expect(await importsOfAccount(db, userId)).toMatchObject([
+      { file_name: 'ada-lovelace.csv', state: 'reading' },
+    ])
+    expect(await importsOfAccount(db, stranger)).toEqual([])
   }))

@@ -279,12 +279,8 @@ test('the personal data of an account lists the API keys and webhooks that it cr
     const { store, admin } = office
     await open(office, action, admin, { fields: newKey })
     await addWebhook(office)
-    const part = personalData.parts.find(({ name }) => name === 'developers')
-    const read = await part?.read(store.db, {
-      userId: admin.accountId,
-      email: admin.email,
-      emailProven: true,
-    })
+    const part = personalData.ofAccount.find(({ name }) => name === 'developers')
+    const read = await part?.read(store.db, admin.accountId)
     expect(read).toMatchObject({
       api_keys: [{ seller_id: 'mira', name: 'Ledger' }],
       webhooks: [{ seller_id: 'mira', url: newWebhook.url }],

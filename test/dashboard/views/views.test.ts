@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { auditEntries } from '#audit/audit.tables.server.ts'
 import { action, loader } from '#dashboard/views/views.page.tsx'
 import { isFilteredList, viewSearch } from '#dashboard/lists/view-search.ts'
-import { viewPersonalData } from '#dashboard/views/saved-views.queries.server.ts'
+import { personalData } from '#app/personal-data.server.ts'
 import { users } from '#account/session/account.tables.server.ts'
 import { maxViews } from '#dashboard/views/saved-views.commands.server.ts'
 import { savedViews } from '#dashboard/views/saved-views.tables.server.ts'
@@ -29,7 +29,7 @@ test('a view is saved for one account only, replaced under the same name, export
     ])
     expect(await seenBy(other)).toEqual([])
     expect(JSON.stringify(await db.select().from(auditEntries))).not.toContain('ada%40')
-    const data = await viewPersonalData.read(db, { userId: owner.accountId, email: owner.email } as never)
+    const data = await personalData.ofAccount.find(({ name }) => name === 'views')?.read(db, owner.accountId)
     expect(data).toEqual([
       { list: '/dashboard/orders', name: 'Paid', filters: '?q=ada%40example.com&status=paid' },
     ])

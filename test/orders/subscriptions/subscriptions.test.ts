@@ -366,11 +366,11 @@ test('the personal data of an account contains its subscriptions, and deleting t
   withShop(async (store) => {
     const { cookie, id: userId } = await signUp(store.context)
     const id = await subscribe(store, { cookie })
-    const person = { userId, email: 'ada@example.com', emailProven: false }
-    expect(await subscriptionPersonalData.read(store.db, person)).toMatchObject([
+    const owner = { userId, customerPortalEmail: null }
+    expect(await subscriptionPersonalData.read(store.db, owner)).toMatchObject([
       { orderId: id, nextAmount: 210 },
     ])
-    await subscriptionPersonalData.remove?.(store.db, person, new Date())
+    await subscriptionPersonalData.remove(store.db, owner, new Date())
     expect((await subscriptionOf(store, id)).status).toBe('canceling')
   }))
 

@@ -265,8 +265,7 @@ test('a receipt keeps the old name of a renamed seller, and shows refunds withou
 test('tax ID and PO number are part of the personal data and of the state for the signing portal', () =>
   withShop(async (store) => {
     const { order, userId, email } = await paidPurchase(store)
-    const person = { userId, email, emailProven: true }
-    const exported = await orderPersonalData.read(store.db, person)
+    const exported = await orderPersonalData.read(store.db, { userId, customerPortalEmail: email })
     expect(JSON.stringify(exported)).toContain('"tax_id":"US 12-3456789","po_number":"PO 4711"')
     const { cookie } = await account(store)
     const body = newOrder({ customer: { ...customer, ...paperwork } })

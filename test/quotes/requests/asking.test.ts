@@ -208,13 +208,12 @@ test('the personal data of an account contains its quotes, and deletion removes 
     const { id: userId, cookie } = await signUp(store.context)
     await call(store, 'POST', '/api/cart/lines', { body: item, cookie })
     const reply = await ask(store, cookie)
-    const [user] = await store.db.select().from(users).where(eq(users.id, userId))
-    const person = { userId, email: user?.email ?? '', emailProven: false }
-    const exported = await quotePersonalData.read(store.db, person)
+    const owner = { userId, customerPortalEmail: null }
+    const exported = await quotePersonalData.read(store.db, owner)
     expect(exported).toMatchObject([
       { id: reply.body.quote.id, message: 'For three offices.', name: 'Cart Tester' },
     ])
-    await quotePersonalData.remove?.(store.db, person, new Date())
+    await quotePersonalData.remove(store.db, owner, new Date())
     await store.db.delete(users).where(eq(users.id, userId))
     const after = await quoteNow(store, reply.body.quote.id)
     expect(after).toMatchObject({
@@ -233,17 +232,17 @@ test('a customer who exists only in the customer portal can export and delete qu
     await answerIt(store, used.body.quote.id)
     const { body } = await order(store, used.body.quote.id, cookie)
     const other = await answeredQuote(store)
-    const { ofCustomer } = quotePersonalData
-    const exported = await ofCustomer?.read(db, email)
+    const owner = { userId: null, customerPortalEmail: email }
+    const exported = await quotePersonalData.read(db, owner)
     expect(exported).toMatchObject([
       { id: used.body.quote.id, email },
       { id, email },
     ])
-    await ofCustomer?.remove(db, email, new Date())
+    await quotePersonalData.remove(db, owner, new Date())
     const nobody = { customer: { name: '', email: '', company: '' }, message: '' }
     expect(await quoteNow(store, id)).toMatchObject({ state: 'withdrawn', ...nobody })
     expect(await quoteNow(store, used.body.quote.id)).toMatchObject({ state: 'used', ...nobody })
-    expect(await ofCustomer?.read(db, email)).toEqual([])
+    expect(await quotePersonalData.read(db, owner)).toEqual([])
     expect(await quoteNow(store, other.id)).toMatchObject({
       state: 'answered',
       customer: { email: other.email },
