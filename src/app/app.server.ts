@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 import { sql } from 'drizzle-orm'
 import { provideAuth } from '#account/session/auth-context.server.ts'
@@ -39,7 +39,6 @@ import { operationsOf } from '#http/operation.server.ts'
 import { problemPages } from '#http/problem-pages.server.ts'
 import { problem } from '#http/problems.server.ts'
 import { requestLog } from '#http/server/request-log.server.ts'
-import { limitPerSession } from '#http/limits/limit-per-session.server.ts'
 import { searchArticles } from '#app/search-pages.ts'
 import { importPath, maxBodyBytes, maxDashboardBytes, maxImportBytes } from '#http/body-limits.ts'
 import { sameOriginOnly } from '#http/same-origin.server.ts'
@@ -48,6 +47,7 @@ import { siteEndpoint } from '#app/site.endpoint.server.ts'
 import { sharedAssets } from '#http/assets/build-assets.server.ts'
 import { unavailableProblem } from '#http/unavailable-problem.server.ts'
 import { staticFiles, type StaticFiles } from '#http/assets/static-files.server.ts'
+import { createTurns } from '#db/locks.server.ts'
 
 const whenUnavailable = {
   away: 'We can’t do this right now. Please try again in a moment.',
@@ -161,4 +161,19 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono {
 function stylesheetOf(routes: ServerBuild['routes']): string | undefined {
   const links = routes['root']?.module.links?.() ?? []
   return links.flatMap((link) => ('rel' in link && link.rel === 'stylesheet' ? (link.href ?? []) : []))[0]
+}
+
+/**
+ * More than a customer's tabs need at once. Further requests wait in line. If the line is full, the answer is
+ * `busy`.
+ */
+const sessionLimits = { atOnce: 8, maxWaiting: 50 }
+
+/** Prevents one session from using up the database connections (product: limits 20). */
+function limitPerSession(sessionOf: (headers: Headers) => string | null): MiddlewareHandler {
+  const inTurn = createTurns(sessionLimits)
+  return (c, next) => {
+    const session = sessionOf(c.req.raw.headers)
+    return session === null ? next() : inTurn(session, next)
+  }
 }

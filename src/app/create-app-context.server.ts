@@ -15,7 +15,6 @@ import { createMail } from '#mail/mail.server.ts'
 import { countUnsentMails } from '#mail/mails.queries.server.ts'
 import { reportUnreadableRows } from '#catalog/built-in/catalog-reads.server.ts'
 import { createMetrics } from '#http/metrics.server.ts'
-import { startTracing } from '#http/tracing.server.ts'
 import type { AppContext } from '#app/app-context.server.ts'
 import { createResponseCache } from '#http/cache/response-cache.server.ts'
 import { createRateLimits } from '#http/limits/rate-limits.server.ts'
@@ -138,4 +137,16 @@ export async function createAppContext(environment: Environment): Promise<OpenAp
     await tracing.stop()
   }
   return { context, endStreams: () => stopping.abort(), close }
+}
+
+/** Exports traces if a collector is configured. Otherwise the tracing code is not loaded. */
+export async function startTracing(environment: Environment): Promise<{ stop(): Promise<void> }> {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SERVICE_NAME, OTEL_TRACES_SAMPLER_ARG } = environment
+  if (OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return { stop: () => Promise.resolve() }
+  const { exportTraces } = await import('#http/export-traces.server.ts')
+  return exportTraces({
+    endpoint: OTEL_EXPORTER_OTLP_ENDPOINT,
+    serviceName: OTEL_SERVICE_NAME,
+    share: OTEL_TRACES_SAMPLER_ARG,
+  })
 }

@@ -147,3 +147,13 @@ export function ordersVisibleTo({ userId, customerPortalEmail, browserKeyHash }:
   ].filter((way) => way !== undefined)
   return or(...ways) ?? null
 }
+
+/** Whether any order was placed from the browser with this key. A forged key has no orders. */
+export async function hasOrdered(db: Database, browserKeyHash: string): Promise<boolean> {
+  const [found] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.browserKeyHash, browserKeyHash))
+    .limit(1)
+  return found !== undefined
+}

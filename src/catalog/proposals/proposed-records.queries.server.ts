@@ -7,6 +7,8 @@ import { textIn, type FormValues } from '#catalog/editing/fields/form-values.ts'
 import type { ProposalKind } from '#catalog/proposals/proposal.ts'
 import { regularPriceErrors } from '#catalog/field-schemas.ts'
 import { fieldErrorsOf, type FieldErrors } from '#lib/field-errors.ts'
+import { and, desc, eq, ne } from 'drizzle-orm'
+import { catalogProposals } from '#catalog/proposals/proposals.tables.server.ts'
 
 /** The seller's record that a proposal changes, or `null` if there is none. */
 export async function recordOfSeller(
@@ -29,4 +31,25 @@ export function checkRecord(kind: ProposalKind, form: FormValues): FieldErrors {
     ...(!isDescribed && { description: 'Describe the product.' }),
     ...(error && { ...regularPriceErrors(form), ...fieldErrorsOf(error) }),
   }
+}
+
+/** The seller's latest proposal for a record, apart from drafts. */
+export async function latestProposalFor(
+  db: Database,
+  { kind, sellerId, subjectId }: { kind: ProposalKind; sellerId: string; subjectId: string },
+): Promise<string | null> {
+  const { id, updatedAt } = catalogProposals
+  const isOfRecord = and(
+    eq(catalogProposals.kind, kind),
+    eq(catalogProposals.sellerId, sellerId),
+    eq(catalogProposals.subjectId, subjectId),
+    ne(catalogProposals.state, 'draft'),
+  )
+  const [found] = await db
+    .select({ id })
+    .from(catalogProposals)
+    .where(isOfRecord)
+    .orderBy(desc(updatedAt), id)
+    .limit(1)
+  return found?.id ?? null
 }

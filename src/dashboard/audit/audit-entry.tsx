@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { AuditRow } from '#dashboard/audit/audit-list.server.ts'
-import { ChangedFields } from '#dashboard/audit/changed-fields.tsx'
+import type { AuditedField } from '#dashboard/audit/audit-fields.ts'
 
 /**
  * An entry as a sentence with a link to its subject. The records of an import or bulk change are collapsed below
@@ -57,5 +57,51 @@ function Parts({ row: { id, parts, subject } }: { row: AuditRow }) {
         {all > parts.length ? `All ${all.toLocaleString('en-US')} with details` : 'With details'}
       </Link>
     </details>
+  )
+}
+
+/** More visible fields would push the next entries off the screen. */
+const shownAtOnce = 3
+
+/**
+ * The changed fields with their old and new values. All but the first few are collapsed, and so are all fields of
+ * a new record, without its empty ones.
+ */
+function ChangedFields({ changes, isNew }: { changes: readonly AuditedField[]; isNew: boolean }) {
+  const shown = changes.filter(({ before, after }) => before !== null || !isEmpty(after))
+  if (shown.length === 0) return null
+  if (!isNew && shown.length <= shownAtOnce + 1) return <FieldList fields={shown} />
+  const first = isNew ? [] : shown.slice(0, shownAtOnce)
+  return (
+    <>
+      {first.length > 0 && <FieldList fields={first} />}
+      <details className="audit-more">
+        <summary>
+          {shown.length - first.length} {first.length > 0 ? 'more fields' : 'fields'}
+        </summary>
+        <FieldList fields={shown.slice(first.length)} />
+      </details>
+    </>
+  )
+}
+
+function isEmpty(after: string | null): boolean {
+  return after === null || after === 'nothing' || after === 'No'
+}
+
+function FieldList({ fields }: { fields: readonly AuditedField[] }) {
+  return (
+    <dl className="audit-changes">
+      {fields.map(({ name, label, before, after }) => (
+        <div key={name}>
+          <dt>{label}</dt>
+          <dd>
+            {before !== null && <del>{before}</del>}
+            {before !== null && after !== null && <span aria-hidden="true"> → </span>}
+            {after !== null && <ins>{after}</ins>}
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -5,7 +5,6 @@ import { fieldChanges, subjectsInValues, type AuditedField } from '#dashboard/au
 import { auditSentence } from '#dashboard/audit/audit-sentence.ts'
 import { subjectNoun, type AuditSentence } from '#dashboard/audit/edited-sentence.ts'
 import { draftsAmong, subjectNames } from '#dashboard/audit/audit-subjects.queries.server.ts'
-import { subjectPath, subjectFolders } from '#dashboard/audit/subject-path.ts'
 import type { Viewer } from '#dashboard/viewer.server.ts'
 import { listNameOf } from '#dashboard/lists/view-search.ts'
 import type { ListSlice } from '#db/comes-after.server.ts'
@@ -196,4 +195,26 @@ async function findSubjects(
     }),
   )
   return [...records, ...accountIds.map((id) => ({ kind: 'account', id }))]
+}
+
+/** For each kind of record that has a page in the dashboard: the folder of its address. */
+const subjectFolders: Readonly<Record<string, string>> = {
+  product: 'products',
+  solution: 'solutions',
+  category: 'categories',
+  seller: 'sellers',
+  proposal: 'proposals',
+  order: 'orders',
+  quote: 'quotes',
+  enquiry: 'enquiries',
+  review: 'reviews',
+  account: 'people',
+}
+
+/** The page of a record; `null` if the dashboard has none. */
+function subjectPath({ kind, id }: AuditSubject): string | null {
+  // The log identifies a discount by its code, but its page needs an id, so link to the list filtered by the code.
+  if (kind === 'discount') return `/dashboard/discounts?${new URLSearchParams({ q: id })}`
+  const folder = subjectFolders[kind]
+  return folder === undefined ? null : `/dashboard/${folder}/${encodeURIComponent(id)}`
 }

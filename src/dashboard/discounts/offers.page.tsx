@@ -9,7 +9,6 @@ import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { reachedAnswer, stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
 import { UnreachableBanner } from '#dashboard/components/unreachable-banner.tsx'
-import { offerForm } from '#dashboard/discounts/offer-form.forms.ts'
 import { OfferList } from '#dashboard/discounts/offer-list.tsx'
 import { useInvalidFocus } from '#dashboard/components/use-invalid-focus.ts'
 import { actorOf, notFound, requireAllowed } from '#dashboard/viewer.server.ts'
@@ -20,6 +19,10 @@ import { formatMoney } from '#lib/money.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { TextField } from '#ui/forms/field.tsx'
 import type { Route } from './+types/offers.page.ts'
+import * as z from 'zod/mini'
+import { endOfDay, startOfDay } from '#lib/days.ts'
+import { parseDollars } from '#lib/parse-dollars.ts'
+import { parsedText } from '#lib/parsed-text.ts'
 
 export function meta({ loaderData, ...page }: Route.MetaArgs) {
   const title = loaderData ? `Offers of ${loaderData.product.name}` : 'Offers'
@@ -161,3 +164,17 @@ export default function OffersPage({ loaderData, actionData }: Route.ComponentPr
     </>
   )
 }
+
+/** An offer: a price in dollars, and its first and last day in UTC. */
+const offerForm = z
+  .object({
+    price: parsedText((text) => parseDollars(text) || undefined, 'Enter a price in dollars, such as 49.90.'),
+    startsOn: parsedText((text) => startOfDay(text) ?? undefined, 'Choose the first day.'),
+    endsOn: parsedText((text) => endOfDay(text) ?? undefined, 'Choose the last day.'),
+  })
+  .check(
+    z.refine(({ startsOn, endsOn }) => startsOn < endsOn, {
+      error: 'The last day is before the first one.',
+      path: ['endsOn'],
+    }),
+  )

@@ -7,7 +7,6 @@ import {
 } from '#account/staff/roles.ts'
 import type { FoundRow } from '#dashboard/search/found.ts'
 import { navigationFor } from '#dashboard/frame/navigation.ts'
-import { pageWords } from '#dashboard/frame/page-words.ts'
 import { newProposalPath } from '#dashboard/proposals/new-proposal.ts'
 
 /** Actions of staff that are available on every page, with the permission that each requires. */
@@ -67,4 +66,29 @@ function changeProfile(sellerId: string): FoundRow {
     path: newProposalPath({ kind: 'seller', sellerId, subjectId: sellerId }),
     words: 'logo website seller name refunds support',
   }
+}
+
+/** Search words for pages, in addition to their names. */
+const pageWords: Readonly<Record<string, string>> = {
+  '/dashboard': 'home dashboard sales tasks',
+  '/dashboard/products': 'items catalog prices license keys downloads offers CSV',
+  '/dashboard/proposals': 'approvals review changes',
+  '/dashboard/solutions': 'packages services prices license keys',
+  '/dashboard/categories': 'icons',
+  '/dashboard/sellers': 'vendors profiles logos commission verification',
+  '/dashboard/files': 'pictures images uploads downloads media',
+  '/dashboard/orders': 'sales purchases refunds receipts invoices tax customers CSV',
+  '/dashboard/quotes': 'offers requests prices',
+  '/dashboard/discounts': 'coupons codes vouchers promotions',
+  '/dashboard/enquiries': 'enquiries questions messages contact support inbox waitlists',
+  '/dashboard/reviews': 'ratings stars comments reports',
+  '/dashboard/subscriptions': 'recurring renewals MRR cancellations',
+  '/dashboard/statements': 'commissions payouts refunds balance fees tax CSV',
+  '/dashboard/reports': 'revenue sales analytics charts figures CSV',
+  '/dashboard/people': 'team staff members users roles invitations',
+  '/dashboard/developers': 'API keys webhooks tokens',
+  '/dashboard/audit': 'history log changes activity',
+  '/dashboard/notices': 'emails alerts settings',
+  '/dashboard/security':
+    'passkeys keys passwords recovery codes two-step 2FA authenticator sessions devices settings',
 }

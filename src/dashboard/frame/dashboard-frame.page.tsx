@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { Link, Outlet, useLocation, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { Link, Outlet, useLocation, type ShouldRevalidateFunctionArgs, useNavigationType } from 'react-router'
 import { draftsStorageKey } from '#dashboard/records/drafts-key.ts'
 import { CommandDialog } from '#dashboard/search/command-dialog.tsx'
 import { ShortcutsDialog } from '#dashboard/search/shortcuts-dialog.tsx'
@@ -10,7 +10,6 @@ import { MaySeeHistory } from '#dashboard/components/history-link.tsx'
 import { SavedViewsContext } from '#dashboard/lists/saved-views-context.ts'
 import { savedViewsOf } from '#dashboard/views/saved-views.queries.server.ts'
 import { OwnFrame } from '#dashboard/components/own-frame.tsx'
-import { useMessageFocus } from '#dashboard/frame/use-message-focus.ts'
 import { useTaskCounts } from '#dashboard/frame/use-task-counts.ts'
 import { openTasksOf } from '#dashboard/overview/request-tasks.server.ts'
 import { tasksByPath } from '#dashboard/overview/open-tasks.ts'
@@ -127,4 +126,18 @@ function useUnsentDrafts(accountId: string): void {
     window.addEventListener('online', sendQuietly)
     return () => window.removeEventListener('online', sendQuietly)
   }, [accountId])
+}
+
+/** Focuses the message about a finished action, if the button that was pressed is gone. */
+function useMessageFocus(): void {
+  const { key } = useLocation()
+  const type = useNavigationType()
+  useEffect(() => {
+    if (document.activeElement !== document.body) return
+    const message = document.querySelector<HTMLElement>('.dashboard-main .banner-success')
+    if (!message) return
+    message.tabIndex = -1
+    // The Back button restores the scroll position, so the focus must not scroll.
+    message.focus({ preventScroll: type === 'POP' })
+  }, [key, type])
 }

@@ -7,6 +7,9 @@ import { orderLines, orderNotes, orders, orderTransitions } from '#orders/orders
 import type { OrderStatus } from '#orders/order-status.ts'
 import { orderReceipts } from '#orders/receipts.tables.server.ts'
 import { quantityOrders, subscriptionPayments } from '#orders/subscriptions.tables.server.ts'
+import { countRows } from '#db/count-rows.server.ts'
+import type { Order } from '#orders/order.ts'
+import { readOrders } from '#orders/orders.queries.server.ts'
 
 /**
  * How many of the orders handed over in the range reached each step. The status tells this and comes from one
@@ -116,4 +119,20 @@ function isPaidLine({ start, before, sellerIds }: ReportScope): SQL | undefined 
     lt(orderLines.paidAt, before),
     sellerIds ? inArray(orderLines.sellerId, [...sellerIds]) : undefined,
   )
+}
+
+export async function recentOrders(db: Database, limit: number): Promise<Order[]> {
+  const newest = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .orderBy(sql`${orders.preparedAt} desc nulls last`)
+    .limit(limit)
+  const ids = newest.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const found = await readOrders(db, inArray(orders.id, ids), { limit })
+  return ids.flatMap((id) => found.find((order) => order.id === id) ?? [])
+}
+
+export function countOrdersSince(db: Database, since: Date): Promise<number> {
+  return countRows(db, orders, gte(orders.preparedAt, since))
 }

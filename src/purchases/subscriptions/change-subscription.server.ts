@@ -4,9 +4,9 @@ import { mailQueueOf } from '#mail/mail-queue-context.server.ts'
 import { orderContext } from '#orders/order-context.server.ts'
 import { orderPath, subscriptionsPath } from '#orders/order-paths.ts'
 import { orderQuantity, setToCancel } from '#orders/subscriptions/subscriptions.commands.server.ts'
-import { subscriptionForm } from '#orders/subscriptions/subscriptions.forms.ts'
 import type { OrderOwner } from '#orders/order.ts'
 import type { SubscriptionAnswer } from '#purchases/subscriptions/subscription-answer.ts'
+import * as z from 'zod/mini'
 
 /** Performs what the customer chose. A changed quantity leads to the order that has to be signed. */
 export async function changeSubscription(
@@ -41,3 +41,17 @@ export async function changeSubscription(
 function answer(given: SubscriptionAnswer, status: number) {
   return data(given, { status })
 }
+
+const line = z.uuid()
+
+/** What a customer submits about a subscription (product: subscriptions 6, 7). */
+const subscriptionForm = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('cancel'), line }),
+  z.object({ intent: z.literal('resume'), line }),
+  z.object({
+    intent: z.literal('quantity'),
+    line,
+    /** The maximum quantity depends on the product. */
+    quantity: z.string().check(z.trim(), z.regex(/^[1-9]\d?$/)),
+  }),
+])

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { DataTable } from '#dashboard/lists/data-table.tsx'
-import { columnName, hiddenColumns, toggledColumn } from '#dashboard/lists/hidden-columns.ts'
+import { columnName, hiddenColumns, toggledColumn } from '#dashboard/lists/data-table.tsx'
 
 test('the address hides and shows columns, and keeps filters and order', () => {
   expect(columnName('Requested (UTC)')).toBe('requested-utc')
