@@ -12,7 +12,7 @@ import { sellerChoices } from '#catalog/sellers/seller-members.queries.server.ts
 import { isFilteredList } from '#dashboard/lists/view-search.ts'
 import { DataTable, type Column } from '#dashboard/lists/data-table.tsx'
 import { FilteredList } from '#dashboard/lists/filtered-list.tsx'
-import { searchField, type FilterField } from '#dashboard/lists/list-filter-fields.ts'
+import { choiceField, searchField, type FilterField } from '#dashboard/lists/list-filter-fields.ts'
 import { Moment } from '#dashboard/components/moment.tsx'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { listPage } from '#dashboard/lists/page-in-range.server.ts'
@@ -116,13 +116,11 @@ export default function DiscountsPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const state: FilterField = {
-  kind: 'choice',
-  name: 'state',
-  label: 'State',
-  none: 'Any',
-  choices: shownDiscountStates.map((value) => ({ value, label: discountStateLabels[value] })),
-}
+const state: FilterField = choiceField(
+  'state',
+  'State',
+  shownDiscountStates.map((value) => ({ value, label: discountStateLabels[value] })),
+)
 
 function fieldsFor({
   sellers,
@@ -133,7 +131,7 @@ function fieldsFor({
 }): FilterField[] {
   const theirs = sellers.map(({ id, name }) => ({ value: id, label: name }))
   const choices = isStaff ? [{ value: theShop, label: 'The shop' }, ...theirs] : theirs
-  const seller: FilterField = { kind: 'choice', name: 'seller', label: 'Offered by', none: 'All', choices }
+  const seller: FilterField = choiceField('seller', 'Offered by', choices, { none: 'All' })
   return [searchField('Code'), state, ...(choices.length > 1 ? [seller] : [])]
 }
 

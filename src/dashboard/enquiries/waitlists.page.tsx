@@ -3,7 +3,7 @@ import { isFilteredList } from '#dashboard/lists/view-search.ts'
 import { DataTable, type Column } from '#dashboard/lists/data-table.tsx'
 import { ExportLink } from '#dashboard/lists/export-link.tsx'
 import { FilteredList } from '#dashboard/lists/filtered-list.tsx'
-import { dayFields, searchField, type FilterField } from '#dashboard/lists/list-filter-fields.ts'
+import { choiceField, dayFields, searchField, type FilterField } from '#dashboard/lists/list-filter-fields.ts'
 import { Moment } from '#dashboard/components/moment.tsx'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { listPage } from '#dashboard/lists/page-in-range.server.ts'
@@ -76,6 +76,6 @@ export default function WaitlistsPage({ loaderData }: Route.ComponentProps) {
 
 function waitlistFields(lists: readonly string[]): FilterField[] {
   const choices = lists.map((each) => ({ value: each, label: each }))
-  const list: FilterField = { kind: 'choice', name: 'list', label: 'Waitlist', none: 'All', choices }
+  const list: FilterField = choiceField('list', 'Waitlist', choices, { none: 'All' })
   return [searchField('Email'), list, ...dayFields]
 }

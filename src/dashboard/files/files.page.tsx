@@ -8,7 +8,7 @@ import { filesPath, uploadFormAddress, type UploadTarget } from '#dashboard/file
 import { UploadZone } from '#dashboard/files/upload-zone.tsx'
 import { fileOwnersFor } from '#dashboard/files/visible-files.server.ts'
 import { formTexts } from '#dashboard/components/form-texts.server.ts'
-import { searchField, type FilterField } from '#dashboard/lists/list-filter-fields.ts'
+import { choiceField, searchField, type FilterField } from '#dashboard/lists/list-filter-fields.ts'
 import { FilteredList } from '#dashboard/lists/filtered-list.tsx'
 import { listPage } from '#dashboard/lists/page-in-range.server.ts'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
@@ -94,16 +94,15 @@ function problemsOf(files: readonly { name: string; problem: string | null }[]):
 
 const filters: readonly FilterField[] = [
   searchField('File name', 'search'),
-  {
-    kind: 'choice',
-    name: 'kind',
-    label: 'Kind',
-    none: 'All',
-    choices: [
+  choiceField(
+    'kind',
+    'Kind',
+    [
       { value: 'picture', label: 'Pictures' },
       { value: 'download', label: 'Downloads' },
     ],
-  },
+    { none: 'All' },
+  ),
 ]
 
 /** The list of uploaded files, with two upload areas. */

@@ -29,6 +29,16 @@ export function searchField(placeholder: string, name = 'q'): FilterField {
   return { kind: 'search', name, label: 'Search', placeholder }
 }
 
+/** `none` is the first option, which matches everything; `initial` applies if the address names none. */
+export function choiceField(
+  name: string,
+  label: string,
+  choices: readonly FilterOption[],
+  { none = 'Any', ...initial }: { none?: string | null; initial?: string } = {},
+): FilterField {
+  return { kind: 'choice', name, label, none, ...initial, choices }
+}
+
 export interface Chip {
   name: string
   text: string

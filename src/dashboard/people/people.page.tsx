@@ -10,7 +10,12 @@ import {
   sellerChoices,
 } from '#catalog/sellers/seller-members.queries.server.ts'
 import { FilteredList } from '#dashboard/lists/filtered-list.tsx'
-import { searchField, type FilterField, type FilterOption } from '#dashboard/lists/list-filter-fields.ts'
+import {
+  choiceField,
+  searchField,
+  type FilterField,
+  type FilterOption,
+} from '#dashboard/lists/list-filter-fields.ts'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { listPage } from '#dashboard/lists/page-in-range.server.ts'
 import { listWindow, requestedPage, rowsPerPage } from '#dashboard/lists/page-number.ts'
@@ -163,5 +168,5 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
 function fieldsFor(sellers: readonly FilterOption[]): FilterField[] {
   const search = searchField('Name, email')
   if (sellers.length === 0) return [search]
-  return [search, { kind: 'choice', name: 'seller', label: 'Seller', none: 'All', choices: sellers }]
+  return [search, choiceField('seller', 'Seller', sellers, { none: 'All' })]
 }

@@ -9,7 +9,12 @@ import {
 } from '#catalog/proposals/proposals.queries.server.ts'
 import { sellerChoices } from '#catalog/sellers/seller-members.queries.server.ts'
 import { FilteredList } from '#dashboard/lists/filtered-list.tsx'
-import { searchField, type FilterField, type FilterOption } from '#dashboard/lists/list-filter-fields.ts'
+import {
+  choiceField,
+  searchField,
+  type FilterField,
+  type FilterOption,
+} from '#dashboard/lists/list-filter-fields.ts'
 import { formTexts } from '#dashboard/components/form-texts.server.ts'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { listPage } from '#dashboard/lists/page-in-range.server.ts'
@@ -115,16 +120,10 @@ function fieldsFor({
 }): FilterField[] {
   const shown = proposalStates.filter((state) => !isStaff || !membersAlone.has(state))
   const choices = shown.map((value) => ({ value, label: proposalStateLabels[value] }))
-  const seller: FilterField = {
-    kind: 'choice',
-    name: 'seller',
-    label: 'Seller',
-    none: 'All',
-    choices: sellers,
-  }
+  const seller: FilterField = choiceField('seller', 'Seller', sellers, { none: 'All' })
   return [
     searchField(sellers.length > 0 ? 'Product, seller' : 'Product'),
-    { kind: 'choice', name: 'state', label: 'State', none: 'Any', choices },
+    choiceField('state', 'State', choices),
     ...(sellers.length > 0 ? [seller] : []),
   ]
 }

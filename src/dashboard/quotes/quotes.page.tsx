@@ -12,7 +12,7 @@ import { pageContext } from '#http/server/page-context.server.ts'
 import { countQuotes, findQuotes } from '#quotes/answers/admin-quotes.queries.server.ts'
 import { quoteFilterOf } from '#quotes/answers/quote-filter.ts'
 import type { Route } from './+types/quotes.page.ts'
-import { dayFields, searchField, type FilterField } from '#dashboard/lists/list-filter-fields.ts'
+import { choiceField, dayFields, searchField, type FilterField } from '#dashboard/lists/list-filter-fields.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { quoteStateLabel, quoteStates } from '#quotes/quote.ts'
 
@@ -64,17 +64,15 @@ export default function QuotesPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** By default the list shows the quotes that need an answer (product: quotes 17). */
-const state: FilterField = {
-  kind: 'choice',
-  name: 'state',
-  label: 'State',
-  none: null,
-  initial: 'requested',
-  choices: [
+const state: FilterField = choiceField(
+  'state',
+  'State',
+  [
     ...quoteStates.map((value) => ({ value, label: quoteStateLabel({ state: value, version: 1 }) })),
     { value: 'all', label: 'Any' },
   ],
-}
+  { none: null, initial: 'requested' },
+)
 
 function searchHint(seesCustomers: boolean): string {
   return seesCustomers ? 'Number, customer, email, item' : 'Number, item'

@@ -11,7 +11,7 @@ import { countReviews, listReviews } from '#reviews/moderation/admin-reviews.que
 import { reviewFilterOf, reviewListStates, type ReviewListState } from '#reviews/moderation/review-filter.ts'
 import { authorLabel } from '#reviews/review.ts'
 import type { Route } from './+types/reviews.page.ts'
-import { searchField, type FilterField } from '#dashboard/lists/list-filter-fields.ts'
+import { choiceField, searchField, type FilterField } from '#dashboard/lists/list-filter-fields.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 
 export const meta = dashboardMeta('Reviews', 'What buyers say about the products.')
@@ -83,8 +83,8 @@ function fieldsFor(isStaff: boolean): FilterField[] {
   const shown = states.filter(({ value }) => isStaff || value !== 'reported')
   return [
     searchField('Product, title, text, author'),
-    { kind: 'choice', name: 'state', label: 'State', none: 'Any', choices: shown },
-    { kind: 'choice', name: 'stars', label: 'Stars', none: 'Any', choices: stars },
-    { kind: 'choice', name: 'answered', label: 'Answered', none: 'Any', choices: answered },
+    choiceField('state', 'State', shown),
+    choiceField('stars', 'Stars', stars),
+    choiceField('answered', 'Answered', answered),
   ]
 }

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { FilteredList } from '#dashboard/lists/filtered-list.tsx'
-import { searchField, type FilterField } from '#dashboard/lists/list-filter-fields.ts'
+import { choiceField, searchField, type FilterField } from '#dashboard/lists/list-filter-fields.ts'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { listPage } from '#dashboard/lists/page-in-range.server.ts'
 import { listWindow } from '#dashboard/lists/page-number.ts'
@@ -63,15 +63,13 @@ export default function StatementsPage({ loaderData }: Route.ComponentProps) {
   const { months, month, rows, now, open, sort, isFiltered, ...list } = loaderData
   const fields: readonly FilterField[] = [
     searchField('Seller'),
-    {
-      kind: 'choice',
-      name: 'month',
-      label: 'Month',
-      none: null,
-      initial: month,
-      choices: months.map((value) => ({ value, label: monthName(value) })),
-    },
-    { kind: 'choice', name: 'state', label: 'State', none: 'Any', choices: states },
+    choiceField(
+      'month',
+      'Month',
+      months.map((value) => ({ value, label: monthName(value) })),
+      { none: null, initial: month },
+    ),
+    choiceField('state', 'State', states),
   ]
   return (
     <>

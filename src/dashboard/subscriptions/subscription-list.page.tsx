@@ -4,7 +4,7 @@ import { isFilteredList } from '#dashboard/lists/view-search.ts'
 import { DataTable, type Column } from '#dashboard/lists/data-table.tsx'
 import { ExportLink } from '#dashboard/lists/export-link.tsx'
 import { FilteredList } from '#dashboard/lists/filtered-list.tsx'
-import { searchField, type FilterField } from '#dashboard/lists/list-filter-fields.ts'
+import { choiceField, searchField, type FilterField } from '#dashboard/lists/list-filter-fields.ts'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { listPage } from '#dashboard/lists/page-in-range.server.ts'
 import { listWindow } from '#dashboard/lists/page-number.ts'
@@ -123,13 +123,12 @@ const columns: readonly Column<Row>[] = [
   },
 ]
 
-const state: FilterField = {
-  kind: 'choice',
-  name: 'state',
-  label: 'State',
-  none: 'Not ended',
-  choices: [
+const state: FilterField = choiceField(
+  'state',
+  'State',
+  [
     ...subscriptionStatuses.map((value) => ({ value, label: subscriptionStateWords[value].label })),
     { value: 'all', label: 'Any' },
   ],
-}
+  { none: 'Not ended' },
+)

@@ -1,7 +1,7 @@
 import { data, Form, Link, redirect, useActionData } from 'react-router'
 import { DataTable } from '#dashboard/lists/data-table.tsx'
 import { FilteredList } from '#dashboard/lists/filtered-list.tsx'
-import { searchField, type FilterField } from '#dashboard/lists/list-filter-fields.ts'
+import { choiceField, searchField, type FilterField } from '#dashboard/lists/list-filter-fields.ts'
 import { listPage } from '#dashboard/lists/page-in-range.server.ts'
 import { listWindow } from '#dashboard/lists/page-number.ts'
 import { formTexts } from '#dashboard/components/form-texts.server.ts'
@@ -110,7 +110,7 @@ export default function ViewsPage({ loaderData }: Route.ComponentProps) {
 
 function fieldsFor(paths: readonly string[]): FilterField[] {
   const choices = paths.map((value) => ({ value, label: listNameOf(value) }))
-  return [searchField('Name'), { kind: 'choice', name: 'list', label: 'List', none: 'All', choices }]
+  return [searchField('Name'), choiceField('list', 'List', choices, { none: 'All' })]
 }
 
 /** Either saves the current list as a view, or removes a view. */
