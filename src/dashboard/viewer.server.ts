@@ -31,6 +31,13 @@ export async function requireAllowed(page: PageArguments, permission: Permission
   return viewer
 }
 
+/** Checks access like `requireAllowed`, and returns with the viewer what most loaders and actions need. */
+export async function openPage({ request, context }: PageArguments, permission: Permission) {
+  const viewer = await requireAllowed({ request, context }, permission)
+  const { db, clock, environment } = pageContext(context)
+  return { viewer, db, environment, now: clock(), parameters: new URL(request.url).searchParams }
+}
+
 const viewerKey = createContext<Promise<Viewer> | null>(null)
 
 /**

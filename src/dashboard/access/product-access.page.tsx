@@ -8,10 +8,9 @@ import { BackLink } from '#ui/layout/back-link.tsx'
 import { formTexts } from '#dashboard/components/form-texts.server.ts'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
-import { actorOf, notFound, requireAllowed, type Viewer } from '#dashboard/viewer.server.ts'
+import { actorOf, notFound, openPage, type Viewer } from '#dashboard/viewer.server.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import type { Database } from '#db/database.server.ts'
-import { pageContext } from '#http/server/page-context.server.ts'
 import type { AccessItem } from '#orders/access/access-item.ts'
 import { accessSubject, keyCounts, productAccessOf } from '#orders/access/product-access.queries.server.ts'
 import { Banner } from '#ui/forms/banner.tsx'
@@ -24,8 +23,7 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
 }
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const viewer = await requireAllowed({ request, context }, 'access.edit')
-  const { db } = pageContext(context)
+  const { viewer, db } = await openPage({ request, context }, 'access.edit')
   const item = itemOf(request, params.id)
   const subject = await requireSubject(db, viewer, item)
   const isStaff = isAllowedForStaff(viewer, 'access.edit')
@@ -41,12 +39,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const viewer = await requireAllowed({ request, context }, 'access.edit')
-  const { db, clock, environment } = pageContext(context)
+  const { viewer, db, now, environment } = await openPage({ request, context }, 'access.edit')
   const item = itemOf(request, params.id)
   await requireSubject(db, viewer, item)
   const { PUBLIC_URL: publicUrl, LICENSE_SIGNING_KEY: licenseSigningKey } = environment
-  const keys = { now: clock(), publicUrl, licenseSigningKey }
+  const keys = { now, publicUrl, licenseSigningKey }
   const values = await formTexts(request)
   return saveAccess({ db, actor: actorOf(viewer), keys, item, path: pathOf(item), values })
 }

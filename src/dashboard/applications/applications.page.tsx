@@ -8,7 +8,7 @@ import { reachedAnswer, stayWhenUnreachable } from '#dashboard/components/unreac
 import { InterruptedBanner } from '#dashboard/components/interrupted-action.tsx'
 import { UnreachableBanner } from '#dashboard/components/unreachable-banner.tsx'
 import { useCurrentAnswer } from '#ui/loading/use-current-answer.ts'
-import { actorOf, notFound, requireAllowed, requireFreshFactor } from '#dashboard/viewer.server.ts'
+import { actorOf, notFound, openPage, requireAllowed, requireFreshFactor } from '#dashboard/viewer.server.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import {
   approveApplication,
@@ -36,17 +36,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const viewer = await requireAllowed({ request, context }, 'applications.decide')
+  const { viewer, db, now, environment } = await openPage({ request, context }, 'applications.decide')
   const values = await formTexts(request)
   const parsed = applicationForm.safeParse(values)
   if (!parsed.success) return invalid(values, fieldErrorsOf(parsed.error))
   // Approving grants a role, because it invites a member (product: dashboard 10).
   if (parsed.data.intent === 'approve')
     requireFreshFactor({ request, context }, viewer, Object.entries(values))
-  const { db, clock, environment } = pageContext(context)
   const needs: ApplicationContext = {
     actor: actorOf(viewer),
-    now: clock(),
+    now,
     company: environment.CONTACT_EMAIL,
     jobs: mailQueueOf(context),
     authSecret: environment.AUTH_SECRET,

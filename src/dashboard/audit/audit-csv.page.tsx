@@ -1,7 +1,6 @@
 import { auditFilterOf, auditRows, type AuditRow } from '#dashboard/audit/audit-list.server.ts'
 import { csvResponse, inBatches } from '#dashboard/components/csv-response.server.ts'
-import { requireAllowed } from '#dashboard/viewer.server.ts'
-import { pageContext } from '#http/server/page-context.server.ts'
+import { openPage } from '#dashboard/viewer.server.ts'
 import type { Route } from './+types/audit-csv.page.ts'
 
 const header = [
@@ -20,10 +19,7 @@ const header = [
 
 /** Exports all changes that match the filter, one line per field (product: dashboard 15). */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const viewer = await requireAllowed({ request, context }, 'audit.export')
-  const { db, clock } = pageContext(context)
-  const parameters = new URL(request.url).searchParams
-  const now = clock()
+  const { viewer, db, now, parameters } = await openPage({ request, context }, 'audit.export')
   const filter = { ...(await auditFilterOf(db, viewer, parameters, now)), isFolded: false }
   // New entries during the export would shift rows from one batch into the next.
   const until = filter.until && filter.until < now ? filter.until : now

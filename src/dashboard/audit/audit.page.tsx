@@ -17,19 +17,16 @@ import { Moment } from '#dashboard/components/moment.tsx'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { listPage } from '#dashboard/lists/page-in-range.server.ts'
 import { listWindow } from '#dashboard/lists/page-number.ts'
-import { requireAllowed } from '#dashboard/viewer.server.ts'
+import { openPage } from '#dashboard/viewer.server.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
-import { pageContext } from '#http/server/page-context.server.ts'
 import type { Route } from './+types/audit.page.ts'
 
 export const meta = dashboardMeta('Audit log', 'Who changed what.')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const viewer = await requireAllowed({ request, context }, 'audit.see')
-  const { db, clock } = pageContext(context)
-  const parameters = new URL(request.url).searchParams
+  const { viewer, db, now, parameters } = await openPage({ request, context }, 'audit.see')
   const window = listWindow(parameters)
-  const filter = await auditFilterOf(db, viewer, parameters, clock())
+  const filter = await auditFilterOf(db, viewer, parameters, now)
   // Counting the matches of two combined searches could read the whole log.
   const isCounted = ['who', 'action', 'subject'].filter((name) => parameters.get(name)).length < 2
   const [rows, count, history] = await Promise.all([

@@ -9,9 +9,8 @@ import { OtherFromCustomer } from '#dashboard/customers/other-from-customer.tsx'
 import { otherFromCustomer } from '#dashboard/customers/other-from-customer.server.ts'
 import { orderRow } from '#dashboard/orders/order-row.ts'
 import { OrdersTable } from '#dashboard/orders/orders-table.tsx'
-import { notFound, requireAllowed } from '#dashboard/viewer.server.ts'
+import { notFound, openPage } from '#dashboard/viewer.server.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
-import { pageContext } from '#http/server/page-context.server.ts'
 import { formatMoney } from '#lib/money.ts'
 import { customerById, sumsOfCustomer } from '#orders/admin/customers.queries.server.ts'
 import { reasonsOfStuckOrders } from '#orders/admin/stuck-orders.queries.server.ts'
@@ -25,15 +24,14 @@ export const meta = dashboardMeta('Customer', 'One customer, with orders, quotes
  * 91).
  */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const viewer = await requireAllowed({ request, context }, 'orders.see')
-  const { db, clock } = pageContext(context)
+  const { viewer, db, now } = await openPage({ request, context }, 'orders.see')
   const customer = await customerById(db, params.id)
   if (!customer) throw notFound()
   const [{ orders, next }, sums, stuck, others] = await Promise.all([
     ordersOf(db, customer.owner),
     sumsOfCustomer(db, customer.owner),
-    reasonsOfStuckOrders(db, clock()),
-    otherFromCustomer(db, viewer, customer, clock()),
+    reasonsOfStuckOrders(db, now),
+    otherFromCustomer(db, viewer, customer, now),
   ])
   // An account without orders and quotes is not a customer.
   if (sums.orders === 0 && (others.quotes ?? []).length === 0) throw notFound()
@@ -59,7 +57,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       }),
     ),
     others,
-    now: clock(),
+    now,
   }
 }
 

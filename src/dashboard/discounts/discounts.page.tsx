@@ -20,9 +20,8 @@ import { listWindow } from '#dashboard/lists/page-number.ts'
 import { shortDay } from '#dashboard/components/short-day.ts'
 import { discountScope } from '#dashboard/discounts/discount-scope.server.ts'
 import { DiscountStateDot } from '#dashboard/discounts/discount-state-dot.tsx'
-import { requireAllowed } from '#dashboard/viewer.server.ts'
+import { openPage } from '#dashboard/viewer.server.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
-import { pageContext } from '#http/server/page-context.server.ts'
 import { termOf } from '#lib/search-terms.ts'
 import { ButtonLink } from '#ui/forms/button.tsx'
 import type { Route } from './+types/discounts.page.ts'
@@ -31,10 +30,7 @@ import { dayOfMoment } from '#lib/days.ts'
 export const meta = dashboardMeta('Discounts', 'Discount codes of the shop and its sellers.')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const viewer = await requireAllowed({ request, context }, 'discounts.see')
-  const { db, clock } = pageContext(context)
-  const now = clock()
-  const parameters = new URL(request.url).searchParams
+  const { viewer, db, now, parameters } = await openPage({ request, context }, 'discounts.see')
   const window = listWindow(parameters)
   const scope = discountScope(viewer)
   const filter = discountFilterOf(parameters)

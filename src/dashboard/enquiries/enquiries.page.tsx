@@ -15,7 +15,7 @@ import { maxBulk } from '#dashboard/lists/use-selection.ts'
 import { totalRows } from '#dashboard/lists/total-rows.ts'
 import { UndoBanner, undoLimit } from '#dashboard/components/undo-banner.tsx'
 import { stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
-import { actorOf, requireAllowed } from '#dashboard/viewer.server.ts'
+import { actorOf, openPage } from '#dashboard/viewer.server.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { enquiryTitle } from '#enquiries/enquiry-facts.ts'
 import { inboxFilterOf } from '#enquiries/inbox/enquiry-filter.ts'
@@ -79,10 +79,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Marks the selected inquiries as done, or assigns them to the viewer (product: dashboard 98). */
 export async function action({ request, context }: Route.ActionArgs) {
-  const viewer = await requireAllowed({ request, context }, 'enquiries.answer')
+  const { viewer, db, now } = await openPage({ request, context }, 'enquiries.answer')
   const form = await request.formData().catch(() => new FormData())
-  const { db, clock } = pageContext(context)
-  const by = { actor: actorOf(viewer), now: clock() }
+  const by = { actor: actorOf(viewer), now }
   const { searchParams } = new URL(request.url)
   const leave = (done: InboxDone) => {
     for (const name of ['_routes', 'finished', 'assigned', 'reopened', 'at']) searchParams.delete(name)

@@ -8,23 +8,20 @@ import { Moment } from '#dashboard/components/moment.tsx'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { listPage } from '#dashboard/lists/page-in-range.server.ts'
 import { listWindow } from '#dashboard/lists/page-number.ts'
-import { requireAllowed } from '#dashboard/viewer.server.ts'
+import { openPage } from '#dashboard/viewer.server.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { waitlistFilterOf } from '#enquiries/inbox/enquiry-filter.ts'
 import { countWaitlists, knownWaitlists, waitlistPage } from '#enquiries/inbox/waitlists.queries.server.ts'
-import { pageContext } from '#http/server/page-context.server.ts'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import type { Route } from './+types/waitlists.page.ts'
 
 export const meta = dashboardMeta('Waitlists', 'People waiting for a launch.')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const viewer = await requireAllowed({ request, context }, 'enquiries.see')
-  const parameters = new URL(request.url).searchParams
+  const { viewer, db, parameters } = await openPage({ request, context }, 'enquiries.see')
   const window = listWindow(parameters)
   const filter = waitlistFilterOf(parameters)
   const isOldestFirst = parameters.get('sort') === 'joined'
-  const { db } = pageContext(context)
   const [rows, count, lists] = await Promise.all([
     waitlistPage(db, filter, { ...window, isOldestFirst }),
     countWaitlists(db, filter),

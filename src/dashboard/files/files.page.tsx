@@ -13,7 +13,7 @@ import { FilteredList } from '#dashboard/lists/filtered-list.tsx'
 import { listPage } from '#dashboard/lists/page-in-range.server.ts'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { listWindow } from '#dashboard/lists/page-number.ts'
-import { actorOf, requireAllowed } from '#dashboard/viewer.server.ts'
+import { actorOf, openPage, requireAllowed } from '#dashboard/viewer.server.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { filesOf } from '#files/files-context.server.ts'
 import { countFiles, filesPage } from '#files/files.queries.server.ts'
@@ -30,13 +30,11 @@ export const meta = dashboardMeta('Files', 'Pictures and downloads.')
 
 /** Staff see all files, members those of their sellers (product: dashboard 64). */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const viewer = await requireAllowed({ request, context }, 'files.see')
-  const parameters = new URL(request.url).searchParams
+  const { viewer, db, parameters } = await openPage({ request, context }, 'files.see')
   const window = listWindow(parameters)
   const requestedKind = parameters.get('kind')
   const kind = isStoredFileKind(requestedKind) ? requestedKind : null
   const search = termOf(parameters, 'search')
-  const { db } = pageContext(context)
   const isOldestFirst = parameters.get('sort') === 'uploaded'
   const filter = { owners: fileOwnersFor(viewer), kind, search, isOldestFirst }
   const [found, count] = await Promise.all([filesPage(db, filter, window), countFiles(db, filter)])

@@ -15,9 +15,8 @@ import { openTasksOf } from '#dashboard/overview/request-tasks.server.ts'
 import { tasksByPath } from '#dashboard/overview/open-tasks.ts'
 import { Rail } from '#dashboard/frame/rail.tsx'
 import { stopLargeForm } from '#dashboard/frame/stop-large-form.client.ts'
-import { requireAllowed } from '#dashboard/viewer.server.ts'
+import { openPage } from '#dashboard/viewer.server.ts'
 import type { PageHandle } from '#http/pages/page-handle.ts'
-import { pageContext } from '#http/server/page-context.server.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { isStored } from '#lib/stored.client.ts'
 import type { Route } from './+types/dashboard-frame.page.ts'
@@ -26,8 +25,7 @@ import '#dashboard/dashboard.css'
 export const handle = { isPersonal: true, hasOwnFrame: true } satisfies PageHandle
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const viewer = await requireAllowed({ request, context }, 'overview.see')
-  const { db } = pageContext(context)
+  const { viewer, db } = await openPage({ request, context }, 'overview.see')
   const entries = navigationFor(viewer)
   const [views, tasks] = await Promise.all([
     savedViewsOf(db, viewer.accountId),

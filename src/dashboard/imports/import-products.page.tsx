@@ -14,7 +14,7 @@ import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { reachedAnswer, stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
 import { UnreachableBanner } from '#dashboard/components/unreachable-banner.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
-import { requireAllowed } from '#dashboard/viewer.server.ts'
+import { openPage, requireAllowed } from '#dashboard/viewer.server.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { importQueueOf } from '#mail/mail-queue-context.server.ts'
 import { Banner } from '#ui/forms/banner.tsx'
@@ -35,8 +35,7 @@ const bytesReadAtOnce = 200 * 1024
 
 /** Stores the file and redirects to a page that reports what the import would do (product: dashboard 30). */
 export async function action({ request, context }: Route.ActionArgs) {
-  const viewer = await requireAllowed({ request, context }, 'catalogue.import')
-  const { db, clock } = pageContext(context)
+  const { viewer, db, now } = await openPage({ request, context }, 'catalogue.import')
   const file = (await request.formData()).get('file')
   const bytes = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array()
   const source = decoded(bytes)
@@ -45,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { accountId, sessionId } = viewer
   const fileName = file instanceof File && file.name !== '' ? file.name.slice(0, 200) : 'products.csv'
   const account = { accountId, sessionId }
-  const { id, isNew } = await storeImport(db, { fileName, source, account, now: clock() })
+  const { id, isNew } = await storeImport(db, { fileName, source, account, now })
   if (isNew && bytes.byteLength <= bytesReadAtOnce) await readImport(db, id)
   else if (isNew) await importQueueOf(context).queueImport(id)
   return redirect(`/dashboard/products/import/${id}`)

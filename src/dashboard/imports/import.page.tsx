@@ -10,9 +10,8 @@ import { UnreachableBanner } from '#dashboard/components/unreachable-banner.tsx'
 import { ImportProgress } from '#dashboard/imports/import-progress.tsx'
 import { ImportTable } from '#dashboard/imports/import-table.tsx'
 import { StartImport } from '#dashboard/imports/start-import.tsx'
-import { actorOf, notFound, requireAllowed } from '#dashboard/viewer.server.ts'
+import { actorOf, notFound, openPage } from '#dashboard/viewer.server.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
-import { pageContext } from '#http/server/page-context.server.ts'
 import { formText } from '#lib/form-text.ts'
 import { isUuid } from '#lib/ids.ts'
 import { importQueueOf } from '#mail/mail-queue-context.server.ts'
@@ -24,11 +23,9 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
 }
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  await requireAllowed({ request, context }, 'catalogue.import')
-  const { db } = pageContext(context)
+  const { db, parameters } = await openPage({ request, context }, 'catalogue.import')
   const stored = isUuid(params.importId) ? await importById(db, params.importId) : null
   if (!stored) throw notFound()
-  const parameters = new URL(request.url).searchParams
   const filter = rowFilterIn(parameters.get('show'))
   const { page, size, offset, limit } = listWindow(parameters)
   const [figures, rows] = await Promise.all([
@@ -43,15 +40,14 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
  * 30).
  */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const viewer = await requireAllowed({ request, context }, 'catalogue.import')
-  const { db, clock } = pageContext(context)
+  const { viewer, db, now } = await openPage({ request, context }, 'catalogue.import')
   const form = await request.formData()
   const { importId: id } = params
   if (!isUuid(id)) throw notFound()
-  if (formText(form, 'intent') === 'stop') await stopImport(db, id, clock())
+  if (formText(form, 'intent') === 'stop') await stopImport(db, id, now)
   else {
     const withDuplicates = formText(form, 'duplicates') === 'create'
-    const isStarted = await startImport(db, { id, withDuplicates, actor: actorOf(viewer), now: clock() })
+    const isStarted = await startImport(db, { id, withDuplicates, actor: actorOf(viewer), now })
     if (isStarted) await importQueueOf(context).queueImport(id)
   }
   return redirect(`/dashboard/products/import/${id}`)

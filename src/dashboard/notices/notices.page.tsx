@@ -7,7 +7,7 @@ import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
 import { UnreachableBanner } from '#dashboard/components/unreachable-banner.tsx'
-import { actorOf, requireAllowed } from '#dashboard/viewer.server.ts'
+import { actorOf, openPage, requireAllowed } from '#dashboard/viewer.server.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { Banner } from '#ui/forms/banner.tsx'
@@ -27,8 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const viewer = await requireAllowed({ request, context }, 'notices.choose')
-  const { db, clock } = pageContext(context)
+  const { viewer, db, now } = await openPage({ request, context }, 'notices.choose')
   const chosen = (await request.formData()).getAll('on')
   const shown = noticesFor(viewer)
   await chooseNotices(db, {
@@ -36,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     userId: viewer.accountId,
     shown,
     on: shown.filter((notice) => chosen.includes(notice)),
-    now: clock(),
+    now,
   })
   return redirect('/dashboard/notices?saved=1')
 }

@@ -18,7 +18,7 @@ import { reloadsWhenChanged } from '#dashboard/components/action-answer.ts'
 import { formTexts } from '#dashboard/components/form-texts.server.ts'
 import { stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
 import { useCurrentAnswer } from '#ui/loading/use-current-answer.ts'
-import { actorOf, notFound, requireAllowed } from '#dashboard/viewer.server.ts'
+import { actorOf, notFound, openPage, requireAllowed } from '#dashboard/viewer.server.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
@@ -42,13 +42,11 @@ export function meta({ params, ...page }: Route.MetaArgs) {
 
 /** Loads one order for staff (product: dashboard 82). */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const viewer = await requireAllowed({ request, context }, 'orders.see')
-  const { db, clock } = pageContext(context)
+  const { viewer, db, now } = await openPage({ request, context }, 'orders.see')
   const found = await orderById(db, params.orderId)
   if (!found) throw notFound()
   const seesDeleted = isAllowedForStaff(viewer, 'deleted-customers.see')
   const order = withoutDeletedCustomer(found, { seesDeleted })
-  const now = clock()
   const [paid, payment, events, notes, staffSteps, own, stuck] = await Promise.all([
     afterPayment(db, order),
     refundable(db, order),

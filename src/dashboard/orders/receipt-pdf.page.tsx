@@ -1,8 +1,7 @@
 import { redirect } from 'react-router'
 import { isAllowedForStaff } from '#account/staff/roles.ts'
-import { notFound, requireAllowed } from '#dashboard/viewer.server.ts'
+import { notFound, openPage } from '#dashboard/viewer.server.ts'
 import { attachment } from '#files/file-name.ts'
-import { pageContext } from '#http/server/page-context.server.ts'
 import { withoutDeletedCustomer } from '#orders/deleted-customers.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
 import { makeReceiptPdf, receiptFileName } from '#orders/receipts/make-receipt-pdf.server.ts'
@@ -12,8 +11,7 @@ import type { Route } from './+types/receipt-pdf.page.ts'
 
 /** Serves the receipt of an order to staff, as a PDF (product: dashboard 89). */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const viewer = await requireAllowed({ request, context }, 'orders.see')
-  const { db, environment } = pageContext(context)
+  const { viewer, db, environment } = await openPage({ request, context }, 'orders.see')
   const found = await orderById(db, params.orderId)
   if (!found) throw notFound()
   const seesDeleted = isAllowedForStaff(viewer, 'deleted-customers.see')

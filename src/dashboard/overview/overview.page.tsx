@@ -19,10 +19,9 @@ import { lastDays, periodSales, salesDays } from '#dashboard/overview/sales.ts'
 import { SetupList } from '#dashboard/overview/setup-list.tsx'
 import { setupSteps } from '#dashboard/overview/setup-steps.server.ts'
 import { sellersOfReport } from '#dashboard/reports/load-report.server.ts'
-import { requireAllowed, type Viewer } from '#dashboard/viewer.server.ts'
+import { openPage, type Viewer } from '#dashboard/viewer.server.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import type { Database } from '#db/database.server.ts'
-import { pageContext } from '#http/server/page-context.server.ts'
 import { startOfDay } from '#lib/days.ts'
 import { cappedCount } from '#lib/max-counted.ts'
 import { formatPrice } from '#lib/money.ts'
@@ -41,9 +40,7 @@ const shownActivity = 8
 export const meta = dashboardMeta('Dashboard', 'Sales, open tasks and recent activity.')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const viewer = await requireAllowed({ request, context }, 'overview.see')
-  const { db, clock } = pageContext(context)
-  const now = clock()
+  const { viewer, db, now } = await openPage({ request, context }, 'overview.see')
   const [suspended, openTasks, steps, sales, orders, lines, activity] = await Promise.all([
     suspendedNames(db, sellersWith(viewer, 'proposals.see')),
     openTasksOf({ request, context }, viewer),

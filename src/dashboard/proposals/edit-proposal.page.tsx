@@ -16,7 +16,7 @@ import { reachedAnswer, throwAnswers } from '#dashboard/components/unreachable.t
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { ReturnedComment } from '#dashboard/proposals/returned-comment.tsx'
 import { writeProposal } from '#dashboard/proposals/write-proposal.server.ts'
-import { requireAllowed } from '#dashboard/viewer.server.ts'
+import { openPage, requireAllowed } from '#dashboard/viewer.server.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { unavailability } from '#db/unavailable.server.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
@@ -33,9 +33,7 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
 
 /** The edit form of a catalog record for members of a seller (product: dashboard 41). */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const viewer = await requireAllowed({ request, context }, 'proposals.write')
-  const { db, clock } = pageContext(context)
-  const now = clock()
+  const { viewer, db, now } = await openPage({ request, context }, 'proposals.write')
   const { proposal } = await proposalOfForm(db, viewer, { id: params.proposalId, request, now })
   const { id, kind, sellerId, subjectId, isNew } = proposal
   const [open] = isNew && subjectId !== null ? await openProposalsFor(db, kind, [subjectId]) : []

@@ -6,9 +6,8 @@ import { previewData } from '#dashboard/records/preview-data.server.ts'
 import { PreviewScreen } from '#dashboard/records/preview-screen.tsx'
 import { proposalOfForm } from '#dashboard/proposals/form-proposal.server.ts'
 import { draftOfProposal } from '#dashboard/proposals/proposal-drafts.server.ts'
-import { requireAllowed } from '#dashboard/viewer.server.ts'
+import { openPage } from '#dashboard/viewer.server.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
-import { pageContext } from '#http/server/page-context.server.ts'
 import type { PageHandle } from '#http/pages/page-handle.ts'
 import type { Route } from './+types/preview-proposal.page.ts'
 
@@ -18,9 +17,8 @@ export const meta = dashboardMeta('Preview', 'The input of a proposal, as the sh
 
 /** Previews the viewer's own draft if there is one, otherwise the stored proposal (product: dashboard 28, 47). */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const viewer = await requireAllowed({ request, context }, 'proposals.write')
-  const { db, clock } = pageContext(context)
-  const { proposal } = await proposalOfForm(db, viewer, { id: params.proposalId, request, now: clock() })
+  const { viewer, db, now } = await openPage({ request, context }, 'proposals.write')
+  const { proposal } = await proposalOfForm(db, viewer, { id: params.proposalId, request, now })
   const { id, kind, sellerId, subjectId } = proposal
   const [live, draft, choices] = await Promise.all([
     subjectId === null ? null : recordOfSeller(db, { kind, sellerId, id: subjectId }),

@@ -26,7 +26,7 @@ import { ProposalPreview } from '#dashboard/proposals/proposal-preview.tsx'
 import { ProposalStateDot } from '#dashboard/proposals/proposal-state-dot.tsx'
 import { ProposalSteps } from '#dashboard/proposals/proposal-steps.tsx'
 import { ReturnedComment } from '#dashboard/proposals/returned-comment.tsx'
-import { notFound, requireAllowed } from '#dashboard/viewer.server.ts'
+import { notFound, openPage, requireAllowed } from '#dashboard/viewer.server.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
@@ -41,8 +41,7 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
 }
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const viewer = await requireAllowed({ request, context }, 'proposals.see')
-  const { db } = pageContext(context)
+  const { viewer, db } = await openPage({ request, context }, 'proposals.see')
   const view = await comparedProposal(db, viewer, params.proposalId)
   if (!view) throw notFound()
   const intent = new URL(request.url).searchParams.get('done')

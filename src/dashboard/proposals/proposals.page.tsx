@@ -22,9 +22,8 @@ import { listWindow } from '#dashboard/lists/page-number.ts'
 import { newProposalPath } from '#dashboard/proposals/new-proposal.ts'
 import { proposalScope, sellersToWriteFor } from '#dashboard/proposals/proposal-scope.server.ts'
 import { ProposalsTable } from '#dashboard/proposals/proposals-table.tsx'
-import { requireAllowed } from '#dashboard/viewer.server.ts'
+import { openPage, requireAllowed } from '#dashboard/viewer.server.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
-import { pageContext } from '#http/server/page-context.server.ts'
 import { termOf } from '#lib/search-terms.ts'
 import { ButtonLink } from '#ui/forms/button.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
@@ -34,9 +33,7 @@ export const meta = dashboardMeta('Proposals', 'New products and changes that se
 
 /** Staff see submitted proposals, members those of their sellers (product: dashboard 45). */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const viewer = await requireAllowed({ request, context }, 'proposals.see')
-  const parameters = new URL(request.url).searchParams
-  const { db } = pageContext(context)
+  const { viewer, db, parameters } = await openPage({ request, context }, 'proposals.see')
   const window = listWindow(parameters)
   const scope = proposalScope(viewer)
   const sellers = sellersToWriteFor(viewer, 'product')

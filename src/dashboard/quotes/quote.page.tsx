@@ -12,10 +12,9 @@ import { QuotedLines, QuoteMessage, QuoteSide } from '#dashboard/quotes/quote-fa
 import { QuotePreview } from '#dashboard/quotes/quote-preview.tsx'
 import { QuoteHeading } from '#dashboard/quotes/quote-heading.tsx'
 import { quoteScopeOf } from '#dashboard/quotes/quote-scope-of.ts'
-import { actorOf, notFound, requireAllowed } from '#dashboard/viewer.server.ts'
+import { actorOf, notFound, openPage } from '#dashboard/viewer.server.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { sellerName } from '#catalog/sellers/seller-members.queries.server.ts'
-import { pageContext } from '#http/server/page-context.server.ts'
 import { dollarsText } from '#lib/money.ts'
 import { parsePercentage } from '#lib/percentage.ts'
 import { mailQueueOf } from '#mail/mail-queue-context.server.ts'
@@ -34,17 +33,16 @@ export function meta({ params, ...page }: Route.MetaArgs) {
 
 /** One quote that the viewer may answer (product: quotes 7, 18). */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const viewer = await requireAllowed({ request, context }, 'quotes.answer')
-  const { db, clock } = pageContext(context)
+  const { viewer, db, now } = await openPage({ request, context }, 'quotes.answer')
   const scope = quoteScopeOf(viewer)
   const quote = await quoteInScope(db, scope, params.quoteId)
   if (!quote) throw notFound()
   return {
     quote,
     sellerName: quote.sellerId === null ? null : await sellerName(db, quote.sellerId),
-    state: quoteStateAt(quote, clock()),
-    today: dayOfMoment(clock()),
-    now: clock(),
+    state: quoteStateAt(quote, now),
+    today: dayOfMoment(now),
+    now,
     next: await nextRequestedQuote(db, scope, quote.id),
     done: quoteIntentOf(new URL(request.url).searchParams.get('done')),
     seesCustomer: scope === 'all',
@@ -53,15 +51,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const viewer = await requireAllowed({ request, context }, 'quotes.answer')
+  const { viewer, db, now, environment } = await openPage({ request, context }, 'quotes.answer')
   const sent = await formTexts(request)
   const intent = quoteIntentOf(sent['intent'])
   if (!intent) throw notFound()
-  const { db, clock, environment } = pageContext(context)
   const scope = quoteScopeOf(viewer)
   const quote = await quoteInScope(db, scope, params.quoteId)
   if (!quote) throw notFound()
-  const now = clock()
   const change = {
     actor: actorOf(viewer),
     now,

@@ -7,8 +7,7 @@ import { listWindow } from '#dashboard/lists/page-number.ts'
 import { quoteRow } from '#dashboard/quotes/quote-row.ts'
 import { quoteScopeOf } from '#dashboard/quotes/quote-scope-of.ts'
 import { QuotesTable } from '#dashboard/quotes/quotes-table.tsx'
-import { requireAllowed } from '#dashboard/viewer.server.ts'
-import { pageContext } from '#http/server/page-context.server.ts'
+import { openPage } from '#dashboard/viewer.server.ts'
 import { countQuotes, findQuotes } from '#quotes/answers/admin-quotes.queries.server.ts'
 import { quoteFilterOf } from '#quotes/answers/quote-filter.ts'
 import type { Route } from './+types/quotes.page.ts'
@@ -20,10 +19,7 @@ export const meta = dashboardMeta('Quotes', 'Price requests from customers.')
 
 /** The quotes that the viewer may answer (product: quotes 17). */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const viewer = await requireAllowed({ request, context }, 'quotes.answer')
-  const { db, clock } = pageContext(context)
-  const now = clock()
-  const parameters = new URL(request.url).searchParams
+  const { viewer, db, now, parameters } = await openPage({ request, context }, 'quotes.answer')
   const window = listWindow(parameters)
   const scope = quoteScopeOf(viewer)
   const filter = quoteFilterOf(parameters)

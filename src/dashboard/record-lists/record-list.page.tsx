@@ -36,7 +36,7 @@ import { maxBulk } from '#dashboard/lists/use-selection.ts'
 import { undoLimit } from '#dashboard/components/undo-banner.tsx'
 import { OwnProducts } from '#dashboard/proposals/own-products.tsx'
 import { loadOwnProducts } from '#dashboard/proposals/own-products.server.ts'
-import { actorOf, requireAllowed, requireViewer } from '#dashboard/viewer.server.ts'
+import { actorOf, openPage, requireAllowed, requireViewer } from '#dashboard/viewer.server.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { formText } from '#lib/form-text.ts'
@@ -104,9 +104,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { pathname, searchParams } = new URL(request.url)
   const noun = nounIn(pathname)
   const form = await request.clone().formData()
-  const viewer = await requireAllowed({ request, context }, nounWords[noun].edit)
-  const { db, clock } = pageContext(context)
-  const by = { actor: actorOf(viewer), now: clock() }
+  const { viewer, db, now } = await openPage({ request, context }, nounWords[noun].edit)
+  const by = { actor: actorOf(viewer), now }
   const { archive: kind } = nounWords[noun]
   const leave = async (
     intent: BulkDone['intent'],

@@ -4,8 +4,7 @@ import type { Permission } from '#account/staff/roles.ts'
 import { saveDraft } from '#catalog/editing/drafts/drafts.commands.server.ts'
 import { formValuesSchema } from '#catalog/editing/fields/form-values.forms.ts'
 import { catalogNouns, nounWords, type CatalogNoun } from '#dashboard/records/nouns.ts'
-import { requireAllowed } from '#dashboard/viewer.server.ts'
-import { pageContext } from '#http/server/page-context.server.ts'
+import { openPage, requireAllowed } from '#dashboard/viewer.server.ts'
 import { parseJson } from '#lib/json.ts'
 import { formText } from '#lib/form-text.ts'
 import type { Route } from './+types/drafts.page.ts'
@@ -32,13 +31,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   const sent = parseJson(formText(form, 'draft'))
   const named = z.pick(sentDraft, { noun: true }).safeParse(sent)
   const permission = named.success ? permissionFor(named.data.noun) : 'catalogue.edit'
-  const { accountId } = await requireAllowed({ request, context }, permission)
+  const {
+    viewer: { accountId },
+    db,
+    now,
+  } = await openPage({ request, context }, permission)
   const draft = sentDraft.safeParse(sent)
   if (!draft.success) return rejected(draft.error)
   const { noun, itemId, updatedAt, typed: values, opened, version } = draft.data
-  const { db, clock } = pageContext(context)
   const writtenAt = updatedAt === undefined ? null : new Date(updatedAt)
-  await saveDraft(db, { accountId, noun, itemId }, { values, opened, version, writtenAt, now: clock() })
+  await saveDraft(db, { accountId, noun, itemId }, { values, opened, version, writtenAt, now })
   return new Response(null, { status: 204 })
 }
 

@@ -16,7 +16,7 @@ import { sellerOverview } from '#dashboard/records/seller-overview.server.ts'
 import { reloadsWhenChanged } from '#dashboard/components/action-answer.ts'
 import { reachedAnswer, throwAnswers } from '#dashboard/components/unreachable.ts'
 import { useRestoredDraft } from '#dashboard/records/use-drafts.ts'
-import { notFound, requireAllowed } from '#dashboard/viewer.server.ts'
+import { notFound, openPage, requireAllowed } from '#dashboard/viewer.server.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { isAllowed, isAllowedForStaff } from '#account/staff/roles.ts'
 import type { Database } from '#db/database.server.ts'
@@ -33,8 +33,7 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url)
   const noun = nounIn(pathname)
-  const viewer = await requireAllowed({ request, context }, nounWords[noun].see)
-  const { db, clock } = pageContext(context)
+  const { viewer, db, now } = await openPage({ request, context }, nounWords[noun].see)
   const { id } = params
   const record = id === undefined ? null : await nounEditors[noun].find(db, id)
   if (id !== undefined && !record) throw notFound()
@@ -43,9 +42,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const seesProposals = isAllowedForStaff(viewer, 'proposals.see')
   const [draft, others, choices, overview, proposalId] = await Promise.all([
     copied ? null : findDraft(db, place),
-    id === undefined ? [] : otherEditors(db, place, clock()),
+    id === undefined ? [] : otherEditors(db, place, now),
     recordChoices(db),
-    noun === 'sellers' && id !== undefined ? sellerOverview(db, { id, viewer, now: clock() }) : null,
+    noun === 'sellers' && id !== undefined ? sellerOverview(db, { id, viewer, now }) : null,
     record && seesProposals ? proposalOf(db, noun, record) : null,
   ])
   const copy = copied && { ...copied.values, name: `Copy of ${copied.name}`, isActive: '', isFeatured: '' }

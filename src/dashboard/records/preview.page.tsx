@@ -5,9 +5,8 @@ import { nounEditors } from '#dashboard/records/noun-editors.server.ts'
 import { nounIn, nounWords } from '#dashboard/records/nouns.ts'
 import { previewData } from '#dashboard/records/preview-data.server.ts'
 import { PreviewScreen } from '#dashboard/records/preview-screen.tsx'
-import { notFound, requireAllowed } from '#dashboard/viewer.server.ts'
+import { notFound, openPage } from '#dashboard/viewer.server.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
-import { pageContext } from '#http/server/page-context.server.ts'
 import type { PageHandle } from '#http/pages/page-handle.ts'
 import type { Route } from './+types/preview.page.ts'
 
@@ -18,8 +17,10 @@ export const meta = dashboardMeta('Preview', 'The input of a form, as the shop w
 /** Previews the viewer's own draft if there is one, otherwise the saved record (product: dashboard 28). */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const noun = nounIn(new URL(request.url).pathname)
-  const { accountId } = await requireAllowed({ request, context }, nounWords[noun].see)
-  const { db } = pageContext(context)
+  const {
+    viewer: { accountId },
+    db,
+  } = await openPage({ request, context }, nounWords[noun].see)
   const { id } = params
   const [record, draft, choices] = await Promise.all([
     id === undefined ? null : nounEditors[noun].find(db, id),

@@ -22,7 +22,7 @@ import {
   type ReviewActionAnswer,
 } from '#dashboard/reviews/review-words.ts'
 import { ReviewText } from '#dashboard/reviews/review-text.tsx'
-import { notFound, requireAllowed } from '#dashboard/viewer.server.ts'
+import { notFound, openPage, requireAllowed } from '#dashboard/viewer.server.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
 import {
@@ -41,8 +41,7 @@ export const meta = dashboardMeta('Review', 'One review with its reports and its
 
 /** Loads one review with its log (product: reviews 16). */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const viewer = await requireAllowed({ request, context }, 'reviews.see')
-  const { db } = pageContext(context)
+  const { viewer, db } = await openPage({ request, context }, 'reviews.see')
   const scope = reviewScopeOf(viewer)
   const found = await reviewInScope(db, scope, params.reviewId)
   if (!found) throw notFound()

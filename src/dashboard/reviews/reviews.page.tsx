@@ -5,8 +5,7 @@ import { listPage } from '#dashboard/lists/page-in-range.server.ts'
 import { listWindow } from '#dashboard/lists/page-number.ts'
 import { reviewScopeOf } from '#dashboard/reviews/review-scope.ts'
 import { ReviewsTable, type ReviewRow } from '#dashboard/reviews/reviews-table.tsx'
-import { requireAllowed } from '#dashboard/viewer.server.ts'
-import { pageContext } from '#http/server/page-context.server.ts'
+import { openPage } from '#dashboard/viewer.server.ts'
 import { countReviews, listReviews } from '#reviews/moderation/admin-reviews.queries.server.ts'
 import { reviewFilterOf, reviewListStates, type ReviewListState } from '#reviews/moderation/review-filter.ts'
 import { authorLabel } from '#reviews/review.ts'
@@ -18,10 +17,8 @@ export const meta = dashboardMeta('Reviews', 'What buyers say about the products
 
 /** The reviews that the viewer may see (product: reviews 17). */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const viewer = await requireAllowed({ request, context }, 'reviews.see')
-  const parameters = new URL(request.url).searchParams
+  const { viewer, db, parameters } = await openPage({ request, context }, 'reviews.see')
   const window = listWindow(parameters)
-  const { db } = pageContext(context)
   const scope = reviewScopeOf(viewer)
   // Only staff may see which reviews are reported (product: reviews 14).
   const isStaff = scope === null

@@ -1,9 +1,8 @@
 import { Form, Link } from 'react-router'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { findAnything } from '#dashboard/search/find-anything.server.ts'
-import { requireAllowed } from '#dashboard/viewer.server.ts'
+import { openPage } from '#dashboard/viewer.server.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
-import { pageContext } from '#http/server/page-context.server.ts'
 import { termOf } from '#lib/search-terms.ts'
 import { TextField } from '#ui/forms/field.tsx'
 import type { Route } from './+types/search.page.ts'
@@ -14,10 +13,9 @@ export const meta = dashboardMeta('Search', 'Products, orders, quotes, inquiries
 
 /** Searches everything that the viewer may see. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const viewer = await requireAllowed({ request, context }, 'overview.see')
-  const { db, clock } = pageContext(context)
+  const { viewer, db, now } = await openPage({ request, context }, 'overview.see')
   const term = termOf(new URL(request.url).searchParams)
-  return { term, groups: await findAnything(db, { viewer, term, now: clock(), limit: resultsOfAKind }) }
+  return { term, groups: await findAnything(db, { viewer, term, now, limit: resultsOfAKind }) }
 }
 
 export default function SearchPage({ loaderData: { term, groups } }: Route.ComponentProps) {

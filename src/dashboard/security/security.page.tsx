@@ -18,9 +18,8 @@ import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { RecoveryCodes } from '#dashboard/second-factor/recovery-codes.tsx'
 import { FactorsTable } from '#dashboard/security/factors-table.tsx'
 import { SessionsTable } from '#dashboard/security/sessions-table.tsx'
-import { actorOf, notFound, requireAllowed, requireFreshFactor } from '#dashboard/viewer.server.ts'
+import { actorOf, notFound, openPage, requireFreshFactor } from '#dashboard/viewer.server.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
-import { pageContext } from '#http/server/page-context.server.ts'
 import { formText } from '#lib/form-text.ts'
 import { isUuid } from '#lib/ids.ts'
 import { Banner } from '#ui/forms/banner.tsx'
@@ -38,13 +37,12 @@ const lastFactor = "That's your only sign-in step. Add another one first."
 export const meta = dashboardMeta('Security', 'Your two-step sign-in, recovery codes and open sessions.')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const viewer = await requireAllowed({ request, context }, 'overview.see')
-  const { db, clock } = pageContext(context)
+  const { viewer, db, now } = await openPage({ request, context }, 'overview.see')
   const { accountId: userId, sessionId: currentId } = viewer
   const [factors, codesLeft, sessions] = await Promise.all([
     secondFactorsOf(db, userId),
     recoveryCodesLeft(db, authOf(context), userId),
-    openSessions(db, { userId, customerPortalEmail: null, currentId }, clock()),
+    openSessions(db, { userId, customerPortalEmail: null, currentId }, now),
   ])
   return {
     ...factors,
@@ -54,13 +52,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const viewer = await requireAllowed({ request, context }, 'overview.see')
-  const { db, clock } = pageContext(context)
+  const { viewer, db, now } = await openPage({ request, context }, 'overview.see')
   const fields = await request.formData()
   const intent = formText(fields, 'intent')
   const of = formText(fields, 'of')
   const userId = viewer.accountId
-  const change = { actor: actorOf(viewer), userId, now: clock() }
+  const change = { actor: actorOf(viewer), userId, now }
   switch (intent) {
     case 'end-session': {
       const owner = { userId, customerPortalEmail: null, currentId: viewer.sessionId }

@@ -18,10 +18,9 @@ import {
 import { isSellerStatusIntent, sellerStatusPermissions } from '#dashboard/sellers/seller-status.forms.ts'
 import { changeSellerStatus } from '#dashboard/sellers/seller-status.server.ts'
 import { SellerStatusPanels } from '#dashboard/sellers/seller-status-panels.tsx'
-import { actorOf, notFound, requireAllowed } from '#dashboard/viewer.server.ts'
+import { actorOf, notFound, openPage } from '#dashboard/viewer.server.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { cappedCount } from '#lib/max-counted.ts'
-import { pageContext } from '#http/server/page-context.server.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import type { Route } from './+types/seller-status.page.ts'
 import { dayOfMoment } from '#lib/days.ts'
@@ -32,8 +31,7 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
 }
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const viewer = await requireAllowed({ request, context }, 'sellers.see')
-  const { db, clock } = pageContext(context)
+  const { viewer, db, now } = await openPage({ request, context }, 'sellers.see')
   const seller = await sellerStatus(db, params.id)
   if (!seller) throw notFound()
   const done = new URL(request.url).searchParams.get('done') ?? undefined
@@ -41,7 +39,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return {
     seller,
     isOwn,
-    today: dayOfMoment(clock()),
+    today: dayOfMoment(now),
     done: isSellerStatusIntent(done) ? done : null,
     may: {
       verify: !isOwn && isAllowedForStaff(viewer, 'sellers.verify'),
@@ -54,9 +52,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const values = await formTexts(request)
   const { intent } = values
   const permission = isSellerStatusIntent(intent) ? sellerStatusPermissions[intent] : 'sellers.suspend'
-  const viewer = await requireAllowed({ request, context }, permission)
-  const { db, clock } = pageContext(context)
-  return changeSellerStatus({ db, id: params.id, values, actor: actorOf(viewer), now: clock() })
+  const { viewer, db, now } = await openPage({ request, context }, permission)
+  return changeSellerStatus({ db, id: params.id, values, actor: actorOf(viewer), now })
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => stayWhenUnreachable(args)

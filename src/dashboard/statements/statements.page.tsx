@@ -9,9 +9,8 @@ import { sellersOfStatements } from '#dashboard/statements/statement-access.serv
 import { statementAddress } from '#dashboard/statements/statement-address.ts'
 import { chosenStatements, sortedStatements, statementSorts } from '#dashboard/statements/statement-list.ts'
 import { StatementsTable } from '#dashboard/statements/statements-table.tsx'
-import { requireAllowed } from '#dashboard/viewer.server.ts'
+import { openPage } from '#dashboard/viewer.server.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
-import { pageContext } from '#http/server/page-context.server.ts'
 import { lastMonths, monthRange, statementState, statementStateLabels } from '#orders/statements/statement.ts'
 import { statementsOf } from '#orders/statements/statements.queries.server.ts'
 import { formatMoney } from '#lib/money.ts'
@@ -28,13 +27,10 @@ const states = Object.entries(statementStateLabels).map(([value, label]) => ({ v
  * of sellers is no use to them (product: statements 1).
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const viewer = await requireAllowed({ request, context }, 'statements.see')
+  const { viewer, db, now, parameters } = await openPage({ request, context }, 'statements.see')
   const sellerIds = sellersOfStatements(viewer)
   const [only = ''] = sellerIds ?? []
   if (sellerIds?.length === 1) throw redirect(statementAddress(only))
-  const { db, clock } = pageContext(context)
-  const now = clock()
-  const parameters = new URL(request.url).searchParams
   const months = lastMonths(now, monthsOffered)
   const [current = '', last = current] = months
   const chosen = parameters.get('month') ?? ''

@@ -13,9 +13,8 @@ import { listPage } from '#dashboard/lists/page-in-range.server.ts'
 import { listWindow } from '#dashboard/lists/page-number.ts'
 import { stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
 import { useCurrentAnswer } from '#ui/loading/use-current-answer.ts'
-import { actorOf, requireAllowed } from '#dashboard/viewer.server.ts'
+import { actorOf, openPage } from '#dashboard/viewer.server.ts'
 import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
-import { pageContext } from '#http/server/page-context.server.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
 import { termOf } from '#lib/search-terms.ts'
 import { Banner } from '#ui/forms/banner.tsx'
@@ -26,10 +25,8 @@ const path = '/dashboard/products/synonyms'
 export const meta = dashboardMeta('Synonyms', 'Terms that the search treats as synonyms.')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAllowed({ request, context }, 'catalogue.edit')
-  const parameters = new URL(request.url).searchParams
+  const { db, parameters } = await openPage({ request, context }, 'catalogue.edit')
   const window = listWindow(parameters)
-  const { db } = pageContext(context)
   const term = termOf(parameters)
   const [rows, count] = await Promise.all([listSynonyms(db, term, window), countSynonyms(db, term)])
   return { ...listPage(request, window, { rows, count }), suggested: parameters.get('terms') ?? undefined }
@@ -37,15 +34,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Adds, changes or removes a group of synonyms (product: dashboard 33). */
 export async function action({ request, context }: Route.ActionArgs) {
-  const viewer = await requireAllowed({ request, context }, 'catalogue.edit')
+  const { viewer, db, now } = await openPage({ request, context }, 'catalogue.edit')
   const values = await formTexts(request)
   const parsed = synonymsForm.safeParse(values)
   if (!parsed.success) {
     const fieldErrors = fieldErrorsOf(parsed.error)
     return data({ outcome: 'invalid' as const, values, fieldErrors }, { status: 422 })
   }
-  const { db, clock } = pageContext(context)
-  const change = { actor: actorOf(viewer), now: clock() }
+  const change = { actor: actorOf(viewer), now }
   const form = parsed.data
   if (form.intent === 'add') await addSynonyms(db, { ...change, terms: form.terms })
   else {

@@ -9,7 +9,7 @@ import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { maxViews, removeView, saveView } from '#dashboard/views/saved-views.commands.server.ts'
 import { savedViewsOf } from '#dashboard/views/saved-views.queries.server.ts'
-import { actorOf, notFound, requireAllowed } from '#dashboard/viewer.server.ts'
+import { actorOf, notFound, openPage, requireAllowed } from '#dashboard/viewer.server.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
 import { termOf } from '#lib/search-terms.ts'
@@ -38,8 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Saves or removes a view and redirects to the list (product: dashboard 19). */
 export async function action({ request, context }: Route.ActionArgs) {
-  const viewer = await requireAllowed({ request, context }, 'overview.see')
-  const { db, clock } = pageContext(context)
+  const { viewer, db, now } = await openPage({ request, context }, 'overview.see')
   const values = await formTexts(request)
   const parsed = viewForm.safeParse(values)
   if (!parsed.success) {
@@ -47,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (error === undefined) throw notFound()
     return data({ error, values }, { status: 422 })
   }
-  const by = { actor: actorOf(viewer), userId: viewer.accountId, now: clock() }
+  const by = { actor: actorOf(viewer), userId: viewer.accountId, now }
   if (parsed.data.intent === 'remove') {
     await removeView(db, { ...by, id: parsed.data.of })
     return redirect('/dashboard/views')
