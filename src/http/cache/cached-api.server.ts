@@ -1,5 +1,5 @@
 import { Hono, type Context as HonoContext } from 'hono'
-import { askEachTime } from '#http/cache/cache-headers.ts'
+import { askEachTime } from '#http/cache/cached-response.server.ts'
 import { declared, operationsOf } from '#http/operation.server.ts'
 import type { ResponseCache, ResponseNotes } from '#http/cache/response-cache.server.ts'
 import type { ServerContext } from '#http/server/server-context.server.ts'

@@ -1,16 +1,17 @@
-import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
 import type { Countable } from '#http/daily-counts/daily-counts.ts'
 import { namesEtag, preferredEncoding, type Encoding } from '#http/negotiation.server.ts'
-import { addSecurityHeaders } from '#http/security-headers.server.ts'
 import pLimit from 'p-limit'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
 type Bytes = Uint8Array<ArrayBuffer>
+
+/** Browsers store the response, but revalidate it on each use. */
+export const askEachTime = 'public, max-age=0, must-revalidate'
 
 /** A response that is the same for everybody, with everything needed to send it. */
 export interface CachedResponse {
@@ -21,22 +22,9 @@ export interface CachedResponse {
   status: number
   /** All headers except the request id and those that depend on the encoding. */
   headers: Readonly<Record<string, string>> & { etag: string }
-  bodies: Bodies
+  bodies: Readonly<Record<Encoding, Bytes>>
   /** Events that are counted each time the response is sent. */
   counted: readonly Countable[]
-}
-
-/** The same body, uncompressed and compressed. */
-export type Bodies = { identity: Bytes } & Partial<Record<Encoding, Bytes>>
-
-type Composed = Omit<CachedResponse, 'headers'> & { headers: Headers }
-
-/** Adds the headers that all cached responses have in common. */
-export function composeResponse({ headers, ...rest }: Composed, publicUrl: string): CachedResponse {
-  headers.append('vary', 'accept-encoding')
-  addSecurityHeaders(headers, publicUrl)
-  const hash = createHash('sha256').update(rest.bodies.identity).digest('base64url')
-  return { ...rest, headers: { ...Object.fromEntries(headers), etag: `"${hash.slice(0, 22)}"` } }
 }
 
 /** A 256 kB window covers a whole page. The default of 4 MB would waste memory. */
@@ -70,8 +58,8 @@ export function sendingFor(
 ) {
   if (status === 200 && namesEtag(ifNoneMatch, headers.etag)) return { status: 304, headers, body: null }
   const encoding = preferredEncoding(acceptEncoding)
-  const body = bodies[encoding] ?? bodies.identity
-  const encoded = body !== bodies.identity && { 'content-encoding': encoding }
+  const body = bodies[encoding]
+  const encoded = encoding !== 'identity' && { 'content-encoding': encoding }
   return { status, headers: { ...headers, ...encoded, 'content-length': String(body.length) }, body }
 }
 

@@ -1,15 +1,16 @@
+import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { routePath } from 'hono/route'
 import { LRUCache } from 'lru-cache'
-import { addCacheHeaders } from '#http/cache/cache-headers.ts'
 import {
+  askEachTime,
   bytesOf,
-  composeResponse,
   compress,
   toResponse,
   type CachedResponse,
 } from '#http/cache/cached-response.server.ts'
 import type { Countable } from '#http/daily-counts/daily-counts.ts'
+import { addSecurityHeaders } from '#http/security-headers.server.ts'
 import type { ServerContext } from '#http/server/server-context.server.ts'
 import pLimit from 'p-limit'
 import { DatabaseBusy } from '#db/unavailable.server.ts'
@@ -47,8 +48,6 @@ interface StoredResponse extends CachedResponse {
 const boundedCache = (megabytes: number, max: number) =>
   new LRUCache<string, StoredResponse>({ max, maxSize: megabytes * 1024 * 1024, sizeCalculation: bytesOf })
 
-type RouteNames = Pick<CachedResponse, 'route' | 'pageRoute'>
-
 export type ResponseCache = ReturnType<typeof createResponseCache>
 
 /**
@@ -83,21 +82,23 @@ export function createResponseCache({ changeEvents, clock, metrics, counts, envi
   }
 
   /** Simultaneous requests for a response share the work. */
-  function makeOnce(request: CacheRequest, routes: RouteNames): Promise<CachedResponse> {
+  function makeOnce(c: Context, request: CacheRequest): Promise<CachedResponse> {
     const { key } = request
     if (!pending.has(key) && inTurn.pendingCount >= maxWaiting)
       throw new DatabaseBusy('Too many pages are waiting to be rendered')
     const begun =
       pending.get(key) ??
-      inTurn(() => makeAndStore(request, routes)).finally(() => {
+      inTurn(() => makeAndStore(c, request)).finally(() => {
         if (pending.get(key) === begun) pending.delete(key)
       })
     pending.set(key, begun)
     return begun
   }
 
-  async function makeAndStore(request: CacheRequest, routes: RouteNames): Promise<CachedResponse> {
-    const { content, key, kind, make } = request
+  async function makeAndStore(
+    c: Context,
+    { content, key, kind, make }: CacheRequest,
+  ): Promise<CachedResponse> {
     const versionAtStart = version
     const notes: ResponseNotes = { counted: [] }
     const stored = caches[kind].get(key)
@@ -119,14 +120,26 @@ export function createResponseCache({ changeEvents, clock, metrics, counts, envi
     const bodies = { identity, br: await compress('br', identity), gzip: await compress('gzip', identity) }
     // Errors and 'not found' are not stored, because they are temporary and unknown addresses are endless.
     const isStored = status < 400 && headers.get('cache-control')?.includes('no-store') !== true
-    if (isStored && !isShortLived) addCacheHeaders(headers)
-    const about = { content, ...routes, counted, status, headers, bodies }
-    const composed = composeResponse(about, environment.PUBLIC_URL)
-    if (!isStored) return composed
-    caches[kind].set(key, { ...composed, isShortLived, freshUntil, version: versionAtStart })
+    // CDNs and proxies may cache public responses, but only for seconds, because they are not notified of changes.
+    if (isStored && !isShortLived && headers.get('cache-control') === askEachTime)
+      headers.set('cache-control', `${askEachTime}, s-maxage=5, stale-while-revalidate=5`)
+    headers.append('vary', 'accept-encoding')
+    addSecurityHeaders(headers, environment.PUBLIC_URL)
+    const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
+    const made: CachedResponse = {
+      content,
+      route: routePath(c),
+      pageRoute: c.get('pageRoute'),
+      status,
+      headers: { ...Object.fromEntries(headers), etag },
+      bodies,
+      counted,
+    }
+    if (!isStored) return made
+    caches[kind].set(key, { ...made, isShortLived, freshUntil, version: versionAtStart })
     metrics.cachedAnswers.set({ cache: kind }, caches[kind].size)
     metrics.cachedBytes.set({ cache: kind }, caches[kind].calculatedSize)
-    return composed
+    return made
   }
 
   return {
@@ -135,8 +148,7 @@ export function createResponseCache({ changeEvents, clock, metrics, counts, envi
       const { content, key, kind } = request
       const cached = findFresh(kind, key)
       metrics.responseCache.inc({ kind: content, outcome: cached ? 'cached' : 'rendered' })
-      const routes = { route: routePath(c), pageRoute: c.get('pageRoute') }
-      const response = cached ?? (await makeOnce(request, routes))
+      const response = cached ?? (await makeOnce(c, request))
       for (const each of response.counted) counts.count(each)
       return toResponse(c, response)
     },

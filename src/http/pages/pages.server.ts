@@ -1,9 +1,7 @@
 import type { Context } from 'hono'
 import { RouterContextProvider, type RequestHandler } from 'react-router'
-import { askEachTime } from '#http/cache/cache-headers.ts'
 import type { CacheNeeds } from '#http/cache/cached-api.server.ts'
 import { clientAddress } from '#http/limits/client-address.server.ts'
-import { compressPersonal } from '#http/cache/compressed-personal.server.ts'
 import { isWellFormed, pagePathname, readPageAddress } from '#http/pages/page-address.ts'
 import { providePageContext } from '#http/server/page-context.server.ts'
 import type { FindPageRoute } from '#http/pages/page-routes.server.ts'
@@ -12,6 +10,8 @@ import { problem } from '#http/problems.server.ts'
 import { retryAfterSeconds } from '#http/unavailable-problem.server.ts'
 import { unavailability, type Unavailability } from '#db/unavailable.server.ts'
 import type { ResponseNotes } from '#http/cache/response-cache.server.ts'
+import { askEachTime, compress } from '#http/cache/cached-response.server.ts'
+import { preferredEncoding } from '#http/negotiation.server.ts'
 
 const notStored = 'private, no-store'
 
@@ -111,4 +111,33 @@ function unavailablePage(rendered: Response): Response {
   const { body, headers } = rendered
   headers.set('retry-after', retryAfterSeconds)
   return new Response(body, { status: 503, headers })
+}
+
+/** Pages and their data, but not downloads, which are streamed. */
+const pageTypes = /^text\/(?:html|x-script)\b/
+const leastBytes = 512
+
+/**
+ * Compresses a visitor's personal page, unless someone else may have influenced its content or caused the
+ * request. In that case the compressed size could reveal its content (decision 21).
+ */
+async function compressPersonal(c: Context, response: Response): Promise<Response> {
+  const encoding = preferredEncoding(c.req.header('accept-encoding'))
+  const isPage = pageTypes.test(response.headers.get('content-type') ?? '')
+  if (encoding === 'identity' || !isPage || !response.body || !isOwnRequest(c)) return response
+  const whole = new Uint8Array(await response.arrayBuffer())
+  const { status, headers } = response
+  if (whole.length < leastBytes) return new Response(whole, { status, headers })
+  headers.set('content-encoding', encoding)
+  return new Response(await compress(encoding, whole), { status, headers })
+}
+
+/**
+ * Whether a link in the shop or the visitor opened the page, without a query. Older browsers do not report
+ * this and get uncompressed pages.
+ */
+function isOwnRequest({ req }: Context): boolean {
+  const site = req.header('sec-fetch-site')
+  const isOwn = site === 'same-origin' || site === 'none'
+  return isOwn && req.method === 'GET' && !req.url.includes('?')
 }
