@@ -81,21 +81,6 @@ test('a dialog that failed to load hides its error while it loads again', async 
   await expect(dialog.getByRole('link')).toHaveCount(2)
 })
 
-test('a page section that failed to load can be loaded by a button', async ({ page }) => {
-  await page.goto('/marketplace-full')
-  await ready(page)
-  await page.route('**/assets/product-sections-*.js', (route) => route.abort())
-  await page.getByRole('main').getByRole('link', { name: 'Contract Reader' }).first().click()
-  const heading = page.getByRole('heading', { name: 'How it works' })
-  const again = page.getByRole('button', { name: 'Load the rest of this page' })
-  await expect(again).toBeVisible()
-  await expect(heading).toBeHidden()
-  await page.unroute('**/assets/product-sections-*.js')
-  await again.click()
-  await expect(heading).toBeVisible()
-  await expect(again).toBeHidden()
-})
-
 test('a retry loads a component that failed to load, and keeps all input', async ({ page }) => {
   await signUp(page)
   const again = page.getByRole('button', { name: 'Try again' })

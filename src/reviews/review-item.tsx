@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { reviewAnchor, type PublishedReview } from '#reviews/published-review.ts'
 import { Badge } from '#ui/layout/badge.tsx'
 import { RatingStars } from '#ui/layout/rating-stars.tsx'
@@ -30,14 +31,14 @@ export function ReviewItem({ review, seller, heading: Heading = 'h3', about }: R
         <span>Used for: {usedFor}</span>
         {about && (
           <span>
-            About <a href={about.path}>{about.name}</a>
+            About <Link to={about.path}>{about.name}</Link>
           </span>
         )}
         <time dateTime={date}>{written}</time>
         {edited && <span>Edited {edited}</span>}
-        <a href={`/reviews/${id}/report`} rel="nofollow" aria-label={`Report the review “${title}”`}>
+        <Link to={`/reviews/${id}/report`} rel="nofollow" aria-label={`Report the review “${title}”`}>
           Report
-        </a>
+        </Link>
       </p>
       {answer !== null && (
         <div className="ms-6 grid gap-1 border-s-2 border-accent-line bg-sunken px-4 py-3">

@@ -1,10 +1,11 @@
+import { Link } from 'react-router'
 import { DetailBlock } from '#catalog/details/detail-block.tsx'
 import { reviewsHeading } from '#catalog/details/detail-blocks.ts'
 import { reviewsPath, type ReviewExcerpt } from '#reviews/published-review.ts'
 import { ReviewItem } from '#reviews/review-item.tsx'
 import { ReviewSummary } from '#reviews/review-summary.tsx'
 
-/** The 'Reviews' region of an item's page, rendered inside parts that the browser does not hydrate. */
+/** The 'Reviews' region of an item's page. */
 export function ReviewsSection(props: ReviewExcerptProps) {
   return (
     <DetailBlock {...reviewsHeading}>
@@ -44,9 +45,9 @@ function ReviewExcerptList({ excerpt, rating, reviewCount, path, seller }: Revie
         ))}
       </div>
       <p>
-        <a href={reviewsPath(path)} className="button button-secondary button-medium">
+        <Link to={reviewsPath(path)} className="button button-secondary button-medium">
           {reviewCount === 1 ? 'See the review' : `See all ${reviewCount} reviews`}
-        </a>
+        </Link>
       </p>
     </>
   )

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { Mark } from '#art/mark.tsx'
 import { brand } from '#content/brand.ts'
 import { places } from '#content/contact.ts'
@@ -6,19 +7,19 @@ import type { FooterColumn } from '#shell/navigation.ts'
 import type { Site } from '#site/site.ts'
 import { ChevronDownIcon } from '#ui/icons/icons-interface.tsx'
 
-/** Contacts, cities and links to all areas. The browser does not hydrate this part. */
+/** Contacts, cities and links to all areas. */
 export function FooterLinks({ email, phone }: Pick<Site, 'email' | 'phone'>) {
   return (
     <div className="page grid gap-8 py-10 lg:grid-cols-12 lg:gap-12 lg:py-12">
       <div className="flex flex-col gap-4 lg:col-span-4">
-        <a
-          href="/"
+        <Link
+          to="/"
           className="flex min-h-11 items-center gap-3 self-start text-ink"
           aria-label={`${brand.name}, home`}
         >
           <Mark className="size-9" />
           <span className="font-display text-2xl">{brand.name}</span>
-        </a>
+        </Link>
         <p className="max-w-xs text-sm">{brand.tagline}</p>
         <address className="flex flex-col text-sm not-italic">
           <a className="footer-link" href={`mailto:${email}`}>
@@ -80,8 +81,8 @@ function FooterLink({ label, to, outside = false }: { label: string; to: string;
     )
   }
   return (
-    <a className="footer-link" href={to}>
+    <Link className="footer-link" to={to}>
       {label}
-    </a>
+    </Link>
   )
 }

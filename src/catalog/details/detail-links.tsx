@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { ItemDetails } from '#catalog/details/item-details.ts'
 import { addressOf, type Address } from '#catalog/details/link-address.ts'
 import { DownloadIcon } from '#ui/icons/icons-commerce.tsx'
 import { ArrowRightIcon } from '#ui/icons/icons-interface.tsx'
 import { ExternalLink } from '#ui/forms/link.tsx'
 
-/**
- * Links to files, pages of the shop and other sites, without those that cannot be opened. Plain `<a>`,
- * because product pages do not hydrate this part.
- */
+/** Links to files, pages of the shop and other sites, without those that cannot be opened. */
 export function DetailLinks({ links }: { links: NonNullable<ItemDetails['links']> }) {
   return (
     <ul className="detail-links">
@@ -37,9 +35,9 @@ function DetailLink({ opens: { href, leadsTo }, children }: { opens: Address; ch
     )
   }
   return (
-    <a href={href}>
+    <Link to={href}>
       {children}
       <ArrowRightIcon className="size-4" />
-    </a>
+    </Link>
   )
 }

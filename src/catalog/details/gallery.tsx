@@ -1,16 +1,9 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import type { ItemDetails } from '#catalog/details/item-details.ts'
 import { Picture } from '#catalog/details/picture.tsx'
+import { SampleScreenFigure } from '#catalog/details/sample-screen-figure.tsx'
 import type { SampleScreen } from '#catalog/details/sample-screen.ts'
 import { Icon } from '#ui/icons/icon.tsx'
-import { StaticPart } from '#ui/loading/static-part.tsx'
-
-async function fetchFigure() {
-  return (await import('#catalog/details/sample-screen-figure.tsx')).SampleScreenFigure
-}
-
-/** Imported only on the server. A static import would add the component to the page's JavaScript. */
-const ServerFigure = import.meta.env.SSR ? await fetchFigure() : null
 
 interface GalleryProps {
   name: string
@@ -70,14 +63,7 @@ export function Gallery({ name, pictures, texts = [], drawing, screens }: Galler
           ))}
           {screens.map((screen, index) => (
             <li key={screen.title} id={slideId(pictures.length + index)}>
-              <StaticPart
-                load={async () => {
-                  const Figure = await fetchFigure()
-                  return <Figure screen={screen} isFirst={isFirst(index)} />
-                }}
-              >
-                {ServerFigure && <ServerFigure screen={screen} isFirst={isFirst(index)} />}
-              </StaticPart>
+              <SampleScreenFigure screen={screen} isFirst={isFirst(index)} />
             </li>
           ))}
           {drawing !== null && (

@@ -14,7 +14,7 @@ interface ProductSectionsProps {
   reviews: ReviewExcerpt | null
 }
 
-/** The part of a product page below the description. It needs no React in the browser. */
+/** The part of a product page below the description. */
 export function ProductSections({ product, reviews }: ProductSectionsProps) {
   const { id, features, rating, reviewCount, comingSoon, seller } = product
   const details = shownDetails(product)

@@ -9,24 +9,17 @@ import type { SellerSummary } from '#catalog/seller.ts'
 import { ProductButton } from '#marketplace/product-button.tsx'
 import { AboutProduct } from '#marketplace/product/about-product.tsx'
 import { ProductHeading } from '#marketplace/product/product-heading.tsx'
+import { ProductSections } from '#marketplace/product/product-sections.tsx'
 import type { RunningOffer } from '#catalog/offers/offer.ts'
 import { PurchaseCard } from '#marketplace/product/purchase-card.tsx'
 import { SellerBlock } from '#marketplace/product/seller-block.tsx'
 import { RecentlySeen } from '#marketplace/saved/recently-seen.tsx'
 import type { ReviewExcerpt } from '#reviews/published-review.ts'
 import { BackLink } from '#ui/layout/back-link.tsx'
-import { StaticPart } from '#ui/loading/static-part.tsx'
 import { comparePath } from '#marketplace/compare-path.ts'
 import { comparedWith } from '#marketplace/compare/compare.ts'
 import { RelatedCards } from '#marketplace/product/related-cards.tsx'
 import { relatedItemOf } from '#marketplace/product/related-item.ts'
-
-async function fetchSections() {
-  return (await import('#marketplace/product/product-sections.tsx')).ProductSections
-}
-
-/** Imported on the server only: a static import would add the sections to the page's first load. */
-const ServerSections = import.meta.env.SSR ? await fetchSections() : null
 
 interface ProductViewProps {
   product: Detailed<Product>
@@ -66,15 +59,7 @@ export function ProductView({ product, profile, reviews, related, offer = null }
           </div>
           <div className="product-main detail-blocks">
             <AboutProduct product={product} />
-            <StaticPart
-              key={product.id}
-              load={async () => {
-                const Sections = await fetchSections()
-                return <Sections product={product} reviews={reviews} />
-              }}
-            >
-              {ServerSections && <ServerSections product={product} reviews={reviews} />}
-            </StaticPart>
+            <ProductSections product={product} reviews={reviews} />
             {seller && <SellerBlock product={product} seller={seller} profile={profile} />}
           </div>
         </div>

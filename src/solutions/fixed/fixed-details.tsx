@@ -14,7 +14,7 @@ interface FixedDetailsProps {
   reviews: ReviewExcerpt | null
 }
 
-/** The part of a solution page below its price. It needs no React in the browser. */
+/** The part of a solution page below its price. */
 export function FixedDetails({
   parts,
   sale: { id, type, details, rating, reviewCount, comingSoon },

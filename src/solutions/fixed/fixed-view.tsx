@@ -1,48 +1,28 @@
 import { RecentlySeen } from '#marketplace/saved/recently-seen.tsx'
+import { SampleScreens } from '#catalog/details/sample-screens.tsx'
 import { BuyBar } from '#catalog/products/buy-bar.tsx'
 import { BuyButton } from '#solutions/fixed/buy-button.tsx'
 import { CheckList } from '#solutions/check-list.tsx'
 import { Alternative, RelatedItems, WhoItSuits } from '#solutions/fixed/fixed-sections.tsx'
+import { FixedDetails } from '#solutions/fixed/fixed-details.tsx'
 import { FixedHero } from '#solutions/fixed/fixed-hero.tsx'
 import { buyingStep, includedItems, pricing } from '#solutions/fixed/content/fixed-page.ts'
 import type { FoundFixedPage } from '#solutions/fixed/fixed-page.server.ts'
 import { PricingBox } from '#solutions/fixed/pricing-box.tsx'
 import { waitlistOf } from '#solutions/fixed/waitlist-of.ts'
 import { Container } from '#ui/layout/container.tsx'
-import { StaticPart } from '#ui/loading/static-part.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { WaitlistForm } from '#enquiries/forms/waitlist-form.tsx'
-
-async function fetchDetails() {
-  return (await import('#solutions/fixed/fixed-details.tsx')).FixedDetails
-}
-
-async function fetchScreens() {
-  return (await import('#catalog/details/sample-screens.tsx')).SampleScreens
-}
-
-/** Imported on the server only: static imports would add the parts to the page's first load. */
-const ServerDetails = import.meta.env.SSR ? await fetchDetails() : null
-const ServerScreens = import.meta.env.SSR ? await fetchScreens() : null
 
 /** The layout of the eleven fixed pages and of generated solution pages (product: solutions 15, dashboard 31). */
 export function FixedView({ page, path, sale, reviews, related }: FoundFixedPage) {
   const step = buyingStep(sale)
   const list = waitlistOf(sale)
   const { current } = pricing(page, sale)
-  const { screens } = sale.details
   return (
     <div className={`tone-${sale.tone}`}>
       <FixedHero page={page} sale={sale} />
-      <StaticPart
-        key={`${path} screens`}
-        load={async () => {
-          const Screens = await fetchScreens()
-          return <Screens screens={screens} />
-        }}
-      >
-        {ServerScreens && <ServerScreens screens={screens} />}
-      </StaticPart>
+      <SampleScreens screens={sale.details.screens} />
       <Section ground="sunken" className="section-dense">
         <div className="grid items-start gap-6 md:grid-cols-12 md:gap-12">
           <div className="grid gap-6 md:col-span-7 md:gap-8">
@@ -59,15 +39,7 @@ export function FixedView({ page, path, sale, reviews, related }: FoundFixedPage
         </div>
       </Section>
       {step === 'soon' && list !== null && <WaitlistSection list={list} name={page.title} page={path} />}
-      <StaticPart
-        key={path}
-        load={async () => {
-          const Details = await fetchDetails()
-          return <Details parts={page.parts} sale={sale} path={path} reviews={reviews} />
-        }}
-      >
-        {ServerDetails && <ServerDetails parts={page.parts} sale={sale} path={path} reviews={reviews} />}
-      </StaticPart>
+      <FixedDetails parts={page.parts} sale={sale} path={path} reviews={reviews} />
       <RelatedItems
         title={sale.type === 'marketplace' ? 'Related products' : 'Related solutions'}
         items={related}
