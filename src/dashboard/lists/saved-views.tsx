@@ -31,7 +31,7 @@ export function SavedViews() {
       {now !== '' && !current && (
         <details key={now} ref={details} name="list-menu" className="save-view" onToggle={focusOpened}>
           <summary className="link">Save view</summary>
-          <Form method="post" action="/dashboard/views" className="save-view-form">
+          <Form method="post" action="/dashboard/views" className="opened-form save-view-form">
             <input type="hidden" name="path" value={pathname} />
             <input type="hidden" name="search" value={now} />
             <TextField label="Name of the view" name="name" required maxLength={longestViewName} />

@@ -63,7 +63,7 @@ export function BulkBar({ intents, rows, selection, count, one, choices, mistake
               onToggle={focusOpened}
             >
               <summary className="button button-secondary button-medium">{groupLabels[value]}…</summary>
-              <div className="bulk-value-fields" onKeyDown={pressFirstButton}>
+              <div className="opened-form bulk-value-fields" onKeyDown={pressFirstButton}>
                 <ValueField
                   value={value}
                   choices={choices}

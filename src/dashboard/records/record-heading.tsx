@@ -89,7 +89,7 @@ function Archiving({ name, isArchived, noun }: { name: string; isArchived: boole
       <summary className={buttonClass({ variant: 'secondary' })}>
         {isArchived ? 'Restore' : 'Archive'}
       </summary>
-      <Form method="post" className="ask-once-form">
+      <Form method="post" className="opened-form ask-once-form">
         {isArchived ? (
           <>
             {noun !== 'solutions' && (
