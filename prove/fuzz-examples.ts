@@ -1,7 +1,8 @@
+import fc from 'fast-check'
 import * as z from 'zod'
 import type { Ask } from '../bench/load.ts'
 import { newOrder } from '../bench/order-requests.ts'
-import type { Random } from './fuzz-input.ts'
+import { oddValue } from './fuzz-input.ts'
 
 /** A request that succeeds. Random input is seldom correct in every field of a long form. */
 export interface FuzzExample {
@@ -52,16 +53,12 @@ export function sellerExamplesOf({ line, product, access, listed }: SoldExamples
 }
 
 /** The example unchanged, or with one odd field. */
-export function variedExample(
-  { path, body }: FuzzExample,
-  random: Random,
-  odd: () => unknown,
-): Pick<Ask, 'path' | 'body'> {
-  if (!body) return { path }
-  const fields = Object.keys(body)
-  const field = fields[Math.floor(random() * fields.length)] ?? ''
-  const whole = fresh(body)
-  return { path, body: JSON.stringify(random() < 0.5 ? { ...whole, [field]: odd() } : whole) }
+export function variedExample({ path, body }: FuzzExample): fc.Arbitrary<Pick<Ask, 'path' | 'body'>> {
+  if (!body) return fc.constant({ path })
+  const changed = fc.constantFrom(...Object.keys(body)).chain((field) => fc.record({ [field]: oddValue }))
+  return fc
+    .oneof(fc.constant({}), changed)
+    .map((change) => ({ path, body: JSON.stringify({ ...fresh(body), ...change }) }))
 }
 
 /** The example with each odd value in place of each of its values, at any depth. */

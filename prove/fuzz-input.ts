@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import type { Ask } from '../bench/load.ts'
 
 /** The part of JSON Schema that the OpenAPI document uses. */
@@ -22,19 +23,6 @@ export interface DescribedOperation {
   path: string
   parameters: { name: string; in: string; schema?: JsonSchema }[]
   body?: JsonSchema
-}
-
-/** A number from 0 up to 1, the same sequence for the same seed. */
-export type Random = () => number
-
-export function randomFrom(seed: number): Random {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
 }
 
 const oddTexts = [
@@ -76,41 +64,35 @@ const oddValues = [
   { __proto__: 1 },
 ]
 const oddBodies = ['', '{', 'null', '[]', '"\\u0000"', '{"a":1,"a":2}', '\ufeff{}', '['.repeat(5_000)]
-const oddShare = 0.15
-
-/** One request of an operation: mostly as documented, with something odd in it. */
-export function inputFor(
-  { method, path, parameters, body }: DescribedOperation,
-  random: Random,
-  known: readonly string[],
-): Ask {
-  const headers: Record<string, string> = {}
-  let filled = path
-  const query: string[] = []
-  for (const { name, in: place, schema = { type: 'string' } } of parameters) {
-    const text = textOf(valueFor(schema, random, known))
-    if (place === 'path') filled = filled.replace(`{${name}}`, inAddress(text) || 'x')
-    else if (place === 'query' && random() < 0.8) query.push(`${name}=${inAddress(text)}`)
-    else if (place === 'header')
-      headers[name] = text
-        .replaceAll(/[^\x20-\x7e]/g, '?')
-        .slice(0, 2_000)
-        .trim()
-  }
-  const address = query.length > 0 ? `${filled}?${query.join('&')}` : filled
-  const ask = {
-    method: method.toUpperCase() as NonNullable<Ask['method']>,
-    path: address.slice(0, 8_000),
-    headers,
-  }
-  if (!body) return ask
-  const text =
-    random() < oddShare / 3 ? pick(oddBodies, random) : JSON.stringify(valueFor(body, random, known))
-  headers['content-type'] = random() < 0.03 ? 'text/plain' : 'application/json'
-  return { ...ask, body: text ?? 'null' }
-}
 
 export const everyOddValue: readonly unknown[] = [...oddTexts, ...oddValues]
+export const oddValue = fc.constantFrom(...everyOddValue)
+
+/** Requests of an operation: mostly as documented, with odd values in them. */
+export function inputFor(
+  { method, path, parameters, body }: DescribedOperation,
+  known: readonly string[],
+): fc.Arbitrary<Ask> {
+  const values = parameters.map(({ schema = { type: 'string' } }) => valueFor(schema, known))
+  const isSent = fc.array(fc.boolean(), { minLength: values.length, maxLength: values.length })
+  const documented = valueFor(body ?? {}, known).map((value) => JSON.stringify(value) ?? 'null')
+  const text = often(documented, fc.constantFrom(...oddBodies))
+  const contentType = often(fc.constant('application/json'), fc.constant('text/plain'))
+  return fc.record({ given: fc.tuple(...values), isSent, text, contentType }).map((made) => {
+    const headers: Record<string, string> = body ? { 'content-type': made.contentType } : {}
+    const query = new URLSearchParams()
+    let filled = path
+    for (const [index, { name, in: place }] of parameters.entries()) {
+      const value = textOf(made.given[index])
+      if (place === 'path') filled = filled.replace(`{${name}}`, inAddress(value) || 'x')
+      else if (place === 'query' && made.isSent[index]) query.set(name, value.toWellFormed().slice(0, 3_000))
+      else if (place === 'header') headers[name] = inHeader(value)
+    }
+    const address = query.size > 0 ? `${filled}?${query}` : filled
+    const ask = { method: method.toUpperCase() as NonNullable<Ask['method']>, path: address.slice(0, 8_000) }
+    return body ? { ...ask, headers, body: made.text } : { ...ask, headers }
+  })
+}
 
 /** Requests with a single query parameter, for each parameter and each odd value. */
 export function everyOddQuery({ method, path, parameters }: DescribedOperation): Ask[] {
@@ -125,65 +107,50 @@ export function everyOddQuery({ method, path, parameters }: DescribedOperation):
     )
 }
 
-/** Values that hardly anybody sends. */
-export function oddValue(random: Random): unknown {
-  return random() < 0.6 ? pick(oddTexts, random) : pick(oddValues, random)
+function valueFor(schema: JsonSchema, known: readonly string[], depth = 0): fc.Arbitrary<unknown> {
+  return often(documentedValue(schema, known, depth), oddValue)
 }
 
-function valueFor(schema: JsonSchema, random: Random, known: readonly string[], depth = 0): unknown {
-  if (random() < oddShare) return oddValue(random)
-  if (schema.const !== undefined) return schema.const
-  if (schema.enum) return pick(schema.enum, random)
+function documentedValue(schema: JsonSchema, known: readonly string[], depth: number): fc.Arbitrary<unknown> {
+  const { minimum: min = 0, maximum: max = 1_000, properties = {}, required = [] } = schema
+  const inner = (each: JsonSchema) => valueFor(each, known, depth + 1)
   const choices = schema.anyOf ?? schema.oneOf
-  if (choices) return valueFor(pick(choices, random) ?? {}, random, known, depth + 1)
-  if (schema.type === 'object') return objectFor(schema, random, known, depth)
-  if (schema.type === 'array') {
-    const length = depth > 4 ? 0 : Math.floor(random() ** 3 * 12)
-    return Array.from({ length }, () => valueFor(schema.items ?? {}, random, known, depth + 1))
+  if (schema.const !== undefined) return fc.constant(schema.const)
+  if (schema.enum) return fc.constantFrom(...schema.enum)
+  if (choices) return fc.oneof(...choices.map(inner))
+  if (schema.type === 'object') {
+    const fields = Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, inner(each)]))
+    return often(
+      fc.record(fields, { requiredKeys: required.filter((name) => name in fields) }),
+      fc.record(fields, { requiredKeys: [] }),
+    )
   }
-  if (schema.type === 'integer' || schema.type === 'number') return numberFor(schema, random)
-  if (schema.type === 'boolean') return random() < 0.5
-  if (schema.type === 'null') return null
-  return textFor(schema, random, known)
+  if (schema.type === 'array') return fc.array(inner(schema.items ?? {}), { maxLength: depth > 4 ? 0 : 12 })
+  if (schema.type === 'integer') return fc.integer({ min, max: Math.min(max, 2 ** 31) })
+  if (schema.type === 'number') return fc.double({ min, max, noNaN: true })
+  if (schema.type === 'boolean') return fc.boolean()
+  if (schema.type === 'null') return fc.constant(null)
+  return textFor(schema, known)
 }
 
-function objectFor(
-  { properties = {}, required = [] }: JsonSchema,
-  random: Random,
-  known: readonly string[],
-  depth: number,
-): Record<string, unknown> {
-  const made: Record<string, unknown> = {}
-  for (const [name, schema] of Object.entries(properties)) {
-    if (required.includes(name) ? random() < 0.03 : random() < 0.4) continue
-    made[name] = valueFor(schema, random, known, depth + 1)
-  }
-  if (random() < 0.03) made[pick(oddTexts, random) ?? ''] = 1
-  return made
-}
-
-function numberFor({ type, minimum = 0, maximum = 1_000 }: JsonSchema, random: Random): number {
-  const value = minimum + random() * (maximum - minimum)
-  return type === 'integer' ? Math.round(value) : value
-}
-
-function textFor(
-  { format, minLength = 0, maxLength }: JsonSchema,
-  random: Random,
-  known: readonly string[],
-): string {
-  if (format === 'email') return `fuzz-${Math.floor(random() * 1e9)}@example.com`
-  if (format === 'uuid') return random() < 0.5 ? (pick(known, random) ?? '') : crypto.randomUUID()
-  if (format === 'date-time') return new Date(random() * 4e12).toISOString()
-  if (random() < 0.5) return pick(known, random) ?? ''
+function textFor({ format, minLength = 0, maxLength = 40 }: JsonSchema, known: readonly string[]) {
+  const knownText = fc.constantFrom(...known)
+  if (format === 'email') return fc.nat().map((number) => `fuzz-${number}@example.com`)
+  if (format === 'uuid') return fc.oneof(knownText, fc.uuid())
+  if (format === 'date-time')
+    return fc.nat({ max: 4e9 }).map((seconds) => new Date(seconds * 1000).toISOString())
   // Texts of exactly the minimum or maximum length, or one character beyond it.
-  const longest = Math.min(maxLength ?? 40, 5_000)
-  const length = pick([minLength, minLength + 1, longest, longest + 1], random) ?? 1
-  return 'a'.repeat(length)
+  const longest = Math.min(maxLength, 5_000)
+  const lengths = fc.constantFrom(minLength, minLength + 1, longest, longest + 1)
+  return fc.oneof(
+    knownText,
+    lengths.map((length) => 'a'.repeat(length)),
+  )
 }
 
-function pick<Item>(items: readonly Item[], random: Random): Item | undefined {
-  return items[Math.floor(random() * items.length)]
+/** Mostly the first, seldom the second. */
+function often<Value, Other>(usual: fc.Arbitrary<Value>, seldom: fc.Arbitrary<Other>) {
+  return fc.oneof({ arbitrary: usual, weight: 9 }, { arbitrary: seldom, weight: 1 })
 }
 
 function textOf(value: unknown): string {
@@ -192,4 +159,11 @@ function textOf(value: unknown): string {
 
 function inAddress(text: string): string {
   return encodeURIComponent(text.toWellFormed()).slice(0, 3_000)
+}
+
+function inHeader(text: string): string {
+  return text
+    .replaceAll(/[^\x20-\x7e]/g, '?')
+    .slice(0, 2_000)
+    .trim()
 }
