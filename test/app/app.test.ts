@@ -60,7 +60,7 @@ describe('the store', () => {
     ['a foreign origin', { origin: 'https://evil.example' }],
     ['a null origin', { origin: 'null' }],
     ['a cross-site fetch', { 'sec-fetch-site': 'cross-site' }],
-    ['a same-site neighbour', { 'sec-fetch-site': 'same-site' }],
+    ['another host of the same site', { 'sec-fetch-site': 'same-site' }],
   ])('the store rejects an unsafe request from %s', (_, headers) =>
     withStore(async ({ app }) => {
       const response = await app.request('/api/cart', { method: 'DELETE', headers })
@@ -84,7 +84,7 @@ describe('the store', () => {
     ),
   )
 
-  test('the store rejects bodies over 64 kB, with a content length or chunked', () =>
+  test('the store rejects bodies over 64 kB, both with a content length and in chunks', () =>
     withStore(async ({ app }) => {
       const body = 'x'.repeat(70_000)
       const headers = { 'content-type': 'application/json' }

@@ -218,7 +218,7 @@ async function connect(): Promise<Client> {
 test.each([
   ['a wrong password', () => rejectingServer('28P01')],
   ['an unknown role', () => rejectingServer('28000')],
-  ['a database that is not there', async () => address.url.replace('/wadah', '/nowhere')],
+  ['a missing database', async () => address.url.replace('/wadah', '/nowhere')],
 ])('a database that refuses connections for %s counts as down', async (_why, url) => {
   const { app } = await newStore(await url())
   const listing = await app.request('/api/products?search=automation')

@@ -51,9 +51,9 @@ test.each([
   ['text', { quantity: '3' }],
   ['nothing', {}],
   ['unknown field', { quantity: 1, price: 0 }],
-  ['both ways at once', { quantity: 2, change: 1 }],
-  ['half of one more', { change: 0.5 }],
-  ['a hundred more', { change: 100 }],
+  ['a quantity together with a difference', { quantity: 2, change: 1 }],
+  ['a fractional difference', { change: 0.5 }],
+  ['a difference of a hundred', { change: 100 }],
 ])('changing a quantity rejects bad input: %s', (_, change) =>
   withShop(async ({ send }) => {
     const { body } = await send('POST', '/api/cart/lines', good)

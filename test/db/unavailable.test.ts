@@ -34,7 +34,7 @@ test.each([
 test.each([
   ['28P01', 'a wrong password', 'away'],
   ['28000', 'an unknown role', 'away'],
-  ['3D000', 'a database that is not there', 'away'],
+  ['3D000', 'a missing database', 'away'],
   ['57P03', 'starting', 'away'],
   ['53300', 'full', 'busy'],
 ])('a connection that fails with %s (%s) means that the database is %s', (code, _meaning, reason) => {
@@ -85,9 +85,9 @@ test('the database is down when several of its addresses fail', () => {
 describe('errors that are bugs', () => {
   test.each([
     ['57P04', 'a database that was dropped'],
-    ['23505', 'a value twice'],
-    ['42P01', 'a table that is not there'],
-    ['22008', 'a date that is none'],
+    ['23505', 'a duplicate value'],
+    ['42P01', 'a missing table'],
+    ['22008', 'an invalid date'],
     ['25P02', 'a transaction that failed before'],
   ])('the error %s (%s) means neither a busy database nor an outage', (code) => {
     expect(unavailability(query(answer(code)))).toBeNull()

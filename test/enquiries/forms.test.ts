@@ -94,10 +94,10 @@ test.each([
   ['a NUL in the text', { message: 'a\u0000b' }],
   ['a text beyond the limit', { message: 'x'.repeat(5_001) }],
   ['an address with a line break', { email: 'ada@example.com\nBcc: x@example.com' }],
-  ['a page elsewhere', { page: '//evil.example' }],
-  ['a page behind a backslash', { page: '/\\evil.example' }],
+  ['a page of another site', { page: '//evil.example' }],
+  ['a page address with a backslash', { page: '/\\evil.example' }],
   ['no page', { page: undefined }],
-  ['a fill time that is none', { fill_milliseconds: -1 }],
+  ['an invalid fill time', { fill_milliseconds: -1 }],
 ])('a contact form with %s is rejected', (_, change) => {
   expect(enquiryForm.safeParse({ ...contact, ...change }).success).toBe(false)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createMetrics } from '#http/metrics.server.ts'
 
 test.each([
-  ['does not answer', () => new Promise<number>(() => undefined)],
+  ['does not respond', () => new Promise<number>(() => undefined)],
   ['is away', () => Promise.reject(new Error('no database'))],
 ])('while the database %s, metrics are returned without the queued mails', async (_, count) => {
   const metrics = createMetrics()

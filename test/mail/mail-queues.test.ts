@@ -131,7 +131,7 @@ test('jobs drop connections to a database server that vanished', async () => {
   await untilReceived(store.mailServer, 'Heard')
   const interrupted = [{ err: expect.any(Error) }, 'jobs interrupted'] as const
   await vi.waitFor(() => expect(store.warn).toHaveBeenCalledWith(...interrupted), patience)
-  // Connections that have been idle since could not be closed gracefully.
+  // Connections that became idle in the meantime could not be closed gracefully.
   address.cut()
 })
 

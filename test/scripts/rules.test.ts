@@ -38,7 +38,7 @@ test.each<[string, readonly string[]]>([
   ['a suffix outside the closed set', importViolations('cart/cart.service.ts', '')],
   ['the name of the company in src/', brand("const title = 'Sell on Wadah'")],
   ['content that imports code', content("import { formatMoney } from '#lib/money.ts'")],
-  ['content that computes', content('const names = texts.map((text) => text.name)')],
+  ['content that contains functions', content('const names = texts.map((text) => text.name)')],
   [
     'an import of another role',
     importViolations('cart/cart.ts', "import { add } from '#cart/cart.commands.server.ts'"),
@@ -53,7 +53,7 @@ test.each<[string, readonly string[]]>([
   ],
   ['a relative import', importViolations('cart/cart.ts', "import { formatMoney } from '../lib/money.ts'")],
   [
-    'an import from a later folder, of a type too',
+    'an import from a later folder, even of a type',
     importViolations('lib/money.ts', "import type { Line } from '#cart/cart.ts'"),
   ],
   [
@@ -62,14 +62,14 @@ test.each<[string, readonly string[]]>([
   ],
   ['a subfolder without a place', folders(['cart/sheet/cart-sheet.tsx'])],
   ['subfolders without an order', folders(['lib/dates/days.ts'])],
-  ['an order of a folder that is gone', folders([], { orders: ['checkout', '.'] })],
-  ['a place of a subfolder that is gone', folders([], { cart: ['.', 'dialog', 'sheet'] })],
+  ['an order of a folder that no longer exists', folders([], { orders: ['checkout', '.'] })],
+  ['a place of a subfolder that no longer exists', folders([], { cart: ['.', 'dialog', 'sheet'] })],
   [
     'root files in the middle of the order',
     folders(['cart/sheet/cart-sheet.tsx'], { cart: ['dialog', '.', 'sheet'] }),
   ],
   ['more than 40 files at a root', folders(Array.from({ length: 40 }, (_, n) => `cart/line-${n}.ts`))],
-  ['a test of no folder', tests('test/basket/cart.test.ts')],
+  ['a test without a matching folder', tests('test/basket/cart.test.ts')],
   ['a file beside tests', tests('test/cart/shop.ts')],
   ['more than 40 files at the root of test/support', tests(...supportFiles)],
   ['a name that two files export', exported('export async function addLine() {}', 'export type addLine = 1')],
@@ -108,7 +108,7 @@ test.each<[string, readonly string[]]>([
   ['tokens in styles', styles('<p className="text-ink"> color: var(--ink); <a href="#story">')],
   ['references to rules', references('Prices are read again (product: cart 1, 2, outside-systems 1).')],
   ['a type that looks like a reference', references('function add(product: string): void')],
-  ['words that contain a retired one', retired('export type TemplateName = string\nconst asked = 1')],
+  ['words that contain a retired word', retired('export type TemplateName = string\nconst asked = 1')],
   ['existing files in a document', named('`cart/cart.ts` `addLine` and `scripts/seed.ts`')],
 ])('%s is accepted', (_what, violations) => {
   expect(violations).toEqual([])

@@ -184,7 +184,7 @@ describe('a customer-portal session that has ended on the server', () => {
   test.each([
     ['the server knows it', customer],
     ['its account is signed in', account],
-    ['the server does not answer', null],
+    ['the server does not respond', null],
   ])('a customer-portal session is not reported as ended on the server when %s', async (_why, known) => {
     logInHere('Ada@Example.com')
     answer = known

@@ -119,7 +119,7 @@ const troubles: Array<[string, WebhookServer['behave'], number, string]> = [
   ['[]', answering([]), 401, denied],
   ['[null]', answering([null]), 401, denied],
   ['access as text, not in a list', answering({ access_granted: 'true' }), 401, denied],
-  ['access too deep', answering([[{ access_granted: true }]]), 401, denied],
+  ['access that is nested too deep', answering([[{ access_granted: true }]]), 401, denied],
   ['access as text', answering([{ access_granted: 'true' }]), 401, denied],
   ['access with a 500', answering([{ access_granted: true }], 500), 502, failed],
   ['a 401', answering([], 401), 502, failed],

@@ -10,7 +10,7 @@ const alreadyRegistered = { ok: false, problem: { code: 'already_registered' } }
 
 test.each([
   ['lost', lost],
-  ['a page of a proxy', () => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502 }))],
+  ['an error page of a proxy', () => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502 }))],
   ['unconfirmed', () => Promise.resolve(problem(503, 'unconfirmed'))],
 ])(
   'after a sign-up response that was %s, the same email and password log in (product: accounts 12)',

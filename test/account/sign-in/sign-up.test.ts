@@ -104,7 +104,7 @@ const troubles: Array<[string, WebhookServer['behave'], string, string, number]>
   ['{}', answering({}), 'not_created', rejection, 502],
   ['[]', answering([]), 'not_created', rejection, 502],
   ['[null]', answering([null]), 'not_created', rejection, 502],
-  ['a list too deep', answering([[{ send_status: 'sent' }]]), 'not_created', rejection, 502],
+  ['a list that is nested too deep', answering([[{ send_status: 'sent' }]]), 'not_created', rejection, 502],
   ['an endless answer', sayingText(`[${' '.repeat(300_000)}]`), 'not_created', rejection, 502],
   ['a broken connection', (response) => void response.destroy(), 'not_created', rejection, 502],
   [
@@ -220,7 +220,7 @@ test('simultaneous sign-ups with the same email create one account', async () =>
 
 test.each([
   ['an unknown field', { role: 'admin' }],
-  ['its own acceptance', { acceptedAt: '2020-01-01' }],
+  ['an acceptance time', { acceptedAt: '2020-01-01' }],
   ['a short password', { password: 'short' }],
   ['a common password', { password: 'Password' }],
   ['a password of digits in a row', { password: '12345678' }],

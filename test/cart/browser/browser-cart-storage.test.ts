@@ -221,7 +221,7 @@ test.each([
   ['text', '"cart"'],
   ['lines without a product', '{"ada@example.com":[{"id":"x","quantity":1}]}'],
   [
-    'a price that is none',
+    'an invalid price',
     '{"ada@example.com":[{"id":"x","quantity":1,"product_id":"p","product_type":"marketplace","product_data":{"id":"p","name":"P","price":"free"}}]}',
   ],
 ])('storage that holds %s is ignored with a warning', async (_, text) => {

@@ -160,8 +160,8 @@ describe('after a lost response the cart shows the stored state (product: cart 3
 
   describe.each([
     ['the browser’s time limit', () => Promise.reject(new DOMException('Too late.', 'TimeoutError'))],
-    ['a page of a proxy', () => new Response('<h1>Gateway time-out</h1>', { status: 504 })],
-    ['a problem of a proxy', () => Response.json({ message: 'Timed out.' }, { status: 504 })],
+    ['an error page of a proxy', () => new Response('<h1>Gateway time-out</h1>', { status: 504 })],
+    ['a JSON error of a proxy', () => Response.json({ message: 'Timed out.' }, { status: 504 })],
   ])('after a timeout: %s', (_, as) => {
     test.each(['add', 'plus', 'remove', 'clear'] as const)(
       'a change that timed out is reported as unconfirmed: %s',

@@ -73,7 +73,7 @@ describe('the schema', () => {
     ['an address that runs a script', { links: [{ label: 'Open', address: 'javascript:alert(1)' }] }],
     ['an address of another host', { links: [{ label: 'Open', address: '//elsewhere.example' }] }],
     ['a day that does not exist', { updated: '2025-02-30' }],
-    ['a screen of no kind', { screens: [{ kind: 'video', title: 'A', caption: 'B' }] }],
+    ['a screen without a kind', { screens: [{ kind: 'video', title: 'A', caption: 'B' }] }],
     [
       'a row without all its cells',
       {

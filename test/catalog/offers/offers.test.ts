@@ -161,15 +161,17 @@ test('every change of a price is added to the price history, and other changes a
 
 test.each([
   ['within the 30 days', at(5), 900],
-  ['at their beginning', new Date('2027-01-06'), 900],
-  ['before them', new Date('2027-01-08'), 1_050],
-])('the lowest price before an offer includes a lower price %s', (_, startsAt, lowest) =>
-  withShop(async ({ db }) => {
-    await withHistory(db)
-    await planOffer(db, { ...offer, startsAt, state: 'scheduled' })
-    await startedAt(db, startsAt)
-    expect(await runningOffer(db, productId)).toEqual({ endsAt: at(20).toISOString(), lowest })
-  }),
+  ['at the beginning of the 30 days', new Date('2027-01-06'), 900],
+  ['before the 30 days', new Date('2027-01-08'), 1_050],
+])(
+  'the lowest price before an offer includes lower prices of the 30 days, and no earlier prices: %s',
+  (_, startsAt, lowest) =>
+    withShop(async ({ db }) => {
+      await withHistory(db)
+      await planOffer(db, { ...offer, startsAt, state: 'scheduled' })
+      await startedAt(db, startsAt)
+      expect(await runningOffer(db, productId)).toEqual({ endsAt: at(20).toISOString(), lowest })
+    }),
 )
 
 test('the lowest price before an offer that is planned for today includes today’s earlier prices', () =>

@@ -82,7 +82,7 @@ async function wordsWithMeaning(db: Database, words: readonly string[]): Promise
   return rows.map(({ word }) => word)
 }
 
-/** A number that depends on the word alone, so that new words on a page change no other misspelling. */
+/** A number that depends on the word alone, so that new words on a page do not change other misspellings. */
 function numberOf(word: string): number {
   return Array.from(word).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 65_521, 0)
 }

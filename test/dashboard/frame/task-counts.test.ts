@@ -15,7 +15,7 @@ test('the task counts in the navigation are read from the response of the shop',
 
 test.each([
   ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['the page of the log-in', () => Promise.resolve(new Response('<html></html>'))],
+  ['the log-in page', () => Promise.resolve(new Response('<html></html>'))],
   ['an error', () => Promise.resolve(Response.json({ code: 'unavailable' }, { status: 503 }))],
 ])('reading the task counts after %s returns nothing and throws no error', async (_, answer) => {
   vi.stubGlobal('fetch', answer)

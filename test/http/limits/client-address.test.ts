@@ -29,12 +29,12 @@ test('without a trusted header the client address is the connecting address, wha
 test.each([
   ['one address', ['X-Forwarded-For: 203.0.113.7'], '203.0.113.7'],
   [
-    'what a client claims, before what the proxy adds',
+    'the claim of a client before the address that the proxy adds',
     ['X-Forwarded-For: 10.0.0.1, 203.0.113.7'],
     '203.0.113.7',
   ],
   [
-    'two headers, the second of the proxy',
+    'two values, of which the proxy added the second',
     ['X-Forwarded-For: 10.0.0.1', 'x-forwarded-for: 203.0.113.7'],
     '203.0.113.7',
   ],

@@ -143,7 +143,7 @@ describe('pages of one visitor', () => {
     ['requested from a sibling site', '/account', { 'sec-fetch-site': 'same-site' }],
     ['whose request does not name a site', '/account', { 'sec-fetch-site': '' }],
     ['with a query', '/account?search=a', {}],
-    ['for a browser that takes no encoding', '/account', { 'accept-encoding': 'identity' }],
+    ['for a browser that accepts no encoding', '/account', { 'accept-encoding': 'identity' }],
   ])('pages of one visitor are sent uncompressed %s', (_, path, headers) =>
     withStore(async ({ context }) => {
       const { app } = withSamplePages(context)

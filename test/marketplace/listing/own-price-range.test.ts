@@ -42,6 +42,6 @@ test.each([
   ['5', '1000000000', 'Please enter prices below $1 billion.'],
   ['1.2.3', '', 'Please enter prices like 20 or 19.95.'],
   ['1', '2.345', 'Please enter prices like 20 or 19.95.'],
-])('an entered range from %j to %j reports its error', (from, to, error) => {
+])('an entered price range from %j to %j has the error %j', (from, to, error) => {
   expect(ownRangeError(from, to)).toBe(error)
 })

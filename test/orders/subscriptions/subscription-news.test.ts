@@ -60,7 +60,7 @@ test('each renewal mails its receipt once, to the verified address (product: rec
     ])
   }))
 
-test('a cancellation by the signing portal mails its customer once (product: subscriptions 17)', () =>
+test('a cancellation by the signing portal mails the customer once (product: subscriptions 17)', () =>
   withShop(async (store) => {
     const id = await subscribed(store)
     await bill(store, 'subscription.canceled', id, {}, 40)
@@ -94,7 +94,7 @@ test('a customer who cancels a subscription gets one mail at the cancellation an
     expect(others).toEqual([])
   }))
 
-test('a full refund mails its customer once, and a partial refund does not (product: subscriptions 17)', () =>
+test('a full refund mails the customer once, and a partial refund does not (product: subscriptions 17)', () =>
   withShop(async (store) => {
     const id = await subscribed(store)
     await bill(store, 'order.refunded', id, { amount: 1 }, 40)
