@@ -219,7 +219,7 @@ test('the whole cart dialog works by keyboard', async ({ page }) => {
 })
 
 for (const mode of ['browser', 'server'] as const) {
-  test(`a valid quantity typed in the ${mode} cart is stored, and an invalid one is replaced by the previous quantity`, async ({
+  test(`a valid quantity typed in the ${mode} cart is stored, and an invalid quantity is reset`, async ({
     page,
   }) => {
     await signIn(page, mode)

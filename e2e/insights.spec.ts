@@ -9,7 +9,9 @@ const sandbox = process.env['SANDBOX_URL'] ?? ''
 const [first] = articles
 const firstPath = first ? articlePath(first) : ''
 
-test('the list of articles links to the articles, and each article to the next one', async ({ page }) => {
+test('the list of articles links to the articles, and each article links to the next article', async ({
+  page,
+}) => {
   await visit(page, '/blog')
   const main = page.getByRole('main')
   await expect(main.getByRole('article')).toHaveCount(3)

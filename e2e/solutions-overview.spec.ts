@@ -37,7 +37,7 @@ test('a chip filters the solution catalog, and the address contains the filter',
   await expect(cards).toHaveCount(4)
 })
 
-test('cards of solutions limit the number of tags, features, download counts and intervals', async ({
+test('solution pages show fixed texts instead of download counts, at most three tags per card, and intervals', async ({
   page,
 }) => {
   const main = page.getByRole('main')

@@ -226,7 +226,7 @@ for (const { path, price, was, off, support } of [
   })
 }
 
-test('a solution page shows screens before the price, and a link into a folded section opens the section', async ({
+test('a solution page shows screens before the price, and a link into a collapsed section opens the section', async ({
   page,
 }) => {
   await visit(page, '/solutions/jakeplatform')
@@ -240,7 +240,9 @@ test('a solution page shows screens before the price, and a link into a folded s
   await expect(canceling).toBeVisible()
 })
 
-test('similar solutions explain how they differ', async ({ page }) => {
+test('similar products explain how they differ, and the page of Wadah Edge explains early access', async ({
+  page,
+}) => {
   await visit(page, '/solutions/jakeplatform')
   await page.getByText('How it differs from AI Sales Infrastructure').click()
   await page.getByRole('link', { name: 'See AI Sales Infrastructure' }).click()

@@ -20,7 +20,7 @@ test('the loaders of one page check the viewer once, and an action checks again'
   withStore(async (store) => {
     const { cookie } = await newViewer(store, { staffRoles: ['owner'] })
     const page = pageArguments(store, { path, cookie })
-    // The first request of a minute also notes the use of the session.
+    // The first request of a minute also records the use of the session.
     await requireAllowed(pageArguments(store, { path, cookie }), 'overview.see')
     const read = () => statementsOf(() => requireAllowed(page, 'overview.see'))
     const first = await statementsOf(() =>
@@ -32,7 +32,7 @@ test('the loaders of one page check the viewer once, and an action checks again'
     expect(await read()).toHaveLength(3)
   }))
 
-test('a viewer without a session is sent to log-in and returns afterward', () =>
+test('a viewer without a session is redirected to log-in with the address to return to', () =>
   withStore(async (store) => {
     await expect(requireAllowed(pageArguments(store, { path }), 'overview.see')).rejects.toSatisfy(
       (answer) =>

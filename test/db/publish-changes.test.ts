@@ -56,7 +56,7 @@ test('a repeated transaction publishes the changes of its last attempt', () =>
     expect(published).toEqual(['try 2'])
   }))
 
-test('publishing on a database without listeners does nothing', async () => {
+test('publishing a change on a database without listeners causes no error', async () => {
   const { db, close } = openDatabase(inject('committedDatabaseUrl'), { onError: () => undefined })
   publishChange(db, 'cart_changed', 'somebody')
   await close()

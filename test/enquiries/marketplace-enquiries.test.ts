@@ -155,7 +155,7 @@ describe('a request for a product (product: enquiries 13)', () => {
 })
 
 describe('the page of a seller (product: marketplace 54)', () => {
-  test('the page of a seller shows the database’s content as plain text', () =>
+  test('the description of a seller is read unchanged, even if it looks like HTML, and an unknown seller has no page', () =>
     withStore(async (store) => {
       const description = '<script>alert(1)</script>'
       await store.db

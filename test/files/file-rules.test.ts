@@ -67,7 +67,7 @@ test('a picture is stored in widths up to its size, and a larger width returns t
   expect(answeringWidth(700, 640)).toBe(640)
 })
 
-test('only the address of a stored picture is accepted', () => {
+test('only the address of a stored picture yields the id of a file', () => {
   const id = 'ab'.repeat(32)
   expect(fileIdOfPicture(pictureAddress(id))).toBe(id)
   for (const other of ['/files/../x', `https://elsewhere.example/files/${id}`, `/files/${id}/640.webp`, '']) {

@@ -133,7 +133,7 @@ test.each(['connecting', 'EHLO', 'MAIL', 'RCPT', 'DATA'] as const)(
 
 test.each<[string, MailServerManners]>([
   ['hangs up after the message', { hangsUpAt: 'message' }],
-  ['answers the message with words of its own', { confirmation: 'OK' }],
+  ['confirms the message without an id', { confirmation: 'OK' }],
 ])('a mail server that %s gets the message once, and the mail counts as failed', async (_, manners) => {
   const port = await freePort()
   mailServer = await startMailServer(port, manners)
@@ -168,8 +168,8 @@ test('a permanently rejected mail is tried once, and staff see the failure', asy
 })
 
 test.each([
-  ['a mail that is rejected for now', { rejection: '450 later' }],
-  ['a mail for which a mail server has no service yet', { greeting: '554 no service' }],
+  ['a mail that is rejected temporarily', { rejection: '450 later' }],
+  ['a mail that the mail server refuses with “no service”', { greeting: '554 no service' }],
 ])('%s stays queued, and is dropped when it is too old', async (_, manners) => {
   const port = await freePort()
   mailServer = await startMailServer(port, manners)

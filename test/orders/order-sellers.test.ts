@@ -6,7 +6,7 @@ import { orderById } from '#orders/orders.queries.server.ts'
 import { addSellers } from '../support/add-sellers.ts'
 import { plainLine, placeOrder, withShop } from '../support/order-shop.ts'
 
-test('each order line links to the contact form of its seller, or of the company if the seller is suspended', () =>
+test('each order line links to the contact form of its seller, unless the seller is suspended', () =>
   withShop(async (store) => {
     const { db } = store
     await addSellers(db, { 'loom-works': [plainLine.product_id] })

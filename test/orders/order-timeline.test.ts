@@ -57,7 +57,7 @@ test('every status has a sentence, and a cancellation says who canceled', () => 
   expect(statusSentence(anOrder(['prepared', 'cancelled'], 'customer'), String)).toContain('You canceled')
 })
 
-test('a payment is confirmed only once it is stored, and only a recent payment empties the cart', () => {
+test('a payment is confirmed only after it is stored, and only a recent payment empties the cart', () => {
   const confirmed = orderStatuses.filter((status) => paymentOf({ status }) === 'confirmed')
   expect(confirmed).toEqual(['paid', 'active'])
   const order = anOrder(['prepared', 'paid'])

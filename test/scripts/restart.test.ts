@@ -45,7 +45,7 @@ test('a failed restart is reported and repeated', async () => {
   await supervised.stop()
 })
 
-test('a failed first start is reported by the caller', async () => {
+test('a failed first start is passed on to the caller', async () => {
   const start = () => Promise.reject<LocalProcess>(new Error('no such program'))
   await expect(supervise('sleeper', start, () => undefined)).rejects.toThrow('no such program')
 })

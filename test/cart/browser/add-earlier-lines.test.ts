@@ -135,7 +135,7 @@ test.each(['{', '{"a":1}', '[1]'])(
   },
 )
 
-test('after sign-up, lines stored in this browser under the same address move to the account’s cart', () =>
+test('after sign-up, adding the lines stored in this browser under the same address moves them to the account’s cart', () =>
   withShop(async ({ store, customer }) => {
     const { storage } = standInForBrowser(store, customer.cookie)
     for (const who of [owner, 'grace@example.com']) {

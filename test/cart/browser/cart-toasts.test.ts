@@ -6,7 +6,7 @@ beforeEach(() => {
   for (const { id } of shownToasts()) dismissToast(id)
 })
 
-test('a toast with the same text replaces the previous one and restarts its timer', () => {
+test('a toast with the same text replaces the previous toast and restarts its timer', () => {
   cartToasts.updated('Plain')
   const [first] = shownToasts()
   cartToasts.failed('load', 'failed')

@@ -64,7 +64,7 @@ describe('the discount of a code', () => {
     ['sellers', ['northwind'], [1_000, 0]],
     ['products', ['wts_solution:one'], [0, 505]],
     ['products', ['marketplace:one', 'wts_solution:one'], [1_000, 505]],
-  ] as const)('a code for %s %j applies to those lines only', (scope, targets, off) => {
+  ] as const)('a code for %s %j applies only to the matching lines', (scope, targets, off) => {
     expect(discountOn(aCode({ scope, targets }), [aLine(), solution], first)).toEqual({
       ok: true,
       value: off,

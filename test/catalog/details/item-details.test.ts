@@ -96,7 +96,7 @@ describe('the texts of the items (product: marketplace 40)', () => {
     expect(detailSections.filter((name) => !introductoryDetails[name])).toEqual([])
   })
 
-  it('every other product has steps, requirements, cancellation terms, support and a sample screen', () => {
+  it('each item has steps, requirements, cancellation terms, support and a sample screen', () => {
     for (const { id, details } of itemTexts) {
       expect(details.steps?.length, id).toBeGreaterThanOrEqual(3)
       expect(details.steps?.length, id).toBeLessThanOrEqual(4)

@@ -47,7 +47,7 @@ async function pricesOf(db: Database) {
   return product
 }
 
-test('an offer lowers the price from its start until its end, and the previous price is kept as the regular one', () =>
+test('an offer lowers the price from its start until its end, and the previous price is kept as the regular price', () =>
   withShop(async ({ db }) => {
     const before = await pricesOf(db)
     expect(await planOffer(db, { ...offer, state: 'scheduled' })).toEqual({ ok: true, value: undefined })
@@ -108,7 +108,7 @@ test('a proposed offer starts only after approval, and a rejected offer never st
     )
   }))
 
-test('an offer that is approved after its first day begins with the approval, and its lowest price counts the days up to it', () =>
+test('an offer that is approved after its first day begins with the approval, and its lowest price includes the days until then', () =>
   withShop(async ({ db }) => {
     await withHistory(db)
     await planOffer(db, { ...offer, state: 'submitted' })
@@ -132,7 +132,7 @@ test('an offer that is approved after its first day begins with the approval, an
     expect(await runningOffer(db, productId)).toMatchObject({ lowest: 750 })
   }))
 
-test('an offer planned from an earlier day begins when it is planned, and one that is over cannot be approved', () =>
+test('an offer planned from an earlier day begins when it is planned, and an offer whose last day is over cannot be approved', () =>
   withShop(async ({ db }) => {
     await planOffer(db, { ...offer, now: at(12), state: 'scheduled' })
     expect(await offersOf(db, productId)).toMatchObject([{ startsAt: at(12) }])

@@ -232,7 +232,7 @@ test('a proposal for a seller changes the profile but not the name', () =>
     expect(seller).toMatchObject({ name: 'Mira', description: 'Lamps since 1990', responseHours: 4 })
   }))
 
-test('proposals are listed oldest first for staff, and returned ones first for members', () =>
+test('proposals are listed oldest first for staff, and returned proposals first for members', () =>
   withSeller(async (db) => {
     const make = (name: string) => submitted(db, newProduct, { ...lamp, name })
     const decision = { revision: 1, actor: command, now, comment: 'More' }

@@ -124,7 +124,7 @@ test('an account gets the browser’s list of saved products, newest first, and 
   expect(storage.get(savedKey)).toBe('{}')
 })
 
-test('while the server does not respond no product is shown as saved, and the browser keeps its list', async () => {
+test('while the server does not respond, no product is shown as saved, and the browser keeps its list', async () => {
   const { store, sessions, account, ids } = openStore({ status: 'signed-out' })
   await store.set('a', true)
   account.answers = false

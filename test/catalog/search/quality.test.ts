@@ -101,7 +101,7 @@ function withOneError(word: string): string {
   return errors[index % errors.length] ?? word
 }
 
-it('the search finds the intended word among the three most similar ones for 95% of misspelled words', async () => {
+it('the search finds the intended word among the three most similar words for 95% of misspelled words', async () => {
   await withRollback(async (db) => {
     const documents = await writtenDocuments(db)
     const vocabulary = await wordsWithMeaning(db, [...new Set(documents.flatMap(({ words }) => [...words]))])

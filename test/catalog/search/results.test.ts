@@ -144,7 +144,7 @@ it('an overloaded search returns partial results and never claims that there are
     expect(partial.notes.isShortLived).toBe(true)
   }))
 
-it('a search distinguishes adjacent words from separate ones', () =>
+it('a search distinguishes adjacent words from separate words', () =>
   withRollback(async (db) => {
     await addProduct(db, { id: 'spaced', name: 'Numbat bilby' })
     await addProduct(db, { id: 'lettered', name: 'Numbatqbilby' })

@@ -84,7 +84,7 @@ describe('sellers (product: marketplace 38, 39)', () => {
       ])
     }))
 
-  it('while the database is down only the built-in seller is found', async () => {
+  it('while the database is down, only the built-in seller is found', async () => {
     await withRollback(async (db) => {
       const pages = readSellers(pageContext(db))
       expect(await pages.byId('nobody')).toBeNull()

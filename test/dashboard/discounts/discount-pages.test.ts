@@ -136,7 +136,7 @@ test('rejecting a discount code needs a reason, and the member can submit a new 
     expect(await onlyCode(store)).toMatchObject({ state: 'submitted', percent: 10, comment: '' })
   }))
 
-test('a code that ends before anybody could use it has never started', () =>
+test('a code that ends before anybody could use it counts as never started', () =>
   withoutCodes(async (store) => {
     const [proposer, approver] = [await member(store), await staff(store)]
     const state = async () => shownState(discountFrom(await onlyCode(store)), new Date())

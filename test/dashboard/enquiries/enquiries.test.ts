@@ -183,7 +183,7 @@ describe('the inbox', () => {
       expect(await found('?state=all&person=nobody')).toEqual([second])
     }))
 
-  test('closing selected inquiries closes all of them and logs each', () =>
+  test('closing selected inquiries closes all of them and logs each change', () =>
     withStore(async (store) => {
       const { finish, list } = await staff(store)
       const ids = [await storeEnquiry(store.db, sampleInquiry), await storeEnquiry(store.db, sampleInquiry)]

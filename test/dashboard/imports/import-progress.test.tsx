@@ -13,7 +13,7 @@ function shown(withDuplicates: boolean, changes: Partial<typeof figures> = {}): 
   return renderToStaticMarkup(<Stub />).replaceAll(/<[^>]+>/g, '')
 }
 
-test('the result of an import says which rows were skipped, and why', () => {
+test('the result of an import says how many rows were skipped, and why', () => {
   const result = shown(false)
   expect(result).toContain('Imported 3 products.')
   expect(result).toContain('1 row had errors and was skipped.')

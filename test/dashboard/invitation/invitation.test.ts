@@ -93,7 +93,7 @@ test('an existing account accepts an invitation after entering the password and 
     expect(await staffRolesOf(store.db, colleague.id)).toEqual(['support'])
   }))
 
-test('an invitation cannot be accepted by another signed-in account', () =>
+test('an invitation opened by another signed-in account shows the form for a new account', () =>
   withStore(async (store) => {
     const other = await newColleague(store)
     const path = await invited(store)

@@ -11,7 +11,7 @@ test('a page of a list has 20, 50 or 100 rows', () => {
   expect(pageAddress('?size=20&page=3', 1)).toBe('?size=20')
 })
 
-test('a page past the last one redirects to the last page and keeps the filters', () => {
+test('an address past the last page of a list redirects to the last page and keeps the filters', () => {
   const answerTo = (address: string, found: { rows: unknown[]; count?: number }) => {
     const request = new Request(`http://shop.example${address}`)
     try {

@@ -73,7 +73,7 @@ test('every export link has a distinct name', () => {
   ])
 })
 
-test('the panel of sellers by month and its table have different names', () => {
+test('the table of sellers by month is named “Sellers by month, as a table”', () => {
   const html = inRouter(<SellerMonths data={data} panel={panel} />)
   expect(html).toContain('aria-label="Sellers by month, as a table"')
 })

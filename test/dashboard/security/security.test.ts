@@ -100,7 +100,7 @@ test('a log-in in a new browser is reported by mail once, and a log-in in a know
     expect(await logIn(openLogIn(store), third)).toBe(2)
   }))
 
-test('a person is mailed when their sign-in is reset, their roles change or they are removed', () =>
+test('a person is mailed after a reset of the second factors, a change of roles and a removal', () =>
   withStore(async (store) => {
     const owner = await newViewer(store, { staffRoles: ['owner'], name: 'Olga Owner' })
     const colleague = await newViewer(store, { staffRoles: ['orders'] })

@@ -73,7 +73,7 @@ function list(store: TestStore, { cookie }: SignedInViewer, of = month) {
   return callPage(listLoader, store, { path: `/dashboard/statements?month=${of}`, cookie })
 }
 
-test('the list of statements leads members of one seller to the statements of that seller (product: statements 1)', () =>
+test('the list of statements redirects members of one seller to the statements of that seller (product: statements 1)', () =>
   withSales(async (store, { sellerId, owner }) => {
     const listOf = async (sellers: readonly string[]) => {
       const memberships = sellers.map((each) => ({ sellerId: each, role: 'admin' as const }))

@@ -31,7 +31,7 @@ function withSeller(
   })
 }
 
-test('an API key reads the lines of its seller, and the buyer only once the order is paid', () =>
+test('an API key reads the lines of its seller, and the buyer only after the order is paid', () =>
   withSeller(async (store, keyOf) => {
     const token = await keyOf('orders:read')
     const id = await placeOrder(store)

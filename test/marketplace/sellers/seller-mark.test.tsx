@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { SellerMark } from '#marketplace/sellers/seller-mark.tsx'
 import { websiteWords } from '#marketplace/sellers/seller-words.ts'
 
-test('a seller is shown with its logo, or without one with its initials', () => {
+test('a seller is shown with its logo, or with its initials if it has no logo', () => {
   const seller = { id: 'mira', name: 'Mira Looms' }
   const logo = `/files/${'a'.repeat(64)}`
   const mark = (given: string | null) =>

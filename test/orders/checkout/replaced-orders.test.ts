@@ -76,7 +76,7 @@ test('an order that has ended or belongs to somebody else is not replaced', () =
     expect((await call(store, 'GET', path, { cookie })).body.order.status).toBe('declined')
   }))
 
-test('orders without a session are limited by sender and by recipient, and retries do not count', () =>
+test('orders without a session are limited by network address and by recipient, and retries do not count', () =>
   withShop(async (store) => {
     const place = (body: unknown, cookie?: string) => call(store, 'POST', '/api/orders', { body, cookie })
     const to = (email: string) => newOrder({ customer: { ...customer, email } })

@@ -114,8 +114,8 @@ test('an active service does not prove payment, which needs an event with the ri
 })
 
 test.each([
-  ['a payment of another amount', 'paid', { amount: 1, currency: 'USD' }],
-  ['an event that waits', 'active', {}],
+  ['a payment of a wrong amount', 'paid', { amount: 1, currency: 'USD' }],
+  ['a pending event', 'active', {}],
 ])('%s prevents an order from expiring and from being canceled by the customer', async (_, type, data) => {
   const placed = await call(store, 'POST', '/api/orders', { body: newOrder() })
   const id: string = placed.body.order_id
@@ -133,7 +133,7 @@ test.each([
   expect((await tell(store, portalEvent('cancelled', id))).body.outcome).toBe('processed')
 })
 
-test('events with an unknown order, amount or type or a forbidden transition are stored but never applied', async () => {
+test('events with an unknown order or type, a wrong amount or a forbidden transition are stored but never applied', async () => {
   const id = await placeOrder(store, customerCookie)
   const cases: [unknown, string][] = [
     [portalEvent('signed', randomUUID()), 'unknown_order'],

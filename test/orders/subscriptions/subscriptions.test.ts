@@ -59,7 +59,7 @@ test('a subscription set to cancel can be resumed, and otherwise ends with its p
     expect(await submit(store, cookie, { intent: 'resume', line })).toMatchObject({ status: 409 })
   }))
 
-test('only its customer can cancel or change a subscription (product: subscriptions 6)', () =>
+test('only the customer of a subscription can cancel or change it (product: subscriptions 6)', () =>
   withShop(async (store) => {
     const { cookie } = await signUp(store.context)
     const stranger = await signUp(store.context)
@@ -142,7 +142,7 @@ test('fewer units take effect with the next renewal (product: subscriptions 8)',
     expect(await keysOf(store, id)).toHaveLength(2)
   }))
 
-test('a later change replaces an unsigned one, and an invalid number stays in the form (product: subscriptions 7)', () =>
+test('a later change replaces an unsigned change, and an invalid number stays in the form (product: subscriptions 7)', () =>
   withShop(async (store) => {
     const { cookie } = await signUp(store.context)
     const id = await subscribe(store, { cookie })

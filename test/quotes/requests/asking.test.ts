@@ -172,7 +172,7 @@ test('an answer to a quote is mailed only to a verified address, and a new answe
     expect(store.sent).toHaveLength(3)
   }))
 
-test('answers and withdrawals of quotes are in the audit log, and an outdated version of a quote cannot be answered', () =>
+test('answers and withdrawals of quotes are recorded in the audit log, and an outdated version of a quote cannot be answered', () =>
   withShop(async (store) => {
     const { id } = await answeredQuote(store)
     const before = await quoteNow(store, id)

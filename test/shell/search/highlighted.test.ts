@@ -13,7 +13,7 @@ test('a suggestion highlights the input in any letter case and word order', () =
   expect(bold('Wadah Élan', 'éla')).toBe('Wadah [Éla]n')
 })
 
-test('a suggestion highlights only beginnings of words, and none for inputs of one or two letters', () => {
+test('a suggestion highlights only beginnings of words, and nothing for words of one or two letters', () => {
   expect(bold('Elevate at noon', 'at')).toBe('Elevate at noon')
   expect(bold('Invoice Runner', 'voice run')).toBe('Invoice [Run]ner')
 })

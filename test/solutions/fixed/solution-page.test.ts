@@ -34,7 +34,7 @@ test('a new solution has a page at the address derived from its name', () =>
     await expect(page(store, '/solutions/nowhere')).rejects.toMatchObject({ status: 404 })
   }))
 
-test('after a rename the former address redirects to the new one, including that of a fixed page', () =>
+test('after a rename, the former address of a solution redirects to the new address, even the address of a fixed page', () =>
   withStore(async (store) => {
     await createSolution(store.db, { fields: fieldsNamed('Night Desk'), ...edit })
     const renamed = { id: 'night-desk', version: 1, fields: fieldsNamed('Day Desk'), ...edit }

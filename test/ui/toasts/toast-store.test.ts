@@ -30,7 +30,7 @@ function sayRemoved(name: string): void {
   toast({ topic: 'cart', title: 'Item Removed', detail: name, action, own: true })
 }
 
-test('a toast with the same button replaces the previous one and restarts its timer', () => {
+test('a toast with the same button replaces the previous toast and restarts its timer', () => {
   sayAdded('Plain')
   toast({ title: 'Error', tone: 'destructive' })
   const [first] = shownToasts()
@@ -41,7 +41,7 @@ test('a toast with the same button replaces the previous one and restarts its ti
   ])
 })
 
-test('a toast with another button is a new toast and removes the previous one', () => {
+test('a toast with another button is a new toast and removes the previous toast', () => {
   sayAdded('Plain')
   const [first] = shownToasts()
   toast({ topic: 'cart', title: 'Cart Updated' })
