@@ -21,7 +21,7 @@ test.for(await rejectedPictures())('%s is rejected and stores nothing', async ([
   expect([...(await storedContents(storage.directory)).keys()]).toEqual([])
 })
 
-test.for(await cleanedPictures())('%s is re-encoded and harmless', async ([, file]) => {
+test.for(await cleanedPictures())('%s is re-encoded without its harmful content', async ([, file]) => {
   const storage = await temporaryStorage()
   await withRollback(async (db) => {
     const stored = await upload({ db, storage }, file)

@@ -133,7 +133,7 @@ test.each(['connecting', 'EHLO', 'MAIL', 'RCPT', 'DATA'] as const)(
 
 test.each<[string, MailServerManners]>([
   ['hangs up after the message', { hangsUpAt: 'message' }],
-  ['confirms the message without an id', { confirmation: 'OK' }],
+  ['confirms the message without a status code', { confirmation: 'OK' }],
 ])('a mail server that %s gets the message once, and the mail counts as failed', async (_, manners) => {
   const port = await freePort()
   mailServer = await startMailServer(port, manners)

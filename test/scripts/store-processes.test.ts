@@ -72,7 +72,7 @@ test('the number of processes is validated, and each process has a separate port
   expect(ownMetricsPort(0, { STORE_PROCESS: '2' })).toBe(0)
 })
 
-/** The programs end with the test. */
+/** Starts a program with two processes, which end with the test. */
 async function startTwo(onTestFinished: TestContext['onTestFinished']) {
   const port = await freePort()
   const program = fileURLToPath(new URL('../support/servers/port-program.ts', import.meta.url))

@@ -49,7 +49,7 @@ test('a bulk change and its undo write one entry each, to which the entries of t
     ])
   }))
 
-test('archiving or restoring several products writes one group entry, and a single product writes none', () =>
+test('archiving or restoring several products writes one group entry, and archiving a single product writes none', () =>
   withRollback(async (db) => {
     await addProducts(db)
     await archiveRecords(db, 'product', { ids, actor, now: at })
