@@ -15,7 +15,7 @@ test('a buyer gets license keys, activates a key on a machine, and frees the mac
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Enter an address that begins with https://.')).toBeVisible()
   await expect(page.getByLabel('Instructions')).toHaveValue(/Download the agent/)
-  // The browser logs the 422 of the rejected form.
+  // The browser logs the 422 response to the rejected form.
   consoleErrors.length = 0
   await page.getByLabel('Access link').fill('https://agent.example.com')
   await page.getByLabel('Link text').fill('Download the agent')

@@ -79,7 +79,7 @@ test('with the text spacing of WCAG 1.4.12, numbers keep proportional digits', a
       return digit.getBoundingClientRect().width
     }),
   )
-  // A 1 is narrower than a 2, unless the digits are tabular.
+  // The digit 1 is narrower than the digit 2, unless the digits are tabular.
   expect(widths[0]).toBeLessThan((widths[1] ?? 0) - 2)
 })
 

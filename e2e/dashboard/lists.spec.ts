@@ -59,7 +59,7 @@ test('bulk changes by pointer and by keyboard clear the selection, report their 
   consoleErrors,
 }) => {
   await enterDashboard(page)
-  // No other journey changes these two.
+  // No other journey changes these two products.
   const names = ['Field Service Planner', 'Prompt Field Guide']
   await visit(page, '/dashboard/products?text=field')
   const bar = page.getByRole('group', { name: 'Selected rows' })

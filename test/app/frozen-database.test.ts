@@ -120,7 +120,7 @@ test.each(troubles)(
       expect((await app.request(inDatabaseOnly)).status).toBe(503)
       expect((await app.request('/readyz')).status).toBe(503)
     }
-    // Pages that were shown before are still in memory.
+    // Pages that were requested before are still in memory.
     expect((await app.request('/api/categories')).headers.get('cache-control')).not.toBe('no-store')
     expect(await metrics.registry.metrics()).toContain('database_away 1')
 

@@ -16,7 +16,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** A store with this delay to its database. */
+/** A store whose database responds with this delay. */
 async function newStore(milliseconds: number) {
   const proxy = await openLatencyProxy(database.url, milliseconds)
   const store = await openStore({ ...webhook.settings, DATABASE_URL: proxy.url })

@@ -18,7 +18,7 @@ import { callPage } from '../support/dashboard.ts'
 
 const year = 366 * 24 * 60 * 60 * 1000
 
-/** An account with one order in each of three states, deleted. */
+/** A deleted account with one order in each of three states. */
 async function deletedCustomer(store: TestStore) {
   const { accountId: userId, cookie } = await newViewer(store, {})
   const [open, ended, paid] = [

@@ -99,7 +99,7 @@ test('an agent searches for products, compares three of them, and gets a cart li
       unknown: ['nothing-like-it'],
       total_due_now: 1234.5 + 1780,
     })
-    // Lines of a cart have no price before a discount.
+    // Cart lines contain no regular price.
     for (const line of linked.lines) expect(line).not.toHaveProperty('original_price')
   }))
 

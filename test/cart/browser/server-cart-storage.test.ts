@@ -220,7 +220,7 @@ describe('after a lost response the cart shows the stored state (product: cart 3
   })
 })
 
-/** A cart with two of a product, and a connection that can lose the next change. */
+/** A cart with two units of a product, and a connection that can lose the next change. */
 async function cartWithLine({ store, customer }: Shop, loadLostChange?: Parameters<typeof serverCart>[1]) {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   vi.stubGlobal('navigator', { onLine: true })

@@ -203,7 +203,7 @@ test('sales are compared with the previous period', () => {
   expect(changeOf({ days: 7, amount: 100, before: 200 })).toBe('-50% (-$1.00)')
   expect(changeOf({ days: 7, amount: 100, before: 0 })).toBeNull()
   expect(changeOf({ days: 1, amount: 300, before: 200 })).toBe('+50% (+$1.00)')
-  // Today is not over yet.
+  // A decrease of today is not shown, because the day is not over yet.
   expect(changeOf({ days: 1, amount: 100, before: 200 })).toBeNull()
   expect(lastDays(days, now)).toHaveLength(30)
   expect(lastDays(days, now).at(-1)).toEqual({ day: '2026-11-24', amount: 300 })

@@ -72,7 +72,7 @@ test('a rejected change of access names the invalid fields', () =>
     expect(Object.keys(rejected.body.fields).toSorted()).toEqual(['activation_limit', 'link_url'])
   }))
 
-test('an API key cannot change products of other sellers, and needs a permission for each call', () =>
+test('an API key has no access to products of other sellers, and needs a permission for each call', () =>
   withKeys(async (store, token, foreign) => {
     for (const [method, address, body] of [
       ['GET', `${path}/access`, undefined],

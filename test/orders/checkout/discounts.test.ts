@@ -209,7 +209,7 @@ test('two customers who exchange their codes at the same moment both get their c
   expect((await answers.corrected).map(({ status }) => status)).toEqual([201, 201])
   const rows = await store.db.select().from(discountCodes)
   expect(rows.map(({ uses }) => uses)).toEqual([1, 1])
-  // The shop repeats a request that ended in a deadlock, so the answers alone do not show one.
+  // The shop repeats a request that ended in a deadlock, so the responses alone do not reveal a deadlock.
   expect(await deadlocks()).toBe(0)
 })
 

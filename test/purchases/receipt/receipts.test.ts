@@ -121,7 +121,7 @@ test('other customers’ receipts get the same response as missing receipts, as 
     }
     const own = await openReceipt(store, unpaid.order_id, stranger.cookie)
     expect([own.status, own.data]).toEqual([404, { state: 'not_paid', status: 'prepared' }])
-    // The browser's own order still has a page.
+    // The order that the browser placed without a session still has a page.
     const params = { order: byBrowser.body.order_id }
     const shown = await readPage(orderLoader, store, { path: '/', cookie: browser, params })
     const expected = { receipt: null, status: 'paid' }

@@ -246,7 +246,7 @@ test('drafts and proposals with sample screens can be read by this release and t
   ]
   const [screen] = productForm.shape.screens.parse(drawn) ?? []
   expect(screen && screenLines(screen)).toEqual(['Job · Day', 'Paint · May 4 · Done'])
-  // The previous release reads such a screen as one of the kind `report`.
+  // The previous release reads such a screen as a screen of the kind `report`.
   const [row] = screenFormValues(screen ? [screen] : [])
   expect(row).toMatchObject({
     kind: 'report',
