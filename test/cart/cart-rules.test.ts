@@ -134,7 +134,7 @@ describe('what a line shows', () => {
     expect(categoryBadge(line({}, { category: 'Automation' }))).toBe('Automation')
   })
 
-  test('the four built-in solutions have fixed pictures; other lines show their first picture or a drawn one', () => {
+  test('the four built-in solutions have fixed pictures; other lines show their first picture or a drawn picture', () => {
     const jake = { productId: 'jake-ai-platform', productType: 'wts_solution' } as const
     expect(lineImage(line(jake, { images: ['/other.avif'] }))).toMatch(/\/jake-ai-platform\.svg$/)
     expect(lineImage(line({}, { images: ['/own.avif'] }))).toBe('/own.avif')

@@ -30,7 +30,7 @@ describe('the cart link', () => {
   })
 })
 
-test('a cart link shows products and solutions at current prices, up to the maximum of an order, and names unavailable ones', () =>
+test('a cart link shows products and solutions at current prices, up to the maximum of an order, and names unavailable items', () =>
   withShop(async ({ store: { context } }) => {
     const reading = { ...context, shortLived: () => undefined, shows: () => undefined }
     const found = await readSharedLines(reading, [

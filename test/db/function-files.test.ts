@@ -29,11 +29,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-it('a migration run creates functions, including those that call later ones, before views', async () => {
+it('a migration run creates functions, including those that call later functions, before views', async () => {
   expect(await read('(select answer from answers)')).toBe(42)
 })
 
-it('a migration run applies function files whose content changed, and no others', async () => {
+it('a migration run applies function files whose content changed, and no other files', async () => {
   await client.query(returning('increased(n int)', '-1'))
   await write('older/functions/doubled.sql', returning('doubled(n int)', 'n * 2'))
   expect(await migrate('older')).toBe(1)

@@ -66,7 +66,7 @@ describe('a schema', () => {
     for (const data of rejected) expect(fits(shape, data), JSON.stringify(data)).toBe(false)
   })
 
-  test('a schema drops unknown fields and fills in optional ones', () => {
+  test('a schema drops unknown fields and fills in missing optional fields', () => {
     const shape = object({ a: text, b: optional(text, 'b'), c: optional(text) })
     expect(shape({ a: 'a', d: 1 })).toStrictEqual({ a: 'a', b: 'b' })
     expect(fits(shape, { a: 'a', c: null })).toBe(false)

@@ -34,7 +34,7 @@ test('every order has one next step', () => {
   expect(nextStepOf(anOrder('signed', { total: 0 }), after(1)).label).toBe('Confirm your order')
 })
 
-test('two weeks after activation the next step is a review, for customers who can write one', () => {
+test('two weeks after activation the next step is a review, for customers who can write a review', () => {
   expect(nextStepOf(anOrder('active'), after(15))).toEqual({ where: 'reviews', label: 'Leave a review' })
   expect(nextStepOf(anOrder('active'), after(91)).where).toBe('order')
   const ofBrowser = { ...record, user: { ...record.user, id: 'browser:1' } }
@@ -60,7 +60,7 @@ test('every status of an order has an explanation, and mails are promised only w
   expect(stateOf(anOrder('paid', refunded)).title).toBe('We refunded your change')
 })
 
-test('a row of the purchases names two items and counts the others', () => {
+test('a row of the purchases names two items and counts the other items', () => {
   const items = ['One', 'Two', 'Three', 'Four'].map((name, index) => ({
     ...record.items[0],
     name,

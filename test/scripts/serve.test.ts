@@ -197,7 +197,7 @@ describe('once it is migrated', () => {
   })
 })
 
-test('a store without settings lists the missing ones in one message', async () => {
+test('a store without settings lists the missing settings in one message', async () => {
   const store = run('build/serve.js', [], {})
   expect(await store.ended).toBe(1)
   const [first, ...names] = store.output().trim().split('\n')

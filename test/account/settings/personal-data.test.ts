@@ -271,7 +271,7 @@ describe('a customer of the customer portal', () => {
       expect(body).not.toHaveProperty('account')
     }))
 
-  test('a customer of the customer portal can delete that data with the customer-portal password, and the orders remain without personal data', () =>
+  test('a customer of the customer portal can delete the data stored under the address with the customer-portal password, and the orders remain without personal data', () =>
     withCustomer(async (store, browser) => {
       const { db } = store
       await enquiryFrom(store, 'eve@example.com')

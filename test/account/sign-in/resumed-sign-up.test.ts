@@ -93,7 +93,7 @@ test('a customer who exists only in the customer portal is reported as a duplica
   }
 })
 
-test('a retry a day after an interrupted sign-up reports a duplicate if the webhook reports one', async () => {
+test('a retry a day after an interrupted sign-up reports a duplicate if the webhook reports a duplicate', async () => {
   await db.insert(signUpAttempts).values({ email: primary_email, startedAt: new Date() })
   webhook.behave = duplicate
   const rejected = await openBrowser(storeLater(25 * 60 * 60 * 1000)).signUp({ primary_email })

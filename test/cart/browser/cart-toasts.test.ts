@@ -63,7 +63,7 @@ test('the toast of a change replaces the toast of the previous change, but not a
   ])
 })
 
-test('opening the cart removes the toasts that link to it, and no others', () => {
+test('opening the cart removes the toasts that link to the cart, and no other toasts', () => {
   cartToasts.updated('Plain')
   cartToasts.dismissAdded()
   expect(shownToasts().map(({ title }) => title)).toEqual(['Cart Updated'])

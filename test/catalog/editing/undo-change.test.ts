@@ -98,7 +98,7 @@ test('undo restores visibility, category and archive state', async () => {
   })
 })
 
-test('a change by percentage skips a price that changed after it was shown, and undo restores the others', () =>
+test('a change by percentage skips a price that changed after it was shown, and undo restores the other prices', () =>
   withRollback(async (db) => {
     await addProducts(db)
     const { id } = marketplaceProducts

@@ -122,7 +122,7 @@ it('a product is found by words in its details, even if they are misspelled', ()
     expect(await closeIds(db, 'quokkas')).toEqual([])
   }))
 
-it('writing details for many products updates the search words of changed products once, and of no others', () =>
+it('writing details for many products updates the search words of changed products once, and of no other products', () =>
   withRollback(async (db) => {
     await db.execute(sql`insert into marketplace_products (id, name, price)
       select 'many-' || n, 'Plain kit', 1 from generate_series(1, 100) as n`)

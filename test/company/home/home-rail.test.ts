@@ -4,7 +4,7 @@ import { railProducts } from '#company/home/home-rail.ts'
 
 const [one, two, three, four, five] = builtInProducts
 
-test('the home page rail shows four products: featured ones first, then the newest others', () => {
+test('the home page rail shows four products: featured products first, then the newest other products', () => {
   if (!one || !two || !three || !four || !five) throw new Error('Six products are built in')
   const ids = (featured: (typeof one)[], newest: (typeof one)[]) =>
     railProducts(featured, newest).map(({ id }) => id)

@@ -13,7 +13,7 @@ import {
   withShop,
 } from '../../support/order-shop.ts'
 
-test('bulk activation marks several paid orders active after one confirmation, and leaves out the others', () =>
+test('bulk activation marks several paid orders active after one confirmation, and leaves out other orders', () =>
   withShop(async (store) => {
     const place = async () => placeOrder(store, await customerPortalCookie(store, 'ada@example.com'))
     const { cookie } = await newViewer(store, { staffRoles: ['orders'] })

@@ -83,7 +83,7 @@ test('the preview of a seller shows verification and totals', () =>
     expect(previewedSeller({}, 'new', null)).toMatchObject({ isVerified: false, productCount: 0 })
   }))
 
-test('a preview shows the draft to its author and the saved version to others', () =>
+test('a preview shows the draft to its author and the saved version to other people', () =>
   withStore(async (store) => {
     const viewer = await newViewer(store, { staffRoles: ['catalogue'] })
     const other = await newViewer(store, { staffRoles: ['catalogue'] })

@@ -105,7 +105,7 @@ test('a recovery code works once', () =>
     }
   }))
 
-test('new recovery codes replace the previous ones', () =>
+test('new recovery codes replace the previous codes', () =>
   withStore(async (store) => {
     const { colleague, browser } = await begin(store)
     const { recoveryCodes } = await enrol(store, colleague.id, browser)

@@ -81,7 +81,7 @@ test('the API of sellers lists orders in pages without duplicates, and can limit
       expect((await call(store, 'GET', `/api/seller/orders?${query}`, { token })).status).toBe(400)
   }))
 
-test('an API key reads the products of its seller, including hidden ones', () =>
+test('an API key reads the products of its seller, including hidden products', () =>
   withSeller(async (store, keyOf) => {
     const token = await keyOf('products:read')
     await changeProduct(store.db, plainLine.product_id, { isActive: false })

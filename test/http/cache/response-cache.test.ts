@@ -70,7 +70,7 @@ test('a request after a change does not wait for a response that was started bef
     expect(state.made).toBe(2)
   }))
 
-test('a CDN may cache responses that are the same for everybody for five seconds, and no others', () =>
+test('a CDN may cache responses that are the same for everybody for five seconds, and no other responses', () =>
   withStore(async ({ app }) => {
     const cacheControl = async (path: string) => (await app.request(path)).headers.get('cache-control')
     expect(await cacheControl(product)).toBe(

@@ -62,7 +62,7 @@ describe('daily counts', () => {
       expect(found.filter(({ words: each }) => each.startsWith('last'))).toEqual([])
     }))
 
-  test('daily counts that could not be stored are stored with the next ones', () =>
+  test('daily counts that could not be stored are stored with the next counts', () =>
     withStore(async ({ db }) => {
       await db.delete(dailyCounts)
       let isAway = true

@@ -11,7 +11,7 @@ describe('the link of a comparison', () => {
     expect(comparePath([])).toBe('/marketplace/compare')
   })
 
-  test('the link of a comparison keeps the first four products, with a note about unreadable ones', () => {
+  test('the link of a comparison keeps the first four products, with a note about unreadable ids', () => {
     expect(readCompared('a,b,c,d,e,f')).toMatchObject({ ids: ['a', 'b', 'c', 'd'], leftOut: 2 })
     expect(readCompared("a,<b>,'; drop table")).toEqual({ ids: ['a'], leftOut: 0, isPartlyUnreadable: true })
     expect(readCompared(`${'x'.repeat(5_000)},a`)).toMatchObject({ ids: ['a'], isPartlyUnreadable: true })

@@ -32,7 +32,7 @@ test('a product page shows the hosting region as the first fact about data and s
   expect(pageOf(null, { data })).not.toContain('Hosting region')
 })
 
-test('products are compared by hosting region if all of them state one', () => {
+test('products are compared by hosting region if all of them state a region', () => {
   const inOregon = { ...hostedProduct, hostingRegion: 'US (Oregon)' }
   expect(compareProducts([hostedProduct, inOregon]).facts).toContainEqual({
     label: 'Hosting region',

@@ -15,7 +15,7 @@ test('the beginning of an order number is searched as a range of ids', () => {
   for (const text of ['', 'adam', '1a2g', `${whole}0`]) expect(idsBeginningWith(text)).toBeNull()
 })
 
-test('the filter of orders keeps known values and drops all others', () => {
+test('the filter of orders keeps known values and drops all other values', () => {
   const filter = orderFilterOf(
     new URLSearchParams('status=paid&from=2026-11-01&to=2026-11-01&q=%00 ada &stuck=1'),
   )

@@ -12,7 +12,7 @@ const database = await ownDatabase('cut_connections', 'wadah_shop')
 afterEach(() => forgetOrders(database))
 afterAll(database.close)
 
-test('repeatedly cut database connections neither duplicate an order nor lose a confirmed one', async () => {
+test('repeatedly cut database connections neither duplicate an order nor lose a confirmed order', async () => {
   const store = await openStore({ DATABASE_URL: database.url })
   onTestFinished(store.close)
   const submitted = Array.from({ length: 60 }, () => newOrder())

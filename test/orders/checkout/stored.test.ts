@@ -96,7 +96,7 @@ test('a cart counts as ordered until the order ends or is deleted', () => {
   expect(isPlacedFor('ada@x.example', cart)).toBe(false)
 })
 
-test('deleting the stored orders removes all of them, and returns whether there was one', () => {
+test('deleting the stored orders removes all of them, and returns whether there was an order', () => {
   expect(forgetOrders()).toBe(false)
   saveOrder(record)
   storeDraft('ada@x.example', { city: 'Dallas' })

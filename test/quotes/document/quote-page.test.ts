@@ -29,7 +29,7 @@ test('a quote is shown to its customer, and answers 404 to everybody else', () =
     }
   }))
 
-test('My Purchases lists the customer’s quotes without JavaScript, and no quotes of others', () =>
+test('My Purchases lists the customer’s quotes without JavaScript, and no quotes of other customers', () =>
   withShop(async (store) => {
     const { id, cookie } = await answeredQuote(store)
     const open = (own: string) =>

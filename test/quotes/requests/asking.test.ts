@@ -150,7 +150,7 @@ test('other customers’ quotes get the same response as missing quotes', () =>
     expect((await call(store, 'GET', '/api/quotes', { cookie: stranger })).body.quotes).toEqual([])
   }))
 
-test('an answer to a quote is mailed only to a verified address, and a new answer says that it replaces the previous one', () =>
+test('an answer to a quote is mailed only to a verified address, and a new answer says that it replaces the previous answer', () =>
   withShop(async (store) => {
     const { id, email } = await answeredQuote(store)
     await answerIt(store, id, { prices: [800, 8000] })

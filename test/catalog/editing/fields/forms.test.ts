@@ -232,7 +232,7 @@ test('errors of a sample screen are reported beside their field, and complete sc
   expect(Object.keys(missing ? fieldErrorsOf(missing) : {})).toEqual(['0.entries.0.lines'])
 })
 
-test('drafts and proposals with sample screens can be read by this release and the previous one, whichever wrote them', () => {
+test('drafts and proposals with sample screens can be read by this release and the previous release, whichever release wrote them', () => {
   const drawn = [
     {
       kind: 'table',
