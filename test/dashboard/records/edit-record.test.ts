@@ -157,7 +157,7 @@ test('when two editors save one record, the second sees the changes of the first
     })
   }))
 
-test('a draft is stored per account, restored, shown to others, never overwritten by an older draft, and discarded', () =>
+test('a draft is stored per account, restored, shown to other people, never overwritten by an older draft, and discarded', () =>
   withStore(async (store) => {
     const one = await newViewer(store, { staffRoles: ['catalogue'], name: 'Ada' })
     const other = await newViewer(store, { staffRoles: ['catalogue'] })
