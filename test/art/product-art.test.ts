@@ -29,7 +29,7 @@ describe('product art', () => {
       const pictures = many
         .filter((subject) => subject.category === category)
         .map((subject) => productArt(subject))
-      // Ids inside a picture carry its hash, so they are removed before comparing.
+      // Ids inside a picture contain its hash, so they are removed before the comparison.
       expect(new Set(pictures.map((svg) => svg.replace(/#?\ba[a-z0-9]{4,8}\b/g, ''))).size).toBe(40)
     }
   })

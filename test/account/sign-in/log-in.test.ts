@@ -213,7 +213,7 @@ test('signing out without being signed in is not an error', () =>
     expect((await openBrowser(store).post('sign-out')).status).toBe(204)
   }))
 
-test('foreign, forged and expired session cookies count as signed out', () =>
+test('a visitor with a foreign, forged or expired session cookie is treated as signed out', () =>
   withStore(async (store) => {
     const browser = openBrowser(store)
     webhook.behave = accepting

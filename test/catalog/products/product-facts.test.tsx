@@ -22,7 +22,7 @@ test.each([RatingAndDownloads, CardRating])('stars are filled once there are rev
 })
 
 test.each([RatingAndDownloads, CardRating])(
-  'a coming-soon product shows the text for no reviews and no stars',
+  'a coming-soon product shows “Perfect Rating” instead of stars',
   (Facts) => {
     const html = renderToStaticMarkup(<Facts product={{ ...unrated, comingSoon: true }} />)
     expect(html).not.toContain('<svg')
