@@ -7,7 +7,7 @@ const origin = `https://localhost:${Number(process.env['E2E_PORT'] || 4300) + 2}
 const owner = 'owner@example.com'
 const password = 'rings-that-interlock'
 
-// One worker for all: they share the shop and its first owner.
+// All tests run in one worker, because they share the shop and its first owner.
 test.describe.configure({ mode: 'serial' })
 test.use({ baseURL: origin, ignoreHTTPSErrors: true, apart: true })
 

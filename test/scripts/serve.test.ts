@@ -156,7 +156,7 @@ describe('once it is migrated', () => {
     const { db, close } = openDatabase(database.url, { onError: () => undefined })
     onTestFinished(close)
     await addProducts(db)
-    // A second attempt finds the result of the first.
+    // A second run finds the result of the first run.
     await database.query(`update marketplace_products set is_active = true where id = 'cart-plain'`)
     const metricsPort = await freePort(2)
     const store = run('build/serve.js', ['--processes', '2'], {

@@ -86,7 +86,7 @@ async function startTwo(onTestFinished: TestContext['onTestFinished']) {
     parent.kill('SIGTERM')
     await exited
   })
-  /** The ids of the responding processes. New connections go to a free one. */
+  /** The ids of the responding processes. A new connection goes to a free process. */
   async function processes(): Promise<number[]> {
     const answered = new Set<number>()
     for (let time = 0; answered.size < 2 && time < 10; time += 1) {

@@ -25,7 +25,7 @@ async function listed(db: Database, state: Partial<ListingState>, slice = all) {
   return listedPage(db, question)
 }
 
-/** 21,000 products, each with a higher price than the one before. */
+/** 21,000 products, each with a higher price than the previous product. */
 async function addManyProducts(db: Database): Promise<void> {
   // Inserted in parts, because a statement may take at most five seconds and a busy machine is slow.
   for (let first = 1; first < 21_000; first += 1_000)

@@ -51,7 +51,7 @@ describe('lists (product: marketplace 11, 21)', () => {
       })
     }))
 
-  it('the list of products filters by category or by featured', () =>
+  it('the list of products can be limited to a category or to featured products', () =>
     withRollback(async (db) => {
       const shop = await firstProducts(db, all)
       const inCategory = await productsInCategory(db, 'security', 100)

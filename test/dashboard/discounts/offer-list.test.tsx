@@ -23,7 +23,7 @@ test('an offer that ended before its start is listed as never started', () => {
   expect(shown('ended', true)).not.toContain('Never started')
 })
 
-test('staff approve or reject a proposed offer, and do not take it back', () => {
+test('staff can approve or reject a proposed offer, but not take it back', () => {
   expect(shown('submitted', false, true)).toContain('Reject…')
   expect(shown('submitted', false, true)).not.toContain('Take back…')
 })

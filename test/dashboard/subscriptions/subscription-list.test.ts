@@ -22,7 +22,7 @@ async function exported(store: TestStore, { cookie }: SignedInViewer, query = ''
   return (await answer.text()).replace('\uFEFF', '').trimEnd().split('\r\n')
 }
 
-/** A monthly subscription, and a yearly one that renews later. */
+/** A monthly subscription, and a yearly subscription that renews later. */
 async function twoSubscriptions(store: TestStore) {
   const monthly = await subscribe(store, { quantity: 2 })
   const yearly = await subscribe(store, { quantity: 1, interval: 'year' })
