@@ -45,7 +45,7 @@ function fieldsOf(values: FormValues) {
   return productForm.parse({ ...emptyProduct, name: 'Ledger Lamp', price: '0', sellerId: 'mira', ...values })
 }
 
-test('a product returns its referenced files in order, and none once it is saved without files', () =>
+test('a product returns its referenced files in order, and no files after the product is saved without files', () =>
   withSellers(async (db) => {
     const own = await stored(db, 'download', 'mira')
     const shops = await stored(db, 'download', null)

@@ -130,7 +130,7 @@ it('close matches below half of the best score are dropped, but at least three a
     expect(close.map(idOf).slice(1).toSorted()).toEqual(['labeled', 'labeled-as-well', 'labeled-too'])
   }))
 
-it('an overloaded search returns partial results and never claims that there are none', () =>
+it('an overloaded search returns partial results and never claims that there are no results', () =>
   withRollback(async (db) => {
     const partial = searchOn(db, async (_, cheap) => cheap())
     const results = await partial.results('invoices')

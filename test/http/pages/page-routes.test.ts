@@ -30,6 +30,6 @@ test.each([
   ['/nowhere', ['root', 'boundary', 'lost']],
   ['/staff', ['root', 'staff', 'overview']],
   ['/staff/orders/7', ['root', 'staff', 'order']],
-])('the route found for %s is the one that React Router matches', (path, ids) => {
+])('the route found for %s is the route that React Router matches', (path, ids) => {
   expect(find(path)).toMatchObject({ ids, hasAction: false, isPersonal: false })
 })

@@ -3,7 +3,7 @@ import { orderCsvRow, ordersCsvHeader } from '#orders/admin/orders-csv.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
 import { placeOrder, withShop } from '../../support/order-shop.ts'
 
-test('the export of an order names the interval of a subscription line, and none for one-time and free lines', () =>
+test('the export of an order names the interval of a subscription line, and no interval for one-time and free lines', () =>
   withShop(async (store) => {
     const order = await orderById(store.db, await placeOrder(store))
     const [line] = order?.lines ?? []

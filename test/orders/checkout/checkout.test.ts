@@ -70,7 +70,7 @@ test('the checkout restores the submitted values if the last order has the same 
   expect(prefill(aUser, null, strangersOrder, true)).toEqual(prefill(aUser, null, null))
 })
 
-test('a field of the checkout shows its entered value instead of the prefilled one, even if it was emptied', () => {
+test('a field of the checkout shows the entered value instead of the prefilled value, even if the customer emptied the field', () => {
   const known = prefill(aUser, null, null)
   expect(formValues(known, { fullName: '', city: 'Atlanta' })).toEqual({
     ...known,

@@ -129,7 +129,7 @@ test('the browser keeps the latest 50 orders', () => {
   expect(storedOrders()[0]?.timestamp).toBe(onDay(11))
 })
 
-test('earlier stored orders are dropped for a new one when storage is full', () => {
+test('earlier stored orders are dropped for a new order when storage is full', () => {
   for (let day = 1; day <= 20; day += 1) saveOrder({ ...record, timestamp: onDay(day) })
   room = [...held.values()].join('').length + 20
   saveOrder({ ...record, timestamp: onDay(21), notes: 'x'.repeat(100) })
