@@ -86,7 +86,7 @@ test('the shop keeps working while the database is down and loses no data', asyn
     await expect(page.getByText('$2,180.00').first()).toBeVisible()
   })
 
-  await test.step('adding to the cart fails with a message, and the button works again', async () => {
+  await test.step('adding to the cart fails with a message', async () => {
     await visit(page, '/marketplace/security-platform')
     const add = page.getByRole('button', { name: /Add to Cart/ })
     if (await add.isEnabled()) await add.click()
