@@ -115,7 +115,7 @@ test('the buttons and the three rings of the hero link to their pages', async ({
   await expect(page).toHaveURL('/wadah-fund')
 })
 
-test('the fund names each path once with its button, and the values are described on one page', async ({
+test('the fund has one button per funding path, home and careers link to the values, and the network links to two other silos', async ({
   page,
 }) => {
   await page.goto('/wadah-fund')

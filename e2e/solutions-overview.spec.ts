@@ -117,14 +117,18 @@ test('the tech overview links to its four offerings and the marketplace', async 
   await expect(jake).toHaveAttribute('target', '_blank')
 })
 
-test('the comparison of the four offerings is on the first screen of the overview', async ({ page }) => {
+test('the heading of the comparison of four offerings is on the first screen of the overview of solutions', async ({
+  page,
+}) => {
   await page.goto('/wts')
   await expect(page.getByRole('heading', { name: 'Which one is right for you?' })).toBeInViewport()
   for (const question of ['Choose it when', 'It starts with', 'You pay'])
     await expect(page.getByRole('main').getByText(question)).toHaveCount(4)
 })
 
-test('the custom page says what drives the price, with an example marked as invented', async ({ page }) => {
+test('the page of custom development says that four things drive the price, and marks an example as invented', async ({
+  page,
+}) => {
   await page.goto('/wts/custom')
   const costs = page.getByRole('region', { name: 'What it costs' })
   await expect(costs).toContainText('Four things drive the price')

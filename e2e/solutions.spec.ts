@@ -91,7 +91,7 @@ test('all five consulting pages open the consulting portal in a new tab', async 
   }
 })
 
-test('consulting pages say how the two buttons differ, and name the consultant as an example', async ({
+test('consulting pages name an example consultant, and pages with two buttons say how the buttons differ', async ({
   page,
 }) => {
   for (const [path, name] of [
@@ -108,7 +108,9 @@ test('consulting pages say how the two buttons differ, and name the consultant a
   await expect(page.getByRole('main')).not.toContainText('talk to us first')
 })
 
-test('the fixed pages are short, and name the steps of the work once', async ({ page }) => {
+test('fixed solution pages do not exceed their maximum height, and a consulting page names each step of the work once', async ({
+  page,
+}) => {
   for (const [width, most] of [
     [1440, 3825],
     [390, 5700],
@@ -125,7 +127,7 @@ test('the fixed pages are short, and name the steps of the work once', async ({ 
     await expect(page.getByRole('heading', { name: step, exact: true })).toHaveCount(1)
 })
 
-test('on a phone the sample screens are a strip that scrolls by keyboard', async ({ page }) => {
+test('on a phone, arrow keys scroll the sample screens sideways', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await visit(page, '/solutions/jakeplatform')
   const strip = page.getByRole('region', { name: 'Sample screens' })
