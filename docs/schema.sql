@@ -875,6 +875,7 @@ create table quote_lines (
   list_price numeric(12,2) not null,
   -- Promised price of one unit in dollars; null until the quote is answered
   price numeric(12,2),
+  discount numeric(12,2) default '0'::numeric not null,
   constraint quote_lines_pkey PRIMARY KEY (id),
   constraint quote_lines_in_quote UNIQUE (quote_id, "position"),
   constraint quote_lines_quote_id_quotes_id_fk FOREIGN KEY (quote_id) REFERENCES quotes(id) ON DELETE CASCADE,
@@ -905,6 +906,8 @@ create table quotes (
   -- Order that uses the quote; orders.quote_id is authoritative
   order_id uuid,
   customer_deleted_at timestamp with time zone,
+  discount_code_id uuid,
+  discount_code text default ''::text not null,
   constraint quotes_pkey PRIMARY KEY (id),
   constraint "quotes_idempotencyKey_unique" UNIQUE (idempotency_key),
   constraint quotes_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,

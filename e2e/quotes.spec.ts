@@ -10,14 +10,17 @@ test('a customer requests a quote, staff answer, and the customer orders with th
   browser,
 }) => {
   await logInWithCart(page)
-  await visit(page, '/contact')
+  await visit(page, '/contact?code=welcome10')
   await page.getByRole('button', { name: /^Cart/ }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Ask for a quote' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ask for a quote')
   await page.getByLabel('Message').fill('Three offices, one contract.')
+  await expect(page.getByText('Code WELCOME10 applied: 10% off.')).toBeVisible()
+  await expectDiscount(page, '-$199.70', '$1,797.30')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Send Request' }).click()
   await expect(page.getByText('We have your request')).toBeVisible()
+  await expectDiscount(page, '-$199.70', '$1,797.30')
   await expectAccessible(page)
   const path = new URL(page.url()).pathname
   const id = path.split('/').at(-1) ?? ''
@@ -34,12 +37,12 @@ test('a customer requests a quote, staff answer, and the customer orders with th
 
   const office = await browser.newContext()
   const desk = await office.newPage()
-  await answerInDashboard(desk, id)
+  await answerInDashboard(desk, id, 'WELCOME10')
 
   await page.reload()
   await expect(page.getByText('One contract is fine.')).toBeVisible()
   await expect(page.getByRole('row', { name: /Security Platform/ })).toContainText('$1,500.50')
-  await expect(page.getByText('discount codes don’t apply')).toBeVisible()
+  await expectDiscount(page, '-$150.05', '$1,350.45')
   await expectAccessible(page)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await ready(page)
@@ -48,6 +51,7 @@ test('a customer requests a quote, staff answer, and the customer orders with th
   await approverReads(browser, await page.evaluate(() => navigator.clipboard.readText()))
   await page.getByRole('link', { name: 'Order With This Quote' }).click()
   await expect(page.getByText("Your cart won't change. These prices are promised")).toBeVisible()
+  await expectDiscount(page, '-$150.05', '$1,350.45')
   await fillAddress(page)
   await expectAccessible(page)
   await page.getByRole('button', { name: proceed }).click()
@@ -58,7 +62,7 @@ test('a customer requests a quote, staff answer, and the customer orders with th
   await sendPaymentEvent(page, order, 1997)
   await signAndPay(page)
   await expect(page.getByRole('heading', { name: 'Your payment was successful' })).toBeVisible()
-  await expect(page.getByRole('article')).toContainText('$1,500.50')
+  await expect(page.getByRole('article')).toContainText('$1,350.45')
   await page.goto('/checkout')
   await expect(page.getByRole('heading', { name: 'Order Summary' })).toBeVisible()
   await page.goto(`/checkout?quote=${id}`)
@@ -105,13 +109,9 @@ test('a quote that expires during checkout says so, and the input is kept', asyn
   await expect(page.getByLabel('Address')).toHaveValue('1 Main Street')
 })
 
-test('a quote can be requested for another quantity than in the cart, and its message names the discount code', async ({
-  page,
-}) => {
+test('a quote can be requested for another quantity than the cart’s', async ({ page }) => {
   await logInWithCart(page)
-  await page.goto('/marketplace/quotes/new?code=welcome10')
-  await expect(page.getByLabel('Message')).toHaveValue('My discount code: WELCOME10')
-  await expect(page.getByText('Codes don’t apply to quotes')).toBeVisible()
+  await page.goto('/marketplace/quotes/new')
   await page.getByRole('button', { name: 'Increase quantity of Security Platform' }).click()
   await expect(page.getByRole('main')).toContainText('$3,994.00')
   const quantity = page.getByRole('textbox', { name: 'Quantity of Security Platform' })
@@ -153,7 +153,13 @@ async function logInWithCart(page: Page): Promise<void> {
   await putInBrowserCart(page, customer, 'security-platform')
 }
 
-async function answerInDashboard(desk: Page, id: string): Promise<void> {
+async function expectDiscount(page: Page, discount: string, total: string): Promise<void> {
+  const sums = page.getByRole('main').locator('dl').filter({ hasText: 'Subtotal' })
+  await expect(sums).toContainText(`Discount (WELCOME10)${discount}`)
+  await expect(sums).toContainText(total)
+}
+
+async function answerInDashboard(desk: Page, id: string, code?: string): Promise<void> {
   await openDashboard(desk)
   await desk.getByRole('link', { name: 'Quotes', exact: true }).click()
   await desk.getByRole('link', { name: `Q-${id.slice(0, 8)}` }).click()
@@ -165,6 +171,11 @@ async function answerInDashboard(desk: Page, id: string): Promise<void> {
   await desk.getByLabel(/in percent/).fill('10')
   await desk.getByRole('button', { name: 'Apply discount' }).click()
   await expect(price).toHaveValue('1797.30')
+  if (code !== undefined) {
+    await expect(totals).toContainText(`Discount (${code})`)
+    await desk.getByRole('checkbox', { name: `Discount code ${code}` }).uncheck()
+    await expect(totals).not.toContainText('Discount')
+  }
   await expect(totals).toContainText('$1,797.30')
   await expect(totals).toContainText('10% below list')
   await price.fill('15005')
@@ -172,6 +183,7 @@ async function answerInDashboard(desk: Page, id: string): Promise<void> {
   await desk.getByRole('button', { name: 'Send the answer' }).click()
   const preview = desk.getByRole('region', { name: 'Preview' })
   await expect(preview).toContainText('$15,005.00 is 7.5 times the list price of $1,997.00')
+  if (code !== undefined) await desk.getByRole('checkbox', { name: `Discount code ${code}` }).check()
   await price.fill('1500.50')
   await price.press('Enter')
   await expect(preview).toContainText('$1,500.50')
@@ -199,6 +211,7 @@ async function approverReads(browser: Browser, link: string): Promise<void> {
   await expect(approver.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
   await expect(approver.getByRole('row', { name: /Security Platform/ })).toContainText('$1,500.50')
   await expect(approver.getByText('One contract is fine.')).toBeVisible()
+  await expectDiscount(approver, '-$150.05', '$1,350.45')
   await expect(approver.getByText('Three offices, one contract.')).toHaveCount(0)
   await expect(approver.getByRole('main').getByRole('link')).toHaveCount(0)
   const changed = await approver.goto(`${link.slice(0, -1)}${link.endsWith('0') ? '1' : '0'}`)

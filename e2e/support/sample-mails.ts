@@ -221,7 +221,7 @@ export const toCompany: readonly string[] = ['inquiry']
 /** All mails except those with a secret link, in their final form. */
 export function sampleMails(): { name: string; html: string }[] {
   const quoted = lines.map((each) => ({ ...each, listPrice: each.price }))
-  const quote = { id, version: 1, provenEmail: to, expiresAt: order.expiresAt, lines: quoted }
+  const quote = { id, version: 1, code: null, provenEmail: to, expiresAt: order.expiresAt, lines: quoted }
   const free = { ...order, total: 0, customerId: 'a' }
   const notice = (event: NotifiableEvent, sellerIds: string[] | null = null) => {
     return { to, ...noticeText(event, { publicUrl, sellerIds }) }

@@ -32,7 +32,12 @@ const quoteAnswerSchema = object({
   answered_at: orNull(moment),
   expires_at: orNull(moment),
   order_id: orNull(id),
+  /** The amount due today after the discount; null until the quote is answered. */
   total: orNull(dollars),
+  /** Empty without a discount. The previous release sends neither of both. */
+  discount_code: optional(text, ''),
+  /** What the code takes off the list prices until the answer, then off the promised prices. */
+  discount: optional(dollars, 0),
   lines: listOf(
     object({
       id,

@@ -1,8 +1,9 @@
 import { toDollars } from '#lib/money.ts'
-import { quoteNumber, quoteStateAt, quoteTotal, type Quote } from '#quotes/quote.ts'
+import { quoteDiscount, quoteNumber, quoteStateAt, quoteTotal, type Quote } from '#quotes/quote.ts'
 
 export function quoteToJson(quote: Quote, now: Date) {
   const total = quoteTotal(quote.lines)
+  const discount = quoteDiscount(quote.lines)
   return {
     id: quote.id,
     number: quoteNumber(quote.id),
@@ -15,6 +16,8 @@ export function quoteToJson(quote: Quote, now: Date) {
     expires_at: quote.expiresAt?.toISOString() ?? null,
     order_id: quote.orderId,
     total: total === null ? null : toDollars(total),
+    discount_code: discount > 0 ? (quote.code?.name ?? '') : '',
+    discount: toDollars(discount),
     lines: quote.lines.map((line) => ({
       id: line.id,
       product_id: line.productId,

@@ -1,9 +1,9 @@
 import { brand } from '#content/brand.ts'
 import { mailPage } from '#mail/mail-page.ts'
 import { mailedLines } from '#quotes/mailed-lines.ts'
-import { lastQuoteDay, quoteNumber, quotePath, quoteTotal, type Quote } from '#quotes/quote.ts'
+import { lastQuoteDay, quoteDiscount, quoteNumber, quotePath, quoteTotal, type Quote } from '#quotes/quote.ts'
 
-type Answered = Pick<Quote, 'id' | 'version' | 'provenEmail' | 'expiresAt' | 'lines'>
+type Answered = Pick<Quote, 'id' | 'version' | 'provenEmail' | 'expiresAt' | 'code' | 'lines'>
 
 /**
  * Notifies the customer of the answer. `null` without a verified email or an answer. Notes and messages are
@@ -22,7 +22,10 @@ export function quoteMail(quote: Answered, publicUrl: string) {
     `Order at these prices through ${lastQuoteDay(expiresAt)} (UTC). Log in with the account you requested it with.`,
   ]
   const link = { label: 'Review your quote', address: new URL(quotePath(id), publicUrl).href }
-  const { items, sum } = mailedLines(lines.map((line) => ({ ...line, price: line.price ?? 0 })))
+  const { items, sum } = mailedLines(
+    lines.map((line) => ({ ...line, price: line.price ?? 0 })),
+    { code: quote.code?.name ?? '', amount: quoteDiscount(lines) },
+  )
   const heading = `Quote ${number}`
   const text = [
     ...paragraphs,

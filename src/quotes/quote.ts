@@ -18,6 +18,8 @@ export interface QuoteLine extends CartItem {
   listPrice: Cents
   /** The promised price, or `null` until the quote is answered. */
   price: Cents | null
+  /** What the discount code takes off the line, at its list price until the answer. */
+  discount: Cents
 }
 
 /** The customer's data at the time of the request. */
@@ -46,11 +48,13 @@ export interface Quote {
   expiresAt: Date | null
   changedAt: Date
   orderId: string | null
+  /** The discount code of the request, which the answer may leave out. */
+  code: { id: string; name: string } | null
   lines: QuoteLine[]
 }
 
 /** A note on the quote and at its checkout (product: discounts 6). */
-export const promisedNote = 'These prices are promised, so discount codes don’t apply.'
+export const promisedNote = 'These prices are promised, so you can’t add a discount code.'
 
 /** The maximum number of unanswered requests per customer (product: quotes 3). */
 export const maxOpenRequests = 5
@@ -119,19 +123,25 @@ export function quoteSeen({
 interface PricedLine {
   quantity: number
   price: Cents | null
+  discount?: Cents
 }
 
 /**
- * The amount due now: one-time prices, and one interval of each subscription. `null` while a line has no
- * price.
+ * The amount due now: one-time prices, and one interval of each subscription, less the discount. `null` while a
+ * line has no price.
  */
 export function quoteTotal(lines: readonly PricedLine[]): Cents | null {
   let total = 0
-  for (const { quantity, price } of lines) {
+  for (const { quantity, price, discount = 0 } of lines) {
     if (price === null) return null
-    total += lineTotal({ price, quantity })
+    total += lineTotal({ price, quantity }) - discount
   }
   return total
+}
+
+/** What the discount code takes off all lines (product: quotes 24). */
+export function quoteDiscount(lines: readonly { discount: Cents }[]): Cents {
+  return lines.reduce((sum, { discount }) => sum + discount, 0)
 }
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })

@@ -1,12 +1,16 @@
 import { and, eq } from 'drizzle-orm'
 import type { SessionOwner, SignedInCustomer } from '#account/customer-portal/signed-in-customer.server.ts'
 import type { CartItem } from '#cart/cart.ts'
+import { discountById } from '#cart/discounts/admin-discounts.queries.server.ts'
 import type { ProductData } from '#cart/product-data.ts'
 import type { Database } from '#db/database.server.ts'
 import { underLock } from '#db/locks.server.ts'
 import { priceColumn } from '#db/prices.server.ts'
+import type { Cents } from '#lib/money.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { mayDeclineQuote, maxOpenRequests, quoteStateAt, type Quote } from '#quotes/quote.ts'
+import { codeOn } from '#quotes/quoted-code.queries.server.ts'
+import { quotedReductions } from '#quotes/quoted-code.ts'
 import { lockQuote } from '#quotes/quote-use.commands.server.ts'
 import {
   openRequestsOf,
@@ -25,7 +29,16 @@ export interface QuoteRequest {
   message: string
   /** The requested items with current catalog data. */
   lines: readonly { item: CartItem; product: ProductData }[]
+  discount: RequestedDiscount | null
   now: Date
+}
+
+/** The code of a request, with what it takes off each line at the catalog's prices. */
+export interface RequestedDiscount {
+  outcome: 'applied'
+  id: string
+  name: string
+  off: readonly Cents[]
 }
 
 /** Creates a quote from a request, once per idempotency key (product: quotes 2, 3). */
@@ -80,18 +93,37 @@ export async function changeRequest(
     const quote = own && (await lockQuote(tx, own.id))
     if (!quote) return err('unknown')
     if (quote.state !== 'requested') return err('over')
+    const off = await reductionsAtList(tx, quote, quantities, now)
     for (const [position, quantity] of quantities.entries()) {
       const isLine = and(eq(quoteLines.quoteId, quote.id), eq(quoteLines.position, position))
-      await tx.update(quoteLines).set({ quantity }).where(isLine)
+      const discount = priceColumn(off[position] ?? 0)
+      await tx.update(quoteLines).set({ quantity, discount }).where(isLine)
     }
     await tx.update(quotes).set({ message, changedAt: now }).where(eq(quotes.id, quote.id))
     return ok(null)
   })
 }
 
+/** What the code of the request takes off the changed quantities; nothing if it no longer applies. */
+async function reductionsAtList(
+  tx: Database,
+  { code, lines }: Quote,
+  quantities: readonly number[],
+  now: Date,
+): Promise<Cents[]> {
+  const discount = code && (await discountById(tx, code.id, null))
+  if (!discount) return []
+  const priced = lines.map(({ listPrice, quantity }, position) => ({
+    price: listPrice,
+    quantity: quantities[position] ?? quantity,
+  }))
+  const off = quotedReductions(await codeOn(tx, discount, lines, { now }), priced)
+  return off.ok ? off.value : []
+}
+
 /** Returns `null` if another customer's quote has this idempotency key. */
 async function insertQuote(tx: Database, request: QuoteRequest): Promise<string | null> {
-  const { idempotencyKey, fingerprint, customer, message, lines, now } = request
+  const { idempotencyKey, fingerprint, customer, message, lines, discount, now } = request
   const { userId, customerPortalEmail, name, email, company } = customer
   const [inserted] = await tx
     .insert(quotes)
@@ -109,6 +141,8 @@ async function insertQuote(tx: Database, request: QuoteRequest): Promise<string 
         tx,
         lines.map(({ item }) => item),
       ),
+      discountCodeId: discount?.id ?? null,
+      discountCode: discount?.name ?? '',
       requestedAt: now,
       changedAt: now,
     })
@@ -123,6 +157,7 @@ async function insertQuote(tx: Database, request: QuoteRequest): Promise<string 
       name: product.name,
       subscriptionInterval: product.subscriptionInterval,
       listPrice: priceColumn(product.price),
+      discount: priceColumn(discount?.off[position] ?? 0),
     })),
   )
   return inserted.id

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { requestedLineFields } from '#cart/cart.forms.ts'
 import { maxLinesInOrder } from '#cart/cart.ts'
+import { discountCode } from '#cart/discounts/discounts.forms.ts'
 
 /** The maximum length of a message. */
 const longestMessage = 2_000
@@ -34,6 +35,8 @@ export const newQuoteForm = z.strictObject({
       .check(z.maxLength(maxLinesInOrder, { error: `A quote has at most ${maxLinesInOrder} lines.` })),
     [],
   ),
+  /** The code of the cart (product: quotes 24). */
+  discount_code: z.optional(discountCode),
 })
 
 export type NewQuote = z.output<typeof newQuoteForm>

@@ -125,11 +125,13 @@ export async function readQuotes(
     expiresAt: row.expiresAt,
     changedAt: row.changedAt,
     orderId: row.orderId,
+    code: row.discountCodeId === null ? null : { id: row.discountCodeId, name: row.discountCode },
     lines: (linesOf.get(row.id) ?? []).map(
-      ({ listPrice, price, quoteId: _quoteId, position: _position, ...line }) => ({
+      ({ listPrice, price, discount, quoteId: _quoteId, position: _position, ...line }) => ({
         ...line,
         listPrice: priceFrom(listPrice),
         price: priceOrNullFrom(price),
+        discount: priceFrom(discount),
       }),
     ),
   }))

@@ -36,6 +36,10 @@ export const quotes = pgTable(
      * has the authoritative reference.
      */
     orderId: uuid(),
+    /** The discount code of the request; null without one. Its reductions are in the lines. */
+    discountCodeId: uuid(),
+    /** The name of the code at the time of the request or the answer. */
+    discountCode: text().notNull().default(''),
     /** When the customer deleted the account. */
     customerDeletedAt: dateTime(),
   },
@@ -67,6 +71,8 @@ export const quoteLines = pgTable(
     /** The catalog price at the time of the request. */
     listPrice: money().notNull(),
     price: money(),
+    /** What the code takes off the line: off its list price until the answer, then off the promised price. */
+    discount: money().notNull().default('0'),
   },
   (line) => [
     unique('quote_lines_in_quote').on(line.quoteId, line.position),

@@ -88,7 +88,12 @@ test('an answer to a quote requires a price for each line and a date within a ye
   const typed = { 'price-0': '9', 'price-1': '80.00', expires: '2026-11-22', note: ' Yours. ' }
   expect(promisedPricesOf(typed, lines, now)).toEqual({
     ok: true,
-    answer: { prices: [900, 8000], expiresAt: new Date('2026-11-23T00:00:00Z'), note: 'Yours.' },
+    answer: {
+      prices: [900, 8000],
+      withCode: false,
+      expiresAt: new Date('2026-11-23T00:00:00Z'),
+      note: 'Yours.',
+    },
   })
   const wrong = promisedPricesOf(
     { 'price-0': 'nine', expires: '2026-11-21', note: 'x'.repeat(2001) },

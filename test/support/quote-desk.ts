@@ -33,6 +33,7 @@ function contextOf({ context }: TestStore, now = new Date()): QuoteContext {
     actor: { kind: 'command' },
     now,
     publicUrl: context.environment.PUBLIC_URL,
+    secret: context.environment.AUTH_SECRET,
     mail: context.jobs.mail,
   }
 }
@@ -40,6 +41,7 @@ function contextOf({ context }: TestStore, now = new Date()): QuoteContext {
 const answer: PromisedPrices = {
   prices: [900, 8_000],
   expiresAt: new Date(Date.now() + 7 * day),
+  withCode: true,
   note: 'For you alone.',
 }
 

@@ -10,10 +10,13 @@ interface DiscountUse {
   codeId: string
   orderId: string
   customer: string
+  now: Date
+}
+
+interface CheckedUse extends DiscountUse {
   lines: readonly DiscountableLine[]
   /** The amount that the customer saw. */
   shown: Cents
-  now: Date
 }
 
 /**
@@ -22,8 +25,9 @@ interface DiscountUse {
  */
 export async function takeDiscount(
   tx: Database,
-  { codeId, orderId, customer, lines, shown, now }: DiscountUse,
+  { lines, shown, ...use }: CheckedUse,
 ): Promise<Result<undefined, 'discount_changed'>> {
+  const { codeId, customer, now } = use
   const [row] = await tx.select().from(discountCodes).where(eq(discountCodes.id, codeId)).for('update')
   if (!row) return err('discount_changed')
   const discount = discountFrom(row)
@@ -31,12 +35,17 @@ export async function takeDiscount(
   const off = discountOn(discount, lines, { now, usedByCustomer })
   const total = off.ok ? off.value.reduce((sum, each) => sum + each, 0) : null
   if (total !== shown) return err('discount_changed')
-  await tx.insert(discountUses).values({ orderId, codeId, customer, at: now })
+  await countUse(tx, use)
+  return ok(undefined)
+}
+
+/** Counts a use without checking the code, whose discount a quote promised (product: quotes 24). */
+export async function countUse(tx: Database, { codeId, orderId, customer, now }: DiscountUse): Promise<void> {
   await tx
     .update(discountCodes)
     .set({ uses: sql`${discountCodes.uses} + 1` })
     .where(eq(discountCodes.id, codeId))
-  return ok(undefined)
+  await tx.insert(discountUses).values({ orderId, codeId, customer, at: now })
 }
 
 /**

@@ -116,16 +116,26 @@ export function discountOn(
 ): Result<Cents[], DiscountError> {
   const reason = whyClosed(discount, now, usedByCustomer)
   if (reason) return err(reason)
-  const eligible = lines.map((line) => (appliesTo(discount, line) ? line.total : 0))
+  return reductions(
+    discount,
+    lines.map((line) => (appliesTo(discount, line) ? line.total : 0)),
+  )
+}
+
+/** How much the code takes off each line. A line that it does not apply to has the total 0. */
+export function reductions(
+  { percent, amount, minimum }: Pick<Discount, 'percent' | 'amount' | 'minimum'>,
+  eligible: readonly Cents[],
+): Result<Cents[], DiscountError> {
   const sum = eligible.reduce((total, each) => total + each, 0)
   if (sum === 0) return err('not_for_these')
-  if (sum < discount.minimum) return err('below_minimum')
-  const { percent, amount } = discount
+  if (sum < minimum) return err('below_minimum')
   if (percent !== null) return ok(eligible.map((total) => Math.round((total * percent) / 100)))
   return ok(splitAmount(Math.min(amount ?? 0, sum), eligible))
 }
 
-function whyClosed(discount: Discount, now: Date, usedByCustomer: number): DiscountError | null {
+/** Why the code cannot be used now, whatever the lines. */
+export function whyClosed(discount: Discount, now: Date, usedByCustomer: number): DiscountError | null {
   const { state, startsAt, endsAt, maxUses, uses, maxUsesPerCustomer } = discount
   if (state === 'submitted' || state === 'rejected') return 'unknown'
   if (state === 'ended' || (endsAt !== null && now >= endsAt)) return 'ended'
@@ -134,7 +144,10 @@ function whyClosed(discount: Discount, now: Date, usedByCustomer: number): Disco
   return maxUsesPerCustomer !== null && usedByCustomer >= maxUsesPerCustomer ? 'used_by_you' : null
 }
 
-function appliesTo({ scope, targets, sellerId }: Discount, line: DiscountableLine): boolean {
+export function appliesTo(
+  { scope, targets, sellerId }: Discount,
+  line: Omit<DiscountableLine, 'total'>,
+): boolean {
   if (sellerId !== null && line.sellerId !== sellerId) return false
   switch (scope) {
     case 'everything':

@@ -163,7 +163,7 @@ function emptyWords({ field }: ValueContext): string {
 const roles = new Map<string, string>([...staffRoles, ...sellerRoles].map((role) => [role, roleLabel(role)]))
 
 /** Fields with amounts stored as text, such as `12.50`. */
-const prices = new Set(['total', 'prices', 'price', 'originalPrice', 'offerPrice'])
+const prices = new Set(['total', 'discount', 'prices', 'price', 'originalPrice', 'offerPrice'])
 
 function textWords(value: string, { name, field, names }: ValueContext): string {
   const kinds = kindsOfIds[name] ?? []

@@ -3,18 +3,21 @@ import { Form } from 'react-router'
 import { answeredFields } from '#dashboard/components/action-answer.ts'
 import type { QuoteActionAnswer } from '#dashboard/quotes/quote-action-answer.ts'
 import { AnswerTotalsList } from '#dashboard/quotes/answer-totals-list.tsx'
+import { QuotedCodeField } from '#dashboard/quotes/quoted-code-field.tsx'
 import { dollarsText, formatPrice } from '#lib/money.ts'
 import { parseDollars } from '#lib/parse-dollars.ts'
 import { parsePercentage } from '#lib/percentage.ts'
-import { answerTotals, discounted } from '#quotes/answers/answer-check.ts'
-import { priceFieldOf } from '#quotes/answers/promised-prices.ts'
-import { quoteSeen, type Quote } from '#quotes/quote.ts'
+import { answeredReductions, answerTotals, discounted } from '#quotes/answers/answer-check.ts'
+import { codeField, priceFieldOf } from '#quotes/answers/promised-prices.ts'
+import { quoteDiscount, quoteSeen, type Quote } from '#quotes/quote.ts'
+import { quotedCodeError, type QuotedCode } from '#quotes/quoted-code.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { TextArea, TextField } from '#ui/forms/field.tsx'
 import { dayOfMoment, addDays } from '#lib/days.ts'
 
 interface AnswerQuoteFormProps {
   quote: Quote
+  code: QuotedCode | null
   /** The current day, such as `2026-11-22`. */
   today: string
   answer: QuoteActionAnswer | undefined
@@ -24,7 +27,7 @@ interface AnswerQuoteFormProps {
  * The form with one price per line. The totals follow the input. Works without JavaScript, and every error keeps
  * the entered values (product: quotes 18).
  */
-export function AnswerQuoteForm({ quote, today, answer }: AnswerQuoteFormProps) {
+export function AnswerQuoteForm({ quote, code, today, answer }: AnswerQuoteFormProps) {
   const fields = answeredFields('answer', answer?.outcome === 'preview' ? previewed(answer) : answer)
   const withDefault = (name: string, value: string) => {
     const { defaultValue = value, ...field } = fields.of(name)
@@ -37,6 +40,10 @@ export function AnswerQuoteForm({ quote, today, answer }: AnswerQuoteFormProps) 
   )
   const [input, setInput] = useState(texts)
   const count = texts.length
+  const isCodeChosen = fields.isOpen
+    ? fields.of(codeField).defaultValue === 'yes'
+    : quote.version === 0 || quoteDiscount(quote.lines) > 0
+  const [withCode, setWithCode] = useState(isCodeChosen)
   const follow = useCallback(() => {
     setInput(
       Array.from(
@@ -44,11 +51,14 @@ export function AnswerQuoteForm({ quote, today, answer }: AnswerQuoteFormProps) 
         (_, position) => fieldIn(form.current, priceFieldOf(position))?.value ?? '',
       ),
     )
+    setWithCode(fieldIn(form.current, codeField)?.checked ?? false)
   }, [count])
   // Prices may have been entered before the script was loaded.
   useEffect(follow, [follow])
   const prices = input.map(parseDollars)
   const known = prices.map((price, position) => price ?? quote.lines[position]?.listPrice ?? 0)
+  const off = answeredReductions(code, quote.lines, { prices: known, withCode })
+  const discount = off.ok ? off.value.reduce((sum, each) => sum + each, 0) : 0
   const isAgain = quote.version > 0
   const fillIn = (): boolean => {
     const discount = parsePercentage(fieldIn(form.current, 'discount')?.value ?? '')
@@ -119,7 +129,18 @@ export function AnswerQuoteForm({ quote, today, answer }: AnswerQuoteFormProps) 
           Apply discount
         </Button>
       </div>
-      <AnswerTotalsList totals={answerTotals(quote.lines, known)} isComplete={!prices.includes(null)} />
+      {code && (
+        <QuotedCodeField
+          code={code}
+          isChosen={isCodeChosen}
+          error={off.ok ? undefined : quotedCodeError(off.reason, code)}
+        />
+      )}
+      <AnswerTotalsList
+        totals={answerTotals(quote.lines, known, discount)}
+        code={code?.code ?? ''}
+        isComplete={!prices.includes(null)}
+      />
       <TextField
         label="Last day"
         hint="Customers can order until midnight UTC on this day."

@@ -1,9 +1,11 @@
 import { Fact, Facts } from '#dashboard/components/facts.tsx'
-import { formatPrice, intervalLabel } from '#lib/money.ts'
+import { formatMoney, formatPrice, intervalLabel } from '#lib/money.ts'
 import { comparedWithList, type AnswerTotals } from '#quotes/answers/answer-check.ts'
 
 interface AnswerTotalsListProps {
   totals: AnswerTotals
+  /** The discount code, if it applies. */
+  code: string
   /** Whether all prices are entered. Missing ones count at the list price. */
   isComplete: boolean
 }
@@ -12,8 +14,8 @@ interface AnswerTotalsListProps {
  * The totals of an answer while it is being entered: one-time and recurring amounts, each compared with list
  * prices.
  */
-export function AnswerTotalsList({ totals, isComplete }: AnswerTotalsListProps) {
-  const { today, oneTime, recurring, list } = totals
+export function AnswerTotalsList({ totals, code, isComplete }: AnswerTotalsListProps) {
+  const { today, oneTime, recurring, discount, list } = totals
   return (
     <div role="status" className="grid max-w-md gap-2 rounded-md bg-sunken px-4 py-3 tabular-nums">
       <Facts>
@@ -23,6 +25,7 @@ export function AnswerTotalsList({ totals, isComplete }: AnswerTotalsListProps) 
             {formatPrice(total)}
           </Fact>
         ))}
+        {discount > 0 && <Fact name={`Discount (${code})`}>{formatMoney(-discount)}</Fact>}
         <Fact name="Due today">
           <strong>{formatPrice(today)}</strong>
         </Fact>

@@ -7,7 +7,7 @@ import { formatPrice } from '#lib/money.ts'
 import { lineTotal } from '#lib/order-totals.ts'
 import { answerTotals } from '#quotes/answers/answer-check.ts'
 import { Sums } from '#quotes/document/quote-sums.tsx'
-import { lastQuoteDay, type Quote, type QuoteLine } from '#quotes/quote.ts'
+import { lastQuoteDay, quoteDiscount, type Quote, type QuoteLine } from '#quotes/quote.ts'
 
 const columns: readonly Column<QuoteLine>[] = [
   { title: 'Item', cell: ({ name }) => name },
@@ -29,7 +29,10 @@ export function QuotedLines({ quote }: { quote: Quote }) {
   const totals = answerTotals(
     quote.lines,
     quote.lines.map(({ price, listPrice }) => price ?? listPrice),
+    quoteDiscount(quote.lines),
   )
+  const { today, recurring: later, discount: amount } = totals
+  const discount = amount > 0 ? { code: quote.code?.name ?? '', amount } : null
   return (
     <section>
       <h2 className="work-title">Lines</h2>
@@ -41,7 +44,7 @@ export function QuotedLines({ quote }: { quote: Quote }) {
         empty={null}
       />
       <div className="mt-2 ms-auto w-full max-w-80">
-        <Sums sums={{ today: totals.today, later: totals.recurring }} />
+        <Sums sums={{ today, discount, later }} />
       </div>
     </section>
   )

@@ -2,26 +2,30 @@ import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { promisedPricesOf } from '#quotes/answers/promised-prices.ts'
-import { farFromList } from '#quotes/answers/answer-check.ts'
+import { answeredReductions, farFromList } from '#quotes/answers/answer-check.ts'
 import { QuoteDocument } from '#quotes/document/quote-document.tsx'
 import { quoteToJson } from '#quotes/quote-json.ts'
 import type { Quote } from '#quotes/quote.ts'
+import type { QuotedCode } from '#quotes/quoted-code.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 
 interface QuotePreviewProps {
   quote: Quote
+  code: QuotedCode | null
   values: Record<string, string>
   now: Date
   seesCustomer: boolean
 }
 
 /** Previews what the customer will get, with a warning about unusual prices (product: quotes 18). */
-export function QuotePreview({ quote, values, now, seesCustomer }: QuotePreviewProps) {
+export function QuotePreview({ quote, code, values, now, seesCustomer }: QuotePreviewProps) {
   const section = useRef<HTMLElement>(null)
   useEffect(() => section.current?.focus(), [])
   const prices = promisedPricesOf(values, quote.lines, now)
   if (!prices.ok) return null
   const { answer } = prices
+  const off = answeredReductions(code, quote.lines, answer)
+  const offOf = (position: number) => (off.ok ? (off.value[position] ?? 0) : 0)
   const answered: Quote = {
     ...quote,
     state: 'answered',
@@ -29,7 +33,11 @@ export function QuotePreview({ quote, values, now, seesCustomer }: QuotePreviewP
     note: answer.note,
     answeredAt: now,
     expiresAt: answer.expiresAt,
-    lines: quote.lines.map((line, position) => ({ ...line, price: answer.prices[position] ?? 0 })),
+    lines: quote.lines.map((line, position) => ({
+      ...line,
+      price: answer.prices[position] ?? 0,
+      discount: offOf(position),
+    })),
   }
   const warnings = farFromList(quote.lines, answer.prices)
   return (

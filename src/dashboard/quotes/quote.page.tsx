@@ -20,9 +20,11 @@ import { parsePercentage } from '#lib/percentage.ts'
 import { mailQueueOf } from '#mail/mail-queue-context.server.ts'
 import { nextRequestedQuote, quoteInScope } from '#quotes/answers/admin-quotes.queries.server.ts'
 import { answerQuote, withdrawQuote } from '#quotes/answers/answer-quotes.commands.server.ts'
-import { discounted, farFromList } from '#quotes/answers/answer-check.ts'
-import { priceFieldOf, promisedPricesOf } from '#quotes/answers/promised-prices.ts'
+import { answeredReductions, discounted, farFromList } from '#quotes/answers/answer-check.ts'
+import { codeField, priceFieldOf, promisedPricesOf } from '#quotes/answers/promised-prices.ts'
 import { mayAnswerQuote, quoteNumber, quoteSeen, quoteStateAt, type Quote } from '#quotes/quote.ts'
+import { codeOfQuote } from '#quotes/quoted-code.queries.server.ts'
+import { quotedCodeError } from '#quotes/quoted-code.ts'
 import type { Route } from './+types/quote.page.ts'
 import { dayOfMoment } from '#lib/days.ts'
 
@@ -33,12 +35,13 @@ export function meta({ params, ...page }: Route.MetaArgs) {
 
 /** One quote that the viewer may answer (product: quotes 7, 18). */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { viewer, db, now } = await openPage({ request, context }, 'quotes.answer')
+  const { viewer, db, now, environment } = await openPage({ request, context }, 'quotes.answer')
   const scope = quoteScopeOf(viewer)
   const quote = await quoteInScope(db, scope, params.quoteId)
   if (!quote) throw notFound()
   return {
     quote,
+    code: await codeOfQuote(db, quote, { secret: environment.AUTH_SECRET, now }),
     sellerName: quote.sellerId === null ? null : await sellerName(db, quote.sellerId),
     state: quoteStateAt(quote, now),
     today: dayOfMoment(now),
@@ -62,6 +65,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     actor: actorOf(viewer),
     now,
     publicUrl: environment.PUBLIC_URL,
+    secret: environment.AUTH_SECRET,
     mail: mailQueueOf(context).mail,
   }
   const seen = { id: quote.id, scope, seen: sent['seen'] ?? '' }
@@ -75,6 +79,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const prices = promisedPricesOf(values, quote.lines, now)
   if (intent !== 'withdraw' && !prices.ok) {
     return answers({ outcome: 'invalid', intent: 'answer', fieldErrors: prices.fieldErrors, values }, 422)
+  }
+  const code = await codeOfQuote(db, quote, change)
+  const off = prices.ok ? answeredReductions(code, quote.lines, prices.answer) : null
+  if (intent !== 'withdraw' && code && off?.ok === false) {
+    const fieldErrors = { [codeField]: quotedCodeError(off.reason, code) }
+    return answers({ outcome: 'invalid', intent: 'answer', fieldErrors, values }, 422)
   }
   const isUnusual = prices.ok && farFromList(quote.lines, prices.answer.prices).length > 0
   if (intent === 'preview' || (intent === 'answer' && isUnusual && values['sure'] !== 'yes')) {
@@ -107,7 +117,7 @@ export const shouldRevalidate = reloadsWhenChanged
 
 export default function DashboardQuotePage({ loaderData }: Route.ComponentProps) {
   const answer = useCurrentAnswer(useActionData<QuoteActionAnswer>())
-  const { quote, state, today, now, next, done, seesCustomer, seesOrders } = loaderData
+  const { quote, code, state, today, now, next, done, seesCustomer, seesOrders } = loaderData
   const mayAnswer = mayAnswerQuote(state)
   const number = quoteNumber(quote.id)
   return (
@@ -121,12 +131,10 @@ export default function DashboardQuotePage({ loaderData }: Route.ComponentProps)
             <QuotePreview
               key={JSON.stringify(answer.values)}
               values={answer.values}
-              {...{ quote, now, seesCustomer }}
+              {...{ quote, code, now, seesCustomer }}
             />
           )}
-          {mayAnswer && (
-            <AnswerQuoteForm key={quoteSeen(quote)} quote={quote} today={today} answer={answer} />
-          )}
+          {mayAnswer && <AnswerQuoteForm key={quoteSeen(quote)} {...{ quote, code, today, answer }} />}
         </div>
         <div className="work-side">
           <QuoteSide

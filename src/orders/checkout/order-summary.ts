@@ -85,7 +85,11 @@ export function summaryOfRecord(
 }
 
 /** Uses the prices promised in the quote (product: quotes 10). */
-export function summaryOfQuote({ lines }: Pick<QuoteAnswer, 'lines'>): OrderSummary {
+export function summaryOfQuote({
+  lines,
+  discount_code: code,
+  discount,
+}: Pick<QuoteAnswer, 'lines' | 'discount_code' | 'discount'>): OrderSummary {
   return summaryOf(
     lines.map((line) => ({
       id: line.id,
@@ -95,6 +99,7 @@ export function summaryOfQuote({ lines }: Pick<QuoteAnswer, 'lines'>): OrderSumm
       interval: line.subscription_interval,
       total: lineTotal({ price: toCents(line.price ?? 0), quantity: line.quantity }),
     })),
+    discount > 0 ? { code, amount: toCents(discount) } : null,
   )
 }
 

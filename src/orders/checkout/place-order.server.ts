@@ -93,6 +93,15 @@ async function countWithoutSession(
   return bySender.ok ? limits.consume('orderRecipient', hashSecret(mailboxOf(email))) : bySender
 }
 
+/** The account, the customer of the customer portal, or otherwise the mailbox (product: discounts 7). */
+export function customerOfCode(
+  secret: string,
+  { userId, customerPortalEmail }: Registration['owner'],
+  email: string,
+): string {
+  return discountCustomer(secret, userId ?? customerPortalEmail ?? mailboxOf(email))
+}
+
 /** The discount of the code, or `discount_changed` if it differs from the amount shown to the customer. */
 async function discountOf(
   { db, environment }: Pick<OrderNeeds, 'db' | 'environment'>,
@@ -100,7 +109,6 @@ async function discountOf(
   replaceable: 'all' | readonly string[],
 ): Promise<AppliedDiscount | RejectedDiscount | { outcome: 'discount_changed' } | undefined> {
   if (!form.discount) return undefined
-  const identity = owner.userId ?? owner.customerPortalEmail ?? mailboxOf(form.customer.email)
   const applied = await applyDiscount(db, {
     code: form.discount.code,
     items: lines.map(({ requested, product }) => ({
@@ -108,7 +116,7 @@ async function discountOf(
       productType: requested.product_type,
       total: lineTotal({ price: product.price, quantity: requested.quantity }),
     })),
-    customer: discountCustomer(environment.AUTH_SECRET, identity),
+    customer: customerOfCode(environment.AUTH_SECRET, owner, form.customer.email),
     replaceable,
     now,
   })

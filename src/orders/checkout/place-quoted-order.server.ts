@@ -7,9 +7,13 @@ import { totalOf, type Priced, type SoldLine } from '#orders/checkout/order-pric
 import { readOrderRequest } from '#orders/checkout/order-request.queries.server.ts'
 import type { QuotedOrder } from '#orders/orders.forms.ts'
 import { orderOfQuote } from '#orders/orders.queries.server.ts'
-import type { Placed } from '#orders/checkout/place-order.server.ts'
-import { handOverKnownOrder, registerOrder } from '#orders/checkout/register-order.commands.server.ts'
-import { quoteStateAt, type Quote } from '#quotes/quote.ts'
+import { customerOfCode, type Placed } from '#orders/checkout/place-order.server.ts'
+import {
+  handOverKnownOrder,
+  registerOrder,
+  type OrderedDiscount,
+} from '#orders/checkout/register-order.commands.server.ts'
+import { quoteDiscount, quoteStateAt, type Quote } from '#quotes/quote.ts'
 import { quoteOf } from '#quotes/quotes.queries.server.ts'
 
 export type PlacedWithQuote = Placed | { outcome: 'unknown_quote' }
@@ -54,6 +58,7 @@ export async function placeQuotedOrder(
     lines,
     total,
     preparedAt: request.now,
+    discount: promisedDiscount(quote, customerOfCode(secret, owner, form.customer.email)),
     quote: { id: quote.id, version: form.version },
   })
   if (registered.ok || registered.reason !== 'quote_used') return outcomeOf(registered)
@@ -66,6 +71,14 @@ export async function placeQuotedOrder(
 async function equalOrder({ db }: OrderNeeds, quoteId: string, fingerprint: string) {
   const open = await orderOfQuote(db, quoteId)
   return open?.fingerprint === fingerprint ? open : null
+}
+
+/** The discount in the answer, which the order gets even if the code has ended since (product: quotes 24). */
+function promisedDiscount({ code, lines }: Quote, customer: string): OrderedDiscount | undefined {
+  const total = quoteDiscount(lines)
+  if (!code || total === 0) return undefined
+  const off = lines.map(({ discount }) => discount)
+  return { codeId: code.id, code: code.name, customer, lines: 'promised', off, total }
 }
 
 /**

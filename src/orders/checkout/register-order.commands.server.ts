@@ -10,7 +10,7 @@ import {
   type TokenRequest,
 } from '#orders/hand-off/hand-offs.commands.server.ts'
 import type { AppliedDiscount } from '#cart/discounts/apply-discount.server.ts'
-import { lockDiscounts, takeDiscount } from '#cart/discounts/discount-use.commands.server.ts'
+import { countUse, lockDiscounts, takeDiscount } from '#cart/discounts/discount-use.commands.server.ts'
 import { insertOrder } from '#orders/checkout/insert-order.commands.server.ts'
 import type { OrderOwner, RegisteredOrder } from '#orders/order.ts'
 import { orderMail } from '#orders/transitions/order-mails.ts'
@@ -46,10 +46,15 @@ export interface Registration {
   lines: readonly SoldLine[]
   /** The total in cents, before the discount. */
   total: number
-  discount?: AppliedDiscount | undefined
+  discount?: OrderedDiscount | undefined
   preparedAt: Date
   /** The quote that contains the lines, in the version that the customer saw. */
   quote?: { id: string; version: number }
+}
+
+/** A discount of the cart, or the one that a quote promised, which is not checked again. */
+export type OrderedDiscount = Pick<AppliedDiscount, 'codeId' | 'code' | 'customer' | 'off' | 'total'> & {
+  lines: AppliedDiscount['lines'] | 'promised'
 }
 
 export type RegistrationError =
@@ -164,8 +169,10 @@ async function takeDiscountFor(
 ): Promise<Result<undefined, RegistrationError>> {
   if (!discount) return ok(undefined)
   const { codeId, customer, lines, total } = discount
-  const use = { codeId, customer, lines, shown: total, orderId: order.id, now: order.preparedAt }
-  return takeDiscount(tx, use)
+  const use = { codeId, customer, orderId: order.id, now: order.preparedAt }
+  if (lines !== 'promised') return takeDiscount(tx, { ...use, lines, shown: total })
+  await countUse(tx, use)
+  return ok(undefined)
 }
 
 /**

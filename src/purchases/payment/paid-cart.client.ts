@@ -25,14 +25,13 @@ export async function forgetPaidCode({
  */
 export async function takePaidFromCart(session: SessionState, orders: readonly OrderAnswer[]): Promise<void> {
   if (session.status !== 'signed-in') return
-  // Quoted lines and changes of subscriptions are not in the cart (product: quotes 10, subscriptions 8).
   const paid = orders.filter(
-    ({ status, quote_id, change }) =>
-      quote_id === null && change === null && (status === 'paid' || status === 'active'),
+    ({ status, change }) => change === null && (status === 'paid' || status === 'active'),
   )
   for (const order of paid) {
     await forgetPaidCode(order)
-    if (session.mode === 'backend') continue
+    // Quoted lines are not in the cart (product: quotes 10).
+    if (order.quote_id !== null || session.mode === 'backend') continue
     await oncePerPayment([order.id], () => takeOrder(session.user.email, order.record))
   }
 }

@@ -1,20 +1,29 @@
+import type { DiscountError } from '#cart/discounts/discount.ts'
 import { formatMoney, type Cents } from '#lib/money.ts'
 import { laterCharges, lineTotal, orderTotals, type OrderTotals } from '#lib/order-totals.ts'
+import { ok, type Result } from '#lib/result.ts'
 import type { QuoteLine } from '#quotes/quote.ts'
+import { quotedReductions, type QuotedCode } from '#quotes/quoted-code.ts'
 
 type ListedLine = Pick<QuoteLine, 'name' | 'quantity' | 'subscriptionInterval' | 'listPrice'>
 
 export interface AnswerTotals {
-  /** Due today: one-time prices, and the first interval of each subscription. */
+  /** Due today: one-time prices, and the first interval of each subscription, less the discount. */
   today: Cents
   oneTime: Cents
   recurring: OrderTotals['recurring']
+  /** What the discount code takes off the amount due today. */
+  discount: Cents
   /** The amount due today at list prices. */
   list: Cents
 }
 
-/** The totals of an answer with these unit prices. One-time and recurring lines have separate totals. */
-export function answerTotals(lines: readonly ListedLine[], prices: readonly Cents[]): AnswerTotals {
+/** The totals of an answer with these unit prices and discount. One-time and recurring lines have separate totals. */
+export function answerTotals(
+  lines: readonly ListedLine[],
+  prices: readonly Cents[],
+  discount: Cents = 0,
+): AnswerTotals {
   const totalsAt = (priceOf: (line: ListedLine, position: number) => Cents) =>
     orderTotals(
       lines.map((line, position) => ({
@@ -24,7 +33,13 @@ export function answerTotals(lines: readonly ListedLine[], prices: readonly Cent
     )
   const quoted = totalsAt((line, position) => prices[position] ?? line.listPrice)
   const { total: list } = totalsAt(({ listPrice }) => listPrice)
-  return { today: quoted.total, oneTime: quoted.oneTime, recurring: laterCharges(quoted), list }
+  return {
+    today: quoted.total - discount,
+    oneTime: quoted.oneTime,
+    recurring: laterCharges(quoted),
+    discount,
+    list,
+  }
 }
 
 /** Compares with the list prices in rounded percent, such as '12% below list' or '9% above list'. */
@@ -33,6 +48,19 @@ export function comparedWithList({ today, list }: Pick<AnswerTotals, 'today' | '
   const percent = Math.round((Math.abs(today - list) / list) * 100)
   if (percent === 0) return ''
   return `${percent.toLocaleString('en-US')}% ${today < list ? 'below' : 'above'} list`
+}
+
+/** What the code of the quote takes off each line of this answer; nothing if the answer leaves it out. */
+export function answeredReductions(
+  code: QuotedCode | null,
+  lines: readonly ListedLine[],
+  { prices, withCode }: { prices: readonly Cents[]; withCode: boolean },
+): Result<Cents[], DiscountError> {
+  if (!code || !withCode) return ok(lines.map(() => 0))
+  return quotedReductions(
+    code,
+    lines.map(({ quantity, listPrice }, position) => ({ quantity, price: prices[position] ?? listPrice })),
+  )
 }
 
 /** Reduces a list price by a discount in hundredths of a percent. */

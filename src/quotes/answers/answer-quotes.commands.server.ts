@@ -5,7 +5,16 @@ import type { Database } from '#db/database.server.ts'
 import { priceColumn } from '#db/prices.server.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import type { NewMail } from '#mail/mails.commands.server.ts'
-import { mayAnswerQuote, quoteSeen, quoteStateAt, quoteTotal, type Quote } from '#quotes/quote.ts'
+import {
+  mayAnswerQuote,
+  quoteDiscount,
+  quoteSeen,
+  quoteStateAt,
+  quoteTotal,
+  type Quote,
+} from '#quotes/quote.ts'
+import { answeredReductions } from '#quotes/answers/answer-check.ts'
+import { codeOfQuote } from '#quotes/quoted-code.queries.server.ts'
 import type { PromisedPrices } from '#quotes/answers/promised-prices.ts'
 import { quoteMail } from '#quotes/quote-mail.ts'
 import { isInScope, type QuoteScope } from '#quotes/quote-scope.ts'
@@ -16,6 +25,8 @@ import { quoteLines, quotes } from '#quotes/quotes.tables.server.ts'
 /** Who changes a quote and when, and the mail queue. */
 export interface QuoteContext extends ByActor {
   publicUrl: string
+  /** The shop's secret, to find earlier uses of a discount code by the customer. */
+  secret: string
   mail(tx: Database, mail: NewMail): Promise<void>
 }
 
@@ -37,11 +48,15 @@ export async function answerQuote(
   answer: PromisedPrices,
 ): Promise<Changed> {
   return change(db, context, seen, 'quotes.answer', async (tx, quote) => {
-    const { now } = context
+    const { now, secret } = context
+    const code = await codeOfQuote(tx, quote, { secret, now })
+    const off = answeredReductions(code, quote.lines, answer)
+    // The form has checked the code, so it has changed since.
+    if (!off.ok) return false
     for (const [position, price] of answer.prices.entries()) {
       await tx
         .update(quoteLines)
-        .set({ price: priceColumn(price) })
+        .set({ price: priceColumn(price), discount: priceColumn(off.value[position] ?? 0) })
         .where(and(eq(quoteLines.quoteId, quote.id), eq(quoteLines.position, position)))
     }
     await tx
@@ -50,11 +65,13 @@ export async function answerQuote(
         state: 'answered',
         version: quote.version + 1,
         note: answer.note,
+        ...(code && { discountCode: code.code }),
         answeredAt: now,
         expiresAt: answer.expiresAt,
         changedAt: now,
       })
       .where(eq(quotes.id, quote.id))
+    return true
   })
 }
 
@@ -62,6 +79,7 @@ export async function answerQuote(
 export async function withdrawQuote(db: Database, context: QuoteContext, seen: SeenQuote): Promise<Changed> {
   return change(db, context, seen, 'quotes.withdraw', async (tx, quote) => {
     await tx.update(quotes).set({ state: 'withdrawn', changedAt: context.now }).where(eq(quotes.id, quote.id))
+    return true
   })
 }
 
@@ -70,13 +88,13 @@ async function change(
   context: QuoteContext,
   { id, scope, seen }: SeenQuote,
   action: 'quotes.answer' | 'quotes.withdraw',
-  write: (tx: Database, quote: Quote) => Promise<void>,
+  write: (tx: Database, quote: Quote) => Promise<boolean>,
 ): Promise<Changed> {
   return db.transaction(async (tx) => {
     const quote = await lockQuote(tx, id)
     if (!quote || !(await mayActOn(tx, quote, scope))) return err('unknown')
     if (quoteSeen(quote) !== seen || !mayAnswerQuote(quoteStateAt(quote, context.now))) return err('changed')
-    await write(tx, quote)
+    if (!(await write(tx, quote))) return err('changed')
     const after = await quoteById(tx, id)
     if (!after) return err('unknown')
     const subject = { kind: 'quote', id }
@@ -116,6 +134,7 @@ function audited({ state, version, note, expiresAt, lines }: Quote): Fields {
     note,
     expires_at: expiresAt?.toISOString() ?? null,
     prices: lines.map(({ price }) => (price === null ? null : priceColumn(price))),
+    discount: priceColumn(quoteDiscount(lines)),
     total: total === null ? null : priceColumn(total),
   }
 }

@@ -8,6 +8,8 @@ import { quoteTotal } from '#quotes/quote.ts'
 /** The answer of staff or a seller, with the unit price of each line in their order. */
 export interface PromisedPrices {
   prices: Cents[]
+  /** Whether the discount code of the request applies to these prices. */
+  withCode: boolean
   expiresAt: Date
   note: string
 }
@@ -16,6 +18,9 @@ export interface PromisedPrices {
 const maxCents = 999_999_999_999
 const maxDays = 365
 const longestNote = 2_000
+
+/** The checkbox for the discount code of the request. */
+export const codeField = 'code'
 
 export function priceFieldOf(position: number): string {
   return `price-${position}`
@@ -48,7 +53,8 @@ export function promisedPricesOf(
   // PostgreSQL cannot store NUL.
   if (note.includes('\0')) fieldErrors['note'] = 'The text has a character we can’t save.'
   if (!expiry.ok || Object.keys(fieldErrors).length > 0) return { ok: false, fieldErrors }
-  return { ok: true, answer: { prices, expiresAt: expiry.value, note } }
+  const withCode = values[codeField] === 'yes'
+  return { ok: true, answer: { prices, withCode, expiresAt: expiry.value, note } }
 }
 
 const expiryErrors = {

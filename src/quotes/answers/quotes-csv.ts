@@ -1,5 +1,5 @@
 import { dollarsText, type Cents } from '#lib/money.ts'
-import { quoteNumber, quoteStateAt, type Quote } from '#quotes/quote.ts'
+import { quoteDiscount, quoteNumber, quoteStateAt, type Quote } from '#quotes/quote.ts'
 
 export const quotesCsvHeader = [
   'quote',
@@ -18,6 +18,8 @@ export const quotesCsvHeader = [
   'interval',
   'list_price',
   'price',
+  'discount_code',
+  'discount',
 ] as const
 
 /** Returns one row per line of a quote. */
@@ -35,6 +37,7 @@ export function quoteCsvRows(quote: Quote, now: Date): string[][] {
     customer.email,
     orderId ?? '',
   ]
+  const code = quoteDiscount(quote.lines) > 0 ? (quote.code?.name ?? '') : ''
   return quote.lines.map((line) => [
     ...facts,
     line.name,
@@ -43,6 +46,8 @@ export function quoteCsvRows(quote: Quote, now: Date): string[][] {
     line.subscriptionInterval ?? '',
     dollars(line.listPrice),
     dollars(line.price),
+    code,
+    dollars(line.discount),
   ])
 }
 

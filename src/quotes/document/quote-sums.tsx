@@ -1,10 +1,23 @@
 import { formatMoney, formatPrice, intervalLabel } from '#lib/money.ts'
 import type { QuoteSums } from '#quotes/document/quote-view.ts'
 
-/** The amount due now, then the amount per interval. */
+/** The discount as one line, the amount due now, then the amount per interval. */
 export function Sums({ sums }: { sums: QuoteSums }) {
+  const { discount } = sums
   return (
     <dl className="grid gap-2" data-keep-together="">
+      {discount && (
+        <>
+          <div className="flex justify-between gap-6">
+            <dt>Subtotal</dt>
+            <dd className="tabular-nums">{formatMoney(sums.today + discount.amount)}</dd>
+          </div>
+          <div className="flex justify-between gap-6 text-teal">
+            <dt>Discount ({discount.code})</dt>
+            <dd className="tabular-nums">{formatMoney(-discount.amount)}</dd>
+          </div>
+        </>
+      )}
       <div className="flex items-baseline justify-between gap-6 text-xl font-semibold">
         <dt>{sums.later.length > 0 ? 'Total today' : 'Total'}</dt>
         <dd className="tabular-nums">{formatPrice(sums.today)}</dd>

@@ -2,14 +2,19 @@ import type { SignedInCustomer } from '#account/customer-portal/signed-in-custom
 import { productsForCart } from '#cart/cart-products.queries.server.ts'
 import { cartOf } from '#cart/cart.queries.server.ts'
 import { isSameProduct, type CartItem } from '#cart/cart.ts'
+import { discountErrorText, normalCode, type DiscountError } from '#cart/discounts/discount.ts'
+import { discountByCode } from '#cart/discounts/discounts.queries.server.ts'
 import { lineErrorOf, type LineError } from '#cart/line-errors.ts'
 import { defaultMaximum, type ProductData } from '#cart/product-data.ts'
 import type { Database } from '#db/database.server.ts'
 import { fingerprintOf } from '#lib/fingerprint.server.ts'
-import { requestQuote } from '#quotes/quotes.commands.server.ts'
+import type { Cents } from '#lib/money.ts'
+import { requestQuote, type RequestedDiscount } from '#quotes/quotes.commands.server.ts'
 import type { NewQuote } from '#quotes/quotes.forms.ts'
 import { quoteById, quoteOfIdempotencyKey } from '#quotes/quotes.queries.server.ts'
 import type { Quote } from '#quotes/quote.ts'
+import { codeOn } from '#quotes/quoted-code.queries.server.ts'
+import { quotedReductions } from '#quotes/quoted-code.ts'
 
 export interface InvalidLine {
   item: CartItem
@@ -17,9 +22,15 @@ export interface InvalidLine {
   reason: LineError
 }
 
+interface SoldItem {
+  item: CartItem
+  product: ProductData
+}
+
 export type QuoteRequestOutcome =
   | { outcome: 'requested'; quote: Quote; known: boolean }
   | { outcome: 'invalid_lines'; lines: InvalidLine[] }
+  | { outcome: 'discount_rejected'; message: string }
   | { outcome: 'empty_cart' | 'idempotency_key_reused' | 'too_many_open' }
 
 /** Turns a customer's request into a quote with the catalog's names and prices (product: quotes 2). */
@@ -30,7 +41,13 @@ export async function askForQuote(
   now: Date,
 ): Promise<QuoteRequestOutcome> {
   const { idempotency_key: idempotencyKey, message } = form
-  const fingerprint = fingerprintOf([customer.customerPortalEmail ?? customer.userId, message, form.lines])
+  const { discount_code: code } = form
+  const fingerprint = fingerprintOf([
+    customer.customerPortalEmail ?? customer.userId,
+    message,
+    form.lines,
+    ...(code === undefined ? [] : [code]),
+  ])
   const known = await quoteOfIdempotencyKey(db, idempotencyKey)
   if (known) {
     const isSame =
@@ -41,14 +58,39 @@ export async function askForQuote(
   if (items.length === 0) return { outcome: 'empty_cart' }
   const sold = await soldItems(db, items)
   if (sold.outcome === 'invalid_lines') return sold
+  const discount = code === undefined ? null : await requestedDiscount(db, code, sold.lines, now)
+  if (discount?.outcome === 'discount_rejected') return discount
   const requester = {
     ...customer,
     name: customer.name || form.name,
     company: customer.company || form.company,
   }
-  const request = { idempotencyKey, fingerprint, customer: requester, message, lines: sold.lines, now }
+  const { lines } = sold
+  const request = { idempotencyKey, fingerprint, customer: requester, message, lines, discount, now }
   const requested = await requestQuote(db, request)
   return requested.ok ? made(db, requested.value.id, requested.value.known) : { outcome: requested.reason }
+}
+
+/**
+ * The code at the catalog's prices. The answer checks the limit per customer, because it also knows what the
+ * customer ordered until then (product: quotes 24).
+ */
+async function requestedDiscount(
+  db: Database,
+  text: string,
+  lines: readonly SoldItem[],
+  now: Date,
+): Promise<RequestedDiscount | { outcome: 'discount_rejected'; message: string }> {
+  const rejected = (reason: DiscountError, name: string, minimum?: Cents) =>
+    ({ outcome: 'discount_rejected', message: discountErrorText(reason, name, minimum) }) as const
+  const discount = await discountByCode(db, text)
+  if (!discount) return rejected('unknown', normalCode(text))
+  const items = lines.map(({ item }) => item)
+  const code = await codeOn(db, discount, items, { now })
+  const priced = lines.map(({ item, product }) => ({ price: product.price, quantity: item.quantity }))
+  const off = quotedReductions(code, priced)
+  if (!off.ok) return rejected(off.reason, code.code, code.minimum)
+  return { outcome: 'applied', id: code.id, name: code.code, off: off.value }
 }
 
 /** The previous release stored the requests of accounts without lines. They can be repeated. */
@@ -95,13 +137,10 @@ async function itemsOf(
 async function soldItems(
   db: Database,
   items: readonly CartItem[],
-): Promise<
-  | { outcome: 'sold'; lines: { item: CartItem; product: ProductData }[] }
-  | { outcome: 'invalid_lines'; lines: InvalidLine[] }
-> {
+): Promise<{ outcome: 'sold'; lines: SoldItem[] } | { outcome: 'invalid_lines'; lines: InvalidLine[] }> {
   const products = await productsForCart(db, items)
   const invalid: InvalidLine[] = []
-  const lines: { item: CartItem; product: ProductData }[] = []
+  const lines: SoldItem[] = []
   for (const [index, item] of items.entries()) {
     const product = products[index] ?? null
     // A quote may exceed the maximum of an order.

@@ -4,7 +4,7 @@ import { signInPath } from '#account/session/return-path.ts'
 import type { SessionUser } from '#account/session/session.ts'
 import { useSession } from '#account/session/use-session.ts'
 import type { CartLine } from '#cart/cart.ts'
-import { discountCodeStore } from '#cart/discounts/discount-code.client.ts'
+import { useDiscount } from '#cart/discounts/use-discount.ts'
 import { cartRemedy, lineRemedy } from '#cart/line-remedy.ts'
 import { useCart } from '#cart/browser/use-cart.ts'
 import { shopMeta } from '#site/page-meta.ts'
@@ -77,8 +77,7 @@ const formId = 'ask-for-a-quote'
 
 function AskForm({ lines: inCart, user, refresh }: AskFormProps) {
   const navigate = useNavigate()
-  const [code] = useState(discountCodeStore.read)
-  const [message, setMessage] = useState(code === null ? '' : `My discount code: ${code}`)
+  const [message, setMessage] = useState('')
   const [quantities, setQuantities] = useState<ReadonlyMap<string, number>>(new Map())
   // A quote may exceed the maximum of an order (product: quotes 2).
   const lines = inCart.map((line) => ({
@@ -86,6 +85,8 @@ function AskForm({ lines: inCart, user, refresh }: AskFormProps) {
     quantity: quantities.get(line.id) ?? line.quantity,
     productData: { ...line.productData, maxQuantity: defaultMaximum },
   }))
+  const discount = useDiscount(lines)
+  const code = discount.error === null ? discount.code : null
   const [busy, setBusy] = useState(false)
   const screen = useRef<HTMLDivElement>(null)
   const [error, setError] = useState<string | null>(null)
@@ -110,16 +111,20 @@ function AskForm({ lines: inCart, user, refresh }: AskFormProps) {
     }
     const content = JSON.stringify([
       message,
+      code,
       lines.map(({ productId, offer, quantity }) => [productId, offer, quantity]),
     ])
     const key = sent?.content === content ? sent.key : crypto.randomUUID()
     setSent({ key, content })
     try {
       const { sendQuoteRequest } = await import('#quotes/requests/request-quote.client.ts')
-      const sent = await sendQuoteRequest(key, message, lines, user.user_metadata)
+      const sent = await sendQuoteRequest(key, message, { lines, code }, user.user_metadata)
       if (sent.outcome === 'requested') await navigate(quotePath(sent.id))
       else if (sent.outcome === 'login_required') await navigate(signInPath(path))
-      else setError(sent.message)
+      else {
+        setError(sent.message)
+        discount.recheck()
+      }
     } catch {
       setError('Your request may not have reached us. Your message is still here. Please try again.')
     }
@@ -131,6 +136,7 @@ function AskForm({ lines: inCart, user, refresh }: AskFormProps) {
       <div ref={screen} className="grid gap-8 md:grid-cols-2 md:gap-12">
         <RequestedLines
           lines={lines}
+          discount={discount}
           onChange={(id, quantity) => setQuantities(new Map(quantities).set(id, quantity))}
         />
         <form
@@ -141,7 +147,7 @@ function AskForm({ lines: inCart, user, refresh }: AskFormProps) {
         >
           <TextArea
             label="Message (optional)"
-            hint={`Tell us about volume, timing or budget.${code === null ? '' : ` Codes don’t apply to quotes, so we’ve noted ${code} here for whoever sets your price.`}`}
+            hint="Tell us about volume, timing or budget."
             rows={6}
             maxLength={2000}
             value={message}

@@ -81,6 +81,8 @@ function askProblem(c: Context, result: Exclude<QuoteRequestOutcome, { outcome: 
       const message = `You have ${maxOpenRequests} open requests. Please wait for an answer, or cancel one.`
       return problem(c, 409, result.outcome, message)
     }
+    case 'discount_rejected':
+      return problem(c, 422, result.outcome, result.message)
     case 'invalid_lines': {
       const lines = result.lines.map(({ item, name, reason }) => ({
         product_id: item.productId,

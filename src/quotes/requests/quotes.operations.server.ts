@@ -19,7 +19,7 @@ export const askForQuoteOperation = {
   ...shared,
   summary: 'Requests a quote for the cart',
   description:
-    'For an account, the lines come from its cart on the server; lines in the request only change their quantities. For a customer-portal session, they come from the request: ids, offers and quantities. Prices are never sent. The same idempotency key with the same body returns the same quote.',
+    'For an account, the lines come from its cart on the server; lines in the request only change their quantities. For a customer-portal session, they come from the request: ids, offers and quantities. Prices are never sent. `discount_code` is the code of the cart, which must be valid for the lines. The same idempotency key with the same body returns the same quote.',
   body: newQuoteForm,
   responses: {
     201: answered('Requested', oneQuoteAnswerSchema),
@@ -35,6 +35,11 @@ export const askForQuoteOperation = {
       code: 'invalid_lines',
       when: 'Some lines cannot be bought as they are.',
       schema: answerSchema(quoteLinesErrorAnswerSchema),
+    },
+    {
+      status: 422,
+      code: 'discount_rejected',
+      when: 'The code is not valid for these lines; the message says why.',
     },
     { status: 422, code: 'idempotency_key_reused', when: 'This key belongs to a different request.' },
     tooManyTries,

@@ -23,7 +23,7 @@ const problemSchema = object({
 export async function sendQuoteRequest(
   idempotencyKey: string,
   message: string,
-  lines: readonly CartLine[],
+  { lines, code }: { lines: readonly CartLine[]; code: string | null },
   { full_name, company }: SessionUser['user_metadata'],
 ): Promise<RequestedQuote> {
   const answer = await callApi('/api/quotes', {
@@ -33,6 +33,7 @@ export async function sendQuoteRequest(
       message,
       name: full_name,
       company: company ?? '',
+      ...(code !== null && { discount_code: code }),
       lines: lines.map(({ productId, productType, offer, quantity }) => ({
         product_id: productId,
         product_type: productType,

@@ -1,4 +1,6 @@
 import { cartLineTotal, countOf, maximumOf, totals, type CartLine } from '#cart/cart.ts'
+import { DiscountCode } from '#cart/discounts/discount-code.tsx'
+import type { DiscountOfCart } from '#cart/discounts/use-discount.ts'
 import { defaultMaximum } from '#cart/product-data.ts'
 import { QuantityField } from '#cart/quantity-field.tsx'
 import { priceLabel } from '#catalog/products/labels.ts'
@@ -8,11 +10,12 @@ import { Card } from '#ui/layout/card.tsx'
 
 interface RequestedLinesProps {
   lines: readonly CartLine[]
+  discount: DiscountOfCart
   onChange: (lineId: string, quantity: number) => void
 }
 
 /** The lines of a request, with catalog prices and quantities that can be changed (product: quotes 2). */
-export function RequestedLines({ lines, onChange }: RequestedLinesProps) {
+export function RequestedLines({ lines, discount, onChange }: RequestedLinesProps) {
   const count = countOf(lines)
   const sums = totals(lines)
   return (
@@ -44,8 +47,15 @@ export function RequestedLines({ lines, onChange }: RequestedLinesProps) {
           </li>
         ))}
       </ul>
-      <div className="border-t border-line pt-4">
-        <Sums sums={{ today: sums.total, later: laterCharges(sums) }} />
+      <div className="grid gap-4 border-t border-line pt-4">
+        <Sums
+          sums={{
+            today: sums.total - (discount.discount?.amount ?? 0),
+            discount: discount.discount,
+            later: laterCharges(sums),
+          }}
+        />
+        <DiscountCode of={discount} />
       </div>
     </Card>
   )

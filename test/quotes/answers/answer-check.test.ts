@@ -8,6 +8,7 @@ test('the totals of an answer separate one-time and recurring amounts, and are c
   const totals = answerTotals([once, monthly], [150_000, 8_000])
   expect(totals).toEqual({
     today: 166_000,
+    discount: 0,
     oneTime: 150_000,
     recurring: [{ interval: 'month', total: 16_000 }],
     list: 176_000,

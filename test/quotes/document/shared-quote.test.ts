@@ -63,8 +63,10 @@ test('a quote request shows the total and the later amounts at list prices', () 
     { ...line, subscription_interval: null },
     { ...line, subscription_interval: 'year' },
   ]
-  const sums = quoteSums({ lines } as unknown as Parameters<typeof quoteSums>[0])
-  expect(sums).toEqual({ today: 4_000, later: [{ interval: 'year', total: 2_000 }] })
+  const sums = quoteSums({ lines, discount_code: '', discount: 0 } as unknown as Parameters<
+    typeof quoteSums
+  >[0])
+  expect(sums).toEqual({ today: 4_000, discount: null, later: [{ interval: 'year', total: 2_000 }] })
 })
 
 test('a quote request names a customer who exists only in the customer portal', () =>

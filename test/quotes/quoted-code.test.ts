@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { discountCodes, discountUses } from '#cart/discounts/discounts.tables.server.ts'
+import { action, loader } from '#dashboard/quotes/quote.page.tsx'
+import { orderById } from '#orders/orders.queries.server.ts'
+import { action as change } from '#quotes/document/quote.page.tsx'
+import { quoteSeen } from '#quotes/quote.ts'
+import { callPage, newViewer } from '../support/dashboard.ts'
+import {
+  call,
+  customer,
+  customerPortalCookie,
+  portalEvent,
+  tell,
+  tokenOf,
+  withShop,
+} from '../support/order-shop.ts'
+import { answerIt, ask, item, order, quoteNow } from '../support/quote-desk.ts'
+import type { TestStore } from '../support/store.ts'
+
+type Code = Partial<typeof discountCodes.$inferInsert>
+
+/** 10% off the plain product, of which the request has two at $10.50. */
+async function addCode({ db }: TestStore, changes: Code = {}): Promise<void> {
+  const now = new Date()
+  await db.delete(discountCodes)
+  await db.insert(discountCodes).values({
+    code: 'SAVE10',
+    state: 'active',
+    percent: 10,
+    scope: 'products',
+    targets: ['marketplace:cart-plain'],
+    createdAt: now,
+    changedAt: now,
+    ...changes,
+  })
+}
+
+const changeCode = ({ db }: TestStore, changes: Code) => db.update(discountCodes).set(changes)
+
+async function requested(store: TestStore, body: Record<string, unknown> = {}) {
+  const cookie = await customerPortalCookie(store, 'buyer@example.com')
+  const { body: answer } = await ask(store, cookie, { discount_code: 'save10', ...body })
+  return { id: String(answer.quote.id), cookie, quote: answer.quote }
+}
+
+const usesCounted = async ({ db }: TestStore) => (await db.select().from(discountCodes))[0]?.uses
+
+test('a request has the code of the cart, with its discount at list prices', () =>
+  withShop(async (store) => {
+    await addCode(store)
+    const { quote } = await requested(store)
+    expect(quote).toMatchObject({ state: 'requested', total: null, discount_code: 'SAVE10', discount: 2.1 })
+    expect(await usesCounted(store)).toBe(0)
+  }))
+
+test.each([
+  ['unknown', { code: 'OTHER' }, "We don't know the code SAVE10. Check the spelling."],
+  ['ended', { state: 'ended' }, 'The code SAVE10 has expired.'],
+  [
+    'for a larger sum',
+    { minimum: '21.01' },
+    'The code SAVE10 needs at least $21.01 of the items it applies to.',
+  ],
+] as const)('a request with a code that is %s is rejected with the reason', (_, changes, message) =>
+  withShop(async (store) => {
+    await addCode(store, changes)
+    const cookie = await customerPortalCookie(store, 'buyer@example.com')
+    const answer = await ask(store, cookie, { discount_code: 'save10' })
+    expect([answer.status, answer.body]).toMatchObject([422, { code: 'discount_rejected', message }])
+  }),
+)
+
+test('the discount follows a change of quantities, and is gone if the code does not apply to them', () =>
+  withShop(async (store) => {
+    await addCode(store, { minimum: '21' })
+    const { id, cookie } = await requested(store)
+    const save = (quantity: string) => {
+      const form = { intent: 'change', 'quantity-0': quantity, 'quantity-1': '1', message: '' }
+      return callPage(change, store, {
+        path: `/marketplace/quotes/${id}`,
+        cookie,
+        form,
+        params: { quoteId: id },
+      })
+    }
+    await save('3')
+    expect((await quoteNow(store, id)).lines).toMatchObject([{ discount: 315 }, { discount: 0 }])
+    await save('1')
+    expect((await quoteNow(store, id)).lines).toMatchObject([{ discount: 0 }, { discount: 0 }])
+  }))
+
+test('the answer applies the code to its prices, and later changes of the code do not affect it', () =>
+  withShop(async (store) => {
+    await addCode(store)
+    const { id, cookie } = await requested(store)
+    await answerIt(store, id)
+    await changeCode(store, { percent: 50, code: 'RENAMED' })
+    const { body } = await call(store, 'GET', `/api/quotes/${id}`, { cookie })
+    expect(body.quote).toMatchObject({ discount_code: 'SAVE10', discount: 1.8, total: 96.2 })
+    const mail = store.sent.at(-1)?.text
+    expect(mail).toContain('Subtotal: $98.00\nDiscount (SAVE10): -$1.80\nTotal: $96.20, then $80.00')
+  }))
+
+test('an order with the quote has its discount and uses the code, even if the code has ended and is used up', () =>
+  withShop(async (store) => {
+    await addCode(store)
+    const { id, cookie } = await requested(store)
+    await answerIt(store, id)
+    await changeCode(store, { state: 'ended', maxUses: 1, uses: 1 })
+    const placed = await order(store, id, cookie)
+    expect([placed.status, placed.body.record.total]).toEqual([201, 96.2])
+    expect(Object.keys(placed.body.record)).toEqual(['user', 'items', 'total', 'notes', 'timestamp'])
+    const orderId = placed.body.order_id
+    expect(await orderById(store.db, orderId)).toMatchObject({
+      total: 9_620,
+      discountCode: 'SAVE10',
+      lines: [
+        { price: 900, total: 1_620, discount: 180 },
+        { total: 8_000, discount: 0 },
+      ],
+    })
+    expect(await usesCounted(store)).toBe(2)
+    const { body: key } = await call(store, 'POST', `/api/hand-offs/${orderId}/key`, {
+      token: tokenOf(placed),
+    })
+    const state = await call(store, 'GET', `/api/hand-offs/${orderId}/state`, { token: key.access_key })
+    expect(state.body).toMatchObject({ quote_id: id, total: 96.2, discount_code: 'SAVE10', discount: 1.8 })
+    await tell(store, portalEvent('declined', orderId))
+    expect([await usesCounted(store), await store.db.$count(discountUses)]).toEqual([1, 0])
+    expect((await order(store, id, cookie)).status).toBe(201)
+    expect(await usesCounted(store)).toBe(2)
+  }))
+
+test('a corrected order with the quote takes over the use of the code', () =>
+  withShop(async (store) => {
+    await addCode(store)
+    const { id, cookie } = await requested(store)
+    await answerIt(store, id)
+    const key = randomUUID()
+    const first = await order(store, id, cookie, { idempotency_key: key })
+    const corrected = { replaces: key, customer: { ...customer, fullName: 'Grace Hopper' } }
+    const second = await order(store, id, cookie, corrected)
+    expect([first.status, second.status, await usesCounted(store)]).toEqual([201, 201, 1])
+    const uses = await store.db.select().from(discountUses)
+    expect(uses.map(({ orderId }) => orderId)).toEqual([second.body.order_id])
+  }))
+
+test('an answer without the code has no discount, and its order does not use the code', () =>
+  withShop(async (store) => {
+    await addCode(store)
+    const { id, cookie } = await requested(store)
+    await answerIt(store, id, { withCode: false })
+    const { body } = await call(store, 'GET', `/api/quotes/${id}`, { cookie })
+    expect(body.quote).toMatchObject({ discount_code: '', discount: 0, total: 98 })
+    await order(store, id, cookie)
+    expect(await usesCounted(store)).toBe(0)
+  }))
+
+test('a code that the answered prices do not reach is named in the form, and nothing is sent', () =>
+  withShop(async (store) => {
+    await addCode(store, { minimum: '20' })
+    const { id } = await requested(store, { lines: [item] })
+    const { cookie } = await newViewer(store, { staffRoles: ['orders'] })
+    const page = { path: `/dashboard/quotes/${id}`, cookie, params: { quoteId: id } }
+    const shown = await callPage(loader, store, page)
+    expect(shown.code).toMatchObject({ code: 'SAVE10', closed: null, applies: [true] })
+    const expires = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+    const seen = quoteSeen(await quoteNow(store, id))
+    const form = { intent: 'answer', 'price-0': '9', expires, note: '', seen }
+    const needs = 'The code SAVE10 needs at least $20.00 of the items it applies to.'
+    expect(await callPage(action, store, { ...page, form: { ...form, code: 'yes' } })).toMatchObject({
+      init: { status: 422 },
+      data: { fieldErrors: { code: needs }, values: { 'price-0': '9' } },
+    })
+    expect((await quoteNow(store, id)).state).toBe('requested')
+    expect(await callPage(action, store, { ...page, form })).toMatchObject({ status: 302 })
+    expect(await quoteNow(store, id)).toMatchObject({ state: 'answered', lines: [{ discount: 0 }] })
+  }))
+
+test('the answer has no code whose limit the customer has reached since the request', () =>
+  withShop(async (store) => {
+    await addCode(store, { maxUsesPerCustomer: 1 })
+    const { id, cookie } = await requested(store)
+    const other = await ask(store, cookie, { discount_code: 'save10' })
+    await answerIt(store, id)
+    await order(store, id, cookie)
+    expect(await answerIt(store, other.body.quote.id)).toEqual({ ok: false, reason: 'changed' })
+    expect((await answerIt(store, other.body.quote.id, { withCode: false })).ok).toBe(true)
+  }))
