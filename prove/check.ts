@@ -5,8 +5,6 @@ export interface Check {
   /** Where the promise is documented: `product: quality 9`, as in comments, or another page of docs/. */
   rule: string
   limit: string
-  /** Whether only the full run includes the check. */
-  isFullOnly?: boolean
   run(effort: CheckEffort): Promise<Finding>
 }
 

@@ -1,5 +1,4 @@
 import type { Check } from './check.ts'
-import { availabilityCheck } from './checks/availability.ts'
 import { databaseCheck } from './checks/database.ts'
 import { enumerationCheck } from './checks/enumeration.ts'
 import { eventsCheck } from './checks/events.ts'
@@ -30,6 +29,5 @@ export const checks: ReadonlyMap<string, Check> = new Map(
     lighthouse: lighthouseCheck,
     requests: requestsCheck,
     failover: failoverCheck,
-    availability: availabilityCheck,
   }),
 )

@@ -47,9 +47,6 @@ interface WriterOptions {
   secret: string
   ordering: number
   filling: number
-  thinkingMilliseconds?: number
-  /** The function called for each request without a response or with a `Retry-After`. */
-  onRefused?: (ask: Ask, answer: GivenAnswer | null, askedAt: number) => void
 }
 
 const pricedLineSchema = z.object({ product_id: z.string(), price: z.number(), quantity: z.number() })
@@ -62,12 +59,14 @@ const savedSchema = z.object({ products: z.array(z.object({ product_id: z.string
 /** How many of one product are added before the next product. */
 const unitsPerProduct = 20
 const retryMilliseconds = 30
+/** The pause of a customer between two requests. */
+const thinkingMilliseconds = 10
 const maxWrong = 5
 
 /** Starts customers who order, fill carts and save products, and a signing portal. All repeat failed requests. */
 export async function startWriters(
   url: string,
-  { secret, ordering, filling, thinkingMilliseconds = 10, onRefused = () => undefined }: WriterOptions,
+  { secret, ordering, filling }: WriterOptions,
 ): Promise<Writers> {
   const acknowledged: Acknowledged = {
     orders: new Map(),
@@ -104,7 +103,6 @@ export async function startWriters(
   /** Repeats a request until it gets one of these responses. */
   async function untilAnswered(ask: Ask, good: readonly number[]): Promise<GivenAnswer> {
     for (let wrong = 0; ;) {
-      const askedAt = performance.now()
       const answer = await answerTo(url, ask)
       if (answer && good.includes(answer.status)) return answer
       if (answer && answer.status !== 503 && answer.status !== 502) {
@@ -115,7 +113,6 @@ export async function startWriters(
       }
       if (isAbandoned) throw new Error('abandoned')
       acknowledged.unanswered += 1
-      onRefused(ask, answer, askedAt)
       await pause(retryMilliseconds)
     }
   }
@@ -156,12 +153,10 @@ export async function startWriters(
       added.set(id, counts)
       const body = JSON.stringify({ product_id: id, product_type: 'marketplace', quantity: 1 })
       const ask: Ask = { method: 'POST', path: '/api/cart/lines', headers, body }
-      const askedAt = performance.now()
       const answer = await answerTo(url, ask)
       if (answer?.status === 201) counts.sure += 1
       else if (answer?.status !== 409) {
         acknowledged.unanswered += 1
-        onRefused(ask, answer, askedAt)
         counts.unsure += 1
         await pause(retryMilliseconds)
       }
