@@ -61,7 +61,7 @@ test('connections to a read-only server are dropped, and the write is repeated o
   onTestFinished(close)
   const pids = () => Promise.all([pidOf(db), pidOf(db), pidOf(db)])
   const before = await pids()
-  // Open connections stay: only their responses show that they lead to the wrong server.
+  // Connections remain open: only their responses show that they lead to the wrong server.
   const demoteConnection = sql`set default_transaction_read_only = on`
   await Promise.all(before.map(() => db.execute(demoteConnection)))
   expect([pool.idleCount, new Set(await pids())]).toEqual([3, new Set(before)])

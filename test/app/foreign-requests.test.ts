@@ -132,7 +132,7 @@ async function untried(store: TestStore, things: readonly Thing[]): Promise<stri
   })
 }
 
-/** The text of every response of a read without an id. */
+/** The text of the responses to all reads that need no id. */
 async function everythingShownTo(store: TestStore, caller: Caller): Promise<string> {
   const reads = (await operationsOf(store)).filter((each) => each.startsWith('get ') && !each.includes('{'))
   const texts: string[] = []

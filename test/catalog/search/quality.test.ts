@@ -65,7 +65,7 @@ const texts = sql`(
   where product.is_active
 ) as texts`
 
-/** Every document with its words. Only the edit distance decides which word a misspelled one should match. */
+/** Every document with its words. Only the edit distance decides which word a misspelled word should match. */
 async function writtenDocuments(db: Database): Promise<{ id: string; words: Set<string> }[]> {
   const { rows } = await db.execute<{ id: string; written: string }>(
     sql`select id, concat_ws(' ', name, labels, description, features) as written from ${texts}`,

@@ -18,7 +18,7 @@ const own = 'lanternfield-labs'
 const other = 'copperline-systems'
 const member = (sellerId: string, role: 'admin' | 'editor') => ({ memberships: [{ sellerId, role }] })
 
-/** Calls a loader, or with a form an action, and returns its response or thrown value. */
+/** Calls a loader, or an action if a form is given, and returns the response or the thrown value. */
 function call(
   store: TestStore,
   handler: (page: never) => unknown,

@@ -8,7 +8,7 @@ import { ownDatabase } from '../../support/order-shop.ts'
 import { createTestStore } from '../../support/store.ts'
 import { patience } from '../../support/patience.ts'
 
-// The test needs commits, because only they are published, so it uses a separate database.
+// Only committed changes are published, so the test commits them in a separate database.
 const { db, url, close } = await ownDatabase('published_at_once')
 const processes = [createTestStore(db), createTestStore(db)]
 let listening: Listening[] = []

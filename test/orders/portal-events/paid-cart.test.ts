@@ -37,7 +37,7 @@ test('a payment removes exactly the ordered lines from the account’s cart', as
   ])
 })
 
-test('items that were added to the cart after the order stay in the cart', async () => {
+test('the payment of an order does not remove items that were added to the cart after the order was placed', async () => {
   const { cookie, id: userId } = await signUp(store.context)
   const add = { product_id: 'cart-plain', product_type: 'marketplace', quantity: 2 }
   await call(store, 'POST', '/api/cart/lines', { body: add, cookie })

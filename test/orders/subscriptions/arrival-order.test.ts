@@ -130,7 +130,7 @@ test('a late renewal from before the end of a canceled subscription reverses tha
     })
   }))
 
-test('a cancellation after a scheduled end, or after a refund, takes effect once a late renewal reverses that end', () =>
+test('a cancellation received after a scheduled end or a refund takes effect when a late renewal reverses that end', () =>
   withShop(async (store) => {
     const { id, line, userId } = await twentySeats(store)
     const context = (day: number) => ({ ...orderContext(store.context), now: dayAfterStart(day) })
