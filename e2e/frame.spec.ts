@@ -24,6 +24,7 @@ test('an unknown address shows an error page with a title and logs to the consol
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
     await expect(page).toHaveTitle('Page not found · Wadah')
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
     await expect.poll(() => consoleErrors.some((line) => line.includes(path))).toBe(true)
   }
   for (const path of ['/%E0%A4%A', '/about%0a']) {

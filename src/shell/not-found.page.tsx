@@ -1,10 +1,6 @@
 import { data } from 'react-router'
 import { NotFound } from '#shell/not-found.tsx'
 
-export function meta() {
-  return [{ name: 'robots', content: 'noindex' }]
-}
-
 export function loader() {
   return data(null, { status: 404 })
 }

@@ -4,6 +4,7 @@ import { brand } from '#content/brand.ts'
 import { ButtonLink } from '#ui/forms/button.tsx'
 import { SearchInstead } from '#shell/search/search-form.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
+import { LostRingMotif } from '#ui/layout/ring-motif.tsx'
 
 /** 'Oops! Page not found', which is also logged to the console (product: pages 5). */
 export function NotFound() {
@@ -15,8 +16,10 @@ export function NotFound() {
   return (
     <section className="page section-space">
       <title>{`Page not found · ${brand.name}`}</title>
+      <meta name="robots" content="noindex" />
       <EmptyState
         heading="h1"
+        picture={<LostRingMotif className="mb-3 h-28" />}
         title="Oops! Page not found"
         action={
           <>

@@ -6,13 +6,20 @@ type EmptyStateProps = {
   children?: ReactNode
   action?: ReactNode
   heading?: 'h1' | 'h2' | 'h3'
+  picture?: ReactNode
 }
 
 /** Says that nothing is here yet, and offers the next step. */
-export function EmptyState({ title, children, action, heading: Heading = 'h2' }: EmptyStateProps) {
+export function EmptyState({
+  title,
+  children,
+  action,
+  heading: Heading = 'h2',
+  picture = <RingMotif className="mb-3 size-28" />,
+}: EmptyStateProps) {
   return (
     <div className="mx-auto flex max-w-form flex-col items-center gap-3 py-12 text-center">
-      <RingMotif className="mb-3 size-28" />
+      {picture}
       <Heading className="text-xl">{title}</Heading>
       {children && <div className="text-balance text-ink-soft">{children}</div>}
       {action && <div className="mt-4 flex flex-wrap justify-center gap-3">{action}</div>}

@@ -12,5 +12,21 @@ export function RingMotif({ className = 'size-28' }: { className?: string }) {
   )
 }
 
+/** Two interlocking rings, and a third one that has rolled away: nothing is where they meet. */
+export function LostRingMotif({ className = 'h-28' }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 240 120" className={className} fill="none" aria-hidden="true">
+      <g className="text-ink-faint" stroke="currentColor" strokeWidth="1.5">
+        <circle cx="45" cy="74" r="30" />
+        <circle cx="80" cy="74" r="30" />
+        <path d="M4 104.75H236" />
+        <path d="M118 96Q150 20 172 60" strokeDasharray="2 7" strokeLinecap="round" />
+      </g>
+      <circle cx="196" cy="74" r="30" className="text-accent" stroke="currentColor" strokeWidth="3" />
+      <path d="M175 53A30 30 0 0 1 196 44" className="text-accent" stroke="currentColor" strokeWidth="7" />
+    </svg>
+  )
+}
+
 /** The area where all three circles overlap. */
 const meeting = 'M60 47.5A30 30 0 0 1 72.6 69.2A30 30 0 0 1 47.4 69.2A30 30 0 0 1 60 47.5Z'
