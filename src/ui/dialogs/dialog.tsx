@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { closeOnBack } from '#ui/dialogs/close-on-back.client.ts'
+import { focusStart } from '#ui/dialogs/focus-start.client.ts'
 import { CloseIcon } from '#ui/icons/icons-interface.tsx'
 
 type DialogProps = {
@@ -15,8 +16,8 @@ type DialogProps = {
 }
 
 /**
- * A modal dialog on the native element. Escape, Back and a press on the backdrop close it. Focus stays inside
- * and returns afterward.
+ * A modal dialog on the native element. Escape, Back and a press on the backdrop close it. Focus starts in the first
+ * field or on the title, stays inside and returns afterward.
  */
 export function Dialog({ open, onClose, title, placement = 'center', footer, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -30,6 +31,7 @@ export function Dialog({ open, onClose, title, placement = 'center', footer, chi
     const control = document.activeElement
     keepScrollbarSpace()
     element.showModal()
+    focusStart(element)
     growFrom(element, control)
     const forgetBackdrop = closeFromBackdrop(element)
     const forgetBack = closeOnBack(element)
@@ -51,7 +53,7 @@ export function Dialog({ open, onClose, title, placement = 'center', footer, chi
     >
       <div className="dialog-frame">
         <header className="dialog-head">
-          <h2 id={titleId} className="text-2xl">
+          <h2 id={titleId} tabIndex={-1} className="text-2xl outline-none">
             {title}
           </h2>
           <button

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { Banner } from '#ui/forms/banner.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { focusStart } from '#ui/dialogs/focus-start.client.ts'
 import { Spinner } from '#ui/forms/spinner.tsx'
 import { useLazy } from '#ui/loading/use-lazy.ts'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
@@ -25,10 +26,16 @@ export function LazyDialogShell<Part extends object>(props: LazyDialogProps<Part
 
   return (
     <Dialog open={open} onClose={onClose} title={title}>
-      {part && children(part)}
+      {part && <div ref={focusLoaded}>{children(part)}</div>}
       {!part && (hasFailed ? <Failure onRetry={() => setHasFailed(false)} /> : <Loading />)}
     </Dialog>
   )
+}
+
+/** Callback `ref` of content that replaces the spinner, unless the visitor has already moved on to another control. */
+function focusLoaded(content: HTMLElement | null): void {
+  const dialog = content?.closest('dialog')
+  if (dialog?.open && document.activeElement?.matches('h2, dialog')) focusStart(dialog)
 }
 
 function Failure({ onRetry }: { onRetry: () => void }) {

@@ -1,0 +1,6 @@
+/** The first field that a person can fill in: neither a hidden one nor the honeypot. */
+export function firstFieldIn(container: Element | null): HTMLElement | null {
+  return container?.querySelector<HTMLElement>(fields) ?? null
+}
+
+const fields = ':is(input:not([type=hidden], [tabindex="-1"]), select, textarea):not(:disabled, [hidden] *)'
