@@ -17,6 +17,8 @@ import {
   signUpReturnMilliseconds,
 } from '#account/session/session.ts'
 import { sessionStore } from '#account/session/session.store.ts'
+import { useHydrated } from '#account/session/use-hydrated.ts'
+import { object, parsed, text } from '#lib/schema.ts'
 import { dismissToasts, toast } from '#ui/toasts/toast.store.ts'
 
 type TabName = 'sign-up' | 'log-in'
@@ -31,7 +33,7 @@ interface Notice {
 /** Which form is open, the result of the last submit, and the way back (product: accounts 19). */
 export function useJoinOrLogIn(isPasswordChanged: boolean) {
   const [parameters] = useSearchParams()
-  const { key: visit } = useLocation()
+  const { key: visit, state } = useLocation()
   const navigate = useNavigate()
   const later = useTimeout()
   const isSentHere = parameters.has('next')
@@ -43,6 +45,7 @@ export function useJoinOrLogIn(isPasswordChanged: boolean) {
   )
   const [isSignedUp, setSignedUp] = useState(false)
   const [knownEmail, setKnownEmail] = useState(emailOfEndedSession)
+  const isHydrated = useHydrated()
   const returnPath = safeReturnPath(parameters.get('next'))
 
   // A link in the header led to this page while it was open.
@@ -104,7 +107,8 @@ export function useJoinOrLogIn(isPasswordChanged: boolean) {
     notice,
     isSignedUp,
     isSentHere,
-    knownEmail,
+    // The server does not have the state of the browser's history.
+    knownEmail: knownEmail || (isHydrated ? emailOfSender(state) : ''),
     returnPath,
     start,
     chooseTab,
@@ -113,6 +117,11 @@ export function useJoinOrLogIn(isPasswordChanged: boolean) {
     logInGranted,
     logInFailed,
   }
+}
+
+/** The email that the checkout passes on when the session of its customer has ended (product: checkout 16). */
+function emailOfSender(state: unknown): string {
+  return parsed(object({ email: text }), state)?.email ?? ''
 }
 
 function emailOfEndedSession(): string {

@@ -69,7 +69,9 @@ export function useHandOver(
   function show(result: Exclude<HandOverResult, { outcome: 'handed_over' }>): void {
     const message = handOverToast(result)
     if (message) toast({ ...message, tone: 'destructive' })
-    if (result.outcome === 'signed_out') void navigate(signInPath('/checkout'))
+    if (result.outcome === 'signed_out') {
+      void navigate(signInPath('/checkout'), { state: { email: user.email } })
+    }
     if (result.outcome === 'discount_changed') recheck()
     if (result.outcome === 'discount_rejected') reject(result.message)
     setShown((before) => shownAfter(before, result))

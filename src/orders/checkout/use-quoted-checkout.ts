@@ -80,7 +80,9 @@ export function useQuotedHandOver(opened: QuoteAnswer, user: SessionUser) {
   function show(result: Exclude<HandOverResult, { outcome: 'handed_over' }>): void {
     const message = handOverToast(result)
     if (message) toast({ ...message, tone: 'destructive' })
-    if (result.outcome === 'signed_out') void navigate(signInPath(quoteCheckoutPath(quote.id)))
+    if (result.outcome === 'signed_out') {
+      void navigate(signInPath(quoteCheckoutPath(quote.id)), { state: { email: user.email } })
+    }
     setShown(result)
   }
 
