@@ -328,6 +328,8 @@ test('a changed price is pointed out when the cart opens', async ({ page }) => {
   const notice = page.getByRole('group', { name: 'Changed prices' })
   await expect(notice).toContainText('A price has changed')
   await expect(notice).toContainText('Security Platform: now $1,997.00, was $1,500.00')
+  const lines = page.getByRole('dialog').getByRole('list').first()
+  expect((await boxOf(notice)).y, 'below the lines').toBeGreaterThan((await boxOf(lines)).y)
   await expect(total(page)).toHaveText('$1,997.00')
 })
 

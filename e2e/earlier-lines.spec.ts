@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
-import { add, openCart, toasts } from './support/cart.ts'
+import { add, boxOf, openCart, toasts } from './support/cart.ts'
 import { fillAddress, proceed, putInBrowserCart } from './support/checkout.ts'
 import {
   expect,
@@ -50,10 +50,13 @@ test('after a session ends during checkout, log-in returns there and one press r
   await page.context().clearCookies()
   await page.getByRole('button', { name: proceed }).click()
   await expect(page.getByText('Authentication Required')).toBeVisible()
+  await expect(page.getByRole('tabpanel', { name: 'Log In' }).getByLabel('Email')).toHaveValue(customer.email)
   await fillAndLogIn(page, customer)
   await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible()
   const offered = offer(page.getByRole('main'))
   await expect(offered).toContainText('Your account has 3 items from before.')
+  const heading = page.getByRole('heading', { name: 'Your Cart is Empty' })
+  expect((await boxOf(offered)).y).toBeLessThan((await boxOf(heading)).y)
   await expect(offered.getByRole('listitem')).toHaveText([
     /Security Platform2 × \$1,997\.00/,
     /Jake AI Platform\$1,780\.00/,
@@ -92,6 +95,9 @@ test('after log-in the cart offers missing lines, and not again once they were a
   await openCart(page)
   const cart = page.getByRole('dialog')
   await expect(offer(cart)).toContainText('Your account has 1 item from before.')
+  await expect(cart.getByRole('heading', { name: /^Universal Cart/ })).toBeFocused()
+  const lines = await boxOf(cart.getByRole('list').first())
+  expect((await boxOf(offer(cart))).y, 'below the lines').toBeGreaterThanOrEqual(lines.y + lines.height)
   await expect(offer(cart).getByRole('listitem')).toHaveText(['Jake AI Platform$1,780.00'])
   await expectAccessible(page)
   await offer(cart).getByRole('button', { name: 'Add it' }).focus()

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { useSession } from '#account/session/use-session.ts'
 import { addableLines, earlierTitle } from '#cart/earlier-lines.ts'
 import type { SignedIn } from '#cart/browser/earlier-lines.client.ts'
@@ -15,6 +16,8 @@ interface EarlierLinesOfferProps {
   /** Whether the surrounding panel is visible. The lines are requested only then. */
   isOpen?: boolean
   className?: string
+  /** Where to show the offer instead, so that it moves nothing above. */
+  within?: HTMLElement | null
 }
 
 /** Offers the lines of the customer's other cart, in the cart and at checkout (product: cart 39). */
@@ -28,6 +31,7 @@ function CustomersOffer({
   session,
   isOpen = true,
   className = '',
+  within = null,
 }: EarlierLinesOfferProps & { session: SignedIn }) {
   const { offered, changes, isAdding, add, decline } = useEarlierLines(session, isOpen)
   const addable = addableLines(offered)
@@ -41,32 +45,33 @@ function CustomersOffer({
   }, [isOffered])
 
   const them = addable.length === 1 && addable[0]?.quantity === 1 ? 'it' : 'them'
+  const offer = isOffered && (
+    <div role="group" aria-label="Items from before" className={`text-sm ${className}`}>
+      <Banner title={earlierTitle(addable)}>
+        <ul className="mt-1 grid gap-1">
+          {offered.map((each) => (
+            <OfferedLine key={each.line.id} offered={each} changes={changes} />
+          ))}
+        </ul>
+        <div className="mt-2 flex flex-wrap gap-2">
+          <Button
+            variant="ink"
+            busy={isAdding}
+            busyLabel="Adding..."
+            onClick={({ currentTarget }) => void add(currentTarget)}
+          >
+            Add {them}
+          </Button>
+          <Button variant="quiet" disabled={isAdding} onClick={decline}>
+            No thanks
+          </Button>
+        </div>
+      </Banner>
+    </div>
+  )
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
-      {isOffered && (
-        <div role="group" aria-label="Items from before" className={`text-sm ${className}`}>
-          <Banner title={earlierTitle(addable)}>
-            <ul className="mt-1 grid gap-1">
-              {offered.map((each) => (
-                <OfferedLine key={each.line.id} offered={each} changes={changes} />
-              ))}
-            </ul>
-            <div className="mt-2 flex flex-wrap gap-2">
-              <Button
-                variant="ink"
-                busy={isAdding}
-                busyLabel="Adding..."
-                onClick={({ currentTarget }) => void add(currentTarget)}
-              >
-                Add {them}
-              </Button>
-              <Button variant="quiet" disabled={isAdding} onClick={decline}>
-                No thanks
-              </Button>
-            </div>
-          </Banner>
-        </div>
-      )}
+      {within ? createPortal(offer, within) : offer}
     </div>
   )
 }

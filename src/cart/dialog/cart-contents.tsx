@@ -1,25 +1,28 @@
-import { useEffect, useEffectEvent, useRef, useState, type RefObject, type SyntheticEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, type RefObject, type SyntheticEvent } from 'react'
 import { EarlierLinesOffer } from '#cart/browser/earlier-lines-offer.tsx'
 import { CartExtras } from '#cart/dialog/cart-extras.tsx'
 import { CartLineRow } from '#cart/dialog/cart-line-row.tsx'
 import { useCart } from '#cart/browser/use-cart.ts'
 import type { DiscountOfCart } from '#cart/discounts/use-discount.ts'
-import { PriceChangeNotice } from '#cart/price-change-notice.tsx'
 import type { PriceChange } from '#cart/price-changes.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { Button, ButtonLink } from '#ui/forms/button.tsx'
 import { RingMotif } from '#ui/layout/ring-motif.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 
+interface CartContentsProps {
+  discount: DiscountOfCart
+  onPriceChanges: (changes: readonly PriceChange[]) => void
+}
+
 /** The lines and actions of the cart, or a message if there are none (product: cart 24, 25). */
-export function CartContents({ discount }: { discount: DiscountOfCart }) {
+export function CartContents({ discount, onPriceChanges }: CartContentsProps) {
   const { lines, status, busy, refresh, dialog } = useCart()
-  const [changes, setChanges] = useState<readonly PriceChange[]>([])
   const region = useRef<HTMLDivElement>(null)
   const touched = useRef<Element>(null)
 
   const refreshNow = useEffectEvent(() => {
-    void refresh().then((now) => setChanges(now.changes))
+    void refresh().then((now) => onPriceChanges(now.changes))
   })
   useEffect(() => {
     if (dialog.isOpen) refreshNow()
@@ -40,23 +43,21 @@ export function CartContents({ discount }: { discount: DiscountOfCart }) {
       onPointerDown={touch}
       onFocus={touch}
     >
-      <PriceChangeNotice changes={changes} />
+      {!isEmpty && (
+        <ul className="divide-y divide-line">
+          {lines.map((line) => (
+            <CartLineRow key={line.id} line={line} />
+          ))}
+        </ul>
+      )}
+      {/* Below the lines, so that it does not move them. At a single place, so that it stays mounted. */}
       <EarlierLinesOffer isOpen={dialog.isOpen} className="py-2" />
       {isEmpty && status === 'loading' && <LineSkeleton />}
       {isEmpty && status === 'ready' && <EmptyCart onLeave={dialog.close} />}
       {status === 'failed' && (
-        <FailedCart onRetry={() => void refresh().then((now) => setChanges(now.changes))} />
+        <FailedCart onRetry={() => void refresh().then((now) => onPriceChanges(now.changes))} />
       )}
-      {!isEmpty && (
-        <>
-          <ul className="divide-y divide-line">
-            {lines.map((line) => (
-              <CartLineRow key={line.id} line={line} />
-            ))}
-          </ul>
-          <CartExtras discount={discount} />
-        </>
-      )}
+      {!isEmpty && <CartExtras discount={discount} />}
     </div>
   )
 }

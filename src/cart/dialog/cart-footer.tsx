@@ -5,12 +5,19 @@ import { useCart } from '#cart/browser/use-cart.ts'
 import type { CartDiscount } from '#cart/discounts/discount-code.client.ts'
 import { cartRemedy, lineRemedy } from '#cart/line-remedy.ts'
 import { subscriptionsNote } from '#cart/line-labels.ts'
+import { PriceChangeNotice } from '#cart/price-change-notice.tsx'
+import type { PriceChange } from '#cart/price-changes.ts'
 import { formatMoney, formatPrice, intervalLabel, type Cents } from '#lib/money.ts'
 import { laterCharges, type OrderTotals } from '#lib/order-totals.ts'
 import { Button } from '#ui/forms/button.tsx'
 
-/** Totals and the checkout button (product: cart 26, 27, 28). */
-export function CartFooter({ discount }: { discount: CartDiscount | null }) {
+interface CartFooterProps {
+  discount: CartDiscount | null
+  changes: readonly PriceChange[]
+}
+
+/** Changed prices, which must not move the lines, totals and the checkout button (product: cart 21, 26, 27, 28). */
+export function CartFooter({ discount, changes }: CartFooterProps) {
   const { lines, status, busy, clear, dialog } = useCart()
   const navigate = useNavigate()
   const [processing, setProcessing] = useState(false)
@@ -33,6 +40,7 @@ export function CartFooter({ discount }: { discount: CartDiscount | null }) {
 
   return (
     <div className="grid gap-3">
+      <PriceChangeNotice changes={changes} />
       {isUpdating ? (
         <p className="text-lg font-semibold">Updating your total...</p>
       ) : (

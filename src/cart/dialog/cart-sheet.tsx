@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { CartContents } from '#cart/dialog/cart-contents.tsx'
 import { CartFooter } from '#cart/dialog/cart-footer.tsx'
 import { useCart } from '#cart/browser/use-cart.ts'
 import { useDiscount } from '#cart/discounts/use-discount.ts'
+import type { PriceChange } from '#cart/price-changes.ts'
 import { cartTitle } from '#cart/dialog/cart-title.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 
@@ -11,6 +12,7 @@ import { Dialog } from '#ui/dialogs/dialog.tsx'
 export function CartSheet() {
   const { lines, count, status, dialog } = useCart()
   const discount = useDiscount(lines, dialog.isOpen)
+  const [changes, setChanges] = useState<readonly PriceChange[]>([])
   const isKnown = status === 'ready' || count > 0
   const { pathname } = useLocation()
   const openedOn = useRef(pathname)
@@ -28,9 +30,11 @@ export function CartSheet() {
       onClose={dialog.close}
       placement="right"
       title={cartTitle(isKnown ? count : null)}
-      footer={(isKnown || status === 'loading') && <CartFooter discount={discount.discount} />}
+      footer={
+        (isKnown || status === 'loading') && <CartFooter discount={discount.discount} changes={changes} />
+      }
     >
-      <CartContents discount={discount} />
+      <CartContents discount={discount} onPriceChanges={setChanges} />
     </Dialog>
   )
 }

@@ -44,20 +44,23 @@ function CartCheckout() {
   const { session, refresh } = useSession()
   const cart = useCart()
   const [shown, setShown] = useState<OpenCheckout | null>(null)
+  const [belowSummary, setBelowSummary] = useState<HTMLElement | null>(null)
   const open = nextCheckout(shown, session, cart)
   if (open !== shown) setShown(open)
   const without = open ? null : screenWithout(session, cart)
 
   return (
     <>
-      {without === null || without === 'loading' ? <CheckoutTitle /> : emptyScreen(without)}
+      {(without === null || without === 'loading') && <CheckoutTitle />}
       {/* Rendered in one place, so that it stays mounted when its lines are added and the empty checkout turns
          into an open one. */}
       <EarlierLinesOffer
-        className={`page grid *:w-full *:max-w-form ${open ? 'pt-6' : '-mt-8 justify-items-center pb-14 md:-mt-16'}`}
+        within={open && belowSummary}
+        className={open ? '' : 'page grid justify-items-center pt-8 *:w-full *:max-w-form md:pt-12'}
       />
       {without === 'loading' && <CheckoutPlaceholder />}
-      {open && <OpenCheckoutScreen key={open.user.email} {...open} />}
+      {without !== null && without !== 'loading' && emptyScreen(without)}
+      {open && <OpenCheckoutScreen key={open.user.email} {...open} belowSummary={setBelowSummary} />}
     </>
   )
 

@@ -18,8 +18,13 @@ import { useLineSellers } from '#orders/checkout/use-line-sellers.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 
+interface OpenCheckoutScreenProps extends OpenCheckout {
+  /** Receives the place for an offer that arrives later, where it does not move the lines. */
+  belowSummary: (place: HTMLElement | null) => void
+}
+
 /** The checkout once the customer is known and the cart is not empty. */
-export function OpenCheckoutScreen(checkout: OpenCheckout) {
+export function OpenCheckoutScreen({ belowSummary, ...checkout }: OpenCheckoutScreenProps) {
   const discount = useDiscount(checkout.lines)
   const { lines, priceChanges, mustAcceptPrices, preparedBefore, ...handOver } = useHandOver(
     checkout,
@@ -32,27 +37,30 @@ export function OpenCheckoutScreen(checkout: OpenCheckout) {
     <CheckoutLayout
       notice={!preparedBefore && <OpenOrderNote lines={checkout.lines} />}
       summary={
-        <Card className="grid gap-6 p-6 md:p-8">
-          <div className="flex items-baseline justify-between gap-4">
-            <h2 className="text-xl">Order Summary</h2>
-            <Button variant="quiet" className="-my-3 -me-4" onClick={dialog.open}>
-              Edit cart
-            </Button>
-          </div>
-          <PriceChangeNotice changes={priceChanges} acceptWith={mustAcceptPrices ? formId : null} />
-          <OrderSummaryLines
-            summary={summary}
-            totalLabel="Total today"
-            obstacleOf={handOver.obstacleOf}
-            onRemove={(lineId) => void remove(lineId)}
-            noteOf={(lineId) => <SoldBy name={sellerOf(lineId)} />}
-          />
-          <DiscountCode of={discount} />
-          <SummaryTerms summary={summary} />
-          <Link to="/marketplace/quotes/new" className="link -my-2 w-fit py-2 text-sm" data-screen-only="">
-            Ask for a quote
-          </Link>
-        </Card>
+        <>
+          <Card className="grid gap-6 p-6 md:p-8">
+            <div className="flex items-baseline justify-between gap-4">
+              <h2 className="text-xl">Order Summary</h2>
+              <Button variant="quiet" className="-my-3 -me-4" onClick={dialog.open}>
+                Edit cart
+              </Button>
+            </div>
+            <OrderSummaryLines
+              summary={summary}
+              totalLabel="Total today"
+              obstacleOf={handOver.obstacleOf}
+              onRemove={(lineId) => void remove(lineId)}
+              noteOf={(lineId) => <SoldBy name={sellerOf(lineId)} />}
+            />
+            <PriceChangeNotice changes={priceChanges} acceptWith={mustAcceptPrices ? formId : null} />
+            <DiscountCode of={discount} />
+            <SummaryTerms summary={summary} />
+            <Link to="/marketplace/quotes/new" className="link -my-2 w-fit py-2 text-sm" data-screen-only="">
+              Ask for a quote
+            </Link>
+          </Card>
+          <div ref={belowSummary} className="mt-6 empty:hidden" />
+        </>
       }
       form={
         <CustomerForm
