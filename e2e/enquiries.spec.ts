@@ -79,6 +79,7 @@ test('a visitor requests a callback in a dialog', async ({ page }) => {
   await ready(page)
   await page.getByRole('button', { name: 'Call back' }).click()
   const dialog = page.getByRole('dialog', { name: 'Request a call back' })
+  await expect(dialog.getByLabel('Name')).toBeFocused()
   await dialog.getByRole('button', { name: 'Call me back' }).click()
   await expect(dialog.getByLabel('Phone')).toBeFocused()
   await dialog.getByLabel('Phone').fill('+1 214 555 0199')

@@ -8,7 +8,8 @@ import { useKnownCustomer } from '#enquiries/forms/use-known-customer.ts'
 import type { FieldErrors } from '#lib/field-errors.ts'
 import { removeFromTab } from '#lib/stored.client.ts'
 import { Banner } from '#ui/forms/banner.tsx'
-import { Button } from '#ui/forms/button.tsx'
+import { Button, ButtonLink } from '#ui/forms/button.tsx'
+import { firstFieldIn } from '#ui/forms/first-field.client.ts'
 import { useFormDraft } from '#ui/forms/use-form-draft.ts'
 import { useCheckedForm, type FilledIn } from '#ui/forms/use-checked-form.ts'
 
@@ -24,15 +25,20 @@ interface PageEnquiryFormProps {
   answer: EnquiryAnswer | undefined
   loadSchema: () => Promise<z.ZodMiniType>
   thanks: { title: string; text: ReactNode }
+  /** The label of the link to an empty form after one was sent. */
+  againLabel?: string
   submitLabel: string
   className?: string
   children: (field: FieldsOf) => ReactNode
 }
 
-/** A form of a page, with the result of the last submit. Works without JavaScript (product: enquiries 4, 9). */
+/**
+ * A form of a page. The thanks replace it; any other result is shown above it. Works without JavaScript (product:
+ * enquiries 4, 9).
+ */
 export function PageEnquiryForm(props: PageEnquiryFormProps) {
   const { label, carried, answer, loadSchema, submitLabel, className = '', children } = props
-  const { action = carried.page } = props
+  const { action = carried.page, againLabel = 'Send another message' } = props
   const submit = useSubmit()
   const navigation = useNavigation()
   const outcome = useRef<HTMLDivElement>(null)
@@ -44,6 +50,7 @@ export function PageEnquiryForm(props: PageEnquiryFormProps) {
   const forgetKnownCustomer = useKnownCustomer(form.form)
   const busy = form.busy || navigation.formAction === action
   const values = answer && answer.outcome !== 'received' ? answer.values : {}
+  const isSent = answer?.outcome === 'received' && !busy
 
   const settle = useEffectEvent((settled: EnquiryAnswer) => {
     if (settled.outcome === 'invalid') return showFieldErrors(settled.fieldErrors)
@@ -54,9 +61,15 @@ export function PageEnquiryForm(props: PageEnquiryFormProps) {
     }
     outcome.current?.focus()
   })
+  const wasSent = useRef(isSent)
   useEffect(() => {
     if (answer) settle(answer)
   }, [answer])
+  useEffect(() => {
+    // The pressed link to another form has disappeared.
+    if (wasSent.current && !isSent) firstFieldIn(form.form.current)?.focus()
+    wasSent.current = isSent
+  }, [isSent, form.form])
 
   async function send({ fields }: FilledIn<unknown>): Promise<void> {
     const filledIn = { ...fields, fill_milliseconds: await fillTime() }
@@ -67,8 +80,15 @@ export function PageEnquiryForm(props: PageEnquiryFormProps) {
     <>
       <div ref={outcome} tabIndex={-1}>
         {answer && !busy && (
-          <div className="pb-7">
+          <div className={isSent ? 'grid gap-6' : 'pb-7'}>
             <Outcome answer={answer} thanks={props.thanks} />
+            {isSent && (
+              <p>
+                <ButtonLink to={action} variant="secondary" replace preventScrollReset>
+                  {againLabel}
+                </ButtonLink>
+              </p>
+            )}
           </div>
         )}
       </div>
@@ -76,6 +96,7 @@ export function PageEnquiryForm(props: PageEnquiryFormProps) {
         {...attributes}
         action={action}
         aria-label={label}
+        hidden={isSent}
         className={`grid gap-5 ${className}`}
         onSubmit={sending(send)}
       >

@@ -17,6 +17,7 @@ export function ProductRequestForm({ term, answer }: { term: string; answer: Enq
         title: 'Your request has reached us',
         text: 'We’ll reply by email, usually within 24 hours. You haven’t ordered anything.',
       }}
+      againLabel="Request another product"
       submitLabel="Send request"
       className="sm:grid-cols-2"
     >

@@ -16,6 +16,7 @@ export function SellerApplicationForm({ answer }: { answer: EnquiryAnswer | unde
           title: 'Your application has reached us',
           text: 'We read every application and reply by email.',
         }}
+        againLabel="Send another application"
         submitLabel="Send application"
         className="sm:grid-cols-2"
       >

@@ -1,3 +1,6 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { useHydrated } from '#account/session/use-hydrated.ts'
 import { type CardProduct, productPath } from '#catalog/products/card-product.ts'
 import { counted } from '#catalog/products/labels.ts'
 import type { SellerSummary } from '#catalog/seller.ts'
@@ -9,7 +12,8 @@ import { SellerFacts } from '#marketplace/sellers/seller-facts.tsx'
 import { SellerHeading } from '#marketplace/sellers/seller-heading.tsx'
 import { SellerPolicies } from '#marketplace/sellers/seller-policies.tsx'
 import type { ReviewOfSeller } from '#reviews/published-review.ts'
-import { ButtonAnchor, ButtonLink } from '#ui/forms/button.tsx'
+import { buttonClass, ButtonLink } from '#ui/forms/button.tsx'
+import { firstFieldIn } from '#ui/forms/first-field.client.ts'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { ReviewItem } from '#reviews/review-item.tsx'
@@ -29,24 +33,40 @@ export function SellerView({ seller, products, reviews, answer }: SellerViewProp
         <BackLink to="/marketplace/sellers">All sellers</BackLink>
         <SellerHeading seller={seller} />
         <SellerFacts seller={seller} />
-        <p className="mt-8">
-          <ButtonAnchor href="#contact">Write to this seller</ButtonAnchor>
-        </p>
+        <WriteToSeller seller={seller} answer={answer} />
       </div>
       <SellerProducts seller={seller} products={products} />
       <SellerReviews seller={seller} reviews={reviews} />
       <SellerPolicies seller={seller} />
-      <Section
-        id="contact"
-        ground="sunken"
-        title={`Write to ${seller.name}`}
-        lead="We’ll pass your message on to the seller, who replies by email."
-      >
-        <div className="max-w-text">
-          <SellerContactForm seller={seller} answer={answer} />
-        </div>
-      </Section>
     </>
+  )
+}
+
+/** Opens in place. A link to `#contact`, and the result of a sent message, open it too. */
+function WriteToSeller({ seller, answer }: Pick<SellerViewProps, 'seller' | 'answer'>) {
+  const { hash } = useLocation()
+  const isLinked = useHydrated() && hash === '#contact'
+  /** `null` until the visitor opens or closes it. */
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const isOpen = chosen ?? (answer !== undefined || isLinked)
+  return (
+    <details
+      className="mt-8"
+      open={isOpen}
+      onToggle={({ newState, currentTarget }) => {
+        if (newState === 'open' && !isOpen) firstFieldIn(currentTarget)?.focus()
+        setChosen(newState === 'open')
+      }}
+    >
+      <summary className={buttonClass()}>Write to this seller</summary>
+      <section id="contact" aria-labelledby="write" className="mt-6 max-w-text">
+        <h2 id="write" className="text-2xl">{`Write to ${seller.name}`}</h2>
+        <p className="mt-2 mb-6 text-ink-soft">
+          We’ll pass your message on to the seller, who replies by email.
+        </p>
+        <SellerContactForm seller={seller} answer={answer} />
+      </section>
+    </details>
   )
 }
 
