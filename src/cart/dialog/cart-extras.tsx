@@ -1,8 +1,11 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useCart } from '#cart/browser/use-cart.ts'
+import { SenderFields } from '#cart/dialog/sender-fields.tsx'
 import { DiscountCode } from '#cart/discounts/discount-code.tsx'
 import type { DiscountOfCart } from '#cart/discounts/use-discount.ts'
 import { sharedCartLink } from '#cart/shared-cart.ts'
+import { sharedMessageQuery } from '#cart/shared-message.ts'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { ChainIcon } from '#ui/icons/icons-cart.tsx'
 import { CopyLink } from '#ui/toasts/copy-link.tsx'
@@ -13,27 +16,36 @@ import { CopyLink } from '#ui/toasts/copy-link.tsx'
  */
 export function CartExtras({ discount }: { discount: DiscountOfCart }) {
   const { dialog, lines } = useCart()
+  const [sender, setSender] = useState({ from: '', note: '' })
+  const hasMessage = (sender.from + sender.note).trim() !== ''
   return (
     <div className="grid gap-2 border-t border-line pt-4">
       <DiscountCode of={discount} />
-      <div className="flex flex-wrap justify-between gap-x-6">
-        <CopyLink
-          pathOf={() => sharedCartLink(lines)}
-          topic="shared-cart"
-          description="Anyone with the link can see these items at current prices. Your details stay private."
-          variant="quiet"
-          className="w-fit px-0 text-sm"
-        >
-          <ChainIcon />
-          Copy a link to this cart
-        </CopyLink>
-        <Link
-          to="/marketplace/quotes/new"
-          className={`${buttonClass({ variant: 'quiet' })} px-0 text-sm`}
-          onClick={dialog.close}
-        >
-          Ask for a quote
-        </Link>
+      <div>
+        <div className="flex flex-wrap justify-between gap-x-6">
+          <CopyLink
+            pathOf={() => sharedCartLink(lines) + sharedMessageQuery(sender, new Date())}
+            topic="shared-cart"
+            description={
+              hasMessage
+                ? 'Anyone with the link can see these items at current prices, and what you wrote.'
+                : 'Anyone with the link can see these items at current prices. Your details stay private.'
+            }
+            variant="quiet"
+            className="w-fit px-0 text-sm"
+          >
+            <ChainIcon />
+            Copy a link to this cart
+          </CopyLink>
+          <Link
+            to="/marketplace/quotes/new"
+            className={`${buttonClass({ variant: 'quiet' })} px-0 text-sm`}
+            onClick={dialog.close}
+          >
+            Ask for a quote
+          </Link>
+        </div>
+        <SenderFields {...sender} onChange={setSender} />
       </div>
     </div>
   )

@@ -1,10 +1,12 @@
 import { data, useRevalidator } from 'react-router'
 import { readSharedCart } from '#cart/shared-cart.ts'
+import { readSharedMessage } from '#cart/shared-message.ts'
 import { brand } from '#content/brand.ts'
 import type { PageHandle } from '#http/pages/page-handle.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { MissingItems } from '#marketplace/missing-items.tsx'
 import { readSharedLines } from '#marketplace/shared-cart/read-shared-lines.server.ts'
+import { SenderMessage } from '#marketplace/shared-cart/sender-message.tsx'
 import { SharedCartView } from '#marketplace/shared-cart/shared-cart-view.tsx'
 import { SearchInstead } from '#shell/search/search-form.tsx'
 import { shopMeta } from '#site/page-meta.ts'
@@ -15,7 +17,11 @@ import { RetryButton } from '#ui/forms/retry-button.tsx'
 import { Intro } from '#ui/layout/section.tsx'
 import type { Route } from './+types/shared-cart.page.ts'
 
-export const handle = { searchParameters: ['items'] } satisfies PageHandle
+/** The sender's words belong to one visitor, so pages with them are not cached. */
+export const handle = {
+  searchParameters: ['items'],
+  privateParameters: ['from', 'note', 'on'],
+} satisfies PageHandle
 
 export const meta = shopMeta({
   title: 'A shared cart',
@@ -26,15 +32,17 @@ export const meta = shopMeta({
 
 /** The lines of the link with catalog prices (product: saved 17, 18). */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { items, ignored } = readSharedCart(new URL(request.url).searchParams.get('items'))
+  const { searchParams } = new URL(request.url)
+  const { items, ignored } = readSharedCart(searchParams.get('items'))
+  const message = readSharedMessage(searchParams)
   const found = await readSharedLines(pageContext(context), items)
   if (found === 'away') return data({ state: 'away' as const }, { status: 503 })
-  return data({ state: 'found' as const, ignored, ...found })
+  return data({ state: 'found' as const, ignored, message, ...found })
 }
 
 export default function SharedCartPage({ loaderData }: Route.ComponentProps) {
   if (loaderData.state === 'away') return <PricesAway />
-  const { lines, missing, ignored } = loaderData
+  const { lines, missing, ignored, message } = loaderData
   return (
     <div className="page pt-8 pb-20 md:pt-14">
       <Intro
@@ -42,6 +50,7 @@ export default function SharedCartPage({ loaderData }: Route.ComponentProps) {
         title="A shared cart"
         lead="Someone shared this cart with you. Prices are current; nothing is added until you choose to."
       />
+      {message && <SenderMessage message={message} />}
       <div className="mt-6 grid gap-4">
         <MissingItems ids={missing} />
         {ignored > 0 && (

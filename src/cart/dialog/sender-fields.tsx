@@ -1,0 +1,34 @@
+import { sharedMessageLimits, type Sender } from '#cart/shared-message.ts'
+import { TextArea, TextField } from '#ui/forms/field.tsx'
+import { ChevronDownIcon } from '#ui/icons/icons-interface.tsx'
+
+type SenderFieldsProps = Sender & { onChange: (sender: Sender) => void }
+
+/** The name and the note that the link of a shared cart carries, both optional (product: saved 16). */
+export function SenderFields({ from, note, onChange }: SenderFieldsProps) {
+  return (
+    <details className="-mt-2">
+      <summary className="disclosure">
+        Add your name or a note to the link
+        <ChevronDownIcon className="size-4" />
+      </summary>
+      <div className="grid gap-3 pt-1 pb-3">
+        <TextField
+          label="Your name"
+          autoComplete="name"
+          maxLength={sharedMessageLimits.from}
+          value={from}
+          onChange={({ currentTarget }) => onChange({ from: currentTarget.value, note })}
+        />
+        <TextArea
+          label="Note"
+          hint="Both are optional. They’re only in the link, with today’s date."
+          rows={2}
+          maxLength={sharedMessageLimits.note}
+          value={note}
+          onChange={({ currentTarget }) => onChange({ from, note: currentTarget.value })}
+        />
+      </div>
+    </details>
+  )
+}

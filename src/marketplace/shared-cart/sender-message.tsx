@@ -1,0 +1,23 @@
+import type { SharedMessage } from '#cart/shared-message.ts'
+import { dayLabel } from '#catalog/details/day-label.ts'
+
+/** The sender's own words, as text and named as such (product: saved 17). */
+export function SenderMessage({ message: { from, note, on } }: { message: SharedMessage }) {
+  return (
+    <figure className="mt-6 max-w-text border-s-4 border-accent ps-4">
+      <figcaption className="text-sm text-ink-faint">
+        From the sender{on !== null && `, ${dayLabel(on)}`}
+      </figcaption>
+      {note !== '' && (
+        <blockquote dir="auto" className="mt-1 wrap-anywhere">
+          {note}
+        </blockquote>
+      )}
+      {from !== '' && (
+        <p dir="auto" className="mt-1 font-semibold wrap-anywhere">
+          {from}
+        </p>
+      )}
+    </figure>
+  )
+}
