@@ -40,6 +40,38 @@ for (const { viewport, products } of screens) {
   })
 }
 
+test('on a phone the headings of the lists fit on one line', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of lists) {
+    await page.goto(path)
+    const lines = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+      const { height } = heading.getBoundingClientRect()
+      return Math.round(height / Number.parseFloat(getComputedStyle(heading).lineHeight))
+    })
+    expect(lines, path).toBe(1)
+  }
+})
+
+test('on a phone ‘Skip to buying’ leads to the button of a product within ten Tab stops', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of ['/marketplace/invoice-runner', '/solutions/jakeplatform']) {
+    await visit(page, path)
+    const skip = page.getByRole('link', { name: 'Skip to buying' })
+    const isSkip = () => skip.evaluate((link) => link === document.activeElement)
+    let stops = 0
+    while (stops < 9 && !(await isSkip())) {
+      await page.keyboard.press('Tab')
+      stops += 1
+    }
+    await expect(skip).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Add to Cart' }).and(page.locator(':focus'))).toBeVisible()
+  }
+})
+
 test('the first press of Tab focuses the link that skips to the results', async ({ page, consoleErrors }) => {
   for (const path of [
     '/marketplace-full',

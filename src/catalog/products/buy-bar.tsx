@@ -2,6 +2,17 @@ import type { ReactNode } from 'react'
 import { priceLabel } from '#catalog/products/labels.ts'
 import type { Cents } from '#lib/money.ts'
 
+const buyBarId = 'buy'
+
+/** The first link of a page with a buy bar, which is last in the order of Tab stops (product: marketplace 59). */
+export function SkipToBuying() {
+  return (
+    <a href={`#${buyBarId}`} data-screen-only className="skip-link lg:hidden">
+      Skip to buying
+    </a>
+  )
+}
+
 /** A bar with price and button at the bottom of the screen, on phones and tablets. */
 export function BuyBar({
   price,
@@ -13,7 +24,7 @@ export function BuyBar({
   children: ReactNode
 }) {
   return (
-    <div data-screen-only className="buy-bar lg:hidden">
+    <div id={buyBarId} tabIndex={-1} data-screen-only className="buy-bar lg:hidden">
       <p className="text-lg font-semibold tabular-nums">{priceLabel(price, interval)}</p>
       {children}
     </div>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { isDrawing } from '#art/art-url.ts'
-import { BuyBar } from '#catalog/products/buy-bar.tsx'
+import { BuyBar, SkipToBuying } from '#catalog/products/buy-bar.tsx'
 import { pictureOf, type CardProduct } from '#catalog/products/card-product.ts'
 import { Gallery } from '#catalog/details/gallery.tsx'
 import type { Detailed } from '#catalog/details/item-details.ts'
@@ -36,6 +36,7 @@ export function ProductView({ product, profile, reviews, related, offer = null }
   const pictures = images.filter((src) => !isDrawing(src))
   return (
     <article>
+      <SkipToBuying />
       <div className="page pt-6 pb-20">
         <BackLink to="/marketplace" data-screen-only="">
           Back to Marketplace

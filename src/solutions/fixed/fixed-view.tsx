@@ -1,6 +1,6 @@
 import { RecentlySeen } from '#marketplace/saved/recently-seen.tsx'
 import { SampleScreens } from '#catalog/details/sample-screens.tsx'
-import { BuyBar } from '#catalog/products/buy-bar.tsx'
+import { BuyBar, SkipToBuying } from '#catalog/products/buy-bar.tsx'
 import { BuyButton } from '#solutions/fixed/buy-button.tsx'
 import { CheckList } from '#solutions/check-list.tsx'
 import { Alternative, RelatedItems, WhoItSuits } from '#solutions/fixed/fixed-sections.tsx'
@@ -17,10 +17,12 @@ import { WaitlistForm } from '#enquiries/forms/waitlist-form.tsx'
 /** The layout of the eleven fixed pages and of generated solution pages (product: solutions 15, dashboard 31). */
 export function FixedView({ page, path, sale, reviews, related }: FoundFixedPage) {
   const step = buyingStep(sale)
+  const hasBuyBar = step === 'cart' || step === 'open'
   const list = waitlistOf(sale)
   const { current } = pricing(page, sale)
   return (
     <div className={`tone-${sale.tone}`}>
+      {hasBuyBar && <SkipToBuying />}
       <FixedHero page={page} sale={sale} />
       <SampleScreens screens={sale.details.screens} />
       <Section ground="sunken" className="section-dense">
@@ -49,7 +51,7 @@ export function FixedView({ page, path, sale, reviews, related }: FoundFixedPage
           <RecentlySeen current={sale.id} />
         </Container>
       )}
-      {(step === 'cart' || step === 'open') && (
+      {hasBuyBar && (
         <BuyBar price={current} interval={sale.interval}>
           <BuyButton page={page} sale={sale} />
         </BuyBar>
