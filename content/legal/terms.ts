@@ -6,7 +6,7 @@ export const terms: LegalText = {
   title: 'Terms',
   description: `How buying from ${brand.name} works: accounts, sellers, prices and subscriptions, how an order works, and what we don’t offer. A draft.`,
   lead: 'How this site and buying here work, in plain words.',
-  changed: '2026-11-26',
+  changed: '2026-11-28',
   sections: [
     {
       id: 'scope',
@@ -36,7 +36,9 @@ You can’t buy solutions marked “coming soon” yet. Joining a waitlist is fr
       text: `
 Prices are in US dollars. You pay the price shown when you check out. If a price has changed since you added the item, we tell you at checkout before you continue. A crossed-out price is the regular price of the same item.
 
-Subscriptions show their interval beside the price and are charged monthly where it says so. Some products have a maximum quantity.`,
+Subscriptions show their interval beside the price and are charged monthly where it says so. Some products have a maximum quantity.
+
+Cancel anytime before you sign. After that, cancel subscriptions in My Purchases. You keep access through the period you paid for. For one-time purchases, your signed agreement applies.`,
     },
     {
       id: 'orders',

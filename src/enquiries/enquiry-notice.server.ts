@@ -29,7 +29,7 @@ function confirmation(company: string, { kind, email }: StoredEnquiry): Message 
     `Thanks! We got your ${enquiryTitles[kind]}, and we’ll reply to this address.`,
     'Wasn’t you? You can ignore this email. Someone may have mistyped their address.',
   ]
-  const subject = 'We got your message'
+  const subject = 'We got your message. We’ll reply by email'
   return {
     to: email,
     replyTo: company,

@@ -1,6 +1,6 @@
 import { brand } from '#content/brand.ts'
 import { fontHas } from '#lib/font-characters.ts'
-import { formatMoney, intervalLabel, type Cents } from '#lib/money.ts'
+import { formatMoney, formatPrice, intervalLabel, type Cents } from '#lib/money.ts'
 import { orderTotals } from '#lib/order-totals.ts'
 import { orderNumber } from '#orders/order-number.ts'
 import { discountOf } from '#orders/order-discount.ts'
@@ -125,8 +125,8 @@ function receiptLine(line: OrderLine, period: string | undefined): ReceiptLine {
     seller: sellerOfRecord(line),
     charge: interval === null ? '' : `Charged ${intervalLabel(interval)}, ${period ?? `first ${interval}`}`,
     quantity: String(quantity),
-    unitPrice: formatMoney(price),
-    amount: formatMoney(total + discount),
+    unitPrice: formatPrice(price),
+    amount: formatPrice(total + discount),
   }
 }
 
@@ -155,12 +155,12 @@ function sumsOf(
   const discount = discountOf({ lines })
   const hasOneTime = lines.some(({ subscriptionInterval }) => subscriptionInterval === null)
   const partial = [
-    ...(hasOneTime ? [{ name: 'One-time total', amount: formatMoney(oneTime), isTotal: false }] : []),
+    ...(hasOneTime ? [{ name: 'One-time total', amount: formatPrice(oneTime), isTotal: false }] : []),
     ...recurring
       .toSorted((one, other) => one.interval.localeCompare(other.interval))
       .map(({ interval, total: first }) => ({
         name: `${capital(intervalLabel(interval))} total, first ${interval}`,
-        amount: formatMoney(first),
+        amount: formatPrice(first),
         isTotal: false,
       })),
   ]
@@ -173,7 +173,7 @@ function sumsOf(
           { name: `Discount (${discountCode})`, amount: formatMoney(-discount), isTotal: false },
         ]
       : []),
-    { name: isFree ? 'Total' : 'Total paid', amount: formatMoney(total), isTotal: true },
+    { name: isFree ? 'Total' : 'Total paid', amount: formatPrice(total), isTotal: true },
     ...refunds.map(({ amount, at }) => ({
       name: `Refunded on ${day(at)}`,
       amount: formatMoney(-amount),

@@ -1,5 +1,5 @@
 import { priceLabel } from '#catalog/products/labels.ts'
-import { formatMoney, type Cents } from '#lib/money.ts'
+import { formatMoney, formatPrice, type Cents } from '#lib/money.ts'
 import { laterCharges, lineTotal, orderTotals, type OrderTotals } from '#lib/order-totals.ts'
 
 interface MailedLine {
@@ -31,7 +31,7 @@ export function mailedLines(
 function sumOf(lines: readonly MailedLine[], discount: Cents): string {
   const sums = totalsOf(lines)
   const later = laterCharges(sums)
-  const total = formatMoney(sums.total - discount)
+  const total = formatPrice(sums.total - discount)
   if (later.length === 0) return `Total: ${total}`
   const following = later.map((each) => priceLabel(each.total, each.interval)).join(' and ')
   return `Total: ${total}, then ${following}`

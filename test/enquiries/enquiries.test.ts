@@ -49,7 +49,7 @@ test('an inquiry is stored with its time, kind and page, and the company is noti
       {
         to: 'ada@example.com',
         replyTo: 'hello@wadah.example',
-        subject: 'We got your message',
+        subject: 'We got your message. We’ll reply by email',
         text: expect.not.stringContaining('Lovelace'),
         html: expect.not.stringContaining('Lovelace'),
       },

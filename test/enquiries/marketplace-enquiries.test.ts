@@ -58,7 +58,7 @@ describe('a message to a seller (product: enquiries 11)', () => {
       ])
       expect(store.sent.map(({ subject }) => subject)).toEqual([
         'New message to a seller',
-        'We got your message',
+        'We got your message. We’ll reply by email',
       ])
       expect(store.sent[0]?.text).toContain(`About: Quiet Harbor Security\nSeller: ${sellerId}\n`)
     }))

@@ -230,7 +230,9 @@ test('a customer who cancels twice gets one mail', () =>
     const { body } = await call(store, 'POST', '/api/orders', { body: newOrder(), cookie })
     for (const _ of [1, 2]) await call(store, 'POST', `/api/orders/${body.order_id}/cancel`, { cookie })
     const [, cancelled, ...more] = store.sent
-    expect(cancelled?.subject).toBe(`Your order is canceled (order ${orderNumber(body.order_id)})`)
+    expect(cancelled?.subject).toBe(
+      `Your order is canceled. You can order again anytime (order ${orderNumber(body.order_id)})`,
+    )
     expect(cancelled?.text).toContain('Nothing was charged.')
     expect(more).toEqual([])
   }))

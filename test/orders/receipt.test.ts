@@ -44,8 +44,8 @@ test('the confirmation of a free order mentions no payment', () => {
   const free = receipts['free']
   expect(free).toMatchObject({ title: 'Confirmation', number: 'R-000007' })
   expect(sums('free')).toEqual([
-    ['One-time total', '$0.00'],
-    ['Total', '$0.00'],
+    ['One-time total', 'Free'],
+    ['Total', 'Free'],
   ])
   expect(JSON.stringify(free)).not.toMatch(/Paid|Receipt/)
   expect(free?.notes[0]).toContain('Nothing was charged')

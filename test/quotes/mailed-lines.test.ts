@@ -34,6 +34,6 @@ test('a mail lists a discount between the subtotal and the total', () => {
 test('a mail shows no later amount for a free subscription', () => {
   expect(mailedLines([{ ...monthly, price: 0 }])).toEqual({
     items: ['2 × Invoice Runner: Free'],
-    sum: 'Total: $0.00',
+    sum: 'Total: Free',
   })
 })

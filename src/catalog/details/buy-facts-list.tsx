@@ -6,15 +6,16 @@ import { ArrowLeftIcon, ArrowRightIcon } from '#ui/icons/icons-interface.tsx'
 interface BuyFactsListProps {
   way: BuyingWay
   price: Cents
+  interval: string | null
   /** Whether the page has a section about cancellation. */
   hasTerms: boolean
 }
 
 /** Three short facts below the button. */
-export function BuyFactsList({ way, price, hasTerms }: BuyFactsListProps) {
+export function BuyFactsList({ way, price, interval, hasTerms }: BuyFactsListProps) {
   return (
     <ul className="grid gap-2.5 border-t border-line pt-4 text-sm text-ink-soft">
-      {buyFacts(way, price).map(({ about, lead, text }) => {
+      {buyFacts(way, price, interval).map(({ about, lead, text }) => {
         const Drawn = icons[about]
         return (
           <li key={about} className="flex gap-2.5">

@@ -1,3 +1,4 @@
+import { cancelBeforeSigning, cancelOneTime, cancelSubscription } from '#catalog/details/cancel-words.ts'
 import type { Cents } from '#lib/money.ts'
 
 /** What the button of a page does. */
@@ -12,8 +13,13 @@ export interface BuyFact {
 /**
  * The facts below the button: what happens next, that nothing is charged before signing, and how to cancel.
  */
-export function buyFacts(way: BuyingWay, price: Cents): readonly [BuyFact, BuyFact, BuyFact] {
-  const { next, charge, cancel } = way === 'cart' && price === 0 ? freeOrder : facts[way]
+export function buyFacts(
+  way: BuyingWay,
+  price: Cents,
+  interval: string | null = null,
+): readonly [BuyFact, BuyFact, BuyFact] {
+  const order = price === 0 ? freeOrder : interval === null ? facts.cart : subscription
+  const { next, charge, cancel } = way === 'cart' ? order : facts[way]
   return [
     { about: 'next', ...next },
     { about: 'charge', ...charge },
@@ -23,10 +29,7 @@ export function buyFacts(way: BuyingWay, price: Cents): readonly [BuyFact, BuyFa
 
 type Words = Record<BuyFact['about'], { lead: string; text: string }>
 
-const cancelOrder = {
-  lead: 'Cancel free until you sign.',
-  text: 'After that, your agreement covers cancellations and refunds.',
-}
+const cancelOrder = { lead: cancelBeforeSigning, text: `After that, ${cancelOneTime}` }
 
 const freeOrder: Words = {
   next: { lead: 'Next:', text: 'check out, then sign your documents.' },
@@ -34,12 +37,19 @@ const freeOrder: Words = {
   cancel: cancelOrder,
 }
 
+const paidOrder: Words = {
+  next: { lead: 'Next:', text: 'check out, sign your documents, then pay.' },
+  charge: { lead: 'Nothing is charged', text: 'until you’ve signed.' },
+  cancel: cancelOrder,
+}
+
+const subscription: Words = {
+  ...paidOrder,
+  cancel: { lead: cancelBeforeSigning, text: `After that, ${cancelSubscription}` },
+}
+
 const facts: Readonly<Record<BuyingWay, Words>> = {
-  cart: {
-    next: { lead: 'Next:', text: 'check out, sign your documents, then pay.' },
-    charge: { lead: 'Nothing is charged', text: 'until you’ve signed.' },
-    cancel: cancelOrder,
-  },
+  cart: paidOrder,
   Demo: {
     next: { lead: 'Next:', text: 'the demo opens. It doesn’t place an order.' },
     charge: { lead: 'Nothing is charged', text: 'for the demo, or before you sign an order later.' },

@@ -58,6 +58,7 @@ export function PurchaseCard({
         <BuyFactsList
           way={action.kind === 'add' ? 'cart' : action.label}
           price={product.price}
+          interval={product.subscriptionInterval}
           hasTerms={details.cancelling !== undefined}
         />
       )}

@@ -1,4 +1,10 @@
 import { subscriptionsNote } from '#cart/line-labels.ts'
+import {
+  cancelBeforeSigning,
+  cancelOneTime,
+  cancelSubscription,
+  keepAccess,
+} from '#catalog/details/cancel-words.ts'
 import type { OrderSummary } from '#orders/checkout/order-summary.ts'
 
 interface SummaryTermsProps {
@@ -12,7 +18,7 @@ export function SummaryTerms({ summary: { oneTime, later } }: SummaryTermsProps)
   return (
     <div className="grid gap-1 text-sm text-ink-soft">
       <p>
-        Cancel anytime before you sign. After that, {cancelingAfter(later.length > 0, oneTime.length > 0)}
+        {cancelBeforeSigning} After that, {cancelingAfter(later.length > 0, oneTime.length > 0)}
       </p>
       <p>{`${subscriptionsNote(later)}.`}</p>
     </div>
@@ -20,8 +26,7 @@ export function SummaryTerms({ summary: { oneTime, later } }: SummaryTermsProps)
 }
 
 function cancelingAfter(hasSubscriptions: boolean, hasOthers: boolean): string {
-  if (!hasSubscriptions) return 'your signed agreement applies.'
-  const access = 'You keep access through the period you paid for.'
-  if (!hasOthers) return `cancel in My Purchases. ${access}`
-  return `cancel subscriptions in My Purchases. ${access} Your signed agreement covers the rest.`
+  if (!hasSubscriptions) return cancelOneTime
+  if (!hasOthers) return cancelSubscription
+  return `cancel subscriptions in My Purchases. ${keepAccess} Your signed agreement covers the rest.`
 }

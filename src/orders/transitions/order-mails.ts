@@ -1,5 +1,6 @@
 import { brand } from '#content/brand.ts'
-import { formatMoney } from '#lib/money.ts'
+import { cancelBeforeSigning } from '#catalog/details/cancel-words.ts'
+import { formatPrice } from '#lib/money.ts'
 import { mailPage } from '#mail/mail-page.ts'
 import { discountOf } from '#orders/order-discount.ts'
 import type { HandedOrder, Order } from '#orders/order.ts'
@@ -44,7 +45,7 @@ export function orderMail(kind: OrderMailKind, order: Ordered, context: MailCont
   const { title, paragraphs, link } = words(kind, order, context)
   const subject = `${title} (order ${orderNumber(order.id)})`
   const { items, sum } = order.change
-    ? { items: order.lines.map(({ name }) => name), sum: `Total: ${formatMoney(order.total)}` }
+    ? { items: order.lines.map(({ name }) => name), sum: `Total: ${formatPrice(order.total)}` }
     : mailedLines(order.lines, { code: order.discountCode, amount: discountOf(order) })
   const number = `Order ${orderNumber(order.id)}`
   const text = [
@@ -78,6 +79,7 @@ function words(kind: OrderMailKind, order: Ordered, { publicUrl, replaces, outco
             ? "Thanks for your order! Review and sign your documents in the signing portal, then confirm your order there. It's free, so there's nothing to pay."
             : 'Thanks for your order! Review and sign your documents in the signing portal, then pay there.',
           `Not done yet? Pick up where you left off by ${deadline(order.expiresAt, order.timeZone ?? 'UTC')}, in the browser or account you ordered with.`,
+          `Changed your mind? ${cancelBeforeSigning}`,
           ...(isOfSession(order) ? [] : [onlyMail]),
         ],
         link: ownPage('Sign your documents'),
@@ -124,7 +126,7 @@ function words(kind: OrderMailKind, order: Ordered, { publicUrl, replaces, outco
       }
     case 'declined':
       return {
-        title: 'Documents declined',
+        title: `Documents declined. ${nextAfterEnd(order)}`,
         paragraphs: [
           'The documents for your order were declined, so the order has ended. Nothing was charged.',
           `Didn't mean to decline? ${orderAgain(order)}`,
@@ -133,7 +135,7 @@ function words(kind: OrderMailKind, order: Ordered, { publicUrl, replaces, outco
       }
     case 'cancelled':
       return {
-        title: 'Your order is canceled',
+        title: `Your order is canceled. ${nextAfterEnd(order)}`,
         paragraphs: [
           `Your order is canceled.${order.unsettled ? '' : ' Nothing was charged.'}`,
           `Your order page shows when and why. Changed your mind? ${orderAgain(order)}`,
@@ -142,7 +144,7 @@ function words(kind: OrderMailKind, order: Ordered, { publicUrl, replaces, outco
       }
     case 'expired':
       return {
-        title: 'Your order has expired',
+        title: `Your order has expired. ${nextAfterEnd(order)}`,
         paragraphs: [
           "Your documents weren't signed within 14 days, so the order has ended. Nothing was charged.",
           `Still want it? ${orderAgain(order)}${order.quoteId === null ? ' Prices may have changed.' : ''}`,
@@ -180,6 +182,11 @@ function afterPayment(outcomeOfChange: PaidChange | 'refunded' | null, isFree = 
     case 'refunded':
       return { title: 'We refunded your change', text: `${whyNotApplied} Your payment was refunded.` }
   }
+}
+
+/** The next step for the subject of a mail about an ended order. */
+function nextAfterEnd({ quoteId }: Ordered): string {
+  return quoteId === null ? 'You can order again anytime' : 'See your quote'
 }
 
 /** The quote of the order can be used again while it is valid (product: quotes 12). */

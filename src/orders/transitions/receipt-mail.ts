@@ -1,4 +1,4 @@
-import { formatMoney, toCents } from '#lib/money.ts'
+import { formatPrice, toCents } from '#lib/money.ts'
 import { mailWithLink } from '#mail/mail-page.ts'
 import { orderNumber } from '#orders/order-number.ts'
 import { receiptPath, type Renewal } from '#orders/order-paths.ts'
@@ -45,7 +45,7 @@ export function renewalReceiptMail(order: Mailed, to: string, payment: RenewalPa
   const name = order.lines.find(({ id }) => id === lineId)?.name ?? 'your subscription'
   const title = `Your ${what} for ${name}`
   const paragraphs = [
-    `Your renewal from ${day(periodStart)} to ${day(periodEnd)}: ${quantity} × ${name}, ${formatMoney(amount)}.`,
+    `Your renewal from ${day(periodStart)} to ${day(periodEnd)}: ${quantity} × ${name}, ${formatPrice(amount)}.`,
     whereItIs(order, what),
   ]
   const renewal = { lineId, number: payment.number ?? 1 }

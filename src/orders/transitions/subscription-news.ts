@@ -1,3 +1,4 @@
+import { keepAccess } from '#catalog/details/cancel-words.ts'
 import { formatMoney, type Cents } from '#lib/money.ts'
 import { mailWithLink } from '#mail/mail-page.ts'
 import { orderNumber } from '#orders/order-number.ts'
@@ -68,7 +69,7 @@ function words({ id, lines, timeZone }: Mailed, news: SubscriptionNews) {
       const payBy = addDays(news.dueAt, daysToPay)
       const when = payBy > news.failedAt ? `by ${day(payBy)}` : 'as soon as you can'
       return {
-        title: 'Your renewal payment failed',
+        title: 'Next step: check your payment method',
         paragraphs: [
           `We couldn't renew ${nameOf(news.lineId)}: the payment of ${formatMoney(news.amount)}, due on ${day(news.dueAt)}, failed.`,
           `Please check the payment method you gave in the signing portal ${when}. We'll try the payment again, so there's nothing else to do.`,
@@ -79,9 +80,9 @@ function words({ id, lines, timeZone }: Mailed, news: SubscriptionNews) {
     }
     case 'subscription_canceling':
       return {
-        title: 'Your subscription is set to cancel',
+        title: 'Your subscription is set to cancel. You can still resume it',
         paragraphs: [
-          `As you asked, ${nameOf(news.lineId)} ends on ${day(news.periodEnd)}. You keep your access until then, and nothing more is charged.`,
+          `As you asked, ${nameOf(news.lineId)} ends on ${day(news.periodEnd)}. ${keepAccess} Nothing more is charged.`,
           ...(news.cancelsChange ? ['Your unpaid change of its quantity is canceled, too.'] : []),
           'Changed your mind? You can resume it until that day.',
         ],
@@ -89,7 +90,7 @@ function words({ id, lines, timeZone }: Mailed, news: SubscriptionNews) {
       }
     case 'subscription_ended':
       return {
-        title: 'Your subscription has ended',
+        title: 'Your subscription has ended. You can order it again anytime',
         paragraphs: [
           `${nameOf(news.lineId)} ended on ${day(news.endedAt)}${reasons[news.why]}. Nothing more is charged.`,
           'Its access and license keys have ended, too. Want it back? You can order it again anytime.',
@@ -98,7 +99,7 @@ function words({ id, lines, timeZone }: Mailed, news: SubscriptionNews) {
       }
     case 'subscription_resumed':
       return {
-        title: 'Your subscription continues',
+        title: 'Your subscription continues. There’s nothing to do',
         paragraphs: [
           `We wrote that ${nameOf(news.lineId)} had ended. That was too early: a payment from before that day reached us late.`,
           `Your subscription, its access and its license keys are active again. It ${news.cancelAt === null ? 'renews' : 'ends, as you chose,'} on ${day(news.periodEnd)}.`,
@@ -107,7 +108,7 @@ function words({ id, lines, timeZone }: Mailed, news: SubscriptionNews) {
       }
     case 'order_refunded':
       return {
-        title: 'Your order is refunded',
+        title: 'Your order is refunded. There’s nothing to do',
         paragraphs: [
           `Everything you paid for order ${orderNumber(id)}, ${formatMoney(news.amount)}, was refunded.`,
           'Your access, files, license keys and subscriptions from this order have ended. Nothing more is charged.',

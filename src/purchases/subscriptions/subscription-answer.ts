@@ -1,3 +1,4 @@
+import { keepAccess } from '#catalog/details/cancel-words.ts'
 import { formatMoney, intervalLabel } from '#lib/money.ts'
 import { isRenewalDue, quantityTerms, type QuantityTerms } from '#orders/subscription.ts'
 import { longDay } from '#orders/times.ts'
@@ -44,7 +45,7 @@ export function subscriptionProblem({ outcome }: SubscriptionAnswer, max: number
 }
 
 export function subscriptionDone(done: string | null): string | null {
-  const canceled = 'Your subscription is set to cancel. You’ll keep it until the end of the paid period.'
+  const canceled = `Your subscription is set to cancel. ${keepAccess}`
   if (done === 'cancel') return canceled
   if (done === 'cancel-with-change') return `${canceled} We also canceled your unpaid quantity change.`
   return done === 'resume' ? 'Your subscription continues. It renews at the end of the paid period.' : null

@@ -5,6 +5,7 @@ import {
   quantityWords,
   type SubscriptionAnswer,
 } from '#purchases/subscriptions/subscription-answer.ts'
+import { keepAccess } from '#catalog/details/cancel-words.ts'
 import { longDay } from '#orders/times.ts'
 import type { SubscriptionView } from '#orders/subscriptions/subscriptions.queries.server.ts'
 import { Button, buttonClass } from '#ui/forms/button.tsx'
@@ -38,7 +39,7 @@ export function SubscriptionChanges({ subscription, answer, now }: SubscriptionC
         </summary>
         <Form method="post" preventScrollReset className="mt-3 grid justify-items-start gap-3">
           <p>
-            You’ll keep it until {longDay(periodEnd, timeZone)}, and can resume it until then.
+            {keepAccess} That’s until {longDay(periodEnd, timeZone)}, and you can resume it until then.
             {openChange && ` We’ll also cancel your unpaid change to ${openChange.quantity}.`}
           </p>
           <Hidden line={id} intent="cancel" />

@@ -18,7 +18,9 @@ export function reviewInvitation({ to, orderId, lines, publicUrl, stopToken }: I
   const stop = at(`/reviews/stop?${new URLSearchParams({ token: stopToken })}`)
   const [first] = lines
   const subject =
-    lines.length === 1 && first ? `How do you like ${first.name}?` : 'How do you like what you bought?'
+    lines.length === 1 && first
+      ? `Review ${first.name}: how do you like it?`
+      : 'Review what you bought: how do you like it?'
   const opening =
     'Your order has been active for two weeks. A short review helps the next buyer decide, and helps the seller improve.'
   const once = 'We only ask once per order.'

@@ -56,7 +56,12 @@ export function PricingBox({ page, sale }: { page: FixedPage; sale: ForSale }) {
       {sale.type === 'marketplace' && <SaveToggle product={sale} look="words" className="mt-2 w-full" />}
       {way && (
         <div className="mt-4">
-          <BuyFactsList way={way} price={current} hasTerms={sale.details.cancelling !== undefined} />
+          <BuyFactsList
+            way={way}
+            price={current}
+            interval={sale.interval}
+            hasTerms={sale.details.cancelling !== undefined}
+          />
         </div>
       )}
     </Card>

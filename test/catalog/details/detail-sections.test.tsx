@@ -155,7 +155,10 @@ test('the facts below the buy button match what the button does', () => {
       .map(({ lead, text }) => `${lead} ${text}`)
       .join(' ')
   expect(said('cart', 99_700)).toMatch(
-    /sign .* then pay.*Nothing is charged until .*Cancel free until you sign.*refunds/,
+    /sign .* then pay.*Nothing is charged until .*Cancel anytime before you sign\. After that, your signed agreement/,
+  )
+  expect(said('cart', 9_700, 'month')).toMatch(
+    /Cancel anytime before you sign\. After that, cancel in My Purchases\. You keep access through/,
   )
   expect(said('cart', 0)).not.toContain('pay.')
   expect(said('Download', 0)).toContain('No account needed')

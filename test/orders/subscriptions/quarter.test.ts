@@ -75,7 +75,7 @@ test('a quarter of changes to a subscription is exact to the cent at each step',
 
     await bill(store, 'subscription.payment_failed', id, { period: period(2) }, 59)
     expect(await state()).toEqual(['past_due', 15, 15_750, '03-15', 15, 15_750])
-    expect(mailed()).toEqual(['Your renewal payment failed'])
+    expect(mailed()).toEqual(['Next step: check your payment method'])
 
     await bill(store, 'subscription.renewed', id, { amount: 157.5, period: period(2) }, 61)
     expect(await state()).toEqual(['active', 15, 15_750, '04-15', 15, 15_750])
@@ -92,7 +92,7 @@ test('a quarter of changes to a subscription is exact to the cent at each step',
     expect(await state()).toEqual(['ended', 15, 15_750, '04-15', 0, 0])
     expect(await statement('2026-04')).toEqual([0, 0, 0])
     expect((await useKey(store, 'validate', key, 'desk')).body).toMatchObject({ reason: 'key_ended' })
-    expect(mailed()).toEqual(['Your subscription has ended'])
+    expect(mailed()).toEqual(['Your subscription has ended. You can order it again anytime'])
 
     const { payments } = await subscriptionOf(store, id)
     expect(payments.map(({ amount, quantity }) => [quantity, amount])).toEqual([

@@ -126,7 +126,7 @@ test('fewer units take effect with the next renewal (product: subscriptions 8)',
     const change = await orderedChange(store, cookie, line, '2')
     const { text } = existing(store.sent.at(-1))
     expect(text).toContain(
-      '\nPlain: from 5 to 2 units with the next paid renewal, then $21.00 monthly\nTotal: $0.00\n',
+      '\nPlain: from 5 to 2 units with the next paid renewal, then $21.00 monthly\nTotal: Free\n',
     )
     const { body } = await call(store, 'GET', `/api/orders/${change}`, { cookie })
     expect(body.order.record.items).toMatchObject([{ price: 0, quantity: 1 }])
