@@ -26,7 +26,10 @@ test('the customer of a failed renewal is mailed once per period, with what to d
     await bill(store, 'subscription.payment_failed', id, {}, 33)
     const [mail, ...others] = sentSince(store)
     expect(others).toEqual([])
-    expect(mail).toMatchObject({ to: 'ada@example.com', subject: expect.stringMatching(/^Next step: check your payment method/) })
+    expect(mail).toMatchObject({
+      to: 'ada@example.com',
+      subject: expect.stringMatching(/^Next step: check your payment method/),
+    })
     expect(mail?.text).toContain('$21.00, due on February 15, 2026, failed.')
     expect(mail?.text).toContain('by February 22, 2026')
     expect(mail?.text).toContain('http://store.test/marketplace/my-purchases/subscriptions')
