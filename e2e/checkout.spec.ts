@@ -382,7 +382,7 @@ test('a paid order is not placed again without a confirmation', async ({ page, c
   await addToCart(page, 'security-platform')
   await page.goto('/checkout')
   await page.getByRole('button', { name: proceed }).click()
-  const notice = page.locator('form#checkout').getByText("You've already placed this order")
+  const notice = page.locator('form#checkout').getByText('You’ve already placed this order')
   await expect(notice).toBeVisible()
   // The message is inside the form, so it covers no button.
   await page.getByRole('button', { name: proceed }).click({ trial: true })

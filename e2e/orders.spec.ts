@@ -42,7 +42,7 @@ test('an order goes through the timeline: signed, payment failed, paid, active',
   await page.getByRole('main').getByRole('link', { name: 'View My Purchases' }).click()
   await expect(page.getByRole('article')).toContainText('Paid. Service activation within 24-48 hours.')
   await page.getByRole('link', { name: 'View order' }).click()
-  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText("We're setting up your services")
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('We’re setting up your services')
   const timeline = page.getByRole('list', { name: 'Order history' })
   await expect(timeline.getByRole('listitem')).toContainText([
     'Placed',

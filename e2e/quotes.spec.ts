@@ -50,7 +50,7 @@ test('a customer requests a quote, staff answer, and the customer orders with th
   await expect(page.getByText('Link copied')).toBeVisible()
   await approverReads(browser, await page.evaluate(() => navigator.clipboard.readText()))
   await page.getByRole('link', { name: 'Order With This Quote' }).click()
-  await expect(page.getByText("Your cart won't change. These prices are promised")).toBeVisible()
+  await expect(page.getByText('Your cart won’t change. These prices are promised')).toBeVisible()
   await expectDiscount(page, '-$150.05', '$1,350.45')
   await fillAddress(page)
   await expectAccessible(page)

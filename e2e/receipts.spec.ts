@@ -56,7 +56,7 @@ test('a customer with a tax ID gets a receipt, its PDF and its mail, and buys ag
   expect(text.replaceAll(/\s+/g, ' ')).toContain('$1,997.00')
 
   await page.getByRole('button', { name: 'Email It to Me' }).click()
-  await expect(page.getByText(`It's on its way to ${email}.`)).toBeVisible()
+  await expect(page.getByText(`It’s on its way to ${email}.`)).toBeVisible()
   expect(await mailedLink(page, email, 'Your receipt')).toBe(page.url().replace('?mailed=yes', ''))
 
   await page.getByRole('link', { name: 'Order', exact: true }).click()

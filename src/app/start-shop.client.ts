@@ -16,7 +16,7 @@ export function startShop(): void {
   followSession()
   sessionStore.start()
   const code = storeCodeOfLink(location)
-  if (code !== null) toast({ title: `Code ${code} saved`, description: "We'll apply it in your cart." })
+  if (code !== null) toast({ title: `Code ${code} saved`, description: 'We’ll apply it in your cart.' })
   addEventListener('vite:preloadError', () => void reloadIfOutdated())
 }
 

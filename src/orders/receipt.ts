@@ -199,7 +199,7 @@ function notesOf(
       : 'All amounts are in US dollars. No tax charged.',
     ...(recurs && !isRenewal
       ? [
-          "For subscriptions, this receipt covers the first period. You'll get a new receipt for each renewal.",
+          'For subscriptions, this receipt covers the first period. You’ll get a new receipt for each renewal.',
         ]
       : []),
     `Dates are in ${zoneName(timeZone ?? 'UTC', at)}.`,

@@ -44,7 +44,7 @@ function WhatChanged({ again: { items, gone, changes, fewer } }: { again: Repeat
   return (
     <ul className="grid gap-1 text-sm text-ink-soft">
       {gone.map((name) => (
-        <li key={name}>{name} is no longer available, so we won't add it.</li>
+        <li key={name}>{name} is no longer available, so we won’t add it.</li>
       ))}
       {changes.map(({ name, from, to }) => (
         <li key={name}>

@@ -55,21 +55,21 @@ export function stateOf(order: OrderSoFar): { title: string; more: string } {
       return {
         title: 'Next: sign your documents',
         more: isFree
-          ? "Then confirm your order there. It's free, so there's nothing to pay."
+          ? 'Then confirm your order there. It’s free, so there’s nothing to pay.'
           : 'Then pay in the same place. Nothing is charged before you sign.',
       }
     case 'signed':
       return isFree
-        ? { title: 'Next: confirm your order', more: "It's free, so there's nothing to pay." }
+        ? { title: 'Next: confirm your order', more: 'It’s free, so there’s nothing to pay.' }
         : { title: 'Next: pay for your order', more: '' }
     case 'payment_failed':
       return { title: 'Next: try your payment again', more: 'Nothing was charged.' }
     case 'paid':
       return {
-        title: "We're setting up your services",
+        title: 'We’re setting up your services',
         more: mails
-          ? "We'll email you as soon as they're active."
-          : "You'll see it here as soon as they're active.",
+          ? 'We’ll email you as soon as they’re active.'
+          : 'You’ll see it here as soon as they’re active.',
       }
     case 'active':
       return { title: 'Get started', more: '' }

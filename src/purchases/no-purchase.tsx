@@ -26,8 +26,8 @@ export function PurchaseMissing({ what, path, isSignedIn }: PurchaseMissingProps
       }
     >
       {isSignedIn
-        ? "It isn't one of your orders. If you ordered with another account, log in with that one."
-        : "Log in with the account you ordered with, and you'll see it here."}
+        ? 'It isn’t one of your orders. If you ordered with another account, log in with that one.'
+        : 'Log in with the account you ordered with, and you’ll see it here.'}
     </EmptyScreen>
   )
 }
@@ -40,7 +40,7 @@ export function PurchaseAway({ what }: { what: PurchaseMissingProps['what'] | 's
       title={`We couldn’t load your ${what}`}
       action={<RetryButton variant="ink" onRetry={revalidate} />}
     >
-      {what === 'subscriptions' ? "They're" : "It's"} safe. Please try again in a moment.
+      {what === 'subscriptions' ? 'They’re' : 'It’s'} safe. Please try again in a moment.
     </EmptyScreen>
   )
 }

@@ -31,7 +31,7 @@ export function OrderActions({ order, onChanged }: OrderActionsOptions) {
       >
         {() => (
           <>
-            <p>You won't be able to sign its documents anymore. Nothing has been charged.</p>
+            <p>You won’t be able to sign its documents anymore. Nothing has been charged.</p>
             <div className="mt-6 flex flex-wrap gap-3">
               <Button
                 variant="danger"

@@ -61,7 +61,7 @@ export function useOrderActions({ order, onChanged }: OrderActionsOptions) {
 const failureToasts = {
   over: {
     title: 'This order has changed',
-    description: "That's no longer possible. Here's its current status.",
+    description: 'That’s no longer possible. Here’s its current status.',
   },
   failed: { title: 'We couldn’t connect', description: 'Nothing has changed. Please try again.' },
 }

@@ -18,8 +18,8 @@ export interface Use {
 /** Mails to dashboard accounts about their sign-in. They cannot be turned off (product: dashboard 14). */
 export function newBrowserMail(recipient: Recipient, use: Use): NewMail {
   return securityMail(recipient, `New sign-in to the ${brand.name} dashboard`, [
-    `Your account just signed in from a browser we don't know: ${whereAndWhen(use)}.`,
-    "If that was you, there's nothing to do. If it wasn't, log out everywhere and choose a new password.",
+    `Your account just signed in from a browser we don’t know: ${whereAndWhen(use)}.`,
+    'If that was you, there’s nothing to do. If it wasn’t, log out everywhere and choose a new password.',
   ])
 }
 
@@ -27,15 +27,15 @@ export function recoveryCodeMail(recipient: Recipient, use: Use, left: number): 
   return securityMail(recipient, 'A recovery code was used', [
     `Someone, most likely you, used a recovery code to sign in: ${whereAndWhen(use)}.`,
     `You have ${codesLeft(left)} left. If you lost your phone, add a new passkey or authenticator app.`,
-    "If it wasn't you, log out everywhere, make new recovery codes and choose a new password.",
+    'If it wasn’t you, log out everywhere, make new recovery codes and choose a new password.',
   ])
 }
 
 export function resetFactorsMail(recipient: Recipient, by: string): NewMail {
   return securityMail(recipient, 'Your two-step sign-in was reset', [
     `${by} removed your passkeys, authenticator app and recovery codes, and logged you out.`,
-    "You'll set up two-step sign-in again the next time you log in.",
-    "If you didn't ask for this, tell us right away.",
+    'You’ll set up two-step sign-in again the next time you log in.',
+    'If you didn’t ask for this, tell us right away.',
   ])
 }
 

@@ -28,7 +28,7 @@ export function QuestionForm({ product, seller, responseHours, ...progress }: Qu
           <TextArea label="Your question" name="message" rows={4} required error={fieldErrors['message']} />
           <TextField label="Name" name="name" autoComplete="name" required error={fieldErrors['name']} />
           <EmailField
-            hint="For the reply only. The seller doesn't see it."
+            hint="For the reply only. The seller doesn’t see it."
             name="email"
             required
             error={fieldErrors['email']}

@@ -61,8 +61,8 @@ function Verification({ seller: { isVerified }, profile }: Omit<SellerBlockProps
   if (!isVerified) {
     return (
       <p className="max-w-text text-ink-soft">
-        <strong className="font-semibold text-ink">Not yet verified.</strong> We haven't finished our checks.
-        Nothing is charged until you've reviewed and signed your documents.
+        <strong className="font-semibold text-ink">Not yet verified.</strong> We haven’t finished our checks.
+        Nothing is charged until you’ve reviewed and signed your documents.
       </p>
     )
   }
@@ -73,7 +73,7 @@ function Verification({ seller: { isVerified }, profile }: Omit<SellerBlockProps
         <strong className="font-semibold text-teal">
           {since ? `Verified since ${monthWords(since)}.` : 'Verified.'}
         </strong>{' '}
-        We've confirmed who's behind this business.
+        We’ve confirmed who’s behind this business.
       </p>
       {profile && profile.checks.length > 0 && (
         <ul className="grid gap-1.5 text-sm text-ink-soft">

@@ -45,7 +45,7 @@ export function CheckoutFailed({ title = 'We couldn’t load your cart', onRetry
         </>
       }
     >
-      It's safe. Check your connection and try again.
+      It’s safe. Check your connection and try again.
     </EmptyScreen>
   )
 }

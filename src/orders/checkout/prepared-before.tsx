@@ -7,9 +7,9 @@ import { Banner } from '#ui/forms/banner.tsx'
  */
 export function PreparedBefore() {
   return (
-    <Banner title="You've already placed this order">
+    <Banner title="You’ve already placed this order">
       <p>
-        It's under{' '}
+        It’s under{' '}
         <Link to="/marketplace/my-purchases" className="link">
           My Purchases
         </Link>

@@ -40,13 +40,13 @@ export function QuotedCheckout({ quoteId }: { quoteId: string }) {
     case 'failed':
       return (
         <EmptyScreen title="We couldn’t load your quote" action={<RetryButton onRetry={retry} />}>
-          It's safe. Check your connection and try again.
+          It’s safe. Check your connection and try again.
         </EmptyScreen>
       )
     case 'unknown':
       return (
         <EmptyScreen title="We couldn’t find this quote" action={<SeeQuotes />}>
-          If it's yours, log in with the account you requested it with.
+          If it’s yours, log in with the account you requested it with.
         </EmptyScreen>
       )
     default:
@@ -78,7 +78,7 @@ function OpenQuotedCheckout({ quote: opened, user }: { quote: QuoteAnswer; user:
             <Link to={quotePath(quote.id)} className="link">
               Quote {quote.number}
             </Link>
-            {quote.expires_at !== null && `, through ${lastQuoteDay(quote.expires_at)}`}. Your cart won't
+            {quote.expires_at !== null && `, through ${lastQuoteDay(quote.expires_at)}`}. Your cart won’t
             change. {promisedNote}
           </p>
           <OrderSummaryLines
@@ -115,7 +115,7 @@ function Changed({ quote, id }: { quote: QuoteAnswer | 'unknown' | 'failed'; id:
     <Banner tone="error" title="Nothing was sent">
       <p>
         {isKnown && quote.state !== 'answered' && quoteSentence(quote, quote.expires_at)}
-        {isKnown && quote.state === 'answered' && "This quote was updated. You're now seeing its new prices."}
+        {isKnown && quote.state === 'answered' && 'This quote was updated. You’re now seeing its new prices.'}
         {!isKnown && 'This quote can’t be used anymore.'} We kept what you typed.{' '}
         <Link to={quotePath(id)} className="link">
           See the quote

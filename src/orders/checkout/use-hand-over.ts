@@ -33,7 +33,7 @@ const nothing: Shown = {
   preparedBefore: false,
 }
 
-const safeToRepeat = "We kept what you typed, and trying again won't place a second order."
+const safeToRepeat = 'We kept what you typed, and trying again won’t place a second order.'
 
 /** Calls `handOver` for the checkout and holds its state and result (product: checkout 8, 10, 13). */
 export function useHandOver(

@@ -76,7 +76,7 @@ function words(kind: OrderMailKind, order: Ordered, { publicUrl, replaces, outco
         paragraphs: [
           ...(replaces === undefined ? [] : [replacesEarlier(replaces)]),
           isFree
-            ? "Thanks for your order! Review and sign your documents in the signing portal, then confirm your order there. It's free, so there's nothing to pay."
+            ? 'Thanks for your order! Review and sign your documents in the signing portal, then confirm your order there. It’s free, so there’s nothing to pay.'
             : 'Thanks for your order! Review and sign your documents in the signing portal, then pay there.',
           `Not done yet? Pick up where you left off by ${deadline(order.expiresAt, order.timeZone ?? 'UTC')}, in the browser or account you ordered with.`,
           `Changed your mind? ${cancelBeforeSigning}`,
@@ -89,7 +89,7 @@ function words(kind: OrderMailKind, order: Ordered, { publicUrl, replaces, outco
         ? {
             title: 'Next step: confirm your order',
             paragraphs: [
-              "Thank you, your documents are signed. One step left: confirm your order in the signing portal. It's free, so there's nothing to pay.",
+              'Thank you, your documents are signed. One step left: confirm your order in the signing portal. It’s free, so there’s nothing to pay.',
             ],
             link: ownPage('Confirm your order'),
           }
@@ -129,7 +129,7 @@ function words(kind: OrderMailKind, order: Ordered, { publicUrl, replaces, outco
         title: `Documents declined. ${nextAfterEnd(order)}`,
         paragraphs: [
           'The documents for your order were declined, so the order has ended. Nothing was charged.',
-          `Didn't mean to decline? ${orderAgain(order)}`,
+          `Didn’t mean to decline? ${orderAgain(order)}`,
         ],
         link: wayBack(order, store),
       }
@@ -146,7 +146,7 @@ function words(kind: OrderMailKind, order: Ordered, { publicUrl, replaces, outco
       return {
         title: `Your order has expired. ${nextAfterEnd(order)}`,
         paragraphs: [
-          "Your documents weren't signed within 14 days, so the order has ended. Nothing was charged.",
+          'Your documents weren’t signed within 14 days, so the order has ended. Nothing was charged.',
           `Still want it? ${orderAgain(order)}${order.quoteId === null ? ' Prices may have changed.' : ''}`,
         ],
         link: wayBack(order, store),
@@ -165,7 +165,7 @@ function afterPayment(outcomeOfChange: PaidChange | 'refunded' | null, isFree = 
     case null:
       return {
         title: 'Activation is next',
-        text: "Your services will be active within 24-48 hours. We'll email you as soon as they are.",
+        text: 'Your services will be active within 24-48 hours. We’ll email you as soon as they are.',
       }
     case 'applied':
       return {
@@ -176,7 +176,7 @@ function afterPayment(outcomeOfChange: PaidChange | 'refunded' | null, isFree = 
       }
     case 'too_late':
       return {
-        title: "We're checking your change",
+        title: 'We’re checking your change',
         text: `${whyNotApplied} Our team will check it and get in touch.`,
       }
     case 'refunded':

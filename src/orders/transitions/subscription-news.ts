@@ -71,8 +71,8 @@ function words({ id, lines, timeZone }: Mailed, news: SubscriptionNews) {
       return {
         title: 'Next step: check your payment method',
         paragraphs: [
-          `We couldn't renew ${nameOf(news.lineId)}: the payment of ${formatMoney(news.amount)}, due on ${day(news.dueAt)}, failed.`,
-          `Please check the payment method you gave in the signing portal ${when}. We'll try the payment again, so there's nothing else to do.`,
+          `We couldn’t renew ${nameOf(news.lineId)}: the payment of ${formatMoney(news.amount)}, due on ${day(news.dueAt)}, failed.`,
+          `Please check the payment method you gave in the signing portal ${when}. We’ll try the payment again, so there’s nothing else to do.`,
           'You keep your access for now. If the payment keeps failing, your subscription and your access end.',
         ],
         link: subscriptions,

@@ -7,23 +7,23 @@ import { RetryButton } from '#ui/forms/retry-button.tsx'
 const words = {
   not_told: {
     title: 'No payment to show',
-    text: "This page confirms your payment when you come back from the signing portal. If you've just paid, your confirmation is there.",
+    text: 'This page confirms your payment when you come back from the signing portal. If you’ve just paid, your confirmation is there.',
   },
   session_ended: {
     title: 'Log in again to see your payment',
-    text: "Your session ended. Your payment isn't affected. Log in with the account you ordered with, and you'll see it here.",
+    text: 'Your session ended. Your payment isn’t affected. Log in with the account you ordered with, and you’ll see it here.',
   },
   signed_out: {
     title: 'Log in to see your payment',
-    text: "Log in with the account you ordered with, and you'll see your payment here. Ordered without logging in? Open this page in the browser you ordered from. Your cart hasn't changed.",
+    text: 'Log in with the account you ordered with, and you’ll see your payment here. Ordered without logging in? Open this page in the browser you ordered from. Your cart hasn’t changed.',
   },
   not_yours: {
     title: 'We couldn’t find this payment',
-    text: "It doesn't match any of your orders, and your cart hasn't changed. If you've just paid, log in with the account you ordered with, or open this page in the browser you ordered from.",
+    text: 'It doesn’t match any of your orders, and your cart hasn’t changed. If you’ve just paid, log in with the account you ordered with, or open this page in the browser you ordered from.',
   },
   not_answered: {
     title: 'We couldn’t look up your payment',
-    text: "We couldn't connect. Your payment isn't affected. Please try again.",
+    text: 'We couldn’t connect. Your payment isn’t affected. Please try again.',
   },
 }
 

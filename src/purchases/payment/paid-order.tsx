@@ -80,11 +80,11 @@ function Sign({ payment }: { payment: Payment }) {
 
 function thanks(order: OrderAnswer): string {
   if (order.status === 'active')
-    return "Thank you. Your services are active, and you'll find them under My Purchases."
+    return 'Thank you. Your services are active, and you’ll find them under My Purchases.'
   const soon = 'Thank you. Your services will be active within 24-48 hours.'
   return isOfBrowser(order)
     ? `${soon} My Purchases shows when they are.`
-    : `${soon} We'll email you as soon as they are.`
+    : `${soon} We’ll email you as soon as they are.`
 }
 
 /** A change of a subscription's quantity, which may cost nothing (product: subscriptions 8). */
@@ -101,7 +101,7 @@ const words = {
   confirmed: { title: 'Your payment was successful', text: '' },
   pending: {
     title: 'Thank you. Your payment is being confirmed',
-    text: "We haven't heard from the signing portal yet. This page updates by itself, so there's no need to wait here.",
+    text: 'We haven’t heard from the signing portal yet. This page updates by itself, so there’s no need to wait here.',
   },
   failed: {
     title: 'Your payment didn’t go through',

@@ -36,7 +36,7 @@ export function ReceiptScreen(props: ReceiptScreenProps) {
       <div className="receipt-page mx-auto mt-4 grid max-w-text gap-6">
         <div className="grid gap-4" data-screen-only="">
           {problem && <Banner tone="error">{problemWords(problem)}</Banner>}
-          {!problem && mailed && mailTo && <Banner tone="success">It's on its way to {mailTo}.</Banner>}
+          {!problem && mailed && mailTo && <Banner tone="success">It’s on its way to {mailTo}.</Banner>}
           <ReceiptActions {...props} />
         </div>
         <ReceiptSheet receipt={receipt} />
@@ -101,9 +101,9 @@ function problemWords(problem: MailProblem): string {
     case 'too_many':
       return `We’ve emailed it several times this hour. Please try again in ${problem.minutes} ${problem.minutes === 1 ? 'minute' : 'minutes'}, or print or save it here.`
     case 'not_proven':
-      return "Your email isn't confirmed yet, so we didn't send it. You can print or save it here."
+      return 'Your email isn’t confirmed yet, so we didn’t send it. You can print or save it here.'
     default:
-      return "We couldn't send it. Please try again, or print or save it here."
+      return 'We couldn’t send it. Please try again, or print or save it here.'
   }
 }
 
@@ -115,7 +115,7 @@ export function ReceiptMissing({ orderId, status }: { orderId: string; status: O
       action={<ButtonLink to={orderPath(orderId)}>View the order</ButtonLink>}
     >
       {mayContinue(status)
-        ? "It isn't paid yet. Once it is, you'll find the receipt here."
+        ? 'It isn’t paid yet. Once it is, you’ll find the receipt here.'
         : 'The order ended before payment, and nothing was charged.'}
     </EmptyScreen>
   )

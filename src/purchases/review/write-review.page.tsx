@@ -95,7 +95,7 @@ function ReviewForm({ words, editUntil, isHidden, publicPath }: Shown<'form'>) {
   }
   return (
     <>
-      {isHidden && <Banner tone="info">We've taken this review off our pages. Only you can see it.</Banner>}
+      {isHidden && <Banner tone="info">We’ve taken this review off our pages. Only you can see it.</Banner>}
       <ReviewFormBanner answer={answer} />
       {editUntil && <p className="text-ink-soft">You can edit your review until {editUntil}.</p>}
       <Form ref={form} method="post" noValidate aria-label="Review" className="grid gap-6">
@@ -150,7 +150,7 @@ function Done({ done, isHidden, publicPath }: DoneProps) {
 function ClosedReview({ words, since }: Shown<'closed'>) {
   return (
     <>
-      <Banner tone="info">Reviews can be edited for 30 days. Yours can't be changed since {since}.</Banner>
+      <Banner tone="info">Reviews can be edited for 30 days. Yours can’t be changed since {since}.</Banner>
       <ReviewWords words={words} />
     </>
   )
@@ -170,7 +170,7 @@ function ReviewWords({ words }: Pick<Shown<'closed'>, 'words'>) {
 function LogInFirst() {
   return (
     <EmptyScreen title="Log in to write a review" action={<LogInLink className={buttonClass()} />}>
-      Log in with the account you bought with. Orders placed without logging in can't be reviewed.
+      Log in with the account you bought with. Orders placed without logging in can’t be reviewed.
     </EmptyScreen>
   )
 }

@@ -197,6 +197,6 @@ async function expectTooLate(store: TestStore, change: string): Promise<void> {
   expect((await bill(store, 'order.active', change, {}, 400)).body.reason).toBe('not_allowed')
   expect(await statusOf(store, change)).toBe('paid')
   expect(store.sent.map(({ subject, text }) => [subject, text.includes('active now')])).toEqual([
-    [expect.stringMatching(/^Payment received\. We're checking your change/), false],
+    [expect.stringMatching(/^Payment received\. We’re checking your change/), false],
   ])
 }

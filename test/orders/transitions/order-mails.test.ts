@@ -112,7 +112,7 @@ test('the mails of a changed quantity name both quantities and promise no activa
 test('the payment mail of a change that was paid too late says whether its payment was refunded', () => {
   const says = (refunded: number) =>
     orderMail('paid', { ...anOrder, change: { product: 'Plain', refunded } }, { publicUrl })
-  expect(says(199_699).subject).toMatch(/^Payment received\. We're checking your change/)
+  expect(says(199_699).subject).toMatch(/^Payment received\. We’re checking your change/)
   expect(says(199_700).subject).toMatch(/^Payment received\. We refunded your change/)
   expect(says(199_700).text).not.toContain('get in touch')
 })
