@@ -46,8 +46,20 @@ export default function RequestPage() {
           lead="Tell us what you need. We’ll check with our sellers and reply by email, usually within 24 hours."
         />
       </div>
-      <div className="mt-8 max-w-text sm:mt-10">
-        <ProductRequestForm key={term} term={term} answer={answer} />
+      <div className="mt-8 grid grid-cols-1 gap-x-8 gap-y-10 sm:mt-10 lg:grid-cols-12">
+        <div className="max-w-text lg:col-span-7">
+          <ProductRequestForm key={term} term={term} answer={answer} />
+        </div>
+        <aside aria-labelledby="next" className="lg:col-span-4 lg:col-start-9">
+          <h2 id="next" className="text-xl">
+            What happens next
+          </h2>
+          <ol className="mt-4 list-decimal space-y-2 ps-5 text-ink-soft">
+            <li>We ask the sellers who know the field.</li>
+            <li>You get an email with what fits, and what it costs.</li>
+            <li>You decide. Asking is free, and nothing is ordered.</li>
+          </ol>
+        </aside>
       </div>
     </div>
   )

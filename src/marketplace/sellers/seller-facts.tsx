@@ -14,7 +14,7 @@ export function SellerFacts({ seller }: { seller: SellerSummary }) {
   const { isVerified, verifiedSince, reviews, responseHours, website, place, foundedYear, sellingSince } =
     seller
   return (
-    <dl className="mt-8 grid grid-cols-2 gap-x-6 gap-y-5 border-t border-line pt-6 sm:gap-x-8 lg:grid-cols-3">
+    <dl className="mt-8 grid grid-cols-2 gap-x-6 gap-y-5 border-t border-line pt-6 sm:gap-x-8 lg:grid-cols-4">
       <Fact label="Rating">
         <span className="flex flex-wrap items-center gap-x-2">
           {reviews && <RatingStars value={reviews.rating} className="h-4" />}
