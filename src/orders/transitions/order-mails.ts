@@ -42,8 +42,8 @@ interface MailContext {
  * someone else (product: orders 20).
  */
 export function orderMail(kind: OrderMailKind, order: Ordered, context: MailContext) {
-  const { title, paragraphs, link } = words(kind, order, context)
-  const subject = `${title} (order ${orderNumber(order.id)})`
+  const { title, next, paragraphs, link } = words(kind, order, context)
+  const subject = `${next === undefined ? title : `${title}. ${next}`} (order ${orderNumber(order.id)})`
   const { items, sum } = order.change
     ? { items: order.lines.map(({ name }) => name), sum: `Total: ${formatPrice(order.total)}` }
     : mailedLines(order.lines, { code: order.discountCode, amount: discountOf(order) })
@@ -63,7 +63,20 @@ export function orderMail(kind: OrderMailKind, order: Ordered, context: MailCont
   return { to: order.form.email, subject, text: `${text}\n`, html }
 }
 
-function words(kind: OrderMailKind, order: Ordered, { publicUrl, replaces, outcomeOfChange }: MailContext) {
+/** The words of a mail about an order. */
+export interface OrderMailWords {
+  title: string
+  /** The next step, for the subject of a mail whose title does not say it. */
+  next?: string
+  paragraphs: string[]
+  link: { label: string; address: string }
+}
+
+function words(
+  kind: OrderMailKind,
+  order: Ordered,
+  { publicUrl, replaces, outcomeOfChange }: MailContext,
+): OrderMailWords {
   const outcome = outcomeOfChange ?? outcomeLater(order)
   const store = publicUrl.replace(/\/$/, '')
   // The signing portal confirms free orders without a payment.
@@ -116,7 +129,7 @@ function words(kind: OrderMailKind, order: Ordered, { publicUrl, replaces, outco
         return {
           title: 'Your change is settled',
           paragraphs: ['Your change is settled. Subscriptions shows your quantity and your next charge.'],
-          link: { label: 'See your subscriptions', address: store + subscriptionsPath },
+          link: { label: 'See subscriptions', address: store + subscriptionsPath },
         }
       }
       return {
@@ -126,7 +139,8 @@ function words(kind: OrderMailKind, order: Ordered, { publicUrl, replaces, outco
       }
     case 'declined':
       return {
-        title: `Documents declined. ${nextAfterEnd(order)}`,
+        title: 'Documents declined',
+        next: nextAfterEnd(order),
         paragraphs: [
           'The documents for your order were declined, so the order has ended. Nothing was charged.',
           `Didn’t mean to decline? ${orderAgain(order)}`,
@@ -135,7 +149,8 @@ function words(kind: OrderMailKind, order: Ordered, { publicUrl, replaces, outco
       }
     case 'cancelled':
       return {
-        title: `Your order is canceled. ${nextAfterEnd(order)}`,
+        title: 'Your order is canceled',
+        next: nextAfterEnd(order),
         paragraphs: [
           `Your order is canceled.${order.unsettled ? '' : ' Nothing was charged.'}`,
           `Your order page shows when and why. Changed your mind? ${orderAgain(order)}`,
@@ -144,7 +159,8 @@ function words(kind: OrderMailKind, order: Ordered, { publicUrl, replaces, outco
       }
     case 'expired':
       return {
-        title: `Your order has expired. ${nextAfterEnd(order)}`,
+        title: 'Your order has expired',
+        next: nextAfterEnd(order),
         paragraphs: [
           'Your documents weren’t signed within 14 days, so the order has ended. Nothing was charged.',
           `Still want it? ${orderAgain(order)}${order.quoteId === null ? ' Prices may have changed.' : ''}`,

@@ -1,6 +1,7 @@
 import { keepAccess } from '#catalog/details/cancel-words.ts'
 import { formatMoney, type Cents } from '#lib/money.ts'
 import { mailWithLink } from '#mail/mail-page.ts'
+import type { OrderMailWords } from '#orders/transitions/order-mails.ts'
 import { orderNumber } from '#orders/order-number.ts'
 import { orderPath, subscriptionsPath } from '#orders/order-paths.ts'
 import type { Order } from '#orders/order.ts'
@@ -36,9 +37,9 @@ const daysToPay = 7
 
 /** The mail to the customer. It contains nothing that the customer entered (product: orders 20). */
 export function newsMail(order: Mailed, news: SubscriptionNews, publicUrl: string) {
-  const { title, paragraphs, link } = words(order, news)
+  const { title, next, paragraphs, link } = words(order, news)
   const store = publicUrl.replace(/\/$/, '')
-  const subject = `${title} (order ${orderNumber(order.id)})`
+  const subject = `${next === undefined ? title : `${title}. ${next}`} (order ${orderNumber(order.id)})`
   const content = mailWithLink(title, paragraphs, { ...link, address: store + link.address })
   return { to: order.form.email, subject, ...content }
 }
@@ -60,10 +61,10 @@ export function newsKey(orderId: string, news: SubscriptionNews): string {
   }
 }
 
-function words({ id, lines, timeZone }: Mailed, news: SubscriptionNews) {
+function words({ id, lines, timeZone }: Mailed, news: SubscriptionNews): OrderMailWords {
   const day = (moment: Date) => longDay(moment, timeZone ?? 'UTC')
   const nameOf = (lineId: string) => lines.find((line) => line.id === lineId)?.name ?? 'your subscription'
-  const subscriptions = { label: 'See your subscriptions', address: subscriptionsPath }
+  const subscriptions = { label: 'See subscriptions', address: subscriptionsPath }
   switch (news.kind) {
     case 'subscription_past_due': {
       const payBy = addDays(news.dueAt, daysToPay)
@@ -80,7 +81,8 @@ function words({ id, lines, timeZone }: Mailed, news: SubscriptionNews) {
     }
     case 'subscription_canceling':
       return {
-        title: 'Your subscription is set to cancel. You can still resume it',
+        title: 'Your subscription is set to cancel',
+        next: 'You can still resume it',
         paragraphs: [
           `As you asked, ${nameOf(news.lineId)} ends on ${day(news.periodEnd)}. ${keepAccess} Nothing more is charged.`,
           ...(news.cancelsChange ? ['Your unpaid change of its quantity is canceled, too.'] : []),
@@ -90,7 +92,8 @@ function words({ id, lines, timeZone }: Mailed, news: SubscriptionNews) {
       }
     case 'subscription_ended':
       return {
-        title: 'Your subscription has ended. You can order it again anytime',
+        title: 'Your subscription has ended',
+        next: 'You can order it again anytime',
         paragraphs: [
           `${nameOf(news.lineId)} ended on ${day(news.endedAt)}${reasons[news.why]}. Nothing more is charged.`,
           'Its access and license keys have ended, too. Want it back? You can order it again anytime.',
@@ -99,7 +102,8 @@ function words({ id, lines, timeZone }: Mailed, news: SubscriptionNews) {
       }
     case 'subscription_resumed':
       return {
-        title: 'Your subscription continues. There’s nothing to do',
+        title: 'Your subscription continues',
+        next: 'There’s nothing to do',
         paragraphs: [
           `We wrote that ${nameOf(news.lineId)} had ended. That was too early: a payment from before that day reached us late.`,
           `Your subscription, its access and its license keys are active again. It ${news.cancelAt === null ? 'renews' : 'ends, as you chose,'} on ${day(news.periodEnd)}.`,
@@ -108,7 +112,8 @@ function words({ id, lines, timeZone }: Mailed, news: SubscriptionNews) {
       }
     case 'order_refunded':
       return {
-        title: 'Your order is refunded. There’s nothing to do',
+        title: 'Your order is refunded',
+        next: 'There’s nothing to do',
         paragraphs: [
           `Everything you paid for order ${orderNumber(id)}, ${formatMoney(news.amount)}, was refunded.`,
           'Your access, files, license keys and subscriptions from this order have ended. Nothing more is charged.',
