@@ -20,10 +20,9 @@ export function LostRingMotif({ className = 'h-28' }: { className?: string }) {
         <circle cx="45" cy="74" r="30" />
         <circle cx="80" cy="74" r="30" />
         <path d="M4 104.75H236" />
-        <path d="M118 96Q150 20 172 60" strokeDasharray="2 7" strokeLinecap="round" />
+        <path d="M122 98Q144 34 164 60" strokeDasharray="2 7" strokeLinecap="round" />
       </g>
       <circle cx="196" cy="74" r="30" className="text-accent" stroke="currentColor" strokeWidth="3" />
-      <path d="M175 53A30 30 0 0 1 196 44" className="text-accent" stroke="currentColor" strokeWidth="7" />
     </svg>
   )
 }
