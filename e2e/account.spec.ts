@@ -168,6 +168,7 @@ test('the reset link in the mail sets a new password, and works only once', asyn
   await expect(dialog.getByLabel('Email')).toHaveValue(customer.email)
   await dialog.getByRole('button', { name: 'Send Reset Link' }).click()
   await expect(dialog.getByText('Password reset email sent! Check your inbox.')).toBeVisible()
+  await expect(dialog.getByLabel('Email')).toBeHidden()
   await expect(page.getByText('Reset Email Sent', { exact: true })).toBeVisible()
   // The form in a dialog that opens later is hydrated too, so no spinner stays on its button.
   await expect(dialog.locator('[data-hydrating]')).toHaveCount(0)

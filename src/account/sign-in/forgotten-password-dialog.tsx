@@ -4,6 +4,7 @@ import { resetMessages, shownMessage } from '#account/session/account-messages.t
 import { Banner } from '#ui/forms/banner.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { takeFocus } from '#ui/forms/element-refs.ts'
 import { EmailField } from '#ui/forms/field.tsx'
 import { toast } from '#ui/toasts/toast.store.ts'
 import { useCheckedForm, type FilledIn } from '#ui/forms/use-checked-form.ts'
@@ -49,16 +50,25 @@ export function ForgottenPasswordDialog({ open, onClose, email }: ForgottenPassw
 
   return (
     <Dialog open={open} onClose={close} title="Forgot your password?">
-      <form {...attributes} onSubmit={sending(submit)} className="grid gap-5">
-        <p className="text-ink-soft">
-          Enter your email and we’ll send you a link to choose a new password. It works for one hour.
-        </p>
-        {shown && <Banner tone={shown.tone}>{shown.text}</Banner>}
-        <EmailField key={email} name="email" defaultValue={email} required error={fieldErrors['email']} />
-        <Button type="submit" size="large" busy={busy} busyLabel="Sending...">
-          Send Reset Link
-        </Button>
-      </form>
+      {shown?.tone === 'success' ? (
+        <div ref={takeFocus} tabIndex={-1} className="grid gap-6 outline-none">
+          <Banner tone="success">{shown.text}</Banner>
+          <Button variant="secondary" className="justify-self-start" onClick={close}>
+            Done
+          </Button>
+        </div>
+      ) : (
+        <form {...attributes} onSubmit={sending(submit)} className="grid gap-5">
+          <p className="text-ink-soft">
+            Enter your email and we’ll send you a link to choose a new password. It works for one hour.
+          </p>
+          {shown && <Banner tone="error">{shown.text}</Banner>}
+          <EmailField key={email} name="email" defaultValue={email} required error={fieldErrors['email']} />
+          <Button type="submit" size="large" busy={busy} busyLabel="Sending...">
+            Send Reset Link
+          </Button>
+        </form>
+      )}
     </Dialog>
   )
 }
