@@ -21,7 +21,7 @@ interface SessionNeeds extends ServerContext {
 /** Returns the cookies of later folders that a sign-out deletes. */
 export type CookiesEndedBySignOut = (publicUrl: string) => readonly string[]
 
-/** Shows who is signed in, and signs out. */
+/** The routes that sign out and that return who is signed in. */
 export function sessionEndpoint(context: SessionNeeds, cookiesEndedBySignOut: CookiesEndedBySignOut): Hono {
   const { db, auth, clock, environment } = context
   const overTls = environment.PUBLIC_URL.startsWith('https:')

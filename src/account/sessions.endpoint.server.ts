@@ -28,7 +28,7 @@ interface SessionsNeeds extends ServerContext {
   hasRole: PersonalData['hasRole']
 }
 
-/** Lists the customer's sessions, and ends them except the current one (product: accounts 31). */
+/** Lists the customer's sessions, and ends any except the current one (product: accounts 31). */
 export function sessionsEndpoint({ db, auth, clock, hasRole }: SessionsNeeds): Hono {
   const app = new Hono()
 

@@ -31,7 +31,7 @@ const policies = new Map([
   ['/cookies', cookies],
 ])
 
-/** Reads the page at this path like the page itself, and returns it as Markdown (product: agents 1, 2). */
+/** Reads what the page at this path shows, and returns it as Markdown (product: agents 1, 2). */
 export async function readMarkdownPage(needs: PageContext, path: string): Promise<MarkdownPage> {
   const origin = originOf(needs)
   const policy = policies.get(path)

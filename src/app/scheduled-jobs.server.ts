@@ -116,7 +116,7 @@ export function scheduledJobs(context: Omit<AppContext, 'jobs'>, jobs: () => Job
     async everyMinute() {
       const whole = { ...context, jobs: jobs() }
       const failedSubscription = failedOne('subscriptions', 'could not update a subscription')
-      // Before the expiry of orders, whose mail would wrongly blame 14 days without a signature.
+      // Runs before the expiry of orders, whose mail would wrongly name 14 days without a signature.
       await step('subscriptions', () => cancelOutdatedChanges(db, orderContext(whole), failedSubscription))
       await step('expiry', () =>
         expireOrders(db, orderContext(whole), failedOne('expiry', 'could not expire an order')),

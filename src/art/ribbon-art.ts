@@ -120,7 +120,7 @@ function relay(scene: Scene): string {
   return group({ transform: `rotate(${tilt} 400 300)` }, body)
 }
 
-/** A disc in its phases, row by row. One of them is full. */
+/** A disc in its phases, like the moon's, row by row. One of them is full. */
 function phases(scene: Scene): string {
   const { choose, scheme } = scene
   const columns = choose.pick([3, 4, 5])

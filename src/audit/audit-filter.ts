@@ -13,7 +13,7 @@ export interface AuditFilter {
   subjects?: readonly AuditSubject[]
   /** Shows the entries of one import or bulk change. */
   parentId?: string | null
-  /** Whether an import or bulk change appears as one entry, without those of its records. */
+  /** Whether an import or bulk change appears as one entry, without the entries of its records. */
   isFolded?: boolean
   from: Date | null
   /** Exclusive: the end of the last day. */

@@ -17,8 +17,8 @@ export type QuantityResult = Result<
 >
 
 /**
- * Changes the quantity of a line. Below 1 removes it. A line can always be reduced, even if it still exceeds
- * a maximum that was lowered (product: cart 3, 5).
+ * Changes the quantity of a line. A quantity below 1 removes the line. A line can always be reduced, even if
+ * it still exceeds a maximum that was lowered (product: cart 3, 5).
  */
 export async function changeQuantity(
   db: Database,

@@ -102,7 +102,7 @@ export function quantityAfter(quantity: number, change: QuantityChange): number 
   return Math.max(0, 'quantity' in change ? change.quantity : quantity + change.change)
 }
 
-/** Sets the quantity. Below 1 removes the line (product: cart 3). */
+/** Sets the quantity. A quantity below 1 removes the line. */
 export function withQuantity(lines: readonly CartLine[], lineId: string, quantity: number): CartLine[] {
   if (quantity < 1) return lines.filter(({ id }) => id !== lineId)
   return lines.map((line) => (line.id === lineId ? { ...line, quantity } : line))

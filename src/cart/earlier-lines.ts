@@ -5,7 +5,7 @@ import { sharedLine, type SharedLine } from '#cart/shared-cart.ts'
 type HeldItem = CartItem & { id: string }
 
 /**
- * The earlier lines that are missing in the cart, limited to the quantity that can be added. Settled lines
+ * The earlier lines that are missing from the cart, limited to the quantity that can be added. Settled lines
  * (added, declined or already in the cart) are not offered again (product: cart 41, 43).
  */
 export function linesToOffer(

@@ -13,7 +13,7 @@ interface PaidLines {
 
 /** Removes the ordered quantities of paid items from an account's cart (product: orders 18). */
 export async function removePaidLines(db: Database, { userId, orderedAt, lines }: PaidLines): Promise<void> {
-  // Times have milliseconds in JavaScript, but microseconds in the database.
+  // Times are precise to milliseconds in JavaScript, but to microseconds in the database.
   const limit = sql`${orderedAt.toISOString()}::timestamptz + interval '1 millisecond'`
   for (const { productType, productId, offer, quantity } of lines) {
     const table = productType === 'marketplace' ? marketplaceCartItems : wtsCartItems

@@ -56,7 +56,7 @@ export function hasOffer(productType: ProductType, productId: string, offer: Off
 }
 
 /**
- * The introductory offer is limited to one. For other lines, the maximum of the product applies (product:
+ * The introductory offer is limited to one. For other offers, the maximum of the product applies (product:
  * cart 4, 8).
  */
 export function maxOfOffer(offer: Offer, maxQuantity = defaultMaximum): number {

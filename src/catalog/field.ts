@@ -33,7 +33,7 @@ export interface RowColumn {
   choices?: readonly FieldChoice[]
 }
 
-/** How a field of a record is labeled, edited and shown. Its schema has its limits. */
+/** How a field of a record is labeled, edited and shown. The field's schema sets its limits. */
 interface FieldDescription {
   label: string
   kind: FieldKind
@@ -51,11 +51,11 @@ interface FieldDescription {
   uploads?: 'download' | 'picture'
   /** Values that every row has and that are not inputs. */
   constants?: Readonly<Record<string, string>>
-  /** Whether sellers cannot propose a value (product: dashboard 41, 46). */
+  /** Whether only staff can set the value, and sellers cannot propose one (product: dashboard 41, 46). */
   isStaffOnly?: boolean
   /** Whether a change must be confirmed if the record is public. */
   isConfirmed?: boolean
-  /** Whether customers can compare the field of products (product: saved 11). */
+  /** Whether customers can compare this field of products (product: saved 11). */
   isCompared?: boolean
 }
 

@@ -68,7 +68,7 @@ export interface SellerProfile extends ValuesOf<typeof sellerFields> {
   checks: string[]
 }
 
-/** A seller (product: data 8). */
+/** The part of a seller that products contain (product: data 8). */
 export type Seller = Pick<SellerProfile, 'id' | 'name' | 'description' | 'isVerified' | 'rating'>
 
 /** A seller with figures from its active products. */

@@ -9,7 +9,7 @@ export type ChangeEvents = ReturnType<typeof createChangeEvents>
 /**
  * Delivers changes to subscribers in this process. The subject is a user id (carts, saved products), an owner
  * such as `user:…` or an order id (orders), or tags (catalog answers). The empty subject subscribes to all
- * changes.
+ * changes of a channel.
  */
 export function createChangeEvents() {
   const listeners = new EventEmitter().setMaxListeners(0)

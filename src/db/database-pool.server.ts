@@ -24,7 +24,7 @@ export interface PoolOptions {
   onLoss: (loss: ConnectionLoss) => void
 }
 
-/** The maximum number of requests that wait for a connection. Many more would wait longer than 10 s. */
+/** The maximum number of requests that wait for a connection. With more, some would wait over 10 s. */
 const maxWaiting = 300
 const cancelWaitingCommit =
   "select pg_cancel_backend(pid) from pg_stat_activity where pid = $1 and wait_event = 'SyncRep'"

@@ -13,8 +13,8 @@ interface ListenOptions {
   /** Called for each notification, except those that this connection sent. */
   onNotification: (channel: ChangeChannel, payload: string) => void
   /**
-   * Called after connecting, also the first time. Notifications may have been missed, so caches that depend
-   * on them must be dropped.
+   * Called after connecting, including the first time. Notifications may have been missed, so caches that
+   * depend on them must be dropped.
    */
   onConnect: () => void
   /** Called when the heartbeat finds that the server became read-only. */

@@ -6,7 +6,10 @@ export interface UnreadableRow {
 
 const listeners = new Set<(row: UnreadableRow) => void>()
 
-/** Called for each row that is left out. Until somebody listens, such a row is an error. */
+/**
+ * Adds a listener for unreadable rows, which are then omitted. Without a listener, an unreadable row is an
+ * error.
+ */
 export function onUnreadableRow(listener: (row: UnreadableRow) => void): void {
   listeners.add(listener)
 }
@@ -31,7 +34,7 @@ export function readableRows<Row, Value>(
   })
 }
 
-/** A `numeric` column may hold NaN, which cannot be shown. */
+/** A `numeric` column may contain NaN, which cannot be shown. */
 export function ratingFrom(column: string): number {
   const rating = Number(column)
   if (!Number.isFinite(rating)) throw new Error(`Invalid rating in the database: ${column}`)

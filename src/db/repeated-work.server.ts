@@ -21,7 +21,7 @@ export function repeatStatement<Value>(
   })
 }
 
-/** Repeats a transaction once if it was certainly rolled back, which is the case before the commit. */
+/** Repeats a transaction once if it was certainly rolled back, as after any failure before the commit. */
 export function repeatTransaction<Value>(run: () => Promise<Value>, onRepeat: OnRepeat): Promise<Value> {
   return repeatOnce(run, onRepeat, (error) => {
     const failure = failureOf(error)

@@ -28,7 +28,10 @@ export type Failure = Unavailability | 'lost' | 'unanswered' | 'rolled_back'
 
 /** Read-only after a demotion (25006), a serialization failure (40001) or a deadlock (40P01). */
 const rolledBack = /^(25006|40001|40P01)$/
-/** A broken connection (08), a server shutdown (57P01, 57P02), or closed after being idle (57P05, 25P03). */
+/**
+ * A broken connection (08), a server shutdown (57P01, 57P02), or an idle connection that the server closed
+ * (57P05, 25P03).
+ */
 const lost = /^(08...|57P0[125]|25P03)$/
 /** Out of resources (53), starting up (57P03), a lock timeout (55P03) or a statement timeout (57014). */
 const busy = /^(53...|57P03|55P03|57014)$/

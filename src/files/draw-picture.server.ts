@@ -7,8 +7,8 @@ import { err } from '#lib/result.ts'
 
 /**
  * A picture that exceeds a limit ends its process, so that it cannot exhaust the store. The main limit is
- * processor time, of which the largest allowed photo needs half: on a busy machine drawing only takes longer.
- * The clock limit ends a process that hangs.
+ * processor time, so a busy machine may take longer. The largest allowed photo needs half of it. The clock
+ * limit ends a process that hangs.
  */
 export const drawingLimits = { processorSeconds: 8, clockSeconds: 60, megabytes: 1_500 }
 
@@ -50,7 +50,7 @@ function drawInProcess(path: string, format: PictureFormat): Promise<PictureResu
     child.once('message', (message) => resolve(message as PictureResult))
     child.once('error', reject)
     child.once('exit', (code, signal) => {
-      // A signal ends the process at a limit. Any other failure is a bug.
+      // A process that reaches a limit is ended by a signal. Any other failure is a bug.
       if (signal) resolve(err('too_complex'))
       else reject(new Error(`The picture process ended with exit code ${code}`))
     })

@@ -90,7 +90,10 @@ async function measure(input: Uint8Array, format: PictureFormat): Promise<Result
   return ok({ width, height, options: format === 'svg' ? { ...reading, density } : reading })
 }
 
-/** Whether an SVG has no document type. Entities can expand without limit, and drawings do not need them. */
+/**
+ * Whether an SVG is small and has no document type. Entities can expand without limit, and drawings do not
+ * need them.
+ */
 function isSimpleSvg(input: Uint8Array): boolean {
   return input.byteLength <= maxSvgBytes && !/<!(DOCTYPE|ENTITY)/i.test(Buffer.from(input).toString('latin1'))
 }

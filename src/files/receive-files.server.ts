@@ -49,7 +49,7 @@ export async function withReceivedFiles<Value>(
   }
 }
 
-/** Removes uploads that ended processes left behind. */
+/** Removes uploads left behind by processes that ended. */
 export async function removeOldIncoming(incoming: string, before: Date): Promise<void> {
   await mkdir(incoming, { recursive: true })
   for (const name of await readdir(incoming)) {

@@ -15,7 +15,7 @@ export interface StoredFile {
   type: string
   extension: string
   bytes: number
-  /** The size of an upright picture before it is scaled down; `null` for a download. */
+  /** The dimensions of the upright picture before it is scaled down; `null` for a download. */
   width: number | null
   height: number | null
   /** The seller that owns the file; `null` for the shop. */

@@ -86,8 +86,8 @@ const productionSchema = environmentSchema.extend({
 type Settings = Readonly<Record<string, string | undefined>>
 
 /**
- * Parses the settings once at start. The `EnvironmentError` lists all invalid ones (product: outside-systems
- * 8).
+ * Parses the settings once at start. Throws an `EnvironmentError` that lists all invalid ones (product:
+ * outside-systems 8).
  */
 export function parseEnvironment(settings: Settings): Environment {
   return parse(environmentSchema, settings)

@@ -14,7 +14,7 @@ import { setTracing } from '#lib/spans.server.ts'
 export interface TraceExport {
   endpoint: string
   serviceName: string
-  /** The fraction of new traces to record. For the trace of a request, its sender has decided. */
+  /** The fraction of new traces to record. If a request continues a trace, its sender has already decided. */
   share: number
 }
 
@@ -29,8 +29,7 @@ export function exportTraces({ endpoint, serviceName, share }: TraceExport): { s
     spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: 1_000 })],
   })
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
-  // Only trace context: baggage is omitted, because anything that strangers send in it would reach the
-  // webhooks.
+  // Propagates no baggage, because anything that strangers put into it would reach the webhooks.
   propagation.setGlobalPropagator(new W3CTraceContextPropagator())
   trace.setGlobalTracerProvider(provider)
   setTracing(true)

@@ -5,8 +5,8 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 export type Metrics = ReturnType<typeof createMetrics>
 
 /**
- * Metrics of the Node process. Created once, because they observe the event loop and the garbage collector
- * from then on.
+ * Metrics of the Node process. Created once, because each instance keeps observing the event loop and the
+ * garbage collector.
  */
 let processMetrics: Registry | undefined
 

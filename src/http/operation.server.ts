@@ -20,7 +20,7 @@ export interface OperationProblem {
   schema?: Schema
 }
 
-/** The inputs and responses of a route. Routes declare it, and the OpenAPI document is made only from it. */
+/** The inputs and responses of a route. The OpenAPI document is generated only from these declarations. */
 export interface Operation {
   group: string
   summary: string

@@ -49,7 +49,7 @@ export function pagePolicy(html: string, nonce: string): string {
   ].join('; ')
 }
 
-/** Removes the nonce before the page is cached. It only marked the scripts to hash. */
+/** Removes the nonce before the page is cached. It only marked which scripts to hash. */
 export function withoutNonce(html: string, nonce: string): string {
   return html.replaceAll(` nonce="${nonce}"`, '')
 }

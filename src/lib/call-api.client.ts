@@ -1,20 +1,20 @@
 import { parseJson } from '#lib/json.ts'
 
-/** Longer than the server takes: it answers within 10 s, if only that it is busy. */
+/** Longer than the 10 s within which the server answers, if necessary with the problem `busy`. */
 const timeLimitMilliseconds = 20_000
 
 export interface ApiAnswer {
   ok: boolean
-  /** As if a proxy had answered: 504 after the time limit. 0 if there was no answer at all. */
+  /** 504 after the time limit, like a proxy. 0 if no response arrived. */
   status: number
-  /** The JSON of the answer; `null` without one, `undefined` for anything but JSON. */
+  /** The parsed JSON. `null` if there is none, `undefined` if the response is not JSON. */
   body: unknown
 }
 
 interface ApiCall {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   body?: unknown
-  /** Whether the request is completed even if the page is left. */
+  /** Whether the request completes even if the visitor leaves the page. */
   keepalive?: boolean
 }
 

@@ -1,7 +1,6 @@
 /** Parses a day such as `2026-11-22` and returns its start in UTC, or `null` if the text is not a day. */
 export function startOfDay(text: string | null): Date | null {
-  // Only years 1000 to 2999: PostgreSQL and JavaScript read the dates in them the same way, and the next day
-  // too.
+  // Only years 1000 to 2999: PostgreSQL and JavaScript parse their dates, and the day after, the same way.
   if (text === null || !/^[12]\d{3}-\d{2}-\d{2}$/.test(text)) return null
   const start = new Date(`${text}T00:00:00Z`)
   // `new Date` turns February 30 into March 2.
@@ -30,7 +29,7 @@ export function dayOfMoment(moment: Date): string {
   return moment.toISOString().slice(0, 10)
 }
 
-/** The same time of day so many days later, or earlier if the number is negative. */
+/** The same time of day, `days` later, or earlier if `days` is negative. */
 export function addDays(moment: Date, days: number): Date {
   return new Date(moment.getTime() + days * 86_400_000)
 }

@@ -5,7 +5,7 @@ export function monthsIn(interval: string): number {
   return months[interval] ?? 1
 }
 
-/** The moment `times` intervals later. A day that the month lacks becomes the last day of the month. */
+/** The moment `times` intervals later. In a month that is too short for the day, its last day. */
 export function afterIntervals(moment: Date, interval: string, times: number): Date {
   const later = new Date(moment)
   const day = later.getUTCDate()

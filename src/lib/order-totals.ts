@@ -36,7 +36,7 @@ export function orderTotals(lines: readonly LineCost[]): OrderTotals {
   return { total: recurring.reduce((sum, each) => sum + each.total, oneTime), oneTime, recurring }
 }
 
-/** The recurring amounts, without intervals that are free. */
+/** The recurring amounts, excluding intervals that are free. */
 export function laterCharges({ recurring }: Pick<OrderTotals, 'recurring'>): OrderTotals['recurring'] {
   return recurring.filter(({ total }) => total > 0)
 }

@@ -16,8 +16,8 @@ export interface CsvRow {
 const partLength = 64 * 1024
 
 /**
- * Reads RFC 4180, also with semicolons, and removes the apostrophes that `csv` adds. Skips empty rows. Fails
- * if a quote is never closed or stands inside an unquoted value.
+ * Reads RFC 4180, with commas or semicolons, and removes the apostrophes that `csv` adds. Skips empty rows.
+ * Fails if a quote is never closed or stands inside an unquoted value.
  */
 export async function readCsv(text: string): Promise<ReadCsv> {
   const content = text.replaceAll(/\r\n?/g, '\n')

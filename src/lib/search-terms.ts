@@ -1,9 +1,9 @@
-/** Returns the search term without the character that PostgreSQL cannot store, limited to 200 characters. */
+/** Returns the search term without NUL, which PostgreSQL cannot store, limited to 200 characters. */
 export function termOf(parameters: URLSearchParams, name = 'q'): string {
   return (parameters.get(name) ?? '').replaceAll('\0', '').trim().slice(0, 200)
 }
 
-/** The lowest and the highest id that start with the input; `null` if no id can. */
+/** The lowest and the highest id that start with the input; `null` if no id can start with it. */
 export function idsBeginningWith(text: string): { first: string; last: string } | null {
   const digits = text.toLowerCase().replace(/^#/, '').replaceAll('-', '')
   if (!/^[0-9a-f]{1,32}$/.test(digits)) return null

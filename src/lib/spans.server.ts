@@ -26,7 +26,7 @@ const library = 'wadah-storefront'
 
 let isTracing = false
 
-/** Turns tracing on or off. It is off at first, and then costs nothing. */
+/** Turns tracing on or off. It is off by default and costs nothing then. */
 export function setTracing(on: boolean): void {
   isTracing = on
 }

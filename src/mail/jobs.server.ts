@@ -53,11 +53,11 @@ interface ImportJob {
 }
 
 /**
- * The database contains the names of the queues. The previous release uses some of them, so they must not
+ * Queue names are stored in the database, and the previous release uses some of these, so they must not
  * change.
  */
 const importQueue = 'product-imports'
-/** A new name, because processes of release 0.2.0 work on the queue `tick` and know fewer steps. */
+/** A new name, because processes of release 0.2.0 also work on the queue `tick` but know fewer steps. */
 const minuteQueue = 'every-minute'
 const dayQueue = 'every-day'
 

@@ -8,7 +8,7 @@ import { MailRequeued } from '#mail/deliver-mail.server.ts'
 import { mailUrgencies, type MailUrgency } from '#mail/mail-urgency.ts'
 import type { UnqueuedMail } from '#mail/mails.commands.server.ts'
 
-/** The database contains these names. The previous release uses them, so they must not change. */
+/** Queue names are stored in the database, and the previous release uses these, so they must not change. */
 const mailQueues = { immediate: 'mail-immediate', normal: 'mail', low: 'mail-low' } as const
 
 /**

@@ -61,7 +61,7 @@ function smtp(url: string, from: string): Mail {
   const closing = new AbortController()
   return {
     async send({ to, replyTo, unsubscribe, ...message }, { id, beforeAcceptance }) {
-      // Each message has its own transport and connection, so that errors and limits concern only this
+      // Each message has its own transport and connection, so that errors and limits affect only this
       // message.
       const transport = createTransport({ url, connectionTimeout: 10_000, socketTimeout: 20_000 })
       const stopping = new AbortController()
@@ -90,7 +90,9 @@ function smtp(url: string, from: string): Mail {
           signal: stopping.signal,
         })
       } catch (error) {
-        throw isPossiblyAccepted ? error : new NotAccepted('not sent to its end', { cause: error })
+        throw isPossiblyAccepted
+          ? error
+          : new NotAccepted('the message was not sent completely', { cause: error })
       } finally {
         closing.signal.removeEventListener('abort', stop)
         transport.close()
@@ -140,7 +142,7 @@ function outbox(directory: string, from: string): Mail {
         await beforeAcceptance()
         await rename(draft, join(directory, `${name}.json`))
       } catch (error) {
-        throw new NotAccepted('not written', { cause: error })
+        throw new NotAccepted('the message was not written', { cause: error })
       }
     },
     close: () => undefined,

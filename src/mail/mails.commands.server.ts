@@ -129,8 +129,8 @@ export async function requeueInterrupted(db: Database, before: Date): Promise<Un
 }
 
 /**
- * Marks mails as failed whose process ended before the mail server answered, because another attempt could
- * deliver a second copy.
+ * Marks mails as failed if their process ended before the mail server answered. Another attempt could deliver
+ * a second copy.
  */
 export async function failInterrupted(db: Database, before: Date): Promise<{ id: string }[]> {
   return db

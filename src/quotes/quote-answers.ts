@@ -34,9 +34,9 @@ const quoteAnswerSchema = object({
   order_id: orNull(id),
   /** The amount due today after the discount; null until the quote is answered. */
   total: orNull(dollars),
-  /** Empty without a discount. The previous release sends neither of both. */
+  /** Empty without a discount. The previous release sends neither this field nor the next one. */
   discount_code: optional(text, ''),
-  /** What the code takes off the list prices until the answer, then off the promised prices. */
+  /** What the code takes off the list prices before the answer, and off the promised prices afterward. */
   discount: optional(dollars, 0),
   lines: listOf(
     object({

@@ -18,7 +18,10 @@ export interface QuoteLine extends CartItem {
   listPrice: Cents
   /** The promised price, or `null` until the quote is answered. */
   price: Cents | null
-  /** What the discount code takes off the line, at its list price until the answer. */
+  /**
+   * What the discount code takes off the line: off its list price before the answer, off the promised price
+   * afterward.
+   */
   discount: Cents
 }
 
@@ -48,7 +51,7 @@ export interface Quote {
   expiresAt: Date | null
   changedAt: Date
   orderId: string | null
-  /** The discount code of the request, which the answer may leave out. */
+  /** The discount code of the request, which the answer may omit. */
   code: { id: string; name: string } | null
   lines: QuoteLine[]
 }
@@ -127,8 +130,8 @@ interface PricedLine {
 }
 
 /**
- * The amount due now: one-time prices, and one interval of each subscription, less the discount. `null` while a
- * line has no price.
+ * The amount due now: one-time prices, and one interval of each subscription, minus the discount. `null`
+ * while a line has no price.
  */
 export function quoteTotal(lines: readonly PricedLine[]): Cents | null {
   let total = 0

@@ -11,7 +11,7 @@ import { quotes } from '#quotes/quotes.tables.server.ts'
 
 type Items = readonly Pick<CartItem, 'productId' | 'productType'>[]
 
-/** The code of a quote with its limit per customer, for the answer. `null` if the quote has none. */
+/** Returns the code of a quote for the answer, with its limit per customer. `null` if the quote has none. */
 export async function codeOfQuote(
   db: Database,
   quote: Pick<Quote, 'id' | 'code' | 'lines'>,
@@ -28,7 +28,7 @@ export async function codeOfQuote(
   return codeOn(db, discount, quote.lines, { now, usedByCustomer: used })
 }
 
-/** The code on these items. */
+/** Finds out whether the code can be used now, and to which of these items it applies. */
 export async function codeOn(
   db: Database,
   discount: Discount,

@@ -5,9 +5,9 @@ import { err, type Result } from '#lib/result.ts'
 
 /** The discount code of a quote, as it applies to its lines now (product: quotes 24). */
 export interface QuotedCode extends Pick<Discount, 'id' | 'code' | 'percent' | 'amount' | 'minimum'> {
-  /** Why it cannot be used now; `null` if it can. */
+  /** Why the code cannot be used now; `null` if it can. */
   closed: DiscountError | null
-  /** Whether it applies to each line, in order. */
+  /** Whether the code applies to each line, in order. */
   applies: readonly boolean[]
 }
 
@@ -23,7 +23,7 @@ export function quotedReductions(
   )
 }
 
-/** Why the code cannot be part of the answer, for the person who answers. */
+/** Explains to the person who answers why the answer cannot include the code. */
 export function quotedCodeError(reason: DiscountError, { code, minimum }: QuotedCode): string {
   if (reason === 'used_by_you') return `This customer has already used the code ${code}.`
   if (reason === 'not_for_these') return `The code ${code} doesn't apply to these items.`

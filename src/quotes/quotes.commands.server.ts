@@ -104,7 +104,9 @@ export async function changeRequest(
   })
 }
 
-/** What the code of the request takes off the changed quantities; nothing if it no longer applies. */
+/**
+ * What the code of the request takes off each line with the changed quantities; 0 if it no longer applies.
+ */
 async function reductionsAtList(
   tx: Database,
   { code, lines }: Quote,

@@ -36,7 +36,7 @@ export const quotes = pgTable(
      * has the authoritative reference.
      */
     orderId: uuid(),
-    /** The discount code of the request; null without one. Its reductions are in the lines. */
+    /** The discount code of the request; null without one. The lines contain its reductions. */
     discountCodeId: uuid(),
     /** The name of the code at the time of the request or the answer. */
     discountCode: text().notNull().default(''),
@@ -71,7 +71,10 @@ export const quoteLines = pgTable(
     /** The catalog price at the time of the request. */
     listPrice: money().notNull(),
     price: money(),
-    /** What the code takes off the line: off its list price until the answer, then off the promised price. */
+    /**
+     * What the code takes off the line: off its list price before the answer, off the promised price
+     * afterward.
+     */
     discount: money().notNull().default('0'),
   },
   (line) => [

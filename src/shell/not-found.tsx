@@ -6,7 +6,7 @@ import { SearchInstead } from '#shell/search/search-form.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { LostRingMotif } from '#ui/layout/ring-motif.tsx'
 
-/** 'Oops! Page not found', which is also logged to the console (product: pages 5). */
+/** The page 'Oops! Page not found'. The console shows the missing path (product: pages 5). */
 export function NotFound() {
   const { pathname } = useLocation()
   useEffect(() => {

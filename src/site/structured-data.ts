@@ -13,7 +13,7 @@ export interface ProductFacts {
   /** The path of the product's picture. */
   image: string
   price: Cents
-  /** The interval of a subscription: 'month', 'year'. */
+  /** The interval of a subscription, such as 'month' or 'year'. */
   interval?: string | null
   sku?: string
   category?: string | null

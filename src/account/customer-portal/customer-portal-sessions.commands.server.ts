@@ -5,7 +5,7 @@ import type { Database } from '#db/database.server.ts'
 
 export interface OpenCustomerPortalSession {
   email: string
-  /** The account whose password equals the one of the log-in, if any. */
+  /** The account whose password is the one entered at log-in, if any. */
   accountId: string | null
   tokenHash: string
   expiresAt: Date

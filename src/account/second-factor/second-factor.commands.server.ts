@@ -185,8 +185,8 @@ export async function removeFactor(
 }
 
 /**
- * Removes all factors of an account that lost them, and ends its sessions. The owner sets up a new one at the
- * next log-in.
+ * Removes all factors of an account, and ends its sessions. At the next log-in, the dashboard asks the owner
+ * to set up a new one.
  */
 export async function removeAllFactors(db: Database, { actor, userId, now }: FactorChange): Promise<void> {
   await db.transaction(async (tx) => {

@@ -50,16 +50,12 @@ export function shownMessage(
   return problem.code === 'too_many_tries' || codes.includes(problem.code) ? problem.message : otherwise
 }
 
-/**
- * The message for a failed sign-up. If a proxy answered with an error page, the message is that of a failed
- * request.
- */
+/** The message for a failed sign-up. An error page, for example from a proxy, counts as a failed sign-up. */
 export function signUpMessage(problem: { code: string; message: string }): string {
   const otherwise = problem.code === 'http_failure' ? signUpMessages.not_created : unexpectedMessage
   return shownMessage(problem, Object.keys(signUpMessages), otherwise)
 }
 
-/** The message for a failed log-in. */
 export function logInMessage(problem: { code: string; message: string }): string {
   const otherwise = problem.code === 'http_failure' ? logInMessages.failed : unexpectedMessage
   const codes = ['access_denied', 'log_in_failed', 'customer_portal_unreachable']

@@ -12,7 +12,7 @@ export const unreachable: AccountProblem = {
   fields: {},
 }
 
-/** An HTTP error without a problem, as a proxy answers. */
+/** An HTTP error without a `Problem` body, for example from a proxy. */
 const httpFailure: AccountProblem = { ...unreachable, code: 'http_failure' }
 
 /** Whether the shop may have carried out the request although no answer arrived. */

@@ -64,7 +64,7 @@ export async function accountsLike(db: Database, text: string): Promise<string[]
   return found.map(({ id }) => id)
 }
 
-/** Names by account id, without deleted accounts. */
+/** Names by account id. Deleted accounts have none. */
 export async function accountNames(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const found = await db

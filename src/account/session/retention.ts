@@ -1,4 +1,4 @@
-/** The number of days after its last use when a session ends. A daily job then deletes it. */
+/** A session ends this many days after its last use. A daily job then deletes it. */
 export const sessionDays = 14
 
 /** How many days the hash of a network address is stored after its last use for an account. */
@@ -20,5 +20,5 @@ export const usedTimeStepDays = 1
 /** How many days accepted and expired invitations are stored. */
 export const oldInvitationDays = 30
 
-/** How many days an account remembers a browser that it does not use. */
+/** How many days an account remembers a browser that is not used. */
 export const knownBrowserDays = 365

@@ -17,7 +17,7 @@ const userSchema = object({
   role: oneOf(['authenticated']),
 })
 
-/** Shows a backend account, a customer-portal session, or nobody. */
+/** Who is signed in: a backend account, a customer-portal session, or nobody. */
 export const sessionAnswerSchema = object({
   user: orNull(userSchema),
   email_proven: optional(flag),

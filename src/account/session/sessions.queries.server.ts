@@ -15,7 +15,7 @@ export async function sessionStart(db: Database, id: string): Promise<Date | nul
 }
 
 export interface SessionsOwner {
-  /** `null` if this is not a backend session. */
+  /** `null` for a customer-portal session. */
   userId: string | null
   /** The address whose customer-portal sessions the owner can see; `null` until it is verified. */
   customerPortalEmail: string | null

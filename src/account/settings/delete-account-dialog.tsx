@@ -13,7 +13,10 @@ import { removeStored, storedKeys } from '#lib/stored.client.ts'
 import { toast } from '#ui/toasts/toast.store.ts'
 
 interface DeleteAccountDialogProps {
-  /** Whether the customer is signed in through the customer portal. The dialog does not affect its data. */
+  /**
+   * Whether the customer is signed in through the customer portal. The deletion does not affect the data
+   * there.
+   */
   isCustomer: boolean
   open: boolean
   onClose: () => void
@@ -30,7 +33,7 @@ export function DeleteAccountDialog({ isCustomer, open, onClose }: DeleteAccount
     const answer = await sendDeleteAccount({ password: fields['password'] ?? '' })
     if (answer.ok) {
       forgetDeletedAccount({ isCustomer })
-      // If the page noticed the end of the session first, it has opened the log-in page, which would return
+      // The page may already have noticed that the session ended, and opened a log-in page that would return
       // here.
       return navigate('/auth', { replace: true })
     }

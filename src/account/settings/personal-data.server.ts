@@ -13,13 +13,13 @@ export interface Person {
 export interface AccountData {
   name: string
   read(db: Database, userId: string): Promise<unknown>
-  /** Published when the account is deleted. */
+  /** The change that is published when the account is deleted. */
   change?: 'cart_changed' | 'saved_changed'
 }
 
 /**
- * Data that belongs to an account, to an address that the log-in of the customer portal has verified, or to both. It
- * is removed in the transaction that deletes the account or the customer.
+ * Data of an account, of an address that the customer portal has verified, or of both. Removed in the
+ * transaction that deletes the account or the customer.
  */
 export interface OwnedData {
   name: string
@@ -27,7 +27,7 @@ export interface OwnedData {
   remove(tx: Database, owner: SessionOwner, now: Date): Promise<void>
 }
 
-/** What later folders contribute, passed in by `app/` (product: accounts 34, 35). */
+/** What later folders contribute. `app/` passes it in (product: accounts 34, 35). */
 export interface PersonalData {
   ofAccount: readonly AccountData[]
   ofOwner: readonly OwnedData[]

@@ -17,7 +17,7 @@ interface SettingsProps {
 }
 
 /**
- * The profile form. Only this browser stores the profile, so that the name in the navigation changes at once
+ * The profile form. It saves the profile only in this browser, so the name in the navigation changes at once
  * (product: accounts 27).
  */
 export function ProfileSettings({ user, mode }: SettingsProps) {
@@ -84,7 +84,7 @@ async function loadSchema() {
   return (await import('#account/session/account.forms.ts')).profileForm
 }
 
-/** Saves the profile, for a customer-portal session in the local record. */
+/** Saves the profile. For a customer-portal session, it is part of the local record. */
 function saveProfile(profile: Profile, user: SessionUser, mode: SettingsProps['mode']): boolean {
   const { full_name, phone, company } = profile
   if (mode === 'backend') {

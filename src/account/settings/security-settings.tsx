@@ -20,7 +20,8 @@ export function SecuritySettings({ mode }: { mode: SessionMode }) {
 }
 
 /**
- * Changing the password takes a mailed link, like a forgotten password, and signs the account out everywhere.
+ * To change the password, the user needs a mailed link, as for a forgotten password. The change signs the
+ * account out everywhere.
  */
 function PasswordSection() {
   const { session } = useSession()

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { joinPath, safeReturnPath, signInPath } from '#account/session/return-path.ts'
 
-/** A link to log-in, which returns to this page. */
+/** A link to the log-in page. Log-in returns to this page. */
 export function LogInLink({ className }: { className: string }) {
   return (
     <Link to={signInPath(useReturnPath())} className={className}>
@@ -10,7 +10,7 @@ export function LogInLink({ className }: { className: string }) {
   )
 }
 
-/** A link to sign-up, which returns to this page. */
+/** A link to the sign-up page. Sign-up returns to this page. */
 export function JoinLink({ className }: { className: string }) {
   return (
     <Link to={joinPath(useReturnPath())} className={className}>

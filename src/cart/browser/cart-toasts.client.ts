@@ -41,7 +41,7 @@ export const cartToasts = {
   dismissAdded: () => dismissTitled(added),
   /** The open cart offers the items itself. */
   dismissEarlier: () => dismissToast(shownToasts().find((shown) => shown.topic === earlierLines)?.id),
-  /** Called at log-in, also in another tab. */
+  /** Called at log-in, including log-in in another tab. */
   dismissLoginRequired: () => dismissTitled(loginRequired),
   removed: (name: string, undo: () => void) =>
     undoable('Item Removed', 'Item removed from cart successfully', undo, name),

@@ -51,7 +51,7 @@ export function createCartStore(messages: CartMessages) {
     }
   }
 
-  /** Waits until the owner is known. Opens a cart again that failed to open. */
+  /** Waits until the owner is known. If the cart failed to open, tries again. */
   async function opened(): Promise<Result<OpenCart, 'login_required' | 'failed'>> {
     if (cart === 'unreachable' && typeof owner === 'function') void open(owner)
     while (cart === 'unknown') await new Promise<void>((go) => waiting.add(go))

@@ -1,8 +1,8 @@
 import type { CartResult, CartStorage } from '#cart/browser/cart-storage.ts'
 import type { CartItem, CartLine } from '#cart/cart.ts'
 
-// Reads the cart after a lost answer, to find out whether the change was made (product: cart 37). Without
-// imports, so that the bundle that loads this file grows as little as possible.
+// Reads the cart after a lost answer, to find out whether the change was made (product: cart 37). Has no
+// imports, so that the bundle that loads this file stays small.
 
 type Outcome<Value> = Awaited<CartResult<Value>>
 

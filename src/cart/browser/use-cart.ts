@@ -27,7 +27,7 @@ import {
 
 export interface AddOptions {
   /**
-   * Where failures appear. On solution pages they are logged to the console, except a missing log-in
+   * Where failures appear. On solution pages they are logged to the console, except for a missing log-in
    * (product: cart 32).
    */
   failures?: 'toast' | 'console'

@@ -10,7 +10,7 @@ export function DiscountCode({ of: discount }: { of: DiscountOfCart }) {
   const pressed = useRef(false)
   const shown = useRef<HTMLDivElement>(null)
 
-  // A press replaces the pressed control, so the focus moves to its successor.
+  // A press replaces the pressed control, so the focus moves to the new one.
   useEffect(() => {
     if (!pressed.current || isChecking) return
     pressed.current = false

@@ -20,8 +20,8 @@ interface CheckedUse extends DiscountUse {
 }
 
 /**
- * Uses a code for an order. The lock makes customers wait who want the last use at the same time, so that one
- * of them gets it (product: discounts 7).
+ * Uses a code for an order. The lock makes other customers wait, so that only one gets the last use (product:
+ * discounts 7).
  */
 export async function takeDiscount(
   tx: Database,
@@ -39,7 +39,7 @@ export async function takeDiscount(
   return ok(undefined)
 }
 
-/** Counts a use without checking the code, whose discount a quote promised (product: quotes 24). */
+/** Counts a use without checking the code, because a quote has promised its discount (product: quotes 24). */
 export async function countUse(tx: Database, { codeId, orderId, customer, now }: DiscountUse): Promise<void> {
   await tx
     .update(discountCodes)

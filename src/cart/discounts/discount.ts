@@ -10,7 +10,7 @@ export type DiscountScope = (typeof discountScopes)[number]
 export const discountStates = ['active', 'submitted', 'rejected', 'ended'] as const
 export type DiscountState = (typeof discountStates)[number]
 
-/** The state that people see. An active code may also be scheduled, ended or used up. */
+/** The states that people see. They depend on the stored state, the dates and the uses. */
 export const shownDiscountStates = [
   'active',
   'submitted',
@@ -71,7 +71,7 @@ export interface Discount {
   maxUsesPerCustomer: number | null
   /** The minimum total of the lines to which the code applies. */
   minimum: Cents
-  /** The number of orders that use the code, without those that ended unpaid. */
+  /** The number of orders that use the code, excluding those that ended unpaid. */
   uses: number
   /** Whether the code ended before anybody could use it. */
   neverStarted: boolean
@@ -122,7 +122,7 @@ export function discountOn(
   )
 }
 
-/** How much the code takes off each line. A line that it does not apply to has the total 0. */
+/** How much the code takes off each line. Pass 0 for lines to which the code does not apply. */
 export function reductions(
   { percent, amount, minimum }: Pick<Discount, 'percent' | 'amount' | 'minimum'>,
   eligible: readonly Cents[],
@@ -134,7 +134,7 @@ export function reductions(
   return ok(splitAmount(Math.min(amount ?? 0, sum), eligible))
 }
 
-/** Why the code cannot be used now, whatever the lines. */
+/** Why the code cannot be used now, regardless of the lines. */
 export function whyClosed(discount: Discount, now: Date, usedByCustomer: number): DiscountError | null {
   const { state, startsAt, endsAt, maxUses, uses, maxUsesPerCustomer } = discount
   if (state === 'submitted' || state === 'rejected') return 'unknown'

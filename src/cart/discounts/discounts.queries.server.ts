@@ -15,7 +15,7 @@ export async function discountByCode(db: Database, code: string): Promise<Discou
   return row ? discountFrom(row) : null
 }
 
-/** How many orders of the customer use the code, without the given ones. */
+/** How many orders of the customer use the code, excluding the given ones. */
 export function usesOf(
   db: Database,
   codeId: string,

@@ -22,7 +22,7 @@ export const discountCodes = pgTable(
     maxUses: integer(),
     maxUsesPerCustomer: integer(),
     minimum: money().notNull().default('0'),
-    /** The number of orders that use the code, without those that ended unpaid. */
+    /** The number of orders that use the code, excluding those that ended unpaid. */
     uses: integer().notNull().default(0),
     /** Whether the code ended before anybody could use it. */
     neverStarted: boolean().notNull().default(false),
@@ -46,7 +46,8 @@ export const discountUses = pgTable(
       .notNull()
       .references(() => discountCodes.id),
     /**
-     * A keyed hash of the account id, or of the email that was entered. Empty in rows from unreleased builds.
+     * A keyed hash of the account id, or of the email that was entered. Empty in rows that unreleased builds
+     * wrote.
      */
     customer: text().notNull(),
     at: dateTime().notNull(),

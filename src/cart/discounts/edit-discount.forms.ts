@@ -24,7 +24,6 @@ const optionalCount = parsedText((text) => {
 const optionalDay = (parse: (text: string) => Date | null) =>
   parsedText((text) => (text === '' ? null : (parse(text) ?? undefined)), 'Choose a day, or leave it empty.')
 
-/** The form of a discount code. */
 export const editDiscountForm = z
   .object({
     code,

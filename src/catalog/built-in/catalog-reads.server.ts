@@ -36,7 +36,7 @@ export function catalogReads({ db, log, metrics, shortLived }: CatalogReading) {
   }
 }
 
-/** Logs and counts the rows that catalog reads leave out. */
+/** Logs and counts rows that catalog reads omit because they are unreadable. */
 export function reportUnreadableRows({ log, metrics }: Pick<CatalogReading, 'log' | 'metrics'>): void {
   onUnreadableRow(({ record, id, error }) => {
     log.error({ err: error, record, id }, 'a row of the catalog cannot be read and is left out')

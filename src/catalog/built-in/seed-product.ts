@@ -5,7 +5,7 @@ import type { ValuesOf } from '#catalog/field.ts'
 import { productFields, type Product } from '#catalog/product.ts'
 import type { Seller } from '#catalog/seller.ts'
 
-/** A product as content. It contains only what differs from the defaults. */
+/** A product as a file in `content/` describes it. It contains only what differs from the defaults. */
 export type SeedProduct = Pick<
   Product,
   | 'id'

@@ -8,15 +8,18 @@ export type FullDetails<Section extends keyof ItemDetails> = {
   [Name in Section]: NonNullable<ItemDetails[Name]>
 }
 
-/** A sample screen as content. `picture` is a name in `content/sample-screens/`. */
+/** A sample screen as a file in `content/` describes it. `picture` is a name in `content/sample-screens/`. */
 export type ScreenContent = Omit<ShownScreen, 'picture' | 'darkPicture'> & { picture: string }
 
-/** Details as content. `policy` is a name. The newest change note sets the day of the last change. */
+/**
+ * Details as a file in `content/` describes them. `policy` is a name. The newest change note sets the day of
+ * the last change.
+ */
 export type DetailsContent = FullDetails<
   Exclude<keyof ItemDetails, 'cancelling' | 'refund' | 'updated' | 'screens' | 'pictureTexts'>
 > & { policy: PolicyName; cancelling?: string; screens: readonly ScreenContent[] }
 
-/** Details as content, by kind of item and id. */
+/** The details in `content/`, by kind of item and id. */
 export type DetailsByKind = Readonly<Record<'product' | 'solution', Readonly<Record<string, DetailsContent>>>>
 
 export function detailsOfContent({ policy, screens, ...written }: DetailsContent): ItemDetails {
@@ -37,6 +40,8 @@ export function policySections(policy: PolicyName): Pick<ItemDetails, 'cancellin
   return { cancelling: cancelling[policy], refund: refund[policy] }
 }
 
-/** The details of a demo product as content. Its type and its seller add the rest. */
+/**
+ * The details of a demo product as a file in `content/` describes them. Its type and its seller add the rest.
+ */
 export type SeedDetails = Omit<ItemDetails, 'cancelling' | 'refund' | 'support' | 'screens'> &
   FullDetails<'steps' | 'needs' | 'setup'> & { screens: readonly ScreenContent[] }

@@ -6,7 +6,7 @@ import { DownloadIcon } from '#ui/icons/icons-commerce.tsx'
 import { ArrowRightIcon } from '#ui/icons/icons-interface.tsx'
 import { ExternalLink } from '#ui/forms/link.tsx'
 
-/** Links to files, pages of the shop and other sites, without those that cannot be opened. */
+/** Links to files, pages of the shop and other sites. Addresses that cannot be opened are omitted. */
 export function DetailLinks({ links }: { links: NonNullable<ItemDetails['links']> }) {
   return (
     <ul className="detail-links">

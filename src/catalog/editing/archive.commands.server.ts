@@ -93,7 +93,7 @@ async function shownBefore(
   )
 }
 
-/** Computes the ratings of sellers again, which include only products in the shop (product: reviews 10). */
+/** Recomputes the ratings of sellers, which include only products in the shop (product: reviews 10). */
 async function refreshSellers(
   tx: Database,
   kind: ArchivedKind,

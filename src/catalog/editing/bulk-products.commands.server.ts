@@ -28,7 +28,7 @@ export interface BulkOutcome {
   refused: Refused[]
 }
 
-/** The prices that somebody saw before the change. Products whose price differs stay unchanged. */
+/** The prices that somebody saw before the change. Products that now have another price stay unchanged. */
 export type SeenPrices = ReadonlyMap<string, Cents>
 
 /** Changes several products, with an entry in the audit log for each (product: dashboard 29). */
@@ -160,7 +160,10 @@ async function checkedValue(
   }
 }
 
-/** Computes the ratings of sellers again if products were shown, hidden or moved (product: reviews 10). */
+/**
+ * Recomputes the ratings of sellers if products were shown, hidden or moved to another seller (product:
+ * reviews 10).
+ */
 async function refreshRatings(
   tx: Database,
   rows: readonly ChangedProduct[],

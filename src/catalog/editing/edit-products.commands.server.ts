@@ -36,7 +36,7 @@ export async function updateProduct(
 type ChangedProduct = Pick<RecordUpdate<ProductFields>, 'id' | 'version' | 'fields'>
 
 interface ChangedProducts extends Pick<RecordUpdate<ProductFields>, 'origin' | 'actor' | 'now'> {
-  /** No product more than once. */
+  /** Must not contain a product twice. */
   products: readonly ChangedProduct[]
 }
 

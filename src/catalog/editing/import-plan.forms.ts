@@ -37,7 +37,7 @@ export interface KnownCatalog {
   files: readonly Pick<StoredFile, 'id' | 'kind' | 'sellerId'>[]
 }
 
-/** The rows that were planned before, because a long file is planned in parts. */
+/** The rows that were planned so far. A long file is planned in parts. */
 export interface PlannedBefore {
   ids: Set<string>
   /** Row numbers of new products by `nameKey`. */
@@ -64,7 +64,7 @@ export function planImport(
   })
 }
 
-/** The same for products of one seller with the same name. */
+/** A key that is the same for products of one seller with the same name. */
 export function nameKey(values: FormValues): string {
   return `${textIn(values, 'sellerId').trim()} ${textIn(values, 'name').trim().toLowerCase()}`
 }

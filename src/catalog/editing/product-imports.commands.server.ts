@@ -78,7 +78,7 @@ export async function startImport(
   })
 }
 
-/** Stops the import after the rows that are being written now, which stay. */
+/** Stops the import. Rows that are already written or being written stay. */
 export async function stopImport(db: Database, id: string, now: Date): Promise<void> {
   await db
     .update(productImports)

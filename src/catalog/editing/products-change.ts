@@ -37,7 +37,10 @@ export interface ChangedProduct {
   tags: readonly string[]
   price: Cents
   originalPrice: Cents | null
-  /** Whether an offer is running. After a change of the price, its end would not restore the former price. */
+  /**
+   * Whether an offer is running. If the price changed now, the end of the offer would not restore the former
+   * price.
+   */
   hasOffer: boolean
   productType: string
   archivedAt: Date | null
@@ -55,7 +58,7 @@ export function changedPrice(price: Cents, { field, value }: PricesChange): Cent
   return Math.max(Math.min(price, 1), Math.round((price * (10_000 + value)) / 10_000))
 }
 
-/** Why the product may not be changed, by the rules of its form (product: dashboard 20, 22, 51). */
+/** Why the rules of the form do not allow the change (product: dashboard 20, 22, 51). */
 export function refusalOf(
   product: ChangedProduct,
   change: ProductsChange,

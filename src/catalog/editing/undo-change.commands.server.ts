@@ -18,7 +18,7 @@ interface Undo extends ByActor {
 }
 
 /**
- * Restores the former values of the records of a bulk change, except of those that were changed since
+ * Restores the former values of the records of a bulk change, except for those that were changed since
  * (product: dashboard 29).
  */
 export async function undoChange(

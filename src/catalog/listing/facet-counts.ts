@@ -22,7 +22,7 @@ export interface FacetCounts {
   isCapped: boolean
 }
 
-/** The maximum number of sellers to select from, apart from selected ones. */
+/** The maximum number of sellers to select from, not counting selected ones. */
 export const maxSellers = 20
 
 /** Adds labels and selections to the counts. */

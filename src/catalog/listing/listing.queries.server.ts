@@ -62,7 +62,7 @@ export async function listedPage(
 }
 
 /**
- * Reads some products that match a search, without counts and order. This is the cheapest query that the
+ * Reads some products that match a search, without counting or sorting. This is the cheapest query that the
  * index can answer.
  */
 export async function someListed(

@@ -51,7 +51,7 @@ export interface FoundListing extends ListingAnswer {
 }
 
 interface ListingOptions {
-  /** The slice of the state's page by default. */
+  /** By default, the slice of the page in the state. */
   slice?: Slice
   isFeatured?: boolean
   /** Whether a search was requested but is empty. Then there are no results (product: search 4). */

@@ -18,7 +18,7 @@ import { pageSize } from '#catalog/products/list-limits.ts'
 /** The state of the full listing. The URL contains all of it (product: marketplace 5, 8, 43). */
 export interface ListingState {
   search: string
-  /** A slug. A search or several selected categories override it (product: marketplace 5, 44). */
+  /** A slug. A search drops it, and selected categories absorb it (product: marketplace 5, 44). */
   category: string | null
   /** Slugs of selected categories, in the parameter `in`. */
   within: readonly string[]
@@ -202,12 +202,15 @@ export function earlierPage(page: number): number | null {
   return page > maxPagesOnScreen ? page - maxPagesOnScreen : null
 }
 
-/** Returns `null` for an unknown category, which means all (product: marketplace 6). */
+/**
+ * Finds the category with this slug. Returns `null`, which stands for all categories, if there is none
+ * (product: marketplace 6).
+ */
 export function categoryBySlug(categories: readonly Category[], slug: string | null): Category | null {
   return (slug !== null && categories.find((category) => category.slug === slug)) || null
 }
 
-/** The texts of the listing. Categories have different ones (product: marketplace 6). */
+/** The texts of the listing, which depend on the category and the search (product: marketplace 6). */
 export function listingWords(chosen: Pick<Category, 'name' | 'description'> | null, search: string) {
   if (chosen) {
     return {

@@ -58,7 +58,7 @@ export function isInRange(price: number, { from, to }: { from: number; to: numbe
   return price >= from && (to === null || price <= to)
 }
 
-/** Whether the customer rating is high enough. A product without reviews has none. */
+/** Whether the customer rating is at least `min`. A product without reviews has no customer rating. */
 export function isRatedAtLeast(
   { rating, reviewCount }: Pick<Product, 'rating' | 'reviewCount'>,
   min: number,

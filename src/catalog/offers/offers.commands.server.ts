@@ -19,7 +19,7 @@ interface NewOffer extends ByActor {
   state: 'submitted' | 'scheduled'
 }
 
-/** Plans an offer. A product has only one at a time (product: discounts 20). */
+/** Plans an offer. Offers of a product must not overlap (product: discounts 20). */
 export async function planOffer(
   db: Database,
   { actor, now, price, ...offer }: NewOffer,
@@ -45,7 +45,7 @@ export async function planOffer(
   })
 }
 
-/** A planned offer does not begin before it is planned or approved. A proposed one keeps its first day. */
+/** An offer does not start before it is planned or approved. A proposed one keeps its first day. */
 function startOf({ startsAt, state }: Pick<OfferRow, 'startsAt' | 'state'>, now: Date): Date {
   return state === 'scheduled' && startsAt < now ? now : startsAt
 }
@@ -59,7 +59,7 @@ export async function decideOffer(
     const offer = await lockedOffer(tx, id)
     const mayFollow = to === 'ended' ? ['scheduled', 'running', 'submitted'] : ['submitted']
     if (!offer || !mayFollow.includes(offer.state)) return err('changed')
-    // The job is about to end it.
+    // An offer whose end has passed cannot be approved. The next run of the job ends it.
     if (to === 'scheduled' && offer.endsAt <= now) return err('changed')
     if (to === 'ended') await endOffer(tx, offer, comment, { actor, now })
     else {
@@ -110,7 +110,7 @@ async function startOffer(tx: Database, offer: OfferRow, change: ByActor): Promi
   await setState(tx, offer, { state: 'running', ...former }, change)
 }
 
-/** If somebody changed the price during the offer, it stays. */
+/** If somebody changed the price during the offer, the new price stays. */
 async function endOffer(tx: Database, offer: OfferRow, comment: string, change: ByActor): Promise<void> {
   const product = offer.state === 'running' ? await lockedProduct(tx, offer.productId) : null
   if (product && offer.formerPrice !== null && priceFrom(product.price) === priceFrom(offer.price)) {

@@ -45,7 +45,7 @@ export function noReviewsNote(reviewCount: number): string | null {
   return reviewCount === 0 ? 'No reviews yet' : null
 }
 
-/** Products have no `isAvailable`, because they are always available. Solutions have one. */
+/** Products have no `isAvailable`, because they are always available. Solutions have it. */
 export interface Downloaded extends Pick<Product, 'downloadCount' | 'isFeatured'> {
   comingSoon?: boolean
   isAvailable?: boolean

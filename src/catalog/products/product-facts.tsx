@@ -20,7 +20,7 @@ export function RatingAndDownloads({
   reviewsAt,
 }: {
   product: Rated & Downloaded
-  /** Where the rating links to, if the page has reviews. */
+  /** The target of the rating's link, if the page has reviews. */
   reviewsAt?: '#reviews'
 }) {
   return (

@@ -11,7 +11,7 @@ import { ratingFrom, readableRows } from '#db/readable-rows.server.ts'
 /** Columns that only the dashboard reads. */
 type DashboardColumn = 'archivedAt' | 'version' | 'updatedAt'
 
-/** Columns that no product outside the database has. */
+/** Columns that the shop's queries do not return. */
 type HiddenColumn = 'suspendedAt' | 'sortOrder' | 'searchVector' | 'searchText'
 
 export interface ProductRow {

@@ -46,9 +46,7 @@ export async function setReviewFigures(
   if (product?.sellerId) await refreshSellerRatings(tx, [product.sellerId])
 }
 
-/**
- * Computes the ratings of the sellers of these products, and of other sellers, again (product: reviews 10).
- */
+/** Recomputes the ratings of the sellers of these products and of other sellers (product: reviews 10). */
 export async function refreshRatingsOfSellers(
   tx: Database,
   productIds: readonly string[],
@@ -64,7 +62,7 @@ export async function refreshRatingsOfSellers(
   await refreshSellerRatings(tx, [...new Set([...theirs, ...otherIds])])
 }
 
-/** Computes the ratings of these sellers from their active products. */
+/** Recomputes the ratings of these sellers from their active products. */
 export async function refreshSellerRatings(tx: Database, sellerIds: readonly string[]): Promise<void> {
   if (sellerIds.length === 0) return
   const { sellerId, isActive, rating, reviewCount } = marketplaceProducts

@@ -22,7 +22,7 @@ import { fieldErrorsOf, type FieldErrors } from '#lib/field-errors.ts'
 
 export interface Decision extends ByActor {
   id: string
-  /** The revision of the proposal on which somebody decided. */
+  /** The revision of the proposal to decide on. */
   revision: number
 }
 

@@ -150,7 +150,9 @@ const listed = {
   updatedAt: proposal.updatedAt,
 }
 
-/** How many proposals await a decision, without those of `ownSellers`, on which the viewer may not decide. */
+/**
+ * How many proposals await a decision, excluding those of `ownSellers`, on which the viewer may not decide.
+ */
 export async function countSubmittedProposals(db: Database, ownSellers: readonly string[]): Promise<number> {
   return db.$count(proposal, waitingOutside(ownSellers))
 }

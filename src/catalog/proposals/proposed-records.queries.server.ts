@@ -33,7 +33,7 @@ export function checkRecord(kind: ProposalKind, form: FormValues): FieldErrors {
   }
 }
 
-/** The seller's latest proposal for a record, apart from drafts. */
+/** The seller's latest proposal for a record, excluding drafts. */
 export async function latestProposalFor(
   db: Database,
   { kind, sellerId, subjectId }: { kind: ProposalKind; sellerId: string; subjectId: string },

@@ -114,7 +114,8 @@ export function createSavedList(sessions: Sessions, openStorage: typeof storageO
   }
 
   /**
-   * Waits until the storage of the current customer is open. Starts over if the customer changes meanwhile.
+   * Waits until the storage of the current customer is open. Starts over if the customer changes in the
+   * meantime.
    */
   async function currentStorage(): Promise<SavedStorage | null> {
     let place: SavedStorage | null

@@ -42,7 +42,10 @@ export async function findDocuments(db: Database, search: DocumentSearch): Promi
 
 const few = 3
 
-/** How many matches of all words are enough. With fewer, texts that match only some words are included. */
+/**
+ * How many documents that match all words are enough. With fewer, documents that match only some words are
+ * included.
+ */
 function minRelevant(listed: number): number {
   return listed < pageSize ? Math.max(1, few - listed) : 0
 }

@@ -45,8 +45,8 @@ function isTag(term: string): SQL {
 
 /**
  * Whether the term occurs anywhere in the text. A term without three consecutive letters has no trigram, so
- * the table is scanned. With the locale C, non-English letters have no trigrams either, which the planner
- * finds out.
+ * the table is scanned. With the locale C, letters other than a to z have no trigrams either, so the
+ * statement itself checks for trigrams.
  */
 function isAnywhere(term: string): SQL {
   const like = sql`${searchText} like ${lower(containsPattern(term))}`

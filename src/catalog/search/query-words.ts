@@ -47,7 +47,7 @@ export function halvesOf(word: string): [string, string][] {
   ])
 }
 
-/** The word with each pair of neighboring letters swapped, which is a common typing error. */
+/** The word with each pair of neighboring letters swapped, which is a common typo. */
 export function swapsOf(word: string): string[] {
   const letters = Array.from(word)
   return letters

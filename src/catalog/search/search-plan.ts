@@ -136,7 +136,7 @@ function conceptAt({ words, compounds, synonyms, respelled = [] }: Understood, p
   const joined = [place - 1, place].flatMap(
     (first) => known.get(`${words[first]?.word}${words[first + 1]?.word}`) ?? [],
   )
-  // 'Follow up' is more specific than 'follow', and its second word alone has no meaning.
+  // 'Follow up' is more specific than 'follow', and 'up' alone has no meaning.
   const isHalf = joined.length > 0 && [place - 1, place + 1].some((other) => words[other]?.stem === null)
   const halves = isWritten(queryWord)
     ? []

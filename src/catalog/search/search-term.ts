@@ -1,6 +1,6 @@
 import type { Product } from '#catalog/product.ts'
 
-/** Normalizes a search term: trims it, and turns control characters into spaces. */
+/** Normalizes a search term: turns control characters into spaces, trims it, and limits its length. */
 export function searchTerm(input: string): string {
   return Array.from(input, (character) => (character < ' ' ? ' ' : character))
     .join('')

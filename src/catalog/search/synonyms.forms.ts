@@ -6,7 +6,10 @@ const longestTerm = 60
 /** The maximum number of words in a term. */
 const maxWordsOfTerm = 4
 
-/** Terms with the same meaning, separated by commas, in their stored form (product: dashboard 33). */
+/**
+ * Parses terms with the same meaning, separated by commas or line breaks, into their stored form (product:
+ * dashboard 33).
+ */
 const termsField = z.pipe(
   z.pipe(
     z._default(z.string().check(z.maxLength(4_000, 'This is too long.')), ''),

@@ -4,7 +4,7 @@ import { compoundsOf, swapsOf } from '#catalog/search/query-words.ts'
 import { respelledWords, type Understood } from '#catalog/search/search-plan.ts'
 import { searchSynonyms, searchWords } from '#catalog/search/search.tables.server.ts'
 
-/** Looks up the words of the search, and the synonyms of corrected ones. */
+/** Looks up the words of the search, and the synonyms of corrected words. */
 export async function understandSearch(db: Database, words: readonly string[]): Promise<Understood> {
   const understood = await lookUp(db, words)
   const corrected = respelledWords(understood)

@@ -62,7 +62,7 @@ function summaryStatement(db: Database, ofProducts: SQL | undefined, ofSellers: 
     .where(ofProducts)
     .groupBy(sellerId, categoryId, rating)
     .as('parts')
-  // A `numeric` may be NaN, and then the whole sum would be too.
+  // A `numeric` may be NaN, which would make the whole sum NaN.
   const reviewed = sql`sum(${parts.reviewed}) filter (where ${parts.rating} <> 'NaN')`
   const points = sql`sum(${parts.rating} * ${parts.reviewed}) filter (where ${parts.rating} <> 'NaN')`
   const figures = db

@@ -14,7 +14,7 @@ export async function sellerIsSuspended(tx: Database, sellerId: string): Promise
   return seller !== undefined && seller.suspendedAt !== null
 }
 
-/** The names of those of these sellers that are suspended. */
+/** The names of the suspended sellers among these. */
 export async function suspendedNames(db: Database, sellerIds: readonly string[]): Promise<string[]> {
   if (sellerIds.length === 0) return []
   const { id, name, suspendedAt } = marketplaceSellers
@@ -26,7 +26,7 @@ export async function suspendedNames(db: Database, sellerIds: readonly string[])
   return rows.map((row) => row.name)
 }
 
-/** Those of these products whose seller is suspended. Locks the sellers until the transaction ends. */
+/** The products among these whose seller is suspended. Locks the sellers until the transaction ends. */
 export async function productsOfSuspended(tx: Database, ids: readonly string[]): Promise<Set<string>> {
   const suspended = suspendedOf(await lockedSellers(tx, ids))
   const { id, sellerId } = marketplaceProducts

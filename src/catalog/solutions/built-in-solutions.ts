@@ -2,7 +2,7 @@ import type { Solution } from '#catalog/solution.ts'
 import type { SolutionIconName, Tone } from '#catalog/solution-looks.ts'
 import { catalogSolutions } from '#content/catalog/solutions.ts'
 
-/** A solution as content. It contains only what differs from the defaults. */
+/** A solution as a file in `content/` describes it. It contains only what differs from the defaults. */
 export type SolutionContent = Pick<
   Solution,
   'id' | 'name' | 'description' | 'category' | 'price' | 'features' | 'createdAt'

@@ -92,7 +92,7 @@ export function sellerAccessEndpoint(context: ServerContext): Hono {
       id: keyId,
       key,
       activation_limit: limit,
-      // The names of machines are the buyer's, so they are omitted.
+      // The names of machines are the buyer's data, so they are omitted.
       activations: activations.map((each) => ({ id: each.id, activated_at: each.activatedAt })),
     }))
     const hasEnded = (line?.endedAt ?? null) !== null

@@ -27,7 +27,7 @@ function dataOf(db: Database, message: Message): Promise<Record<string, unknown>
   return message.type.startsWith('subscription.') ? subscriptionOf(db, message) : reviewOf(db, message)
 }
 
-/** The subscription when the message is prepared. For a renewal, also the amount and the period. */
+/** The subscription when the message is prepared and, for a renewal, the amount and the period. */
 async function subscriptionOf(db: Database, { type, about }: Message) {
   const [lineId = '', moment = ''] = about.split('@')
   const [found] = await db

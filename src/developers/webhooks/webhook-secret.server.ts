@@ -17,7 +17,10 @@ export function webhookSecret(authSecret: string, id: string, number: number): s
   return `whsec_${bytes}`
 }
 
-/** The headers of Standard Webhooks. For a day after a change, both secrets sign (product: developers 10). */
+/**
+ * The headers of Standard Webhooks. For a day after a change, messages are signed with both secrets (product:
+ * developers 10).
+ */
 export function signedHeaders(
   authSecret: string,
   { id, secretNumber, secretChangedAt }: Signing,

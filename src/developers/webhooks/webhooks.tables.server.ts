@@ -23,7 +23,7 @@ export const webhooks = pgTable(
     secretChangedAt: dateTime(),
     createdBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     createdAt: dateTime().notNull(),
-    /** When the first attempt failed since the last success. */
+    /** When the first attempt after the last success failed. */
     failingSince: dateTime(),
     pausedAt: dateTime(),
     pausedBy: text({ enum: pauseReasons }),

@@ -11,8 +11,7 @@ import type { Database } from '#db/database.server.ts'
 const minute = 60_000
 const hour = 60 * minute
 /**
- * How long the start of the store waits for the files to be stored. It also continues if the database is
- * away.
+ * How long the store, when it starts, waits for its files to be stored. It also starts without the database.
  */
 const startMilliseconds = 2_000
 /** How long a list of existing file names is reused. */
@@ -29,8 +28,8 @@ interface SharedAsset {
 }
 
 /**
- * Stores the hashed files of this build for browsers that reach another process or keep this build open for
- * long. Reports every hour that the build is in use.
+ * Stores the hashed files of this build for browsers that reach another process or still have this build open
+ * after an update. Reports every hour that the build is in use.
  */
 export async function shareAssets(
   { db, clock, log, stopping }: Pick<ServerContext, 'db' | 'clock' | 'log' | 'stopping'>,
@@ -87,8 +86,8 @@ export function sharedAssets({ db }: Pick<ServerContext, 'db'>) {
   }
 
   /**
-   * Finds a file by its address. The address of a compressed copy ends in `.br`, because only Brotli copies
-   * are stored.
+   * Finds a file by its address. An address that ends in `.br` is the compressed copy. Other compressions are
+   * not stored.
    */
   return async function find(address: string): Promise<StaticFile | null> {
     const path = address.replace(/\.br$/, '')

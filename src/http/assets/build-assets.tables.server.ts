@@ -6,7 +6,7 @@ const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({
   toDriver: (data) => Buffer.from(data),
 })
 
-/** The hashed files of builds that are in use or were recently (product: quality 24). */
+/** The hashed files of builds that are in use or recently were (product: quality 24). */
 export const buildAssets = pgTable('build_assets', {
   path: text().primaryKey(),
   body: bytes().notNull(),

@@ -11,7 +11,7 @@ export interface DailyCounts {
 /** The maximum number of subjects counted between two writes. Further subjects are dropped. */
 const maxWaiting = 2_000
 
-/** Counts in memory. `flush` stores the counts, and the next flush repeats what could not be stored. */
+/** Counts in memory. `flush` stores the counts. If that fails, the next flush tries again. */
 export function createDailyCounts({ db, clock }: { db: Database; clock: () => Date }) {
   let waiting = new Map<string, CountedOnDay>()
 

@@ -75,7 +75,7 @@ export function createRateLimits(
         return limited(state)
       }
     },
-    /** Returns an attempt that turned out not to count. */
+    /** Gives back an attempt that turned out not to count. */
     async giveBack(name: LimitName, subject: string): Promise<void> {
       await find(name).reward(subject)
     },

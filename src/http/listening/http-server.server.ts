@@ -11,10 +11,13 @@ export interface ServerLimits {
   uploadMilliseconds: number
   /** How often Node looks for connections over the limit. */
   checkMilliseconds: number
-  /** When stopping: how long new requests are accepted at most. Each is answered with 'Connection: close'. */
+  /**
+   * When stopping: the maximum time during which new requests are still accepted. Each is answered with
+   * 'Connection: close'.
+   */
   drainMilliseconds: number
   /**
-   * When stopping: how long no request may arrive before the port closes. After the same time again, idle
+   * When stopping: the port closes once no request has arrived for this long. After the same time again, idle
    * connections are closed.
    */
   quietMilliseconds: number
@@ -25,7 +28,7 @@ export interface ServerLimits {
 /** Longer than proxies keep idle connections, so that the store never closes one just as a proxy uses it. */
 const keepAliveMilliseconds = 75_000
 
-/** With the time that the jobs may take, stopping stays below the 10 s that a process gets. */
+/** Together with the time for stopping the jobs, less than the 10 s that a process gets. */
 export const productionLimits: ServerLimits = {
   // Ends slow clients within 15 s, including the time until Node notices them.
   requestMilliseconds: 13_000,
@@ -202,7 +205,7 @@ function trackConnections(server: HttpServer) {
       }
     },
     closeQuiet(): void {
-      // After the data of this turn is read.
+      // Runs after Node has read the data of this turn.
       setImmediate(() => {
         server.closeIdleConnections()
         // Node does not count the spare connections that browsers open as idle.

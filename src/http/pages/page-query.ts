@@ -13,7 +13,7 @@ export interface PageQuery {
 }
 
 /**
- * React Router's parameter of data requests. It lists the routes to load; all are loaded if it is missing.
+ * React Router's parameter for data requests. It lists the routes to load. If it is missing, all are loaded.
  */
 const routesParameter = '_routes'
 

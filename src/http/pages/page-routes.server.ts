@@ -15,8 +15,8 @@ export interface PageRoute extends Required<Omit<PageHandle, 'hasOwnFrame' | 'ha
 export type FindPageRoute = (path: string) => PageRoute
 
 /**
- * Finds pages like React Router. `matchRoutes` compiles all given routes on each call, so it gets only routes
- * with the same first segment.
+ * Finds pages the way React Router does. `matchRoutes` compiles all given routes on each call, so it gets
+ * only routes with the same first segment.
  */
 export function pageRoutes(routes: Routes): FindPageRoute {
   const tree = routesUnder(routes, undefined)

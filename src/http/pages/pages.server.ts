@@ -100,12 +100,12 @@ function atPublicAddress(request: Request, publicUrl: string): Request {
   const headers = new Headers(request.headers)
   if (headers.has('origin')) headers.set('origin', origin)
   const { method, body, signal } = request
-  // A streaming body requires `duplex`, which is missing in the types.
+  // A streaming body requires `duplex`, which is missing from the types.
   const init = { method, headers, body, signal, duplex: 'half' }
   return new Request(origin + pathname + search, init)
 }
 
-/** The router answers 500 for every error in a loader, also if only the database was unavailable. */
+/** The router answers 500 for every error in a loader, even if only the database was unavailable. */
 function unavailablePage(rendered: Response): Response {
   if (rendered.status !== 500) return rendered
   const { body, headers } = rendered
@@ -133,8 +133,8 @@ async function compressPersonal(c: Context, response: Response): Promise<Respons
 }
 
 /**
- * Whether a link in the shop or the visitor opened the page, without a query. Older browsers do not report
- * this and get uncompressed pages.
+ * Whether the page was opened by a link in the shop or by the visitor, and without a query. Older browsers do
+ * not report this and get uncompressed pages.
  */
 function isOwnRequest({ req }: Context): boolean {
   const site = req.header('sec-fetch-site')

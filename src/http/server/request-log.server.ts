@@ -33,7 +33,7 @@ export function requestLog(needs: LogNeeds): MiddlewareHandler {
       await next()
       // Sets the header directly, because `c.header` would create a finished response again as a stream.
       c.res.headers.set('x-request-id', requestId)
-      // Only after an error, because reading `signal` creates one.
+      // Only after an error, because reading `signal` creates an AbortSignal.
       const hasLeft = c.res.status >= 500 && c.req.raw.signal.aborted
       return {
         status: hasLeft ? clientLeft : c.res.status,
@@ -45,8 +45,8 @@ export function requestLog(needs: LogNeeds): MiddlewareHandler {
 }
 
 /**
- * Logs, counts and traces a response, also one that the app did not make. The log line contains no query,
- * body or network address.
+ * Logs, counts and traces a response, including those that the app did not create. The log line contains no
+ * query, body or network address.
  */
 export function answerLogged(
   { log, metrics }: LogNeeds,

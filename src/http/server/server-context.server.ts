@@ -10,7 +10,7 @@ import type { RateLimits } from '#http/limits/rate-limits.server.ts'
 export interface ServerContext {
   db: Database
   limits: RateLimits
-  /** Reports changes, also those made by other processes or manual SQL. */
+  /** Reports changes, including those made by other processes or by manual SQL. */
   changeEvents: ChangeEvents
   environment: Environment
   log: Log

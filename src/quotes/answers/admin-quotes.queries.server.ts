@@ -98,8 +98,8 @@ export async function nextRequestedQuote(
 }
 
 /**
- * The quote as the viewer may see it. Sellers see no customer data before an order is paid, and never an
- * order number (product: quotes 7).
+ * The quote as the viewer may see it. Sellers see no customer data and no order number here. Their orders
+ * show the buyer after the payment (product: quotes 7).
  */
 function shownTo<Shown extends Quote>(scope: QuoteScope, quote: Shown): Shown {
   if (scope === 'all') return quote

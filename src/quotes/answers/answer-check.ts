@@ -8,7 +8,7 @@ import { quotedReductions, type QuotedCode } from '#quotes/quoted-code.ts'
 type ListedLine = Pick<QuoteLine, 'name' | 'quantity' | 'subscriptionInterval' | 'listPrice'>
 
 export interface AnswerTotals {
-  /** Due today: one-time prices, and the first interval of each subscription, less the discount. */
+  /** Due today: one-time prices, and the first interval of each subscription, minus the discount. */
   today: Cents
   oneTime: Cents
   recurring: OrderTotals['recurring']
@@ -42,7 +42,9 @@ export function answerTotals(
   }
 }
 
-/** Compares with the list prices in rounded percent, such as '12% below list' or '9% above list'. */
+/**
+ * Compares the amount with the list prices, in rounded percent, such as '12% below list' or '9% above list'.
+ */
 export function comparedWithList({ today, list }: Pick<AnswerTotals, 'today' | 'list'>): string {
   if (list === 0 || today === list) return ''
   const percent = Math.round((Math.abs(today - list) / list) * 100)
@@ -50,7 +52,7 @@ export function comparedWithList({ today, list }: Pick<AnswerTotals, 'today' | '
   return `${percent.toLocaleString('en-US')}% ${today < list ? 'below' : 'above'} list`
 }
 
-/** What the code of the quote takes off each line of this answer; nothing if the answer leaves it out. */
+/** What the quote's code takes off each line of this answer. 0 for each line if the answer omits the code. */
 export function answeredReductions(
   code: QuotedCode | null,
   lines: readonly ListedLine[],
@@ -68,10 +70,7 @@ export function discounted(listPrice: Cents, discount: number): Cents {
   return Math.round((listPrice * (10_000 - discount)) / 10_000)
 }
 
-/**
- * Describes prices below half or above double the list price, which may be typing errors (product: quotes
- * 18).
- */
+/** Describes prices below half or above double the list price, which may be typos (product: quotes 18). */
 export function farFromList(lines: readonly ListedLine[], prices: readonly Cents[]): string[] {
   return lines.flatMap(({ name, listPrice }, position) => {
     const price = prices[position] ?? listPrice

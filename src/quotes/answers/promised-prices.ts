@@ -8,7 +8,7 @@ import { quoteTotal } from '#quotes/quote.ts'
 /** The answer of staff or a seller, with the unit price of each line in their order. */
 export interface PromisedPrices {
   prices: Cents[]
-  /** Whether the discount code of the request applies to these prices. */
+  /** Whether the request's discount code is applied to these prices. */
   withCode: boolean
   expiresAt: Date
   note: string

@@ -6,7 +6,9 @@ import { Banner } from '#ui/forms/banner.tsx'
 
 interface MyQuotesProps {
   owner: string
-  /** Called once it is known whether the customer has quotes. True also if they could not be loaded. */
+  /**
+   * Called once it is known whether the customer has quotes. `hasQuotes` is also true if loading them failed.
+   */
   onKnown: (hasQuotes: boolean) => void
 }
 

@@ -16,8 +16,8 @@ interface ListedQuote {
 }
 
 /**
- * Links to the pages of quotes, also without JavaScript. Renders nothing if there are none (product: quotes
- * 6).
+ * Links to the pages of quotes, which work without JavaScript. Renders nothing if there are none (product:
+ * quotes 6).
  */
 export function QuoteList({ quotes }: { quotes: readonly ListedQuote[] }) {
   if (quotes.length === 0) return null

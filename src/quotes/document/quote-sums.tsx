@@ -1,7 +1,7 @@
 import { formatMoney, formatPrice, intervalLabel } from '#lib/money.ts'
 import type { QuoteSums } from '#quotes/document/quote-view.ts'
 
-/** The discount as one line, the amount due now, then the amount per interval. */
+/** The discount in one line, the amount due now, then the amount per interval. */
 export function Sums({ sums }: { sums: QuoteSums }) {
   const { discount } = sums
   return (

@@ -5,7 +5,7 @@ import type { quoteToJson } from '#quotes/quote-json.ts'
 export type QuoteView = ReturnType<typeof quoteToJson>
 
 export interface QuoteSums {
-  /** After the discount. */
+  /** The amount due today, after the discount. */
   today: Cents
   discount?: { code: string; amount: Cents } | null
   /** The later amounts, per interval. */

@@ -22,8 +22,8 @@ export const meta = shopMeta({
 })
 
 /**
- * Shows a quote to anyone with its link until the quote ends, without message, email and actions (product:
- * quotes 21).
+ * Shows a quote to anyone with its link until the quote ends, without the message, the email and the actions
+ * (product: quotes 21).
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, clock, environment } = pageContext(context)

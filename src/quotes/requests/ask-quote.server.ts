@@ -72,8 +72,8 @@ export async function askForQuote(
 }
 
 /**
- * The code at the catalog's prices. The answer checks the limit per customer, because it also knows what the
- * customer ordered until then (product: quotes 24).
+ * Applies the code at the catalog's prices. The answer checks the limit per customer, because the customer
+ * may order in the meantime (product: quotes 24).
  */
 async function requestedDiscount(
   db: Database,
@@ -93,7 +93,10 @@ async function requestedDiscount(
   return { outcome: 'applied', id: code.id, name: code.code, off: off.value }
 }
 
-/** The previous release stored the requests of accounts without lines. They can be repeated. */
+/**
+ * In the previous release, the fingerprint of an account's request did not include the lines. Such requests
+ * can still be repeated.
+ */
 function earlierFingerprint(
   { userId, customerPortalEmail }: SignedInCustomer,
   message: string,
@@ -143,7 +146,7 @@ async function soldItems(
   const lines: SoldItem[] = []
   for (const [index, item] of items.entries()) {
     const product = products[index] ?? null
-    // A quote may exceed the maximum of an order.
+    // A quote may be for more than an order allows.
     const quotable = product && { ...product, maxQuantity: defaultMaximum }
     const reason = lineErrorOf(item, quotable, items)
     if (reason) invalid.push({ item, name: product?.name ?? null, reason })

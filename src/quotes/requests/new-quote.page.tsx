@@ -79,7 +79,7 @@ function AskForm({ lines: inCart, user, refresh }: AskFormProps) {
   const navigate = useNavigate()
   const [message, setMessage] = useState('')
   const [quantities, setQuantities] = useState<ReadonlyMap<string, number>>(new Map())
-  // A quote may exceed the maximum of an order (product: quotes 2).
+  // A quote may be for more than an order allows (product: quotes 2).
   const lines = inCart.map((line) => ({
     ...line,
     quantity: quantities.get(line.id) ?? line.quantity,

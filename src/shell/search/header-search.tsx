@@ -5,7 +5,7 @@ import { CloseIcon, SearchIcon } from '#ui/icons/icons-interface.tsx'
 import { useLazy } from '#ui/loading/use-lazy.ts'
 import { SearchForm } from '#shell/search/search-form.tsx'
 
-/** Turn the field into a combobox when its code has loaded. */
+/** The attributes that turn the field into a combobox once its code has loaded. */
 export type ComboboxAttributes = Pick<
   ComponentProps<'input'>,
   'role' | 'aria-autocomplete' | 'aria-expanded' | 'aria-controls' | 'aria-activedescendant'

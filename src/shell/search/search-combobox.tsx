@@ -31,8 +31,8 @@ export function SearchCombobox({ panel, onChanged }: SearchComboboxProps) {
     }
   }, [panel])
 
-  // Back and Forward close the panel. Other navigation starts in the panel, which has already closed itself;
-  // if it was opened again since, it stays open.
+  // Only Back and Forward close the panel here. Other navigation starts in the panel, which has already
+  // closed itself. If the user opened it again since, it stays open.
   const isHistoryStep = useNavigationType() === 'POP'
   const openedOn = useRef(key)
   useEffect(() => {

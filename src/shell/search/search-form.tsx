@@ -6,7 +6,7 @@ import { SearchField } from '#shell/search/search-field.tsx'
 type SearchFormProps = ComponentProps<typeof SearchField> & { onSearch?: () => void }
 
 /**
- * A search form that leads to the listing, also without JavaScript. A blank search does nothing (product:
+ * A search form that leads to the listing, even without JavaScript. A blank search does nothing (product:
  * marketplace 1).
  */
 export function SearchForm({ onSearch, ...field }: SearchFormProps) {

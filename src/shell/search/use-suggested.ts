@@ -53,7 +53,7 @@ const remembered = new Map<string, Suggested>()
 
 /**
  * Requests suggestions, or returns `null` without a usable answer. Remembers answers, so that returning to an
- * earlier term is instant. Not by `callApi`, because the next term ends the request.
+ * earlier term is instant. Does not use `callApi`, because the next term must end the request.
  */
 async function fetchSuggested(term: string, signal: AbortSignal): Promise<Suggested | null> {
   const known = remembered.get(term)

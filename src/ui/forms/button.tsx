@@ -34,7 +34,7 @@ export function Button({ variant, size, busy = false, busyLabel, className = '',
   )
 }
 
-/** A link to a file or within the page that looks like a button. */
+/** A link that looks like a button and leads to a file or to a place on the same page. */
 export function ButtonAnchor({
   variant,
   size,
@@ -48,7 +48,7 @@ export function ButtonAnchor({
   )
 }
 
-/** A link to a page of the shop that looks like a button. */
+/** A link that looks like a button and leads to a page of the shop. */
 export function ButtonLink({ variant, size, ...link }: Omit<LinkProps, 'className'> & Look) {
   return <Link {...link} className={buttonClass({ variant, size })} />
 }

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 
 type ExternalLinkProps = Omit<ComponentProps<'a'>, 'target' | 'rel'> & { href: string; icon?: boolean }
 
-/** A link that opens a new tab and announces it, for other sites or for leaving a form. */
+/** A link that opens a new tab and announces that. For other sites, and for links in forms. */
 export function ExternalLink({ icon = true, children, ...rest }: ExternalLinkProps) {
   return (
     <a {...rest} target="_blank" rel="noopener noreferrer">

@@ -1,4 +1,4 @@
-/** Three interlocking rings that turn. Decorative: the busy control has a text. */
+/** Three interlocking rings that turn. Decorative, because the text of the control says that it is busy. */
 export function Spinner({ className = 'size-5' }: { className?: string }) {
   return (
     <svg

@@ -13,15 +13,15 @@ export interface FilledIn<Value> {
 }
 
 interface CheckedFormOptions {
-  /** The errors that the page was rendered with. */
+  /** The errors that the page already had when it was rendered. */
   given?: FieldErrors
   /** Returns values that are submitted in addition to the fields. */
   extra?: () => Record<string, unknown>
 }
 
 /**
- * A form with a schema that loads on first use. Leaving a field validates it, submitting validates all of
- * them. An error disappears as soon as it is fixed. The field values stay in the DOM.
+ * A form with a schema that loads on first use. Leaving a field validates it, and submitting validates all
+ * fields. An error disappears as soon as it is fixed. The field values stay in the DOM.
  */
 export function useCheckedForm<Schema extends z.ZodMiniType>(
   loadSchema: () => Promise<Schema>,
@@ -120,8 +120,8 @@ function useFieldListeners({ preload, checkAgain, hasError }: FieldChecks) {
     onPointerDown({ target }: PointerEvent<HTMLFormElement>): void {
       onButton.current = target instanceof Element && target.closest('button') !== null
     },
-    // Pressing a button does not validate the field left, because a new error could move the button. Empty
-    // fields are reported only on submit.
+    // Does not validate a field that the user leaves by pressing a button, because a new error could move the
+    // button. Empty fields are reported only on submit.
     onBlur({ target, relatedTarget }: FocusEvent<HTMLFormElement>): void {
       if (onButton.current || relatedTarget instanceof HTMLButtonElement) return
       if (isField(target) && target.value !== '') void checkAgain(target.name)

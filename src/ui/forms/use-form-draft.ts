@@ -5,8 +5,8 @@ import { removeFromTab } from '#lib/stored.client.ts'
 import { object, parsed, recordOf, text } from '#lib/schema.ts'
 
 /**
- * Stores the form values in the tab under a key, because browsers do not restore the forms of `no-store`
- * pages. Leaving the page deletes them. `part` distinguishes several forms of a page.
+ * Stores the form values in this tab, because browsers do not restore the forms of `no-store` pages. Leaving
+ * the page deletes them. `part` distinguishes several forms on a page.
  */
 export function useFormDraft(form: RefObject<HTMLFormElement | null>, key: string, part = ''): void {
   const path = useLocation().pathname + part

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { loadOnline } from '#lib/load-online.ts'
 
-/** Loads a module when `isNeeded` becomes true. After a failure it tries again the next time. */
+/** Loads a module when `isNeeded` becomes true. After a failure, it tries again the next time it does. */
 export function useLazy<Part extends object>(
   isNeeded: boolean,
   fetch: () => Promise<Part>,

@@ -3,8 +3,8 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import { hydrationFailed } from '#ui/forms/early-submit.ts'
 
 /**
- * When `place` comes near the viewport, hydrates its HTML from the server, or calls `show` if it is empty. A
- * failed load is tried again the next time, or when a form inside is submitted. Returns the cleanup function.
+ * When `place` comes near the viewport, hydrates its HTML from the server, or calls `show` if it is empty.
+ * Retries a failed load the next time, or when a form inside is submitted. Returns the cleanup function.
  */
 export function wakeWhenNear(
   place: Element,

@@ -6,7 +6,7 @@ import { field, sectionsOf, type ValuesOf } from '#catalog/field.ts'
 import { fileRows, pictureTextRows } from '#catalog/field-schemas.ts'
 import { storedProductFields } from '#catalog/product.ts'
 
-/** All fields in the form of a product, which lacks only the counters. */
+/** All fields in the form of a product. Only the counters are missing. */
 export const productFormFields = {
   ...storedProductFields,
   files: field(fileRows, {

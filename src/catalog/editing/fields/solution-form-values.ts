@@ -6,7 +6,7 @@ import { sectionsOf, type ValuesOf } from '#catalog/field.ts'
 import { storedSolutionFields } from '#catalog/solution.ts'
 import { solutionIcon, toneOf } from '#catalog/solution-looks.ts'
 
-/** All fields in the form of a solution, which lacks only the counters. */
+/** All fields in the form of a solution. Only the counters are missing. */
 export const solutionFormFields = { ...storedSolutionFields, ...detailFields }
 
 export const solutionSections = sectionsOf(solutionFormFields, {

@@ -35,7 +35,7 @@ export interface RecordFilter {
   featured: boolean
   /** For sellers: only verified ones, or only others. */
   verified: 'yes' | 'no' | null
-  /** `null` sorts by name, and categories in the order of the shop. */
+  /** `null` sorts by name, but categories in the order of the shop. */
   sort: RecordSort | null
 }
 

@@ -30,7 +30,7 @@ export function recordOrder(
   return orders[sort ?? 'name']
 }
 
-/** Sorts by name like the index, whatever the database's collation is. */
+/** The expression of the index for names. It does not depend on the database's collation. */
 export function nameInOrder(name: SQLWrapper): SQL {
   return sql`lower(${name}) collate "C"`
 }
