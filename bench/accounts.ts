@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 
 export interface Account {
   email: string
-  /** The cookie that signs in the account's requests. */
+  /** The cookie that authenticates requests of the account. */
   cookie: string
 }
 
-/** Makes backend accounts through the store's sign-up. */
+/** Creates backend accounts through the store's sign-up. */
 export async function signUpAccounts(store: string, count: number): Promise<Account[]> {
   const accounts: Account[] = []
   for (let made = 0; made < count; made += 1) accounts.push(await signUp(store))

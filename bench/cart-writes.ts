@@ -5,21 +5,21 @@ import type { FloorWrite } from './floor.ts'
 import { connections, type Ask, type LoadWork } from './load.ts'
 
 const product = 'strategic-consulting'
-/** The number of adds before the quantity is reset, so that it stays below the maximum. */
+/** How many units to add before resetting the quantity, to stay below the maximum quantity. */
 const addsInARow = 40
 
 const insertion = `insert into marketplace_cart_items as line (user_id, product_id, quantity)
   values ($1, '${product}', 1) on conflict (user_id, product_id, offer) do update`
-/** The statement that the floor runs for each write, with no lookup of account, product or price. */
+/** The statements that the floor runs for each write. They look up neither account, product nor price. */
 const floorWrites = {
   add: { name: 'add', text: `${insertion} set quantity = line.quantity % 90 + 1 returning id, quantity` },
   setBack: { name: 'set_back', text: `${insertion} set quantity = 1 returning id, quantity` },
 } satisfies Record<string, FloorWrite>
 
-/** Every connection is a customer who adds items one by one; 1 in 41 requests resets the quantity. */
+/** Each connection is a customer who adds units one at a time; 1 in 41 requests resets the quantity. */
 export async function cartWrites(store: string, floor: Floor): Promise<(target: Target) => LoadWork> {
   const ofFloor = await signUpAccounts(store, connections)
-  // Separate accounts, so that the store and the floor never write the same row.
+  // Store and floor use separate accounts, so that they never write the same row.
   const ofStore = await signUpAccounts(store, connections)
   const floorAccounts = await Promise.all(ofFloor.map((account) => accountIdOf(store, account)))
   const setBacks: Ask[] = []

@@ -1,10 +1,7 @@
 import type { Client } from 'pg'
 import { withClient } from './with-client.ts'
 
-/**
- * A hundred words. Each occurs in the description of one product in a hundred, and in the tags of another
- * one.
- */
+/** A hundred words. Each occurs in the description of one product in a hundred, and in the tags of another one. */
 export const rareWords: readonly string[] = [
   'quern',
   'flint',
@@ -22,7 +19,7 @@ export const rareWords: readonly string[] = [
   ),
 )
 
-/** Words that occur in every third description. */
+/** Words that each occur in every third description. */
 export const commonWords: readonly string[] =
   `invoice contract ledger meeting pipeline forecast campaign support ticket payroll inventory warehouse
 shipping customer supplier market report dashboard schedule calendar translate summarise classify extract
@@ -32,7 +29,7 @@ library museum orchard printing railway station textile university village works
     /\s+/,
   )
 
-/** Fills the catalog up to this many products, and updates the planner's statistics. */
+/** Adds products until the catalog has this many, and updates the planner's statistics. */
 export async function growCatalog(databaseUrl: string, products: number): Promise<void> {
   await withClient(databaseUrl, async (client) => {
     await client.query(sellersStatement)
@@ -43,10 +40,13 @@ export async function growCatalog(databaseUrl: string, products: number): Promis
   })
 }
 
-/** Many products are inserted faster without the indexes, which are created afterward. */
+/** Above this number it is faster to drop the indexes and create them again after inserting. */
 const maxIndexedAtOnce = 200_000
 
-/** Drops the indexes of products and documents that no constraint needs. Returns statements that create them again. */
+/**
+ * Drops the indexes of products and search documents that no constraint needs. Returns a function that creates
+ * them again.
+ */
 async function dropIndexes(client: Client): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ name: string; definition: string }>(`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
@@ -61,7 +61,7 @@ async function dropIndexes(client: Client): Promise<() => Promise<void>> {
 
 const vacuum = 'vacuum analyze marketplace_products, search_documents, search_words'
 
-/** Removes the generated products and their sellers. */
+/** Deletes the generated products and their sellers. */
 export async function shrinkCatalog(databaseUrl: string): Promise<void> {
   await withClient(databaseUrl, async (client) => {
     await client.query(`delete from marketplace_products where id like 'generated-%'`)
@@ -70,7 +70,7 @@ export async function shrinkCatalog(databaseUrl: string): Promise<void> {
   })
 }
 
-/** The k-th word of product n: always the same, and pseudo-random. */
+/** The k-th word of product n: pseudo-random, but always the same. */
 function word(k: number | string): string {
   return `($2::text[])[1 + abs(hashint4(n * 131 + ${k}) % cardinality($2::text[]))]`
 }

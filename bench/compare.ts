@@ -10,13 +10,13 @@ export interface LoadComparison {
   floor: LoadFigures
 }
 
-/** The number of repetitions, and how long each lasts. */
+/** How often to measure, and for how long each time. */
 export interface Effort {
   rounds: number
   seconds: number
 }
 
-/** Warms up store and floor, then measures them in turns, so that other load on the machine affects both. */
+/** Warms up store and floor, then measures them alternately, so that other load on the machine affects both. */
 export async function compare(
   name: string,
   urls: Record<Target, string>,

@@ -50,8 +50,8 @@ const exported = [
 ]
 
 /**
- * Measures every list and report of the dashboard in a large shop, and when each export sends its first rows. The
- * exports of reports are read to their end, because their statements would otherwise slow down the next request.
+ * Measures all lists and reports of the dashboard in a large shop, and how long each export takes to send its
+ * first rows. Exports of reports are read to the end, because a running export would slow down the next request.
  */
 export async function dashboardListsSection(shop: Shop): Promise<readonly string[]> {
   const size = Object.entries(largeShop).map(([name, rows]) => `${rows.toLocaleString('en-US')} ${name}`)
@@ -76,7 +76,7 @@ export async function dashboardListsSection(shop: Shop): Promise<readonly string
       requests += 1
     ) {
       const started = performance.now()
-      // A page number after the last page redirects to the last page.
+      // A page number after the end redirects to the last page.
       const response = await fetch(`${shop.url}/dashboard/${path}`, { headers: { cookie } })
       if (response.status !== 200 || response.url.includes('/log-in'))
         throw new Error(`/dashboard/${path} got ${response.status} from ${response.url}.`)
@@ -100,7 +100,7 @@ export async function dashboardListsSection(shop: Shop): Promise<readonly string
   return overLimits
 }
 
-/** The names of the columns and at least one row. */
+/** The header line and at least one row. */
 const linesWithRows = 2
 const lineFeed = 10
 
@@ -116,7 +116,7 @@ async function readUntil(
   }
 }
 
-/** Every list as first opened, at its last page, and with the given queries. */
+/** The addresses of each list: as first opened, its last page, and with the given query strings. */
 function addressesOf(pages: Readonly<Record<string, string>>): string[] {
   return Object.entries(pages).flatMap(([path, queries]) => [
     path,

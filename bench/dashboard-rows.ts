@@ -1,7 +1,7 @@
 import { notices } from '#dashboard/notices/notices.ts'
 import { withClient } from './with-client.ts'
 
-/** The number of rows of each kind. Other tables follow from them. */
+/** The number of records of each kind. Other tables are filled in proportion. */
 export interface ShopSize {
   products: number
   accounts: number
@@ -9,7 +9,7 @@ export interface ShopSize {
   auditEntries: number
 }
 
-/** The size at which every list, report and export of the dashboard is fast (docs/performance.md). */
+/** The shop size up to which all lists, reports and exports of the dashboard must be fast (docs/performance.md). */
 export const largeShop: ShopSize = {
   products: 100_000,
   accounts: 100_000,
@@ -17,13 +17,16 @@ export const largeShop: ShopSize = {
   auditEntries: 1_000_000,
 }
 
-/** The retention of daily counts (product: dashboard 116). */
+/** How many days the shop stores daily counts (product: dashboard 116). */
 const daysOfCounts = 400
 
-/** The number of days over which orders and other events are distributed, up to the end. */
+/** The number of days before `end` over which orders and other events are spread. */
 const daysOfRows = 1_095
 
-/** Fills a migrated database with a shop of this size until `end`, without the triggers, and updates the statistics. */
+/**
+ * Fills a migrated database with a shop of this size whose latest events are at `end`. Skips the triggers and
+ * updates the planner's statistics.
+ */
 export async function fillDashboard(databaseUrl: string, size: ShopSize, end: Date): Promise<void> {
   await withClient(databaseUrl, async (client) => {
     await client.query('set session_replication_role = replica')
@@ -38,7 +41,7 @@ function statements({ products, accounts, orders, auditEntries }: ShopSize, end:
   const moment = (rows: number, n = 'n') =>
     `timestamptz '${end.toISOString()}' - (${rows} - ${n}) * interval '${(daysOfRows * 86_400) / rows} seconds'`
   const id = (kind: string, n = 'n') => `md5('${kind}' || ${n})::uuid`
-  /** A pseudo-random whole number below the limit, always the same for a row. */
+  /** A pseudo-random integer below the limit, always the same for a row. */
   const below = (limit: number, salt: number, n = 'n') => `(abs(hashint4(${n} * 31 + ${salt})) % ${limit})`
   const series = (rows: number) => `generate_series(1, ${rows}) n`
   const product = (salt: number, n = 'n') => `'made-' || (1 + ${below(products, salt, n)})`
@@ -64,7 +67,7 @@ function statements({ products, accounts, orders, auditEntries }: ShopSize, end:
     `insert into invitations (id, token_hash, email, staff_roles, created_at, expires_at)
       select ${id('invitation')}, n, 'invited' || n || '@example.com', array['support'], ${moment(2_000)}, ${moment(2_000)}
       from ${series(2_000)}`,
-    // Turns off mails about the newest rows, because thousands of them would distort the measurement.
+    // Turns off notices about the newest rows, because thousands of mails would distort the measurement.
     `insert into notice_settings (user_id, notice, is_on)
       select ${id('user')}, notice, false from ${series(5_000)}, unnest(array[${noticeNames}]) notice`,
     `insert into orders (id, idempotency_key, fingerprint, user_id, customer_id, full_name, email, phone, company,

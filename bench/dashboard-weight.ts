@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { projectDirectory } from '../scripts/server-build.ts'
 import { isDashboardRoute } from '#http/assets/public-manifest.server.ts'
 
-/** The maximum JavaScript of a dashboard screen, in kB of 1,000 bytes. */
+/** The maximum JavaScript of a dashboard screen, in kB (1,000 bytes). */
 export const dashboardBudget = 200
 
 const client = join(projectDirectory, 'build/client')
@@ -22,7 +22,7 @@ const routeList = z.object({
 })
 type Modules = z.infer<typeof modules>
 
-/** Measures every dashboard screen by the modules that the build lists, so no browser has to log in. */
+/** Adds up the modules of each dashboard screen as the build lists them, so that no browser has to log in. */
 export function weighDashboard(): { name: string; bytes: number }[] {
   const { url, entry, routes } = builtRoutes()
   const shared = [url, ...scriptsOf(entry)]
@@ -31,14 +31,14 @@ export function weighDashboard(): { name: string; bytes: number }[] {
     .map((id) => ({ name: id, bytes: bytesOf([...shared, ...chainOf(id, routes).flatMap(scriptsOf)]) }))
 }
 
-/** The routes of the build, including those of the dashboard. */
+/** The routes in the build, including those of the dashboard. */
 function builtRoutes(): z.infer<typeof routeList> {
   const name = readdirSync(join(client, 'assets')).find((file) => /^manifest-\w+\.js$/.test(file))
   const script = readFileSync(join(client, 'assets', name ?? 'missing'), 'utf8')
   return routeList.parse(JSON.parse(script.slice(script.indexOf('{')).replace(/;\s*$/, '')))
 }
 
-/** A route and its parents. */
+/** A route with all its parents. */
 function chainOf(id: string, routes: Record<string, Modules>): Modules[] {
   const route = routes[id]
   if (!route) return []

@@ -18,7 +18,7 @@ export function percentiles(milliseconds: readonly number[]): { p50: number; p95
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99) }
 }
 
-/** A duration with as many digits as are significant. */
+/** Formats a duration with as many digits as are meaningful. */
 export function inMilliseconds(value: number): string {
   return value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0)
 }

@@ -2,10 +2,10 @@ import type { Shop } from './shop.ts'
 
 export const limitMegabytes = 512
 const connections = 20
-/** The minimum number of requests of each kind. Fewer would prove nothing. */
+/** The minimum number of requests of each kind. With fewer, the result would prove nothing. */
 const fewestRequests = 250
 
-/** An endless supply of invented addresses. */
+/** Functions that each generate any number of different addresses. */
 const floods: readonly ((n: number) => string)[] = [
   (n) => `/about.data?_routes=${n}`,
   (n) => `/about?utm_source=${n}`,
@@ -19,13 +19,13 @@ const floods: readonly ((n: number) => string)[] = [
 
 export interface SeenFlood {
   requests: number
-  /** The maximum memory of the process during the requests, in bytes. */
+  /** The maximum memory of the process while the requests ran, in bytes. */
   peak: number
-  /** Requests that got a 5xx. */
+  /** The requests that got a 5xx response. */
   failed: string[]
 }
 
-/** Floods the store with one kind of invented address after the other. */
+/** Floods the store with generated addresses, one kind after the other. */
 export async function floodWithAddresses(shop: Shop, rounds: number): Promise<SeenFlood[]> {
   const limit = { requests: rounds * 2_500, seconds: rounds * 15 }
   const seen: SeenFlood[] = []
@@ -33,7 +33,7 @@ export async function floodWithAddresses(shop: Shop, rounds: number): Promise<Se
   return seen
 }
 
-/** Requests this many addresses, and returns the maximum memory of the process and the number of 5xx responses. */
+/** Requests generated addresses until the limit. Returns the maximum memory of the process and the 5xx responses. */
 async function flood(
   shop: Shop,
   address: (n: number) => string,
@@ -49,7 +49,7 @@ async function flood(
       const path = address(requests)
       const response = await fetch(shop.url + path)
       await response.arrayBuffer()
-      // The database responds all the time, so even a 503 `busy` counts as a failure.
+      // The database responds all the time, so even a 503 `busy` is a failure.
       if (response.status >= 500) failed.push(`${path} with ${response.status}`)
       if (requests % 100 === 0) peak = Math.max(peak, await residentBytes(shop))
     }
@@ -58,7 +58,7 @@ async function flood(
   return { requests, peak: Math.max(peak, await residentBytes(shop)), failed }
 }
 
-/** The current memory of the store's process. */
+/** The current memory of the store's process, in bytes. */
 export async function residentBytes({ metricsUrl }: Pick<Shop, 'metricsUrl'>): Promise<number> {
   const metrics = await (await fetch(metricsUrl)).text()
   return Number(/^process_resident_memory_bytes (.*)$/m.exec(metrics)?.[1])

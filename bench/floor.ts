@@ -1,6 +1,6 @@
 /**
- * The floor that the store is compared with: a separate program on bare node:http that sends the store's own
- * responses. For a cart write it runs one prepared statement on the same PostgreSQL.
+ * The floor with which the store is compared: a separate program on bare node:http that sends the same responses
+ * as the store. For a cart write it first runs one prepared statement on the same PostgreSQL.
  */
 import { createServer, type OutgoingHttpHeaders } from 'node:http'
 import { json } from 'node:stream/consumers'
@@ -8,23 +8,23 @@ import { Pool } from 'pg'
 import { publishingPool } from '#db/publish-changes.server.ts'
 
 export interface FloorAnswer {
-  /** Method and path with its query: `GET /`. */
+  /** The method and the path with its query string, such as `GET /`. */
   of: string
   status: number
   headers: OutgoingHttpHeaders
   body: Uint8Array
-  /** The write that runs before the answer is sent. */
+  /** The write to run before responding. */
   write?: FloorWrite
 }
 
-/** A statement whose only parameter is the account in the header `x-account`. */
+/** A statement whose only parameter is the account id from the header `x-account`. */
 export interface FloorWrite {
   name: string
   text: string
 }
 
 const answers = new Map<string, FloorAnswer>()
-// Connects under the store's name. Its connections publish their changes without a trigger.
+// Uses the store's application name, so that triggers do not publish the changes.
 const pool = new Pool({ connectionString: process.env['DATABASE_URL'], max: 10, ...publishingPool })
 pool.on('error', (error) => console.error(error))
 
@@ -40,7 +40,7 @@ const server = createServer((request, response) => {
     send()
     return
   }
-  // A write has to read the whole body before it can answer.
+  // A write must read the whole body before it responds.
   json(request)
     .then(() => pool.query({ ...write, values: [request.headers['x-account']] }))
     .then(send, (error: unknown) => {

@@ -14,8 +14,8 @@ const catalogSize = 100_000
 const longestSeconds = 300
 
 /**
- * Imports the longest file into a large catalog through the dashboard, and measures searches on schedule before,
- * during and after it.
+ * Imports a file of the maximum length into a large catalog through the dashboard. Runs searches on a schedule
+ * before, during and after the import, and measures them.
  */
 export async function importSection(shop: Shop): Promise<readonly string[]> {
   const { rows: rowCount } = importLimits
@@ -84,7 +84,7 @@ export async function importSection(shop: Shop): Promise<readonly string[]> {
   }
 }
 
-/** A file of products with texts as long as those of the catalog. */
+/** Creates a file of products whose texts are as long as those in the catalog. */
 function productFile(rows: number): string {
   const word = (number: number) => commonWords[number % commonWords.length] ?? ''
   const text = (number: number, words: number) =>

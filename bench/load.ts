@@ -7,16 +7,16 @@ export interface Ask {
   body?: string
 }
 
-/** The requests that each connection repeats. */
+/** The requests that a connection sends over and over. */
 export interface LoadWork {
   asks(connection: number): readonly Ask[]
-  /** Ends after this many responses on each connection, for requests that must not be sent twice. */
+  /** The maximum number of requests per connection, for requests that must not be repeated. */
   maxOnEach?: number
-  /** The number of connections; `connections` by default. */
+  /** The number of connections. Defaults to `connections`. */
   connections?: number
 }
 
-/** The duration of each response, and the total duration in seconds. */
+/** The duration of each response in milliseconds, and the total duration in seconds. */
 export interface LoadAnswers {
   milliseconds: number[]
   seconds: number
@@ -24,7 +24,7 @@ export interface LoadAnswers {
 
 export const connections = 50
 
-/** Keeps `connections` requests in flight, one per connection. Any answer other than 2xx is an error. */
+/** Keeps one request per connection in flight. Any response other than 2xx is an error. */
 export function load(origin: string, work: LoadWork, limit: { seconds: number }): Promise<LoadAnswers> {
   return new Promise((resolve, reject) => {
     const milliseconds: number[] = []

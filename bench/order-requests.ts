@@ -5,7 +5,7 @@ const product = 'strategic-consulting'
 
 interface OrderedProduct {
   id: string
-  /** In dollars, at the current catalog price. */
+  /** The current catalog price, in dollars. */
   price: number
 }
 
@@ -15,7 +15,7 @@ export async function productOfOrders(store: string): Promise<OrderedProduct> {
   return { id: product, price }
 }
 
-/** One order of one product, with a new idempotency key. */
+/** A request that orders one product, with a new idempotency key. */
 export function newOrder({ id, price }: OrderedProduct, customer: Record<string, string>): Ask {
   return {
     method: 'POST',
@@ -42,6 +42,6 @@ export function newOrder({ id, price }: OrderedProduct, customer: Record<string,
 
 export function orderIdOf(answer: string): string {
   const { order_id: order, status } = JSON.parse(answer) as { order_id: string; status: string }
-  if (status !== 'prepared') throw new Error(`A new order is ${status}.`)
+  if (status !== 'prepared') throw new Error(`A new order has the status ${status}, not prepared.`)
   return order
 }

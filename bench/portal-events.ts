@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
 import type { Ask } from './load.ts'
 
-/** The events of an order from opened to active, signed now. */
+/** Requests with the events of an order, from opened documents to active, signed with the current time. */
 export function portalEventRequests(order: string, amount: number, secret: string): Ask[] {
   const timestamp = new Date().toISOString()
   return [
@@ -20,11 +20,11 @@ interface PortalSigning {
   secret: string
   id?: string
   at?: Date
-  /** Signs with this secret instead of the correct one. */
+  /** A secret to sign with instead of the correct one. */
   with?: string
 }
 
-/** An event, or any body, signed by the Standard Webhooks scheme. */
+/** A request with an event or any other body, signed by the Standard Webhooks scheme. */
 export function signedPortalEvent(
   event: unknown,
   { secret, id = `msg_${randomUUID()}`, at = new Date(), ...by }: PortalSigning,

@@ -4,11 +4,11 @@ import type { Ask } from './load.ts'
 export interface RawAnswer {
   status: number
   headers: IncomingHttpHeaders
-  /** The body as sent, possibly compressed. */
+  /** The body as received, which may be compressed. */
   body: Buffer
 }
 
-/** A response as sent over the network, which `fetch` would decompress. */
+/** Sends a request and returns the response as received. `fetch` would decompress it. */
 export function rawAnswer(
   origin: string,
   { method = 'GET', path, headers = {}, body }: Ask,

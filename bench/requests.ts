@@ -22,7 +22,7 @@ interface RequestComparisons {
   cartWrite: LoadComparison
 }
 
-/** Measures cached requests and writes of customers in a shop with this many products, beside the floor. */
+/** Measures cached responses and cart writes against the floor, in a shop with a large catalog. */
 export async function compareRequests(shop: Shop, effort: Effort): Promise<RequestComparisons> {
   const databaseUrl = shop.settings['DATABASE_URL'] ?? ''
   await growCatalog(databaseUrl, products)
@@ -36,7 +36,7 @@ export async function compareRequests(shop: Shop, effort: Effort): Promise<Reque
   }
 }
 
-/** Waits until the store lists the products, about which the database notifies it. */
+/** Waits until the store lists all products. It learns about them from the database. */
 async function untilListed(url: string): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
     const { total } = (await (await fetch(new URL('/api/products', url))).json()) as { total: number }

@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: measures a growing catalog, an import and a large shop (docs/performance.md). `npm run
- * bench -- search --million` runs one section and goes up to a million products.
+ * `npm run bench` measures a growing catalog, an import, and a large shop (docs/performance.md). `npm run bench --
+ * search --million` runs only one section, with up to a million products.
  */
 import { availableParallelism, loadavg } from 'node:os'
 import { buildIfNeeded } from '../scripts/build-if-needed.ts'
@@ -9,7 +9,7 @@ import { importSection } from './import.ts'
 import { searchSection } from './search.ts'
 import { withShop } from './shop.ts'
 
-/** Each section prints its table and returns the values over their limit. */
+/** Each section prints a table and returns the values that exceed their limit. */
 const sections = { search: searchSection, import: importSection, lists: dashboardListsSection }
 
 const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))

@@ -17,13 +17,16 @@ export interface Visitor {
 
 export interface Screen {
   path: string
-  /** Without a visitor the screen is opened as a first visit. */
+  /** Who opens the screen. If missing, it is opened by a first-time visitor. */
   visitor?: Visitor
   /** The expected status: 200, unless the page reports that something is missing. */
   status?: number
 }
 
-/** Every kind of screen once, and again as each kind of customer if it loads more for customers. */
+/**
+ * Every kind of screen as a first-time visitor, and again as each kind of customer if the screen loads more for
+ * them.
+ */
 export async function allScreens(shop: PurchasingShop): Promise<Screen[]> {
   const store = shop.url
   const ofCustomers = [
@@ -66,13 +69,13 @@ const pagesOfProducts = [
   '/marketplace/shared-cart?items=security-platform:1,penetration-test:1',
 ]
 
-/** The fixed pages share one layout, so one with a price and one with a waitlist are enough. */
+/** All fixed pages share one layout, so one with a price and one with a waitlist are enough. */
 const weighedItems: readonly string[] = ['jake-ai-platform', 'wadah-elevate']
 
 const item = { product_id: 'security-platform', product_type: 'marketplace' }
 const alsoWanted = { product_id: 'penetration-test', product_type: 'marketplace' }
 
-/** A customer with a backend account, an order and something in the cart, ready to check out. */
+/** A customer with a backend account, an order, and a cart that is ready for checkout. */
 export async function accountWithCart(store: string): Promise<Visitor> {
   const [account] = await signUpAccounts(store, 1)
   const cookie = account?.cookie ?? ''
@@ -82,7 +85,7 @@ export async function accountWithCart(store: string): Promise<Visitor> {
   return { name: 'account', cookie }
 }
 
-/** A customer of the customer portal, with record, cart, order and profile in browser storage. */
+/** A customer of the customer portal, with local record, cart, order and profile in browser storage. */
 async function customerPortalSessionWithCart(store: string): Promise<Visitor> {
   const email = 'ada@example.com'
   const { products } = await post<{ products: unknown[] }>(store, '/api/cart/lookup', { items: [item] })
@@ -99,7 +102,7 @@ async function customerPortalSessionWithCart(store: string): Promise<Visitor> {
   }
 }
 
-/** An order that is paid, so that it has a receipt, and active, so that it has files. */
+/** Places an order and brings it to `active`, so that it has a receipt and files. */
 export async function placeActiveOrder(
   { url, settings }: PurchasingShop,
   { cookie = '' }: Pick<Visitor, 'cookie'>,

@@ -20,7 +20,10 @@ export const perSecond = 30
 const scheduledSeconds = 18
 const callsOfEach = 180
 
-/** Search terms: one to three words, numbers in names, typing errors, beginnings, synonyms, nothing. */
+/**
+ * The search terms: one to three words, numbers in names, typing errors, beginnings of words, synonyms, and terms
+ * without matches.
+ */
 const terms: readonly string[] = [
   ...commonWords,
   ...rareWords,
@@ -43,7 +46,7 @@ const terms: readonly string[] = [
   'copper ga',
 ]
 
-/** The measured requests, with a different term each time. */
+/** The calls to measure. Each call gets a different term. */
 const searchCalls: Readonly<Record<string, (db: Database, number: number) => Promise<unknown>>> = {
   'results with facets': (db, number) => results(db, { search: termOf(number) }),
   'results, narrowed': (db, number) =>
@@ -64,7 +67,7 @@ const searchCalls: Readonly<Record<string, (db: Database, number: number) => Pro
   suggestions: (db, number) => suggest(db, termOf(number)),
 }
 
-/** Searches and lists over growing catalogs, and writes of products. */
+/** Measures searches, lists and writes of products while the catalog grows. */
 export async function searchSection(shop: Shop): Promise<readonly string[]> {
   const sizes = [10_000, 100_000, ...(process.argv.includes('--million') ? [1_000_000] : [])]
   printHeading('Search', `Milliseconds, p50 / p95 / p99; ${terms.length} terms.`)
@@ -121,7 +124,7 @@ function anyCall(db: Database, number: number): Promise<unknown> {
 
 const { suggestions } = searchCalls as { suggestions: (typeof searchCalls)[string] }
 
-/** The data that the page of a list reads. */
+/** Reads the data of a list page. */
 async function results(db: Database, given: Partial<ListingState>): Promise<void> {
   const state = { ...emptyListing, ...given }
   const slice = { offset: (state.page - 1) * pageSize, limit: pageSize }
@@ -141,7 +144,8 @@ async function oneByOne(call: (number: number) => Promise<unknown>): Promise<num
 }
 
 /**
- * Starts a varied call every 33 ms, even if earlier ones still run. The time of each counts from its scheduled start.
+ * Starts a different call every 33 ms, even while earlier ones are running. The time of each counts from its
+ * scheduled start.
  */
 export async function onSchedule(
   db: Database,
@@ -153,7 +157,7 @@ export async function onSchedule(
     const due = started + (number * 1000) / perSecond
     await pause(Math.max(0, due - performance.now()))
     const call = anyCall(db, number * 11).then(() => performance.now() - due)
-    // `Promise.all` below reports it. Until then Node would take it for unhandled.
+    // `Promise.all` below reports the error. Until then, Node.js would treat the rejection as unhandled.
     call.catch(() => undefined)
     calls.push(call)
   }

@@ -9,8 +9,8 @@ import { startLocalPostgres } from '../scripts/local-postgres.ts'
 import { freezeServer, killServer } from '../test/support/database/server-processes.ts'
 
 /**
- * Seven consecutive ports: store, sandbox, floor, browser debugging, metrics of the store, a second store and
- * its metrics.
+ * The first of seven consecutive ports: store, sandbox, floor, browser debugging, metrics of the store, a second
+ * store, and its metrics.
  */
 const firstPort = Number(process.env['BENCH_PORT'] || 3100)
 const [sandboxPort, metricsPort, secondPort, secondMetricsPort] = [1, 4, 5, 6].map((at) => firstPort + at)
@@ -22,18 +22,18 @@ export interface Shop {
   metricsUrl: string
   settings: ShopSettings
   database: ShopDatabase
-  /** Ends the store's process like a crash. */
+  /** Kills the store's process, to simulate a crash. */
   killStore(): Promise<void>
   stopStore(): Promise<void>
-  /** Starts the store again, and waits until it responds. */
+  /** Starts the store again and waits until it responds. */
   startStore(): Promise<void>
-  /** A second process of the store on the same database. */
+  /** Starts a second store process on the same database. */
   startAnotherStore(): Promise<{ url: string; stop(): Promise<void> }>
 }
 
 export type ShopSettings = Record<string, string | undefined>
 
-/** Runs `work` with a shop, then closes the shop. `given` settings replace those of a local run. */
+/** Starts a shop, runs `work` with it, and stops it. `given` overrides the settings of a local run. */
 export async function withShop<Value>(
   given: ShopSettings,
   work: (shop: Shop) => Promise<Value>,
@@ -100,13 +100,13 @@ function benchSettings(folder: string, given: ShopSettings): ShopSettings {
   return localSettings({ ...ofBench, ...given }, folder)
 }
 
-/** The database server of a shop, which can be made to fail. */
+/** The database server of a shop. Checks can make it fail. */
 interface ShopDatabase {
   url: string
-  /** The server keeps running, but does not respond until it is thawed. */
+  /** Makes the server unresponsive until it is thawed. It keeps running. */
   freeze(): Promise<void>
   thaw(): Promise<void>
-  /** Kills the server. It recovers when it is started again. */
+  /** Kills the server. It recovers when it starts again. */
   kill(): Promise<void>
   start(): Promise<void>
   stop(): Promise<void>

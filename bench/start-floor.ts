@@ -7,7 +7,7 @@ import { floorPort, type Shop } from './shop.ts'
 
 export interface Floor {
   url: string
-  /** Sends one request to the store, and makes the floor return the same response from now on. */
+  /** Sends a request to the store once, and makes the floor return the same response from then on. */
   learn(ask: Ask, write?: FloorWrite): Promise<RawAnswer>
   stop(): Promise<void>
 }
@@ -32,7 +32,7 @@ export async function startFloor({ url, settings }: Shop): Promise<Floor> {
   }
 }
 
-/** All headers except those that node:http writes itself. */
+/** All headers except those that node:http adds itself. */
 function carried({ headers, body, status }: RawAnswer): FloorAnswer['headers'] {
   const { date: _date, connection: _connection, 'keep-alive': _keepAlive, ...rest } = headers
   delete rest['transfer-encoding']

@@ -1,4 +1,4 @@
-/** Prints a Markdown table; the first column is aligned left, the others right. */
+/** Prints a Markdown table. The first column is left-aligned, the others right-aligned. */
 export function printTable(headings: readonly string[], rows: ReadonlyArray<readonly string[]>): void {
   const widths = headings.map((heading, column) =>
     Math.max(3, heading.length, ...rows.map((row) => (row[column] ?? '').length)),

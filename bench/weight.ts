@@ -5,15 +5,15 @@ import { rawAnswer, type RawAnswer } from './raw-answer.ts'
 import { allScreens, type Screen } from './screens.ts'
 import type { Shop } from './shop.ts'
 
-/** The maximum size of a first load, in kB of 1,000 bytes. */
+/** The maximum size of a first load, in kB (1,000 bytes). */
 export const weightBudget = { script: 150, font: 60 }
 const kinds = ['script', 'style', 'font', 'html', 'picture', 'other'] as const
 type Kind = (typeof kinds)[number]
 type Weight = Record<Kind, number>
 
 /**
- * Measures the bytes of each screen's first load: files that the HTML names, and files that Chromium fetches
- * with an empty cache.
+ * Measures the bytes of each screen's first load: the files that the HTML references and those that Chromium
+ * fetches with an empty cache.
  */
 export async function weighScreens(shop: Pick<Shop, 'url' | 'settings'>) {
   const browser = await openBrowser()
@@ -30,15 +30,15 @@ export async function weighScreens(shop: Pick<Shop, 'url' | 'settings'>) {
   }
 }
 
-/** Screens that are open at the same time, because each mostly waits. */
+/** How many screens to open at the same time. Each of them mostly waits. */
 const lanes = 4
 
-/** Stores the data of a visitor. Runs inside the page. */
+/** Stores a visitor's data. Runs in the page. */
 function keep(storage: Record<string, string>): void {
   for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value)
 }
 
-/** Whether the page sends another request before it has settled. */
+/** Whether the page sends another request within the waiting time. */
 async function asksAgain(page: Page): Promise<boolean> {
   try {
     await page.waitForRequest(() => true, { timeout: settlingMilliseconds })
@@ -49,7 +49,7 @@ async function asksAgain(page: Page): Promise<boolean> {
   }
 }
 
-/** What a first load fetches: seen in the browser, or named by the HTML. */
+/** The addresses that a first load fetches: requested by the browser, or referenced by the HTML. */
 async function addressesOf(
   browser: Browser,
   store: string,
@@ -87,7 +87,7 @@ async function addressesOf(
   }
 }
 
-/** How long to wait for more requests of the page, after it is ready and after each request. */
+/** How long to wait for another request after the page is ready, and after each request. */
 const settlingMilliseconds = 400
 
 function scriptsNamedBy(html: string): string[] {
@@ -97,7 +97,7 @@ function scriptsNamedBy(html: string): string[] {
     .flatMap((tag) => /\b(?:src|href)="(\/[^"]*)"/.exec(tag)?.[1] ?? [])
 }
 
-/** Returns the size of an address, and measures each address once. */
+/** Returns a function that measures the size of an address. Each address is measured only once. */
 function scales(store: string) {
   const known = new Map<string, RawAnswer>()
   return async function weigh(addresses: ReadonlySet<string>, screen: Screen): Promise<Weight> {
@@ -114,7 +114,7 @@ function scales(store: string) {
   }
 }
 
-/** Checks the status, because an error page would otherwise count as a light page. */
+/** Without this check, an error page would count as a lightweight screen. */
 function expectStatus(path: string, status: number | undefined, expected = 200): void {
   if (status !== expected) throw new Error(`${path} got ${status}, not ${expected}.`)
 }

@@ -7,10 +7,10 @@ export interface GivenAnswer {
   text: string
 }
 
-/** The time limit for a request that hangs. Long enough for a busy machine. */
+/** How long to wait for a response. A busy machine must not reach this limit. */
 const patienceMilliseconds = 60_000
 
-/** The response of a server, or `null` if the connection broke or timed out. */
+/** The response of the server; `null` if the connection broke or timed out. */
 export async function answerTo(
   origin: string,
   { path, ...request }: Ask,
@@ -25,7 +25,7 @@ export async function answerTo(
   }
 }
 
-/** The response with its duration in milliseconds. */
+/** The response, and its duration in milliseconds. */
 export async function timedAnswerTo(
   origin: string,
   ask: Ask,
@@ -36,7 +36,7 @@ export async function timedAnswerTo(
   return { answer, milliseconds: performance.now() - sentAt }
 }
 
-/** Waits until the store and its database respond, and returns how many milliseconds that took. */
+/** Waits until the store and its database respond. Returns how many milliseconds that took. */
 export async function becomesReady(url: string, path = '/readyz'): Promise<number> {
   const started = performance.now()
   while (performance.now() - started < patienceMilliseconds) {

@@ -13,7 +13,7 @@ import { requestsCheck } from './checks/requests.ts'
 import { webhooksCheck } from './checks/webhooks.ts'
 import { weightCheck } from './checks/weight.ts'
 
-/** Every promise with a check, by the name under which it can be run alone, in the order of a run. */
+/** All promises with their checks, in the order of a run. The key is the name with which a check can be run alone. */
 export const checks: ReadonlyMap<string, Check> = new Map(
   Object.entries({
     kills: killsCheck,

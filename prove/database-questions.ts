@@ -6,18 +6,18 @@ import { builtInProducts } from '#catalog/built-in/built-in-catalog.ts'
 import { fixedPages } from '#content/solutions/fixed-pages.ts'
 import { answerTo } from './answer.ts'
 
-/** A list that always has products. An empty one means that the catalog is missing. */
+/** A list that always has products. If it is empty, the catalog is missing. */
 export const listWithProducts = '/api/products?search=security'
 
 export interface Questions {
   /**
-   * Requests that can fall back on the built-in catalog: mostly different addresses each time, so that no cache
-   * answers.
+   * Requests that can fall back to the built-in catalog. Most of them have a new address every time, so that no
+   * cache answers.
    */
   withFallback(): Ask[]
-  /** Requests for single products. There are few, so they are not requested before the failure. */
+  /** Requests for single products. There are only a few products, so these are not requested before the failure. */
   ofProducts(): Ask[]
-  /** The files of the home page, requested like a browser does. Some files lack a copy of each encoding. */
+  /** The files of the home page, requested as a browser does. Some files do not exist in every encoding. */
   files: Ask[]
   without: Ask[]
 }

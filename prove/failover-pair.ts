@@ -23,15 +23,15 @@ export interface FailoverPair {
   /** The address of the current primary. */
   url: string
   /**
-   * Fails the primary. When killed, it first loses its standby for a moment, so that an order confirmed
-   * without the standby is certainly lost. When demoted, it still answers reads on open connections.
+   * Makes the primary fail. Before a kill, it loses its standby for a moment, so that an order confirmed without
+   * the standby is certainly lost. After a demotion, it still answers reads on open connections.
    */
   fail(way: WayToFail): Promise<void>
-  /** Promotes the standby, as a cluster manager does. */
+  /** Promotes the standby, as a cluster manager would. */
   promote(): Promise<void>
-  /** The number of connections to the demoted server that are still in use. */
+  /** The number of connections to the demoted server that are still used. */
   countStillUsed(): Promise<number>
-  /** Gives the new primary a standby. */
+  /** Adds a standby to the new primary. */
   renew(): Promise<void>
   close(): Promise<void>
 }
@@ -77,7 +77,7 @@ export async function openFailoverPair(
       thaw()
     },
     async promote() {
-      // The new primary has no standby yet, so it could confirm no order.
+      // The new primary has no standby yet. If it had to wait for one, it could not confirm any order.
       await requireStandby(standby, false)
       await promote(standby)
       primary = standby

@@ -4,7 +4,7 @@ import type { Ask } from '../bench/load.ts'
 import { newOrder } from '../bench/order-requests.ts'
 import { oddValue } from './fuzz-input.ts'
 
-/** A request that succeeds. Random input is seldom correct in every field of a long form. */
+/** A request that succeeds. Random input is rarely valid in every field of a long form. */
 export interface FuzzExample {
   path: string
   body?: Record<string, unknown>
@@ -12,7 +12,7 @@ export interface FuzzExample {
 
 const sentWithForm = { page: '/contact', email: 'ada@example.com' }
 
-/** Examples by method and path, as in the API document. */
+/** Examples of requests, by method and path as in the API document. */
 export function examplesOf({ product, line }: { product: { id: string; price: number }; line: string }) {
   const order = z.record(z.string(), z.unknown()).parse(JSON.parse(newOrder(product, {}).body ?? ''))
   const ofLine = `/api/cart/lines/marketplace/${line}`
@@ -34,11 +34,11 @@ interface SoldExamples {
   line: string
   product: string
   access: Record<string, unknown>
-  /** A product whose license keys come from a list. */
+  /** The id of a product with imported license keys. */
   listed: string
 }
 
-/** Examples of requests with a key of a seller. */
+/** Examples of requests with a seller's API key. */
 export function sellerExamplesOf({ line, product, access, listed }: SoldExamples) {
   const ofLine = `/api/seller/orders/${line}`
   const ofListed = `/api/seller/products/${listed}/license-keys`
@@ -61,7 +61,7 @@ export function variedExample({ path, body }: FuzzExample): fc.Arbitrary<Pick<As
     .map((change) => ({ path, body: JSON.stringify({ ...fresh(body), ...change }) }))
 }
 
-/** The example with each odd value in place of each of its values, at any depth. */
+/** Copies of the example in which one odd value replaces one of its values, at any depth. */
 export function everyOddExample(
   { path, body }: FuzzExample,
   odd: readonly unknown[],
@@ -91,7 +91,7 @@ function withValue(whole: unknown, [name, ...rest]: Place, value: unknown): unkn
   return Array.isArray(whole) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries)
 }
 
-/** Replaces the idempotency key, because with the example's key the existing order would be returned. */
+/** Replaces the idempotency key, because with that of the example the store would return the existing order. */
 function fresh(body: Record<string, unknown>): Record<string, unknown> {
   return { ...body, ...('idempotency_key' in body && { idempotency_key: crypto.randomUUID() }) }
 }

@@ -94,7 +94,7 @@ export function inputFor(
   })
 }
 
-/** Requests with a single query parameter, for each parameter and each odd value. */
+/** For each query parameter and each odd value: a request with only that parameter. */
 export function everyOddQuery({ method, path, parameters }: DescribedOperation): Ask[] {
   if (method !== 'get' || path.includes('{')) return []
   return parameters
@@ -139,7 +139,7 @@ function textFor({ format, minLength = 0, maxLength = 40 }: JsonSchema, known: r
   if (format === 'uuid') return fc.oneof(knownText, fc.uuid())
   if (format === 'date-time')
     return fc.nat({ max: 4e9 }).map((seconds) => new Date(seconds * 1000).toISOString())
-  // Texts of exactly the minimum or maximum length, or one character beyond it.
+  // Texts of exactly the minimum or maximum length, or one character longer.
   const longest = Math.min(maxLength, 5_000)
   const lengths = fc.constantFrom(minLength, minLength + 1, longest, longest + 1)
   return fc.oneof(

@@ -24,7 +24,7 @@ export function wrongHeaders(headers: Headers): string[] {
   return [...missing, ...unsafe, ...(isShared ? ['other sites can read it with cookies'] : [])]
 }
 
-/** Errors in the policy of a page or in its scripts. */
+/** Finds errors in the policy of a page or in its scripts. */
 export function wrongScripts(headers: Headers, html: string): string[] {
   const policy = policyOf(headers)
   const open = ['base-uri', 'form-action', 'frame-ancestors'].filter(

@@ -3,7 +3,7 @@ import type { Ask } from '../bench/load.ts'
 import { withClient } from '../bench/with-client.ts'
 import { answerTo, timedAnswerTo } from './answer.ts'
 
-/** The built-in catalog has this product too, under its original name. */
+/** The built-in catalog also contains this product, under its original name. */
 const knownProduct = 'security-platform'
 export const knownPage: Ask = { path: `/marketplace/${knownProduct}` }
 const isRenamed = /Security Platform, edition [\w-]+/
@@ -17,7 +17,7 @@ export async function renameKnownProduct(databaseUrl: string): Promise<string> {
   return name
 }
 
-/** Milliseconds until the pages of all stores show the name; Infinity after a time-out. */
+/** Milliseconds until the pages of all stores show the name; Infinity if they do not within the time limit. */
 export async function untilPagesShow(
   name: string,
   urls: readonly string[],
@@ -37,12 +37,12 @@ export async function untilPagesShow(
 }
 
 export interface KnownProductReading {
-  /** Sets whether responses from the built-in catalog are acceptable from now on. */
+  /** Sets whether the built-in catalog is an acceptable source from now on. */
   mayFallBack(isAllowed: boolean): void
   end(): Promise<{ answered: number; unanswered: string[] }>
 }
 
-/** Sends each store uncached requests. Counts responses from the database and lists the wrong responses. */
+/** Keeps sending uncached requests to each store. Counts responses from the database and collects wrong responses. */
 export function readKnownProduct(urls: readonly string[], slowness: () => number): KnownProductReading {
   const unanswered: string[] = []
   let answered = 0

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { percentiles } from '../bench/figures.ts'
 
-/** How long the work below takes on an idle machine like the one for which the limits were set. */
+/** How long the work below takes on an idle machine of the kind for which the limits were set. */
 const usualMilliseconds = 50
 
 const work = `
@@ -16,15 +16,12 @@ compute()
 setInterval(compute, 500)`
 
 export interface Machine {
-  /**
-   * How many times longer than usual a fixed piece of work has taken, at least 1. Limits in milliseconds apply at
-   * 1.
-   */
+  /** How many times longer than usual a fixed piece of work takes at the moment; at least 1. */
   slowness(): number
   stop(): Promise<unknown>
 }
 
-/** Measures the speed of this machine while a check runs. */
+/** Measures the speed of the machine while a check is running. */
 export function watchMachine(): Machine {
   const worker = new Worker(work, { eval: true })
   const taken: number[] = []

@@ -2,13 +2,13 @@ import type { ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 
-/** Sends a wrong response of a webhook. */
+/** Sends a wrong response from a webhook. */
 export type Misbehavior = (response: ServerResponse) => void | Promise<void>
 
 const good = JSON.stringify([
   { access_granted: true, name: 'Ada', email_recipient: 'ada@example.com', send_status: 'sent' },
 ])
-/** A delay longer than the store waits for a webhook. */
+/** Longer than the store waits for a webhook. */
 const tooLate = 10_500
 
 function saying(body: string | Uint8Array, status = 200, headers: Record<string, string> = {}): Misbehavior {
@@ -16,14 +16,14 @@ function saying(body: string | Uint8Array, status = 200, headers: Record<string,
     void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body)
 }
 
-/** Bytes that are not an HTTP response, or only the beginning of one. */
+/** Sends bytes that are not an HTTP response, or only the start of one. */
 function writing(text: string): Misbehavior {
   return ({ socket }) => void socket?.end(text)
 }
 
 type Misbehaviors = Readonly<Record<string, Misbehavior>>
 
-/** These send no complete HTTP response in time. */
+/** Ways to send no complete HTTP response in time. */
 const unanswered: Misbehaviors = {
   'never answers': () => undefined,
   'sends headers and nothing more': (response) => response.writeHead(200).flushHeaders(),
@@ -97,7 +97,7 @@ const notGranting: Misbehaviors = {
 
 export const misbehaviors: Misbehaviors = { ...unanswered, ...failing, ...notGranting }
 
-/** The status and code of the response in this case (product: accounts 12, 13, 16, 18). */
+/** The documented status and code of the store's response to this misbehavior (product: accounts 12, 13, 16, 18). */
 export function documentedAnswers(way: string): { signUp: string; logIn: string } {
   const signUp = '502 not_created'
   if (way in unanswered) return { signUp, logIn: '503 customer_portal_unreachable' }

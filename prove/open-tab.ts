@@ -1,13 +1,13 @@
 import { request } from 'node:http'
 
-/** A customer's open tab that receives events. */
+/** A customer's open tab, which receives events. */
 export interface OpenTab {
-  /** Milliseconds until the next cart event; Infinity after a time-out. */
+  /** Milliseconds until the next cart event; Infinity if there is none within the time limit. */
   untilNotified(patience: number): Promise<number>
   close(): void
 }
 
-/** Opens the stream again whenever it ends, as browsers do. */
+/** Opens an event stream, and opens it again whenever it ends, as browsers do. */
 export function openTab(url: string, cookie: string): OpenTab {
   const waiting = new Set<() => void>()
   let isClosed = false

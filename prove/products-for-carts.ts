@@ -13,7 +13,7 @@ const listSchema = z.object({
 })
 const openedInstead = new Set(['lead_generation', 'download'])
 
-/** Products that can be in a cart many times. */
+/** The ids of products of which a cart can contain many units. */
 export async function productsForCarts(url: string): Promise<string[]> {
   const ids: string[] = []
   for (let page = 1; ; page += 1) {

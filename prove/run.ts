@@ -1,7 +1,7 @@
 /**
- * `npm run prove` checks the promises of the shop, in 20 minutes on two processors. `npm run prove -- full`
- * runs every check completely and writes the rows of docs/promises.md; `npm run prove -- full kills fuzz`
- * runs only some checks.
+ * `npm run prove` checks the promises of the shop, in 20 minutes on two processors. `npm run prove -- full` runs
+ * every check completely and writes the rows of docs/promises.md. `npm run prove -- full kills fuzz` runs only
+ * these checks.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -49,7 +49,7 @@ const held = `${rows.length - broken.length} of ${rows.length} promises hold`
 console.log(`\n${held}${broken.length > 0 ? `, broken: ${broken.join(', ')}` : ''}.`)
 process.exit(broken.length > 0 ? 1 : 0)
 
-/** An error that a check did not expect breaks its promise. */
+/** An error that a check does not expect counts as a violation of its promise. */
 function unexpected(error: unknown): Finding {
   return {
     figure: 'the check itself failed',
@@ -68,7 +68,7 @@ function rowOf(name: string, { promise, rule, limit }: Check, found: readonly st
   return `| ${cells.map((cell) => cell.replaceAll('|', '/')).join(' | ')} |`
 }
 
-/** Writes the rows of the checks that ran, and leaves the others unchanged. */
+/** Replaces the rows of the checks that ran. All others stay unchanged. */
 function writeRows(found: readonly string[]): void {
   const path = join(projectDirectory, 'docs/promises.md')
   const nameOf = (row: string) => row.split(' | ', 1)[0] ?? ''

@@ -6,21 +6,21 @@ import * as z from 'zod'
 import { withClient } from '../bench/with-client.ts'
 import type { Acknowledged, PricedOrder } from './writers.ts'
 
-/** The content of the database after a run. */
+/** What the database contains after a run. */
 export interface Stored {
   orders: (PricedOrder & { id: string; key: string; status: string; transitions: number })[]
   events: string[]
-  /** The saved products with the email of their owner. */
+  /** The saved products with their owner's email. */
   saved: { email: string; product: string }[]
 }
 
-/** The mails in the database, and the ids of those in the outbox. */
+/** The mails in the database, and the ids of the mails in the outbox. */
 export interface StoredMails {
   known: { id: string; subject: string; kind: string; state: string }[]
   sent: string[]
 }
 
-/** The transitions of an order with all events: prepared, opened, signed, paid, active. */
+/** The number of transitions of an order that got all events: prepared, opened, signed, paid, active. */
 const wholeTimeline = 5
 
 export function readEverythingStored(databaseUrl: string): Promise<Stored> {
@@ -39,7 +39,7 @@ export function readEverythingStored(databaseUrl: string): Promise<Stored> {
   })
 }
 
-/** Returns the mails once none is queued any more, or after this many seconds. */
+/** Returns the mails as soon as none is queued anymore, or after this many seconds. */
 export function readStoredMails(
   databaseUrl: string,
   { outbox, seconds }: { outbox: string; seconds: number },
@@ -57,7 +57,7 @@ export function readStoredMails(
   })
 }
 
-/** Makes mails that are being sent 15 minutes older. At that age they are marked as failed and shown to staff. */
+/** Makes mails that are being sent 15 minutes older. The store then marks them as failed and shows them to staff. */
 export async function ageMailsUnderWay(databaseUrl: string): Promise<void> {
   await withClient(databaseUrl, (client) =>
     client.query(`update mails set changed_at = changed_at - interval '15 minutes' where state = 'sending'`),
@@ -113,7 +113,7 @@ function differentlySaved(lists: Acknowledged['saved'], saved: Stored['saved']):
   ]
 }
 
-/** Mails of orders that are missing or were sent twice. A failed mail is not lost, because staff see it. */
+/** Order mails that are missing or were sent twice. A failed mail does not count as lost, because staff see it. */
 export function lostOrDoubledMails(
   acknowledged: Pick<Acknowledged, 'orders' | 'completedOrders'>,
   orders: Stored['orders'],
@@ -148,7 +148,7 @@ export function lostOrDoubledMails(
 
 const kindsOfOrders: ReadonlySet<string> = new Set(['placed', 'paid'])
 
-/** The id in a Message-ID such as `<id@domain>`. */
+/** The UUID in a Message-ID such as `<id@domain>`. */
 function uuidIn(messageId: string): string {
   return /[0-9a-f-]{36}/.exec(messageId)?.[0] ?? messageId
 }
@@ -163,7 +163,7 @@ async function mailsIn(outbox: string): Promise<string[]> {
   const mail = z.object({ messageId: z.optional(z.string()) })
   const read = names.map(async (name) => {
     const { messageId } = mail.parse(JSON.parse(await readFile(join(outbox, name), 'utf8')))
-    // The welcome mails of the sandbox have no id.
+    // Welcome mails of the sandbox have no id.
     return messageId ?? name
   })
   return Promise.all(read)

@@ -9,24 +9,24 @@ import { maxSaved } from '#catalog/saved/saved.ts'
 import { answerTo, type GivenAnswer } from './answer.ts'
 import { productsForCarts } from './products-for-carts.ts'
 
-/** What the shop acknowledged to customers and the signing portal while it was failing. */
+/** What the shop acknowledged to customers and the signing portal despite its failures. */
 export interface Acknowledged {
-  /** The order returned for each idempotency key. */
+  /** The order that the store returned for each idempotency key. */
   orders: Map<string, string>
-  /** The returned total and lines of each order, by its id. */
+  /** The total and the lines that the store returned for each order, by order id. */
   priced: Map<string, PricedOrder>
-  /** The order of each event, by the event's id. */
+  /** The order of each acknowledged event, by event id. */
   events: Map<string, string>
-  /** Orders with all events of the signing portal acknowledged. */
+  /** Orders for which all events were acknowledged. */
   completedOrders: Set<string>
   cartUnits: number
-  /** The saved products of each customer after all responses, by the customer's email. */
+  /** Each customer's saved products after all responses, by email. */
   saved: Map<string, ReadonlySet<string>>
-  /** How often a product was saved or removed. */
+  /** How often products were saved or removed. */
   savedChanges: number
-  /** The number of requests without a response, or with a `Retry-After`. */
+  /** The number of requests that got a `Retry-After` or no response at all. */
   unanswered: number
-  /** Responses that must not occur. */
+  /** Responses that should never occur. */
   wrong: string[]
 }
 
@@ -37,9 +37,9 @@ export interface PricedOrder {
 
 export interface Writers {
   acknowledged: Acknowledged
-  /** Lets all writers finish their requests, and returns when every request has its response. */
+  /** Lets all writers finish, and resolves when every request has a response. */
   finish(): Promise<void>
-  /** Stops all writers at once after a failed run. */
+  /** Stops all writers at once, after a failed run. */
   abandon(): void
 }
 
@@ -56,14 +56,17 @@ const orderSchema = z.object({
 })
 const cartSchema = z.object({ lines: z.array(z.object({ product_id: z.string(), quantity: z.number() })) })
 const savedSchema = z.object({ products: z.array(z.object({ product_id: z.string() })) })
-/** How many of one product are added before the next product. */
+/** How many units of a product to add before the next product. */
 const unitsPerProduct = 20
 const retryMilliseconds = 30
 /** The pause of a customer between two requests. */
 const thinkingMilliseconds = 10
 const maxWrong = 5
 
-/** Starts customers who order, fill carts and save products, and a signing portal. All repeat failed requests. */
+/**
+ * Starts customers who order, fill carts and save products, and a signing portal. All of them retry failed
+ * requests.
+ */
 export async function startWriters(
   url: string,
   { secret, ordering, filling }: WriterOptions,
@@ -82,7 +85,7 @@ export async function startWriters(
   const product = await productOfOrders(url)
   const { id: product_id, price } = product
   const asPriced: PricedOrder = { total: price, lines: [{ product_id, price, quantity: 1 }] }
-  // A payment removes items from the customer's cart, so customers who fill carts do not order.
+  // A payment removes lines from the customer's cart, so customers who fill carts do not order.
   const accounts = await signUpAccounts(url, ordering + filling)
   const products = await productsForCarts(url)
   const openOrders: string[] = []
@@ -95,12 +98,12 @@ export async function startWriters(
     tellOfOrders(),
   ].map((each) => each.catch(giveUp))
 
-  /** A writer that gets only wrong responses stops, so that the run ends. */
+  /** Records why a writer failed. A writer that gets only wrong responses fails, so that the run ends. */
   function giveUp(error: unknown): void {
     acknowledged.wrong.push(error instanceof Error ? error.message : String(error))
   }
 
-  /** Repeats a request until it gets one of these responses. */
+  /** Repeats a request until it gets one of these statuses. */
   async function untilAnswered(ask: Ask, good: readonly number[]): Promise<GivenAnswer> {
     for (let wrong = 0; ;) {
       const answer = await answerTo(url, ask)
@@ -125,7 +128,7 @@ export async function startWriters(
         .parse(JSON.parse(ask.body ?? ''))
       const id = await placed(ask)
       acknowledged.orders.set(key, id)
-      // Every third request is sent twice: the same key must return the same order, unless it is paid.
+      // Sends every third request twice. The same key must return the same order, unless it is paid.
       if (at % 3 === 0 && (await placed(ask)) !== id) acknowledged.wrong.push(`key ${key} got two orders`)
       openOrders.push(id)
       await pause(thinkingMilliseconds)
@@ -143,7 +146,7 @@ export async function startWriters(
     return id
   }
 
-  /** Adds items one by one, product after product, and finally checks the quantities in the cart. */
+  /** Adds units one at a time, product after product, and checks the quantities in the cart at the end. */
   async function fillCart(account: Account, at: number): Promise<void> {
     const headers = headersOf(account, at)
     const added = new Map<string, { sure: number; unsure: number }>()
@@ -172,7 +175,7 @@ export async function startWriters(
     }
   }
 
-  /** Saves products one by one, checks the list, removes them all, checks it again, and starts over. */
+  /** Saves products one at a time, checks the list, removes them all, checks it again, and starts over. */
   async function saveAndRemove(account: Account, at: number): Promise<void> {
     const headers = headersOf(account, at)
     const saved = new Set<string>()
@@ -226,12 +229,12 @@ export async function startWriters(
   }
 }
 
-/** Uses a new mailbox per order, because the number of mails per mailbox and hour is limited. */
+/** Uses a new mailbox for each order, because the mails per mailbox and hour are limited. */
 function withOwnMailbox(ask: Ask): Ask {
   return { ...ask, body: (ask.body ?? '').replace('ada@', `ada-${crypto.randomUUID()}@`) }
 }
 
-/** Each customer has its own network address, as in reality. */
+/** Each customer has a separate network address, as in reality. */
 function headersOf({ cookie }: Account, at: number): Record<string, string> {
   return { cookie, 'content-type': 'application/json', 'x-client-address': `192.0.2.${1 + at}` }
 }

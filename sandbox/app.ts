@@ -20,7 +20,7 @@ export interface SandboxNeeds extends OrderRouteNeeds {
 const stylesheet = readFileSync(new URL('./sandbox.css', import.meta.url), 'utf8')
 const icon = readFileSync(new URL('./sandbox.svg', import.meta.url), 'utf8')
 
-/** Every page and webhook of the sandbox (product: outside-systems 4). */
+/** The sandbox with all its pages and webhooks (product: outside-systems 4). */
 export function createSandbox(needs: SandboxNeeds): Hono {
   const { storeUrl, outboxDirectory, signUp, logIn } = needs
   const headers = sandboxHeaders(storeUrl)
@@ -66,7 +66,10 @@ export function createSandbox(needs: SandboxNeeds): Hono {
   return app
 }
 
-/** After a payment the form's response redirects to the shop, which a browser checks against `form-action`. */
+/**
+ * Browsers check redirects of form responses against `form-action`, and after a payment the form redirects to the
+ * shop.
+ */
 function sandboxHeaders(storeUrl: string): Record<string, string> {
   return {
     'cache-control': 'no-store',
@@ -76,7 +79,7 @@ function sandboxHeaders(storeUrl: string): Record<string, string> {
   }
 }
 
-/** A mail has its own styles, runs no scripts and loads nothing but the mark of the shop. */
+/** A mail may use its own styles and load the shop's logo. It cannot run scripts or load anything else. */
 function mailPolicy(storeUrl: string): string {
   return `default-src 'none'; style-src 'unsafe-inline'; img-src data: ${new URL(storeUrl).origin}; sandbox allow-popups`
 }

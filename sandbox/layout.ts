@@ -8,7 +8,7 @@ interface Page {
   body: Html
 }
 
-/** The layout of every page of the sandbox. It says that this is a stand-in. */
+/** The layout of all sandbox pages. It says that the sandbox is a stand-in. */
 export function layout({ title, storeUrl, body }: Page): Html {
   return html`<!doctype html>
     <html lang="en">

@@ -1,6 +1,6 @@
 /**
- * The outside systems of a local run: a program on its own port, so that it is another origin as in
- * production.
+ * Runs stand-ins for the outside systems of a local run. They have their own port, so that their origin differs
+ * from the shop's, as in production.
  */
 import { runUntilStopped } from '../scripts/lifecycle.ts'
 import { startSandbox } from './server.ts'

@@ -4,7 +4,7 @@ import type { StoredMessage } from './outbox.ts'
 
 const shown = 200
 
-/** The page of all messages, newest first. */
+/** Lists the newest messages. */
 export function outboxPage(messages: readonly StoredMessage[], storeUrl: string): Html {
   const newest = messages.toReversed().slice(0, shown)
   const body = html`<h1>Sent mail</h1>
@@ -57,7 +57,7 @@ export function messagePage(message: StoredMessage, storeUrl: string): Html {
   return layout({ title: subject, storeUrl, body })
 }
 
-/** The text of a mail, with its web addresses as links. */
+/** The text of a mail with its web addresses as links. */
 function linked(text: string): Html[] {
   return text
     .split(/(https?:\/\/[^\s<>"')]*[^\s<>"').,;:!?])/)

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
 
-/** A message as the store writes it to the outbox folder, one JSON file each. */
+/** A message in the store's outbox folder, which contains one JSON file per message. */
 const messageSchema = z.object({
   from: z.string().default(''),
   to: z.string(),
@@ -16,14 +16,14 @@ const messageSchema = z.object({
     .string()
     .nullish()
     .transform((value) => value ?? null),
-  /** The sandbox lists the names of attachments; their content is for mail programs. */
+  /** Only the names are shown; mail programs use the content. */
   attachments: z.array(z.object({ filename: z.string(), content: z.string() })).default([]),
   sentAt: z.string(),
 })
 
 export type StoredMessage = z.output<typeof messageSchema> & { name: string }
 
-/** All sent mail, newest last. No folder means that nothing was sent yet. */
+/** All sent mails, newest last. If the folder does not exist, nothing was sent yet. */
 export async function readOutbox(directory: string): Promise<StoredMessage[]> {
   const messages = await Promise.all((await messageNames(directory)).map((name) => read(directory, name)))
   return messages
@@ -31,7 +31,7 @@ export async function readOutbox(directory: string): Promise<StoredMessage[]> {
     .toSorted((a, b) => compare(a.sentAt, b.sentAt) || compare(a.name, b.name))
 }
 
-/** One message by its name. Only files that the folder lists are opened. */
+/** One message by its file name. Opens only files that the folder lists. */
 export async function readMessage(directory: string, name: string): Promise<StoredMessage | null> {
   const known = (await messageNames(directory)).find((one) => one === name)
   return known ? read(directory, known) : null
@@ -56,7 +56,7 @@ async function read(directory: string, name: string): Promise<StoredMessage | nu
     )
     return parsed.success ? { name, ...parsed.data } : null
   } catch {
-    // The file is not a message, or the message was just removed.
+    // The file is not a message, or was just removed.
     return null
   }
 }

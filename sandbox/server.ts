@@ -13,7 +13,7 @@ export interface RunningSandbox {
   stop(): Promise<void>
 }
 
-/** Starts the sandbox. It stays up while the database is away: only the webhooks need it. */
+/** Starts the sandbox. It keeps running while the database is away, because only the webhooks need it. */
 export async function startSandbox(settings: Settings): Promise<RunningSandbox> {
   const { outboxDirectory, storeUrl, portalEventSecrets: secrets, times } = settings
   const pool = openPool(settings.databaseUrl)
@@ -45,7 +45,7 @@ export async function startSandbox(settings: Settings): Promise<RunningSandbox> 
 
 function openPool(connectionString: string): Pool {
   const pool = new Pool({ connectionString, max: 3, connectionTimeoutMillis: 2000, query_timeout: 5000 })
-  // A query reports its own error. An idle connection that breaks must not end the process.
+  // Queries report their own errors. A broken idle connection must not end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool

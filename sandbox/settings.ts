@@ -6,11 +6,11 @@ export interface Settings {
   port: number
   storeUrl: string
   databaseUrl: string
-  /** The folder for mail of the store and the webhooks. */
+  /** The folder to which the store and the webhooks write mail. */
   outboxDirectory: string
-  /** The file for the signing portal's orders. */
+  /** The file with the signing portal's orders. */
   ordersFile: string
-  /** The secrets that sign the events, as the store has them. */
+  /** The secrets that sign events, the same as in the store. */
   portalEventSecrets: string[]
   times: DeliveryTimes
 }
@@ -23,7 +23,7 @@ const schema = z.object({
   PORTAL_EVENT_SECRETS: z.string().min(1),
 })
 
-/** Parses the settings once, at start. Throws one sentence that names those that are missing or malformed. */
+/** Parses the settings at start. Throws an error that names all missing and malformed ones. */
 export function readSettings(values: Readonly<Record<string, string | undefined>>): Settings {
   const parsed = schema.safeParse(values)
   if (!parsed.success) {

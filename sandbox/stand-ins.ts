@@ -3,9 +3,9 @@ import { brand } from '#content/brand.ts'
 export interface StandIn {
   path: string
   name: string
-  /** What the real service is, as shown on the page. */
+  /** The real service that this one stands in for. */
   standsFor: string
-  /** What a customer would do there. */
+  /** What customers do there. */
   purpose: string
 }
 

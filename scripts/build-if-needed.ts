@@ -6,17 +6,17 @@ import { projectDirectory } from './server-build.ts'
 
 const sources = ['content', 'package.json', 'react-router.config.ts', 'scripts', 'src', 'vite.config.ts']
 
-/** Builds the product unless the last build is newer than its sources. */
+/** Builds the product, unless the last build is newer than all sources. */
 export async function buildIfNeeded(): Promise<void> {
   await endOf(Number(process.env['BUILD_PROCESS']))
-  // The file that a build writes last.
+  // A build writes this file last.
   const built = join(projectDirectory, 'build/sbom.json')
   if (existsSync(built) && statSync(built).mtimeMs > newest(sources)) return
   console.log('Building the product first.')
   const { status, stdout, stderr } = spawnSync('npm', ['run', 'build'], {
     cwd: projectDirectory,
     encoding: 'utf8',
-    // The test runner sets another value, which would build the development code of libraries.
+    // The test runner sets another value. With that value, libraries would be built in development mode.
     env: { ...process.env, NODE_ENV: 'production' },
   })
   if (status !== 0) throw new Error(`The product could not be built.\n${stdout}\n${stderr}`)
@@ -32,7 +32,9 @@ function newest(paths: readonly string[]): number {
   return Math.max(...times)
 }
 
-/** Waits for the build that `npm test` started beside the tests. `BUILD_PROCESS` is its process id. */
+/**
+ * Waits for the build that `npm test` started in parallel with the tests. `BUILD_PROCESS` contains its process id.
+ */
 async function endOf(builder: number): Promise<void> {
   while (builder && isAlive(builder)) await pause(100)
 }

@@ -1,13 +1,13 @@
 /**
- * Fails if the migrations differ from the tables in the code, if they lack a changed function file, or if their
- * SQL would block a running shop.
+ * Fails if the migrations do not match the tables in the code, if no migration covers a changed function file, or
+ * if a migration would block a running shop.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { readFunctionFiles } from '#db/function-files.server.ts'
 
-// drizzle-kit only takes a relative folder.
+// drizzle-kit accepts only relative folders.
 const copy = 'node_modules/.cache/wadah-migrations'
 rmSync(copy, { recursive: true, force: true })
 cpSync('migrations', copy, { recursive: true })
@@ -24,8 +24,8 @@ rmSync(copy, { recursive: true, force: true })
 const migrations = readdirSync('migrations').filter((name) => name.endsWith('.sql'))
 const paths = migrations.toSorted().map((name) => `migrations/${name}`)
 
-// An older build does not touch a database with newer migrations, not even its functions. So each change of a
-// function needs a migration, which may consist of this line only.
+// An older build changes nothing in a database with newer migrations, not even functions. Each change of a
+// function therefore needs a migration, which may consist of this line alone.
 const functions = readFunctionFiles('src/db/functions')
 const hash = createHash('sha256')
 for (const { name, sql } of functions) hash.update(`${name}\n${sql}\n`)

@@ -1,7 +1,7 @@
 /**
- * The rules of docs/architecture.md that can be checked automatically: file kinds, folder order, places of tests,
- * tokens in styles, length of files, unique exports, content as plain data, retired words, references to the
- * rules of docs/product/, and files named in documents.
+ * Checks the rules of docs/architecture.md that a program can check: file kinds, folder order, locations of tests,
+ * tokens in styles, length of files, unique exports, content as plain data, retired words, and references in
+ * comments and documents.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

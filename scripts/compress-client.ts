@@ -1,11 +1,14 @@
-/** The last build step: writes Brotli and gzip copies of client files that get smaller. */
+/** The last build step: writes Brotli and gzip copies of client files, if they are smaller than the originals. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const client = fileURLToPath(new URL('../build/client', import.meta.url))
-/** Only the API viewer is this large. At the best quality it would take as long as all other files together. */
+/**
+ * Only the API viewer is larger. Compressing it at the best quality would take as long as all other files
+ * together.
+ */
 const largeBytes = 1_000_000
 const qualityOfLarge = 9
 const compressible = new Set(['.css', '.js', '.json', '.svg', '.txt', '.webmanifest'])

@@ -1,4 +1,4 @@
-/** `npm run database -- start|stop|status`: the local PostgreSQL only. */
+/** `npm run database -- start|stop|status` controls the local PostgreSQL without the rest of the product. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { runUntilStopped } from './lifecycle.ts'
 import { localDatabaseDirectory } from './local-environment.ts'

@@ -1,6 +1,6 @@
 /**
- * The store of `npm run dev`: Vite serves the browser's code, and its module runner reloads the server's code
- * after every edit.
+ * The store of `npm run dev`. Vite serves the browser code, and Vite's module runner reloads the server code after
+ * every edit.
  */
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createHttpServer } from 'node:http'
@@ -15,14 +15,14 @@ await runUntilStopped(async () => {
   const environment = parseEnvironment(process.env)
   const server = createHttpServer()
   const vite = await createViteServer({ appType: 'custom', server: { middlewareMode: true, ws: { server } } })
-  // The entry is read on each call, because Vite replaces its environments when its settings change.
+  // Looks up the environment on each call, because Vite replaces it when its settings change.
   const loadEntry = () => {
     const { ssr } = vite.environments
     if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite has no module runner for the server.')
     return ssr.runner.import<typeof Entry>('/src/app/entry.server.ts')
   }
 
-  // Connections are opened once. Only the app on top of them is rebuilt.
+  // Opens connections only once. An edit rebuilds only the app that uses them.
   const opened = await (await loadEntry()).createAppContext(environment)
   let current: { entry: typeof Entry; listener: ReturnType<typeof getRequestListener> } | undefined
   server.on('request', (request, response) => {

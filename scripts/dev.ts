@@ -1,4 +1,4 @@
-/** `npm run dev`: the whole product with hot reload. The server's code is reloaded after each edit. */
+/** `npm run dev` runs the whole product and reloads the code after every edit. */
 import { localDataDirectory } from './local-environment.ts'
 import { runUntilStopped } from './lifecycle.ts'
 import { startLocally } from './local.ts'

@@ -1,4 +1,7 @@
-/** The container's health check: whether this machine's store answers, which it does even without its database. */
+/**
+ * The health check of the container: whether the store on this machine responds. It does so even without its
+ * database.
+ */
 const address = `http://127.0.0.1:${process.env['PORT'] || '3000'}/healthz`
 const { ok } = await fetch(address, { signal: AbortSignal.timeout(2_500) })
 process.exit(ok ? 0 : 1)

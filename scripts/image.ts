@@ -38,14 +38,14 @@ async function withDatabase(work: (url: string) => Promise<void>): Promise<void>
     await createDatabase(postgres.url)
     await Promise.race([work(port.url), interruption()])
   } finally {
-    // The containers are removed first, because closing the port waits for their connections.
+    // Removes the containers first, because closing the port waits for their connections.
     await removeContainers('wadah-trial')
     await port.close()
     await postgres.stop()
   }
 }
 
-/** Rejects on a signal, so that everything the trial started is stopped and removed. */
+/** Rejects on a signal, so that everything the trial has started is stopped and removed. */
 function interruption(): Promise<never> {
   return new Promise((_resolve, reject) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

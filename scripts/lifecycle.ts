@@ -3,12 +3,12 @@ export interface Running {
 }
 
 /**
- * Starts something, reports a failure in one sentence, and stops it gracefully on SIGINT or SIGTERM, or when the
- * program that forked this process has ended: otherwise its port would stay in use.
+ * Starts a program and reports a failure in one sentence. Stops it gracefully on SIGINT or SIGTERM, and when the
+ * process that forked it ends, because otherwise its port would stay in use.
  */
 export async function runUntilStopped(
   start: () => Promise<Running>,
-  /** The time limit for stopping, in milliseconds. There is none by default. */
+  /** The time limit for stopping, in milliseconds. By default there is none. */
   stopMilliseconds?: number,
 ): Promise<void> {
   let running: Running | undefined
@@ -16,7 +16,7 @@ export async function runUntilStopped(
   const stop = () => {
     if (stopping) return
     stopping = true
-    // Without a handler, the first process of a container would ignore a signal while it starts.
+    // Without a handler, the first process of a container would ignore the signal while it is starting.
     if (!running) process.exit(0)
     if (stopMilliseconds !== undefined) {
       setTimeout(() => {
@@ -44,11 +44,11 @@ export async function runUntilStopped(
   }
 }
 
-/** A message for operators: the driver's reason instead of the failed statement. */
+/** The message for operators: the reason that the driver reports, without the failed statement. */
 export function errorSentence(error: unknown): string {
   let cause = error
   while (cause instanceof Error && cause.cause instanceof Error) cause = cause.cause
   if (!(cause instanceof Error)) return String(cause)
-  // An error after trying several addresses has no message of its own.
+  // The error that Node.js throws after trying several addresses has no message.
   return cause.message || ('code' in cause ? String(cause.code) : cause.name)
 }

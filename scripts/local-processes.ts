@@ -8,19 +8,19 @@ import { projectDirectory } from './server-build.ts'
 const startLimitMilliseconds = 60_000
 
 /**
- * The flags of `npm run serve`: a small young generation, and collection of the old one after growing by a third.
- * By default it may grow to four times the used memory, 100 MB of garbage under many renders.
+ * The Node flags of `npm run serve`: a small young generation, and a collection whenever the old generation has
+ * grown by a third. By default it can grow to four times the used memory, which is 100 MB of garbage under many
+ * renders.
  */
 const nodeFlags = [...process.execArgv, '--max-semi-space-size=8', '--heap-growing-percent=35']
 
 /**
- * Returns free blocks of a megabyte and more to the system, such as the 32 MB of a password hash. The C library
- * would otherwise hold on to them after the first one. One pool for small blocks instead of one per thread
- * reduces fragmentation.
+ * Makes the C library return every freed block of a megabyte or more to the system, such as the 32 MB of a
+ * password hash. By default it returns only the first one. A single pool for small blocks reduces fragmentation.
  */
 const memorySettings = { MALLOC_MMAP_THRESHOLD_: '1000000', MALLOC_ARENA_MAX: '1' } as const
 
-/** The PostgreSQL installed by npm, as a part of the local product. */
+/** Starts the PostgreSQL that npm installed, as part of the local product. */
 export async function startDatabaseProcess(dataDirectory: string): Promise<LocalProcess & { url: string }> {
   const { url, exited, stop } = await startLocalPostgres(dataDirectory)
   const ended = exited.then((code) =>
@@ -31,11 +31,11 @@ export async function startDatabaseProcess(dataDirectory: string): Promise<Local
 
 export interface LocalProgram extends LocalProcess {
   child: ChildProcess
-  /** Kills the process without a graceful stop. */
+  /** Kills the process, so that it cannot stop gracefully. */
   kill(): Promise<void>
 }
 
-/** Starts a program of this project as a process that ends with this one. */
+/** Starts a program of this project in a process that ends with this one. */
 export function startProgram(
   script: string,
   env: Readonly<Record<string, string | undefined>>,
@@ -58,7 +58,7 @@ export function startProgram(
   return { child, ended, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
 }
 
-/** Waits until the program answers. A program that ends earlier has already reported why. */
+/** Waits until the program responds. If it ends before that, it has already reported the reason. */
 export async function untilItAnswers({ child }: Pick<LocalProgram, 'child'>, url: string): Promise<void> {
   const deadline = Date.now() + startLimitMilliseconds
   while (isRunning(child) && Date.now() < deadline) {

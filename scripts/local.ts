@@ -14,13 +14,16 @@ export interface LocalProduct {
 
 export interface LocalOptions {
   dataDirectory: string
-  /** The program that runs the store; different in development. */
+  /** The program that runs the store. Development uses another one. */
   storeScript: string
-  /** How many store processes share the port. */
+  /** The number of store processes that share the port. */
   processes?: number
 }
 
-/** Starts database, sandbox and store for `npm start` and `npm run dev`, and restarts each if it ends by itself. */
+/**
+ * Starts database, sandbox and store for `npm start` and `npm run dev`, and restarts each of them if it ends
+ * unexpectedly.
+ */
 export async function startLocally({
   dataDirectory,
   storeScript,

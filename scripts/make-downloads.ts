@@ -1,6 +1,6 @@
 /**
- * Renders the Markdown in `content/downloads/` as PDFs in `content/public/downloads/`. Run it after changing
- * either.
+ * Renders the Markdown files in `content/downloads/` as PDFs in `content/public/downloads/`. Run it after changing
+ * a Markdown file or its stylesheet.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
@@ -41,7 +41,7 @@ for (const file of await readdir(sources)) {
 }
 await browser.close()
 
-/** The fonts are embedded in the stylesheet, because a page without an address may not load files. */
+/** Embeds the fonts in the stylesheet, because a page without an address may not load files. */
 async function stylesheet(): Promise<string> {
   const [style, text, display] = await Promise.all([
     readFile(join(sources, 'page.css'), 'utf8'),

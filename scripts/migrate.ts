@@ -1,7 +1,7 @@
 /**
- * `npm run migrate`: applies the migrations and SQL functions of this build. Run it before the new processes
- * start, with a role that may change tables. `npm run serve` then finds nothing to apply and needs no such
- * rights.
+ * `npm run migrate` applies the migrations and SQL functions of this build. Run it before starting the new
+ * processes, as a database role that may change tables. `npm run serve` then finds nothing to apply and needs no
+ * such rights.
  */
 import { errorSentence } from './lifecycle.ts'
 import { databaseSources, loadServerBuild, loadSettingsFile } from './server-build.ts'

@@ -8,9 +8,9 @@ import { loadSettingsFile } from './server-build.ts'
 /** A command for staff: `npm run staff` or `npm run orders`. */
 interface OperatorCommand<Arguments> {
   usage: string
-  /** `null` requests the help text. Throws an error that names the invalid argument. */
+  /** Returns `null` to print the help text. Throws an error that names an invalid argument. */
   parse(given: string[]): Arguments | null
-  /** The work of the command, which returns what to print. */
+  /** Does the work of the command and returns the text to print. */
   work(db: Database, input: Arguments, environment: NodeJS.ProcessEnv): Promise<string>
 }
 
@@ -20,7 +20,7 @@ export interface CommandResult {
   failure: string
 }
 
-/** Runs a command with `DATABASE_URL` of this environment, or on the database of a local run. */
+/** Runs a command on the database in `DATABASE_URL`, or on that of a local run. */
 export async function carryOut<Arguments>(
   { usage, parse, work }: OperatorCommand<Arguments>,
   given: string[],
@@ -55,7 +55,7 @@ export async function carryOut<Arguments>(
   }
 }
 
-/** Runs a command with the arguments and the settings of this process. */
+/** Runs a command with the arguments and settings of this process. */
 export async function runOperatorCommand<Arguments>(command: OperatorCommand<Arguments>): Promise<void> {
   loadSettingsFile()
   const { code, said, failure } = await carryOut(command, process.argv.slice(2), process.env)
@@ -81,13 +81,13 @@ export function timeIn(text: string | undefined): Date | null {
   const match = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2}))?$/.exec(text)
   const parsed = new Date(text)
   const day = match?.[1] ?? ''
-  // `new Date` turns 30 February into 2 March.
+  // `new Date` converts February 30 to March 2.
   const isDay = !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day)
   if (match && isDay && !Number.isNaN(parsed.getTime())) return parsed
   throw new Error(`--since must be a date such as 2026-11-01, not '${text}'.`)
 }
 
-/** Parses an argument that must be one of a list. */
+/** Parses an argument that must be one of the known values. */
 export function knownOption<Value extends string>(
   option: string,
   known: readonly Value[],

@@ -1,4 +1,4 @@
-/** `npm run orders`: finds orders, shows their timeline, and resolves stuck ones; for staff. */
+/** `npm run orders` lets staff find orders, see their timelines, and resolve stuck ones. */
 import { parseArgs } from 'node:util'
 import type { Database } from '#db/database.server.ts'
 import { queueMail } from '#mail/mails.commands.server.ts'
@@ -140,12 +140,12 @@ async function named(db: Database, name: string): Promise<Order> {
   return order
 }
 
-/** Mail is queued here and sent by the running store, which checks the queue every minute. */
+/** The command only queues mail. The running store checks the queue every minute and sends it. */
 function contextOf(environment: NodeJS.ProcessEnv): OrderContext {
   return {
     now: new Date(),
-    // The address is read only when a mail with a link is written. A failure here rolls back the whole
-    // command.
+    // The address is needed only if a mail with a link is written. If it is missing, the error rolls back the
+    // whole command.
     get publicUrl() {
       return publicUrlOf(environment)
     },

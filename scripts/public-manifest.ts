@@ -1,4 +1,4 @@
-/** Build step: writes the list of routes for public pages, beside the full list that includes the dashboard. */
+/** Build step: writes the list of routes for public pages. The full list includes the dashboard. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { publicManifestScript } from '#http/assets/public-manifest.server.ts'

@@ -1,29 +1,29 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { errorSentence } from './lifecycle.ts'
 
-/** One of the programs that make up `npm start`. */
+/** One of the processes that make up `npm start`. */
 export interface LocalProcess {
-  /** Why the part ended. Also resolves after `stop()`. */
+  /** Resolves to the reason when the process ends, including after `stop()`. */
   ended: Promise<string>
   stop(): Promise<void>
 }
 
-/** A part that is restarted whenever it ends by itself. */
+/** A process that is restarted whenever it ends unexpectedly. */
 export type SupervisedProcess = Pick<LocalProcess, 'stop'>
 
 const firstPauseMilliseconds = 250
 const longestPauseMilliseconds = 15_000
-/** A part that has run this long counts as healthy, and its next restart is fast again. */
+/** A process that has run this long counts as stable, so its next restart is quick again. */
 const steadyMilliseconds = 60_000
 
-/** How long to wait before a restart, by the number of restarts in a row. */
+/** How long to wait before a restart, depending on the number of restarts in a row. */
 export function restartPause(restarts: number): number {
   return Math.min(firstPauseMilliseconds * 2 ** restarts, longestPauseMilliseconds)
 }
 
 /**
- * Starts a part and restarts it whenever it ends by itself. Rejects only if the first start fails, which is
- * usually a mistake in the settings.
+ * Starts a process and restarts it whenever it ends unexpectedly. Rejects only if the first start fails, usually
+ * because of a mistake in the settings.
  */
 export async function supervise<P extends LocalProcess>(
   name: string,
@@ -47,7 +47,7 @@ export async function supervise<P extends LocalProcess>(
     }
   }
 
-  /** Returns the number of restarts in a row. */
+  /** Restarts the process and returns the number of restarts in a row. */
   async function startAgain(restarts: number): Promise<number> {
     await pause(restartPause(restarts), undefined, { signal: stopping.signal }).catch(() => undefined)
     if (stopping.signal.aborted) return restarts
@@ -67,7 +67,7 @@ export async function supervise<P extends LocalProcess>(
       stopping.abort()
       await part.stop()
       await watching
-      // A restart that was in progress may have created a new part.
+      // A restart that was in progress may have started a new process.
       await part.stop()
     },
   }

@@ -1,6 +1,6 @@
 /**
- * Build step: `build/sbom.json` lists every package that ships (CycloneDX): those bundled, those installed beside
- * the bundles (`npm ci --omit=dev`), and Node.
+ * Build step: `build/sbom.json` lists all packages that ship, in CycloneDX format: those in the bundles, those
+ * installed beside them (`npm ci --omit=dev`), and Node.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -23,8 +23,7 @@ const list = 'sbom --package-lock-only --include=dev --sbom-format cyclonedx --s
 )
 const all = execFileSync('npm', list, { cwd: project, encoding: 'utf8', maxBuffer: 64e6 })
 const bom = bomSchema.parse(JSON.parse(all))
-// Packages that ship outside of the bundles: the API viewer as files, and Tailwind's styles as a part of
-// ours.
+// Two packages ship outside the bundles: the API viewer as files, and Tailwind's styles as part of ours.
 const copied = ['swagger-ui-dist', 'tailwindcss'].map((name) => packageIn(`${project}node_modules/${name}`))
 const shipped = new Set([...takeShippedPackages(), ...copied, ...installed()])
 const node = { 'bom-ref': 'node', type: 'platform', name: 'node', version: process.versions.node }
@@ -40,7 +39,7 @@ writeFileSync(
   JSON.stringify({ ...bom, components: [...components, node], dependencies }, null, 2),
 )
 
-/** The packages that `npm ci --omit=dev` installs on this system, except Node and the PostgreSQL of local runs. */
+/** The packages that `npm ci --omit=dev` installs on this system. Excludes Node and the PostgreSQL for local runs. */
 function installed(): string[] {
   const { packages } = lockSchema.parse(JSON.parse(readFileSync(`${project}package-lock.json`, 'utf8')))
   return Object.entries(packages)

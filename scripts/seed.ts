@@ -1,4 +1,4 @@
-/** `npm run seed -- --demo`: fills an empty catalog with the demo's products and sellers. */
+/** `npm run seed -- --demo` fills an empty catalog with the demo's products and sellers. */
 import { errorSentence } from './lifecycle.ts'
 import { loadServerBuild, loadSettingsFile } from './server-build.ts'
 

@@ -1,7 +1,7 @@
 /**
- * `npm run serve`: the store in production, from the last build; `-- --processes 2` runs two behind one port. All
- * settings come from the environment. Starts no sandbox and seeds nothing. Needs production dependencies only,
- * runs from any folder, and writes no files.
+ * `npm run serve` runs the store in production from the last build; `-- --processes 2` runs two processes behind
+ * one port. Takes all settings from the environment, and starts no sandbox. Needs only production dependencies and
+ * works from any folder.
  */
 import { errorSentence } from './lifecycle.ts'
 import { clientDirectory, databaseSources, loadServerBuild, loadSettingsFile } from './server-build.ts'

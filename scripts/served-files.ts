@@ -9,7 +9,7 @@ const types: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 }
 
-/** Serves files from elsewhere under `/folder/…` of the shop, in development and from the build. */
+/** Serves files from another folder under `/folder/…` of the shop, in development and in the build. */
 function servedFiles(folder: string, paths: readonly string[]): Plugin {
   return {
     name: `served-${folder}`,
@@ -30,7 +30,7 @@ function servedFiles(folder: string, paths: readonly string[]): Plugin {
   }
 }
 
-/** Swagger UI, which displays the API. */
+/** Swagger UI, which displays the API document. */
 export function apiViewer(): Plugin {
   const { resolve } = createRequire(import.meta.url)
   const files = ['swagger-ui-bundle.js', 'swagger-ui.css']
@@ -40,7 +40,7 @@ export function apiViewer(): Plugin {
   )
 }
 
-/** The demo's sample screens. */
+/** The sample screens of the demo products. */
 export function sampleScreens(): Plugin {
   const directory = join(import.meta.dirname, '../content/sample-screens')
   const pictures = readdirSync(directory).filter((name) => name.endsWith('.webp'))

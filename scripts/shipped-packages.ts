@@ -6,7 +6,7 @@ import * as z from 'zod'
 
 const folder = fileURLToPath(new URL('../node_modules/.cache/wadah-shipped', import.meta.url))
 
-/** Records which packages a bundle contains, for the list of shipped packages. */
+/** A Vite plugin that records which packages a bundle contains, for the list of shipped packages. */
 export function shippedPackages(bundleName?: string): Plugin {
   return {
     name: 'shipped-packages',
@@ -21,7 +21,7 @@ export function shippedPackages(bundleName?: string): Plugin {
   }
 }
 
-/** The packages in all bundles of this build, such as `zod@4.6.7`. */
+/** Returns the packages in all bundles of this build, such as `zod@4.6.7`, and deletes their records. */
 export function takeShippedPackages(): Set<string> {
   const lists = readdirSync(folder).map((file) =>
     z.array(z.string()).parse(JSON.parse(readFileSync(join(folder, file), 'utf8'))),
@@ -37,7 +37,7 @@ export function packageIn(directory: string): string {
   return `${name}@${version}`
 }
 
-/** The innermost package that a module belongs to. */
+/** The folder of the innermost package that contains a module. */
 function directoryOf(id: string): string | undefined {
   return /^\0?(?<directory>.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(id)?.groups?.['directory']
 }

@@ -1,4 +1,4 @@
-/** `npm run staff`: invites staff to the dashboard, lists them, and removes them. */
+/** `npm run staff` invites staff to the dashboard, lists them, and removes them. */
 import { parseArgs } from 'node:util'
 import { acceptedAccount } from '#account/session/account.queries.server.ts'
 import { codeAt, timeStep } from '#account/second-factor/authenticator-code.server.ts'
@@ -36,7 +36,7 @@ Uses DATABASE_URL, or the database of a local run. With DATABASE_URL, whatever
 sends a mail needs PUBLIC_URL too, and an invitation also AUTH_SECRET.`
 
 const actor = { kind: 'command' } as const
-/** The author of the change, as the mail to the person names it. */
+/** The mail to the person names this as the author of the change. */
 const by = 'An administrator'
 
 export function parseStaffArguments(given: string[]): StaffArguments | null {
@@ -81,7 +81,7 @@ function address(text: string | undefined): string {
 
 async function work(db: Database, input: StaffArguments, environment: NodeJS.ProcessEnv): Promise<string> {
   const now = new Date()
-  // Mail is queued here and sent by the running store, which checks the queue every minute.
+  // The command only queues mail. The running store checks the queue every minute and sends it.
   const jobs = {
     mail: async (tx: Database, mail: Parameters<typeof queueMail>[1]) => void (await queueMail(tx, mail)),
   }
@@ -139,7 +139,7 @@ async function personOf(db: Database, email: string): Promise<{ id: string; emai
   return { id: account.id, email }
 }
 
-/** The secret of the store that uses this database, needed to create invitation links. */
+/** The secret of the store that uses this database. Invitation links require it. */
 function authSecretOf({ AUTH_SECRET, DATABASE_URL }: NodeJS.ProcessEnv): string {
   if (AUTH_SECRET) return AUTH_SECRET
   const local = DATABASE_URL ? undefined : localSettings({}, localDataDirectory())['AUTH_SECRET']

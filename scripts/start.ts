@@ -1,4 +1,7 @@
-/** `npm start`: the whole product on one machine; `-- --processes 2` runs two store processes behind its address. */
+/**
+ * `npm start` runs the whole product on one machine; `-- --processes 2` runs two store processes behind its
+ * address.
+ */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { base32 } from '#account/second-factor/authenticator-code.server.ts'
@@ -32,8 +35,8 @@ await runUntilStopped(async () => {
 })
 
 /**
- * Runs the build in its own process group, because a signal to npm would only reach a shell and leave the
- * build running.
+ * Runs the build in its own process group, because a signal to npm would reach only a shell and the build would
+ * continue.
  */
 async function build(): Promise<void> {
   const builder = spawn('npm', ['run', 'build'], { stdio: 'inherit', detached: true })

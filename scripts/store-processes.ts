@@ -5,12 +5,15 @@ import { supervise, type LocalProcess, type SupervisedProcess } from './restart.
 
 const maxProcesses = 64
 
-/** Operators allow 15 seconds (docs/operations.md), but an unresponsive database can delay the end for longer. */
+/**
+ * Operators allow 15 seconds (docs/operations.md). Without a limit, an unresponsive database could delay the stop
+ * for longer.
+ */
 const stopMilliseconds = 12_000
 
 /**
- * Runs the store in this process. With `--processes 2` it runs in two processes that share its port, and this
- * process only owns the port and restarts processes that end.
+ * Runs the store in this process. With `--processes 2`, two processes share the port, and this process only owns
+ * the port and restarts processes that end.
  */
 export async function runStore(args: readonly string[], start: () => Promise<Running>): Promise<void> {
   if (cluster.isWorker) return runUntilStopped(start, stopMilliseconds)
@@ -28,17 +31,15 @@ export function processesOf(args: readonly string[]): number {
   throw new Error(`--processes needs a number from 1 to ${maxProcesses}.`)
 }
 
-/**
- * The port where this process serves its metrics: the first process at the configured port, the others at the
- * ports after it.
- */
+/** The metrics port of this process. The first process uses the configured port, the others the ports after it. */
 export function ownMetricsPort(port: number, environment: NodeJS.ProcessEnv = process.env): number {
   return port === 0 ? 0 : port + Number(environment['STORE_PROCESS'] ?? 1) - 1
 }
 
 /**
- * Closes the port in one process after the other, so that clients can reconnect to another. Each also waits until
- * the parent has closed its copy of the port: otherwise a client could connect to a port that nobody serves.
+ * Closes the port in one process after the other, so that clients can reconnect to another process. Each also
+ * waits until the parent has closed its copy of the port, because otherwise a client could connect to a port that
+ * nobody serves.
  */
 export async function closeInTurn(close: () => Promise<void>): Promise<void> {
   if (cluster.isWorker) await answered('closing')
@@ -57,7 +58,7 @@ function answered(expected: string): Promise<void> {
 
 let turn: Promise<void> = Promise.resolve()
 
-/** The parent's side of `closeInTurn`. */
+/** Handles `closeInTurn` in the parent process. */
 function giveTurns(worker: Worker): void {
   const closed = Promise.withResolvers<void>()
   const answer = (message: string) => {
@@ -79,8 +80,8 @@ function giveTurns(worker: Worker): void {
 }
 
 async function startProcesses(count: number): Promise<Running> {
-  // Workers accept connections themselves. Connections passed on by the parent would hang in a worker that is
-  // being killed.
+  // Workers accept connections themselves. If the parent passed connections on, they could hang in a worker that
+  // is being killed.
   cluster.schedulingPolicy = cluster.SCHED_NONE
   const processes: SupervisedProcess[] = []
   const startNumber = async (number: number) => {
@@ -90,7 +91,7 @@ async function startProcesses(count: number): Promise<Running> {
     await Promise.all(processes.map((each) => each.stop()))
   }
   try {
-    // Start the first process separately, so that a mistake in the settings is reported once.
+    // Starts the first process alone, so that a mistake in the settings is reported only once.
     await startNumber(1)
     const started = await Promise.allSettled(
       Array.from({ length: count - 1 }, (_, at) => startNumber(at + 2)),

@@ -1,4 +1,4 @@
-/** Runs the store from the last build for `npm start`; ends with its parent. */
+/** Runs the store of `npm start` from the last build. Ends with its parent process. */
 import { clientDirectory, loadServerBuild } from './server-build.ts'
 import { closeInTurn, ownMetricsPort, runStore } from './store-processes.ts'
 

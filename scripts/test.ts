@@ -1,6 +1,6 @@
 /**
- * `npm test`: all checks. `npm run check` is the same without a browser. Tests mostly wait, so the build runs
- * beside them, followed by the stages that read the source or count bytes.
+ * `npm test` runs all checks; `npm run check` runs the same without a browser. Tests mostly wait, so the build
+ * runs in parallel with them, followed by the stages that read sources or count bytes.
  */
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
@@ -11,7 +11,7 @@ interface Stage {
   command: string
 }
 
-// Runs the commands without npm, which takes a third of a second to start each time.
+// Runs the commands directly, because npm takes a third of a second to start each one.
 const { scripts } = manifest
 const build: Stage = { name: 'build', command: scripts.build }
 const tests: Stage = { name: 'unit and server tests', command: 'vitest run' }
@@ -28,11 +28,11 @@ const journeys: Stage = { name: 'browser journeys', command: 'playwright test' }
 
 const withoutBrowser = process.argv.includes('--without-browser')
 const started = performance.now()
-// Lets repeatedly started programs compile their modules once.
+// Programs that start repeatedly then compile their modules only once.
 process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(
   new URL('../node_modules/.cache/compiled', import.meta.url),
 )
-// Turns off garbage collection in compilers written in Go, which end before it would pay off.
+// Turns off garbage collection in compilers written in Go, because they end before they need it.
 process.env['GOGC'] ??= 'off'
 process.env['GOMEMLIMIT'] ??= '2GiB'
 const building = start(build, 'quiet')
@@ -48,7 +48,7 @@ console.log(
 )
 process.exit(passed === results.length ? 0 : 1)
 
-/** A loud stage prints as it runs, a quiet one when it ends. */
+/** A loud stage prints its output as it runs, a quiet one when it ends. */
 function start({ name, command }: Stage, voice: 'quiet' | 'loud', environment: NodeJS.ProcessEnv = {}) {
   const began = performance.now()
   if (voice === 'loud') console.log(`\n── ${name}: ${command}`)

@@ -10,8 +10,8 @@ declare global {
   }
 }
 
-// The route manifest has no script hashes. This makes React Router read them from the element that the server
-// rendered, which hydration expects.
+// The route manifest contains no script hashes. This makes React Router read them from the element that the server
+// rendered, as hydration expects.
 window.__reactRouterManifest.sri = true
 
 startTransition(() => {

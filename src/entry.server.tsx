@@ -15,8 +15,8 @@ import { isDashboardRoute, publicManifest } from '#http/assets/public-manifest.s
 import { pagePolicy, withoutNonce } from '#http/security-headers.server.ts'
 
 /**
- * Renders the complete page without streaming, because it is compressed once and cached. A nonce cannot be
- * cached, so it only marks our scripts during rendering, and the policy lists their hashes.
+ * Renders the complete page without streaming, because it is compressed once and cached. A nonce cannot be cached,
+ * so the nonce here only marks our scripts; the policy then lists their hashes instead.
  */
 export default async function renderPage(
   request: Request,
@@ -47,19 +47,19 @@ export default async function renderPage(
   return new Response(body, { status: failed ? 500 : status, headers })
 }
 
-/** A page is visible and usable before its scripts arrive, so its styles, fonts and pictures are loaded first. */
+/** The page is usable before its scripts arrive, so styles, fonts and pictures are loaded first. */
 function withScriptsLast(html: string): string {
   return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 }
 
-/** Logs the error of a loader or an action, without customer input. */
+/** Logs the error of a loader or action, without input from the customer. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   const { failed, log } = pageContext(context)
   failed?.(error)
   if (!request.signal.aborted) log.error({ err: error }, 'a loader or an action failed')
 }
 
-/** A script without side effects that others import, so its execution order does not matter. */
+/** A script that other scripts import. It has no side effects, so it does not matter when it runs. */
 function sharedScript({ entry, sri }: EntryContext['manifest']) {
   const [src] = entry.imports
   const integrity = src !== undefined && typeof sri === 'object' ? sri[src] : undefined
@@ -75,7 +75,7 @@ async function render(
   await new Promise<void>((resolve, reject) => {
     const stream = renderToPipeableStream(page, {
       nonce,
-      // React hides parts larger than this until a script moves them into place.
+      // With a limit, React would hide larger parts of the page until a script moves them into place.
       progressiveChunkSize: Infinity,
       onAllReady() {
         stream.pipe(output)

@@ -18,7 +18,7 @@ import displayFace from './ui/styles/fonts/platypi.woff2?url'
 
 export function links() {
   return [
-    // With a precedence, React places it before the scripts, so that it is loaded first.
+    // With a precedence, React places the stylesheet before the scripts, so that it is loaded first.
     { rel: 'stylesheet', href: stylesheet, precedence: 'default' },
     ...[displayFace, textFace].map((href) => ({
       rel: 'preload',
@@ -32,14 +32,14 @@ export function links() {
   ]
 }
 
-/** Without JavaScript a waitlist form redirects back to the page it is on. */
+/** Without JavaScript, a waitlist form redirects back to its page with these parameters. */
 export const handle = { searchParameters: ['joined', 'failed'] } satisfies PageHandle
 
 export function loader({ context }: Route.LoaderArgs) {
   return { site: siteFrom(pageContext(context).environment) }
 }
 
-/** Never loads the root's data again: it is the same on every page. */
+/** The data of the root is the same on every page, so it is never reloaded. */
 export function shouldRevalidate() {
   return false
 }
@@ -67,7 +67,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   )
 }
 
-/** The script runs as part of the server's HTML. The browser bundle leaves out its text. */
+/** The script is part of the server's HTML, so the browser bundle does not contain its text. */
 const inlineScript = import.meta.env.SSR
   ? [themeScript, earlySubmitScript, earlyPressScript, rememberSearchScript].join(';')
   : ''
@@ -86,10 +86,7 @@ export default function Root() {
   )
 }
 
-/**
- * The message for errors in the frame itself or before its data is loaded. Errors of pages are caught by the
- * page boundary.
- */
+/** Shown for errors in the frame or before its data is loaded. The page boundary handles errors of pages. */
 export function ErrorBoundary() {
   return (
     <main id="content">

@@ -2,7 +2,7 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 import { fixedPages } from '#content/solutions/fixed-pages.ts'
 import { redirects } from './shell/redirects.ts'
 
-/** Every address of the site (product: pages 1, 2, 3). */
+/** The addresses of the site outside the dashboard (product: pages 1, 2, 3). */
 const pages = [
   index('company/home/home.page.tsx'),
   route('about', 'company/about/about.page.tsx'),
@@ -58,14 +58,14 @@ const pages = [
   route('*', 'shell/not-found.page.tsx'),
 ] satisfies RouteConfig
 
-/** Products, solutions, categories and sellers have the same two pages: a list and a form. */
+/** Products, solutions, categories and sellers share two pages: a list and a form. */
 const catalogRecords = ['products', 'solutions', 'categories', 'sellers'].flatMap((noun) => [
   route(noun, 'dashboard/record-lists/record-list.page.tsx', { id: `dashboard-${noun}` }),
   route(`${noun}/new`, 'dashboard/records/edit-record.page.tsx', { id: `dashboard-${noun}-new` }),
   route(`${noun}/:id`, 'dashboard/records/edit-record.page.tsx', { id: `dashboard-${noun}-one` }),
 ])
 
-/** The dashboard of sellers and staff. An error replaces only the page; the rail stays. */
+/** The dashboard of sellers and staff. An error replaces only the page, not the navigation. */
 const dashboard = route('dashboard', 'dashboard/frame/dashboard-frame.page.tsx', [
   layout('dashboard/frame/dashboard-boundary.page.tsx', [
     index('dashboard/overview/overview.page.tsx'),
@@ -135,7 +135,7 @@ const dashboard = route('dashboard', 'dashboard/frame/dashboard-frame.page.tsx',
   ]),
 ])
 
-/** Pages shown in the shop's frame instead of the dashboard's. */
+/** Previews. They have the frame of the shop, not that of the dashboard. */
 const previews = [
   ...['products', 'solutions', 'categories', 'sellers'].flatMap((noun) =>
     ['new', ':id'].map((id) =>
@@ -150,7 +150,7 @@ const previews = [
   route('dashboard/proposals/:proposalId/preview', 'dashboard/proposals/preview-proposal.page.tsx'),
 ]
 
-/** Dashboard log-in and log-out. */
+/** The pages for log-in, log-out, second factor and invitations. */
 const dashboardDoors = [
   route('dashboard/log-in', 'dashboard/log-in/log-in.page.tsx'),
   route('dashboard/log-out', 'dashboard/log-in/log-out.page.tsx'),

@@ -4,14 +4,14 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type axeCore from 'axe-core'
 
-/** Asserts that axe finds no WCAG 2.2 A or AA violation in the current theme. */
+/** Asserts that axe finds no violation of WCAG 2.2 A or AA in the current theme. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expectNoViolations(page, wcagRules)
 }
 
 /**
- * Asserts accessibility in both themes. The page follows the system theme. The themes differ only in colors,
- * so the second one is checked for color rules only, with transitions disabled.
+ * Asserts accessibility in both themes. They differ only in colors, so in the second one only the color rules are
+ * checked, with transitions disabled.
  */
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
@@ -43,7 +43,7 @@ async function violationsOf(page: Page, runOnly: typeof wcagRules | typeof color
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
   return page.evaluate(async ({ type, values }) => {
     if (!globalThis.axe) throw new Error('axe was not loaded')
-    // With a modal dialog open, everything below it is inert and is checked elsewhere.
+    // While a modal dialog is open, the page below is inert. It is checked elsewhere.
     const shown = document.querySelector('dialog:modal')
       ? [...document.querySelectorAll('dialog:modal, :popover-open')]
       : [document.documentElement]

@@ -15,14 +15,14 @@ import { startProxy } from '../../test/support/servers/proxy.ts'
 import { testOnlyCertificate } from '../../test/support/servers/test-only-certificate.ts'
 
 export interface ShopBehindTls {
-  /** Every mail received by the mail server. */
+  /** All mails that the mail server has received. */
   mails: readonly string[]
-  /** Runs one of the project's commands with the shop's settings and returns its output. */
+  /** Runs a command of the project with the shop's settings and returns its output. */
   npm(...args: string[]): Promise<string>
   stop(): Promise<void>
 }
 
-/** The shop as deployed: `npm run serve` with two processes behind a proxy that ends TLS. */
+/** Starts the shop as in production: `npm run serve` with two processes behind a proxy that ends TLS. */
 export async function startBehindTls(publicUrl: string): Promise<ShopBehindTls> {
   const directory = await mkdtemp(join(tmpdir(), 'wadah-behind-tls-'))
   const [port, sandboxPort, mailPort] = [await freePort(), await freePort(), await freePort()]
@@ -45,7 +45,7 @@ export async function startBehindTls(publicUrl: string): Promise<ShopBehindTls> 
     ...process.env,
     ...localSettings(ofShop, directory),
     OUTBOX_DIRECTORY: join(directory, 'outbox'),
-    // The signing portal sends its events to the shop over TLS too.
+    // The signing portal sends its events to the shop over TLS, so it must trust the certificate.
     NODE_EXTRA_CA_CERTS: certificate,
   }
   const sandbox = startProgram('sandbox/main.ts', settings)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, person, ready, rememberLogIn, signUp, visit } from './test.ts'
 
-/** Signs in to a cart without opening a page of the shop. */
+/** Signs in without opening a page of the shop, with a cart in the browser or on the server. */
 export async function signIn(page: Page, cart: 'browser' | 'server'): Promise<void> {
   await (cart === 'server' ? signUp(page) : rememberLogIn(page, person))
 }

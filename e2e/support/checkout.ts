@@ -5,14 +5,17 @@ import { expect, person, ready, rememberLogIn, signUp } from './test.ts'
 const sandbox = process.env['SANDBOX_URL'] ?? ''
 export const proceed = 'Proceed to Document Process'
 
-/** Opens the checkout with a browser cart, signed in with a local record only. */
+/** Opens the checkout with a cart in the browser, signed in by a local record only. */
 export async function openCheckout(page: Page, product: string): Promise<void> {
   await fillCart(page, product)
   await page.goto('/checkout')
   await expect(page.getByRole('heading', { name: 'Order Summary' })).toBeVisible()
 }
 
-/** Opens the checkout and waits until it has refreshed its products, which would overwrite values set by the test. */
+/**
+ * Opens the checkout and waits until it has refreshed its products, because a refresh would overwrite values that
+ * the test sets.
+ */
 export async function openUpdatedCheckout(page: Page): Promise<void> {
   await fillCart(page, 'security-platform')
   await remember(page, 'name', 'Its old name')
@@ -20,7 +23,7 @@ export async function openUpdatedCheckout(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByText('Security Platform').first()).toBeVisible()
 }
 
-/** Opens the checkout of a new account, whose cart is stored on the server. */
+/** Opens the checkout of a new account, whose cart is on the server. */
 export async function openServerCheckout(page: Page): Promise<void> {
   await signUp(page)
   await putInServerCart(page, 'security-platform')
@@ -28,13 +31,13 @@ export async function openServerCheckout(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Order Summary' })).toBeVisible()
 }
 
-/** Signs in with a local record only, and stores a cart with a product. */
+/** Signs in by a local record only, and stores a cart with one product. */
 export async function fillCart(page: Page, product: string): Promise<void> {
   await rememberLogIn(page, person)
   await putInBrowserCart(page, person, product)
 }
 
-/** Stores the cart of a customer of the customer portal. The page must be one of the shop. */
+/** Stores the cart of a customer-portal customer. A page of the shop must be open. */
 export async function putInBrowserCart(
   page: Page,
   { email }: { email: string },
@@ -52,7 +55,7 @@ export async function putInBrowserCart(
   await page.evaluate((text) => localStorage.setItem('wadah.cart', text), carts)
 }
 
-/** Puts a product into the cart of the account that the page is signed in to. */
+/** Adds a product to the cart of the account that the page is signed in to. */
 export async function putInServerCart(page: Page, product: string): Promise<void> {
   const added = await page.request.post('/api/cart/lines', {
     data: { product_id: product, product_type: 'marketplace', quantity: 1 },
@@ -60,7 +63,7 @@ export async function putInServerCart(page: Page, product: string): Promise<void
   expect(added.status(), await added.text()).toBe(201)
 }
 
-/** Orders a product through the API, and returns the order and the address of its documents. */
+/** Orders a product through the API. Returns the order and its documents address. */
 export async function placeOrder(
   page: Page,
   product: string,
@@ -79,7 +82,7 @@ export async function placeOrder(
   return { id: order_id, documents: (await page.request.get(documents_url)).url() }
 }
 
-/** Submits forms of the signing portal that move the order forward. */
+/** Submits forms of the signing portal that move an order forward. */
 export async function actAtPortal(
   page: Page,
   documents: string,
@@ -102,7 +105,7 @@ async function productData(page: Page, product: string): Promise<{ price: number
   return products[0]
 }
 
-/** Changes a stored value of the browser cart. Cart and checkout refresh it when they open. */
+/** Changes a value of the cart in the browser. Cart and checkout refresh it when they open. */
 export async function remember(page: Page, field: 'name' | 'price', value: string | number): Promise<void> {
   await page.evaluate(
     ([name, stored]) => {
@@ -115,7 +118,7 @@ export async function remember(page: Page, field: 'name' | 'price', value: strin
   )
 }
 
-/** Adds a product, given by its id or by the path of its page. */
+/** Adds a product, given by its id or the path of its page. */
 export async function addToCart(page: Page, product: string): Promise<void> {
   await page.goto(product.startsWith('/') ? product : `/marketplace/${product}`)
   await ready(page)
@@ -130,7 +133,7 @@ export async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel('ZIP Code').fill('75201')
 }
 
-/** Goes from a filled cart to the documents page. */
+/** Opens the checkout with the current cart and hands the order over to the signing portal. */
 export async function handOver(page: Page): Promise<void> {
   await page.goto('/checkout')
   await fillAddress(page)

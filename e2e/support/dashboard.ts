@@ -14,8 +14,8 @@ export async function openDashboard(page: Page, account?: DemoAccount): Promise<
 }
 
 /**
- * Logs a demo account in to the dashboard. Each code works once, so the journeys of a run share a session: do not
- * log out. After five minutes a journey makes a new one, because some actions require a recent second factor.
+ * Logs a demo account in to the dashboard. Each code works only once, so the journeys of a run share a session; do
+ * not log out. After five minutes a journey logs in again, because some actions require a recent second factor.
  */
 export async function enterDashboard(page: Page, account: DemoAccount = demoOwner): Promise<void> {
   const name = account.email.replaceAll(/\W/g, '-')
@@ -24,7 +24,7 @@ export async function enterDashboard(page: Page, account: DemoAccount = demoOwne
     await page.context().addCookies(JSON.parse(await readFile(file, 'utf8')))
   } else {
     await logInByForms(page, account)
-    // Without the cookie of a browser that has ordered, whose orders other journeys must not see.
+    // Excludes the cookie that identifies a browser with orders, because other journeys must not see these orders.
     const cookies = await page.context().cookies()
     const ofThisWorker = `${file}.${process.pid}`
     await writeFile(ofThisWorker, JSON.stringify(cookies.filter(({ name }) => name.includes('session'))))
@@ -48,7 +48,7 @@ async function logInByForms(
   }).toPass({ intervals: [100, 100, 5_000] })
 }
 
-/** The code of an authenticator app with this secret, now or some time steps later. */
+/** The code that an authenticator app with this secret shows, now or some time steps later. */
 export function authenticatorCode(shownSecret: string, later = 0): string {
   return codeAt(fromBase32(shownSecret), timeStep(new Date()) + later)
 }
@@ -104,7 +104,10 @@ export async function fillAndLogIn(page: Page, email: string, password: string):
   await expect(page.getByRole('heading', { name: 'Your second factor' })).toBeVisible()
 }
 
-/** Accepts the invitation at this path with a new account, sets up an authenticator app and returns its secret. */
+/**
+ * Accepts the invitation at this path with a new account and sets up an authenticator app. Returns the app's
+ * secret.
+ */
 export async function joinByInvitation(page: Page, path: string, name: string): Promise<string> {
   await visit(page, path)
   await page.getByLabel('Full name').fill(name)

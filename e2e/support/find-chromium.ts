@@ -3,14 +3,14 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-/** The headless build takes half the processor time. */
+/** The headless build needs only half the processor time. */
 const shell = 'chromium-headless-shell'
 const windowed = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const installLimitMilliseconds = 10 * 60_000
 
 /**
- * Finds a Chromium for the tests: configured, Playwright's, the system's, or one installed now. In CI, where
- * installing a package is expected, the headless one is installed even if another one exists.
+ * Finds a Chromium for the tests: the configured one, Playwright's, the system's, or one that is installed now. In
+ * CI, where installing packages is fine, installs the headless build even if another Chromium exists.
  */
 export async function findChromium(): Promise<string> {
   const found = present()
@@ -22,7 +22,7 @@ export async function findChromium(): Promise<string> {
       'No Chromium was found. Install one (Debian: apt-get install chromium) or set CHROMIUM_PATH.',
     )
   }
-  // Other processes of the run would otherwise search and install too.
+  // Otherwise the other processes of the run would search and install too.
   process.env['CHROMIUM_PATH'] = path
   return path
 }

@@ -14,8 +14,8 @@ import {
 import { expect, signUp, visit } from './test.ts'
 
 /**
- * Everything that opens on top of a page or appears after an action, with a function that opens it. Each returns
- * an element that proves it is visible.
+ * Everything that opens on top of a page or appears after an action. Each function opens one of them and returns
+ * an element that is visible only then.
  */
 export const layers: Record<string, (page: Page) => Promise<Locator>> = {
   'the submenu of the navigation bar': async (page) => {
@@ -230,7 +230,7 @@ async function onPhone(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 })
 }
 
-/** Submits the form of the open dialog without input, so that it shows its errors. */
+/** Submits the form in the open dialog without input, so that it shows its errors. */
 async function sendEmpty(page: Page, label: string): Promise<Locator> {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: label }).click()
@@ -239,7 +239,7 @@ async function sendEmpty(page: Page, label: string): Promise<Locator> {
   return faulty
 }
 
-/** Hovers over a toast, which then stays visible. */
+/** Hovers over a toast, so that it stays visible. */
 async function held(toast: Locator): Promise<Locator> {
   await toast.hover()
   return toast

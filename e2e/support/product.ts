@@ -12,12 +12,12 @@ export interface Product {
   dataDirectory: string
   process: ChildProcess
   output(): string
-  /** Resolves with the exit code. */
+  /** Resolves to the exit code. */
   ended(): Promise<number | null>
   stop(): Promise<void>
 }
 
-/** `npm start` without its build: a separate product for journeys that break something. */
+/** Starts the product like `npm start`, but without a build, for journeys that break something. */
 export async function startProduct({
   dataDirectory = '',
   ports = [0, 0],
@@ -57,7 +57,7 @@ export async function startProduct({
   }
 }
 
-/** Waits until the product reports that it is up. */
+/** Waits until the product reports that it has started, or has ended. */
 export async function whenUp(product: Product): Promise<Product> {
   await expect
     .poll(() => product.process.exitCode !== null || product.output().includes('Store  '))

@@ -26,7 +26,7 @@ const states: readonly string[] = [
   '/auth?reset=true&token=used',
 ]
 
-/** First the products that differ in more than texts: on sale, coming soon, free. */
+/** The first products differ in more than their texts: on sale, coming soon, free. */
 const fixedPaths = new Set([
   '/solutions/jakeplatform',
   '/solutions/wadahelevate',
@@ -34,10 +34,10 @@ const fixedPaths = new Set([
   ...fixedPages.map(({ path }) => path),
 ])
 
-/** Every public screen, in each state that its address can produce. */
+/** All public screens, in every state that an address can produce. */
 export const publicScreens = publicScreensWith(Infinity)
 
-/** Every public screen, with a limited number of screens per template. */
+/** The public screens, with at most this many per template. */
 export function publicScreensWith(maxOfTemplate: number): string[] {
   return [
     ...publicPages.map(({ path }) => path),

@@ -85,7 +85,7 @@ const order = {
   lines: [...lines],
 }
 
-/** One of each kind of notice, so that a new kind has a sample, too. */
+/** One event per kind of notice. The type makes sure that a new kind gets a sample. */
 const events: { [Event in NotifiableEvent as Event['notice']]: Event } = {
   paid_line: {
     about: 'a',
@@ -213,12 +213,12 @@ const security = {
   'no more access': changedRolesMail(recipient, { by: 'Grace Example', before: 'support', after: '' }),
 }
 
-/** Mails without a page to open. */
+/** Mails that have no button, because there is no page to open. */
 export const withoutButton: readonly string[] = ['inquiry confirmation', 'inquiry answer']
-/** Mails to the company itself. */
+/** Mails to the company. */
 export const toCompany: readonly string[] = ['inquiry']
 
-/** All mails except those with a secret link, in their final form. */
+/** All mails as they are sent, except those with a secret link. */
 export function sampleMails(): { name: string; html: string }[] {
   const quoted = lines.map((each) => ({ ...each, listPrice: each.price }))
   const quote = { id, version: 1, code: null, provenEmail: to, expiresAt: order.expiresAt, lines: quoted }

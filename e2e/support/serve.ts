@@ -1,4 +1,4 @@
-/** The built product on an empty data folder, for the browser journeys. */
+/** Runs the built product on an empty data folder, for the browser journeys. */
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runUntilStopped } from '../../scripts/lifecycle.ts'

@@ -5,12 +5,12 @@ import type { Page } from '@playwright/test'
 import { Webhook } from 'standardwebhooks'
 import { expect } from './test.ts'
 
-/** Sends the event that the signing portal sends when a customer paid a different amount. */
+/** Sends the event with which the signing portal reports a payment of this amount. */
 export function sendPaymentEvent(page: Page, order: string, amount: number): Promise<void> {
   return sendEvent(page, 'order.paid', { order, amount, currency: 'USD' })
 }
 
-/** Sends an event of the signing portal, dated now unless a time is given. */
+/** Sends an event of the signing portal with the current time, unless another time is given. */
 export async function sendEvent(
   page: Page,
   type: string,

@@ -10,8 +10,8 @@ import {
 interface Journey {
   consoleErrors: string[]
   /**
-   * Whether the test gets its own browser context, for changes that cannot be undone in the shared one:
-   * scripts or a clock injected into the page.
+   * Whether the test gets its own browser context, because it changes something that cannot be reset in the shared
+   * one: scripts or a clock in the page.
    */
   apart: boolean
 }
@@ -22,9 +22,8 @@ interface Shared {
 }
 
 /**
- * The journeys of a worker share a page, so that the shop's files are fetched and compiled once. Each starts
- * without cookies or stored data. Every journey fails on console errors: exceptions, blocked content, missing
- * files.
+ * The journeys of a worker share a page, so that the shop's files are fetched and compiled only once. Each starts
+ * without cookies and stored data, and fails on console errors: exceptions, blocked content, missing files.
  */
 export const test = base.extend<Journey, { shared: Shared }>({
   apart: [false, { option: true }],
@@ -67,7 +66,7 @@ export const test = base.extend<Journey, { shared: Shared }>({
 
 export { expect }
 
-/** Resets the page to a new state, except for the browser's cache. */
+/** Resets everything in the page except the browser's cache. */
 async function forget({ context, page }: Shared): Promise<void> {
   for (const other of context.pages()) if (other !== page) await other.close()
   page.removeAllListeners()
@@ -95,12 +94,12 @@ export async function visit(page: Page, address: string): Promise<void> {
   await ready(page)
 }
 
-/** Waits until the page has hydrated: buttons work, and the session is known. */
+/** Waits until the page is hydrated, so that buttons work and the session is known. */
 export async function ready(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset['ready'] === 'true')
 }
 
-/** Presses the browser's Back button, even if that only closes a dialog on the page. */
+/** Presses the browser's Back button, which may only close a dialog. */
 export async function pressBack(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page)
   const { currentIndex, entries } = await browser.send('Page.getNavigationHistory')
@@ -110,7 +109,7 @@ export async function pressBack(page: Page): Promise<void> {
   await browser.detach()
 }
 
-/** A customer with a local record only, without a session at the server. */
+/** A customer with a local record only, who has no session on the server. */
 export const person = { name: 'Ada Example', email: 'ada@example.com', phone: '+1 214 555 0199' }
 
 let people = 0
@@ -131,7 +130,7 @@ export function newCustomer() {
 
 export type Customer = ReturnType<typeof newCustomer>
 
-/** Creates a backend account and stays signed in to it (the server cart). */
+/** Creates a backend account, whose cart is on the server, and stays signed in. */
 export async function signUp(page: Page, customer: Customer = newCustomer()): Promise<Customer> {
   const response = await page.request.post('/api/account/sign-up', {
     data: {
@@ -147,7 +146,7 @@ export async function signUp(page: Page, customer: Customer = newCustomer()): Pr
   return customer
 }
 
-/** Logs in through the API, which creates a customer-portal session with the browser cart. Leaves no page open. */
+/** Logs in through the API, which creates a customer-portal session with the cart in the browser. Opens no page. */
 export async function logIn(
   page: Page,
   { email, password }: { email: string; password: string },
@@ -157,7 +156,7 @@ export async function logIn(
   await rememberLogIn(page, await answer.json())
 }
 
-/** Stores the local record of a log-in, from a file of the shop without scripts. */
+/** Stores the local record of a log-in. Uses a file of the shop that runs no scripts. */
 export async function rememberLogIn(
   page: Page,
   customer: { email: string; name?: string; phone?: string },
@@ -168,8 +167,8 @@ export async function rememberLogIn(
 }
 
 /**
- * Does something that shows texts for a moment, and waits for them. Looks in every frame from before the action,
- * because an assertion may look only once a second.
+ * Performs an action that shows texts only for a moment, and waits for them. Checks every frame from before the
+ * action, because an assertion may check only once a second.
  */
 export async function glimpse(page: Page, texts: readonly string[], act: () => Promise<void>): Promise<void> {
   const seen = page.waitForFunction(

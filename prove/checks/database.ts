@@ -8,7 +8,7 @@ import { listWithProducts, questionsFor, type Questions } from '../database-ques
 
 const seconds = { sample: 12, full: 60 }
 const limits = { first: 3_000, later: 100, without: 10_000, recovery: 5_000 }
-/** The minimum number of requests, however long they take. Fewer would prove nothing. */
+/** The minimum number of requests, however long they take. With fewer, the result would prove nothing. */
 const fewestAnswers = 20
 
 export const databaseCheck: Check = {
@@ -53,7 +53,7 @@ async function watch(url: string, questions: Questions, lasting: number) {
   )
   const later: Timed[] = []
   for (let round = 0; performance.now() < until || later.length < fewestAnswers; round += 1) {
-    // One file per round, because many fast files would hide slow pages in the figures.
+    // Only one file per round, because many fast files would hide slow pages in the figures.
     const file = questions.files.filter((_, at) => at === round % questions.files.length)
     const asks = [...questions.withFallback(), ...questions.ofProducts(), ...file]
     for (const each of asks) later.push(await ask(each))

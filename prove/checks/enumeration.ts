@@ -6,9 +6,9 @@ import { timedAnswerTo, type GivenAnswer } from '../answer.ts'
 import { unless, type Check } from '../check.ts'
 
 const accounts = 120
-/** The number of attempts with known emails. There are as many with unknown ones. */
+/** The number of attempts with known emails. The check makes as many with unknown ones. */
 const tries = { sample: 400, full: 2_000 }
-/** A value beyond the limit may be chance, so more attempts are made before it counts. */
+/** A value outside the limits can be chance, so more attempts follow before it counts. */
 const maxRounds = 3
 const limits = { low: 0.45, high: 0.55 }
 
@@ -17,7 +17,7 @@ export const enumerationCheck: Check = {
   rule: 'product: accounts 23, dashboard 7',
   limit: 'identical responses, AUC of the response times 0.45 to 0.55',
   async run({ isFull }) {
-    // The customer portal takes the same time for everybody, so only the store's own time can differ.
+    // This customer portal takes the same time for everybody, so a difference can come only from the store.
     const webhooks = await startWebhookServer()
     webhooks.behave = denying
     const { LOGIN_WEBHOOK_URL } = webhooks.settings
@@ -25,7 +25,7 @@ export const enumerationCheck: Check = {
     return withShop({ LOGIN_WEBHOOK_URL }, async ({ url }) => {
       const known = (await signUpAccounts(url, accounts)).map(({ email }) => email)
       // Both kinds have the same number of emails and attempts, because the first attempt with an email runs a
-      // different statement of the rate limits. All emails have the same length, because some pages repeat them.
+      // different statement in the rate limits. All emails have the same length, because some pages repeat them.
       const unknown = known.map(() => `other-${crypto.randomUUID()}@example.com`)
       const doors: SeenDoor[] = []
       for (const [name, { askOf, status }] of Object.entries(everyDoor)) {
@@ -51,7 +51,7 @@ const wrong = 'not the right one'
 
 type AskOf = (email: string, address: string) => Ask
 
-/** The public forms with an email field, and their responses to a wrong password or an unknown address. */
+/** The public forms with an email field, and the status of their response to a wrong password or an unknown email. */
 const everyDoor: Readonly<Record<string, { askOf: AskOf; status: number }>> = {
   'forgotten password': {
     status: 202,
@@ -77,12 +77,12 @@ function posted(path: string, address: string, body: string): Ask {
 
 interface SeenDoor {
   name: string
-  /** The expected response. */
+  /** The expected status. */
   status: number
   known: number[]
   unknown: number[]
   answers: { known: Set<string>; unknown: Set<string> }
-  /** The responses to many attempts in a row from one address, with both kinds of emails. */
+  /** The responses to many attempts in a row from one network address, for both kinds of emails. */
   inARow: readonly string[]
 }
 
@@ -105,7 +105,7 @@ async function knock(
   }
 }
 
-/** More attempts than the limit allows. A different or missing retry time would reveal the kind of email. */
+/** More than the limit allows. A different or missing retry time would reveal whether the email is known. */
 const maxInARow = 12
 
 function knockInARow(url: string, askOf: AskOf, emails: readonly string[]): Promise<string[]> {
@@ -120,25 +120,25 @@ function knockInARow(url: string, askOf: AskOf, emails: readonly string[]): Prom
   )
 }
 
-/** The response as a text, without the parts that differ in every response. */
+/** The response as text, without the parts that always differ. */
 function saidIn(answer: GivenAnswer | null, email: string): string {
   const headers = [...(answer?.headers ?? [])].filter(([name]) => !differsAlways.has(name)).toSorted()
   const said = `${answer?.text} ${headers.map((header) => header.join(': ')).join()}`
   return `${answer?.status} ${said.replaceAll(email, '').replaceAll(hashOfScript, '')}`
 }
 
-/** If a page repeats the email, it is in a script, so the script's hash in the policy differs too. */
+/** If a page repeats the email in a script, the script's hash in the policy differs too. */
 const hashOfScript = /'sha256-[\w+/]+='/g
 
 const differsAlways: ReadonlySet<string> = new Set(['date', 'x-request-id'])
 
-/** A random network address, so that no limit per address is reached. */
+/** A random network address, so that no limit per address applies. */
 function anyAddress(): string {
   const part = () => Math.floor(Math.random() * 254) + 1
   return `10.${part()}.${part()}.${part()}`
 }
 
-/** The probability that a time of one kind is longer than one of the other. At 0.5 they are indistinguishable. */
+/** The probability that a time of one kind is longer than a time of the other. At 0.5 they cannot be told apart. */
 function areaUnderCurve(some: readonly number[], others: readonly number[]): number {
   let longer = 0
   for (const one of some) for (const other of others) longer += one > other ? 1 : one === other ? 0.5 : 0
@@ -156,7 +156,7 @@ function doorsResult(doors: readonly SeenDoor[], fewest: number) {
       .map(({ name, known, unknown }) => `${name}: ${areaUnderCurve(known, unknown).toFixed(3)}`)
       .join('; '),
     broken: doors.flatMap((door) => [
-      // Any other response, such as to too many attempts, is the same for everybody and proves nothing.
+      // Any other response, for example to too many attempts, is the same for everybody and proves nothing.
       ...[...door.answers.known, ...door.answers.unknown]
         .filter((answer) => !answer.startsWith(`${door.status} `))
         .map((answer) => `${door.name}: got ${answer.slice(0, 200)}`),

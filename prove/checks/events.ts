@@ -41,9 +41,9 @@ interface Order {
 }
 
 interface EventRequest {
-  /** The kind of forgery; `null` for a valid one. */
+  /** How the event was forged; `null` if its signature is valid. */
   forged: string | null
-  /** The error in the content of an event with a valid signature. */
+  /** The error in the content of a correctly signed event. */
   mistaken: string | null
   request: RequestInit
 }
@@ -79,7 +79,7 @@ function requestsOf({ id, price }: Order, secret: string): EventRequest[] {
   })
 }
 
-/** Payment events with an error: a wrong order, total or currency (product: orders 15, 16). */
+/** Payment events with an error: a wrong order, amount or currency (product: orders 15, 16). */
 function mistakesIn<Event extends { data: { order: string; amount?: number } }>(
   event: Event,
 ): [string, object][] {
@@ -102,7 +102,7 @@ async function send(url: string, { forged, mistaken, request }: EventRequest) {
   return { forged, mistaken, status: response.status, isFirst: duplicate === false, outcome }
 }
 
-/** The statuses that each order went through. */
+/** The statuses through which each order went. */
 function readTimelines(databaseUrl: string): Promise<string[][]> {
   return withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<{ timeline: string[] }>(

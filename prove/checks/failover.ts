@@ -22,9 +22,9 @@ import { startWriters, type Acknowledged, type Writers } from '../writers.ts'
 
 const times = { sample: 3, full: 30 }
 const limits = { writes: 15_000, tabs: 2_000, pages: 2_000 }
-/** The time from a failure to the promotion of the standby. */
+/** How long after the failure the standby is promoted. */
 const unnoticedMilliseconds = 1_000
-/** Longer than every limit, so that the result shows by how much a limit was missed. */
+/** Longer than every limit, so that the result shows by how much a limit was exceeded. */
 const patience = 20_000
 
 export const failoverCheck: Check = {
@@ -71,13 +71,13 @@ export const failoverCheck: Check = {
 
 interface SeenFailover {
   way: string
-  /** Milliseconds from the promotion until each store has accepted an order. */
+  /** Milliseconds from the promotion until every store has accepted an order. */
   writes: number
-  /** Milliseconds from a later cart change until the open tab is notified of it. */
+  /** Milliseconds from a later cart change until the open tab is notified. */
   tabs: number
-  /** Milliseconds until the cached page of each store shows a catalog change made after the promotion. */
+  /** Milliseconds until every store's cached page shows a catalog change made after the promotion. */
   pages: number
-  /** Connections to the demoted server that were still used after the failover. */
+  /** The connections to the demoted server that were still used after the failover. */
   stillUsed: number
 }
 
@@ -89,14 +89,14 @@ interface Failing {
 
 async function failOver({ pair, probe, reading }: Failing, way: WayToFail): Promise<SeenFailover> {
   await pause(Math.random() * 1_000)
-  // Each page is requested before the failure, so that it is cached.
+  // Request each page before the failure, so that it is cached.
   for (const url of probe.urls) await answerTo(url, knownPage)
   reading.mayFallBack(true)
   await pair.fail(way)
   await pause(unnoticedMilliseconds)
   await pair.promote()
   const promoted = performance.now()
-  // The catalog changes before the stores learn of the promotion. Stale caches are found this way.
+  // Change the catalog before the stores notice the promotion. This reveals caches that stay stale.
   const name = await renameKnownProduct(pair.url)
   await Promise.all(probe.urls.map((url) => probe.placeOrder(url)))
   const writes = performance.now() - promoted
@@ -168,10 +168,10 @@ function merged(all: readonly Acknowledged[]): Acknowledged {
 
 interface SeenFailovers {
   seen: readonly SeenFailover[]
-  /** Reads of the catalog: the number of responses, and the failures. */
+  /** The number of catalog reads that got a response. */
   answered: number
   unanswered: readonly string[]
-  /** Lost or duplicated records. */
+  /** Records that are lost or duplicated. */
   broken: readonly string[]
   orders: number
 }
@@ -193,7 +193,7 @@ function failoverResult({ seen, answered, unanswered, broken, orders }: SeenFail
         ),
         ...unless(stillUsed === 0, `${way}: ${stillUsed} connections to the old primary were still used`),
       ]),
-      // A run proves nothing unless each failover had orders before and after it, and reads of the catalog.
+      // Without enough orders and catalog reads around each failover, the run proves nothing.
       ...unless(
         seen.length > 0 && orders >= 10 * seen.length && answered >= 10 * seen.length,
         `only ${orders} orders and ${answered} reads were tried in ${seen.length} failovers`,

@@ -15,10 +15,10 @@ const efforts = {
   full: { products: 100_000, rounds: 3, sockets: 5_000, customers: 200 },
 }
 const streamsPerCustomer = 20
-/** A client has 15 s to send its headers. The rest is for the store's periodic check and for a busy machine. */
+/** A client has 15 s to send its headers. The rest allows for the store's periodic check and for a busy machine. */
 const socketLimit = 20_000
 const servedLimit = 1_000
-/** The minimum number of served pages. Fewer would prove nothing. */
+/** The minimum number of served pages. With fewer, the result would prove nothing. */
 const fewestServed = 10
 
 export const floodsCheck: Check = {
@@ -50,14 +50,14 @@ export const floodsCheck: Check = {
 interface ServedOthers {
   /** The name of the page, and the flood during which it was requested. */
   what: string
-  /** The duration of each response; Infinity without one. */
+  /** The duration of each response; Infinity if there was none. */
   milliseconds: number[]
 }
 
 interface SeenFloods {
   requests: number
   failed: string[]
-  /** Bytes: the maximum at any time, and the final value. */
+  /** Memory in bytes: the maximum, and the value at the end. */
   peak: number
   left: number
   served: readonly ServedOthers[]
@@ -65,7 +65,7 @@ interface SeenFloods {
   streams: { open: number; allowed: number; again: number }
 }
 
-/** The pages that other visitors request: one comes from the cache, the other is rendered each time. */
+/** The pages that other visitors request. One comes from the cache, the other is rendered every time. */
 const pagesOfOthers: Readonly<Record<string, () => string>> = {
   'a cached page': () => '/marketplace',
   'a search': () => `/marketplace-full?search=security+${randomUUID()}`,
@@ -94,13 +94,13 @@ async function whileServing<Value>(
   return { value, served: await serving, peak }
 }
 
-/** Incomplete requests: one ends within its headers, the other within its body. */
+/** Incomplete requests: one stops in its headers, the other in its body. */
 const beginnings = [
   'GET / HTTP/1.1\r\nHost: shop\r\nX-Slow: ',
   'POST /api/cart/lines HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{',
 ] as const
 
-/** Opens connections that never complete a request. Returns how many are still open after the limit. */
+/** Opens connections that never complete a request. Returns how many are still open after the time limit. */
 async function floodWithSockets(
   url: string,
   count: number,
@@ -122,13 +122,16 @@ async function floodWithSockets(
   })
   const started = performance.now()
   do await pause(100)
-  // On a busy machine no connection is open yet after the first pause.
+  // On a busy machine no connection may be open yet after the first pause.
   while ((opened < count || open > 0) && performance.now() < started + socketLimit * slowness())
   for (const socket of sockets) socket.destroy()
   return { requested: count, opened, open }
 }
 
-/** Opens more streams than allowed for many customers, and again after closing them, when the slots are free. */
+/**
+ * Opens more event streams than allowed for many customers. Closes them, and opens streams again to check that the
+ * slots are free.
+ */
 async function floodWithStreams(url: string, customers: number): Promise<SeenFloods['streams']> {
   const accounts = await signUpAccounts(url, customers)
   const first = await openStreams()
@@ -147,7 +150,7 @@ async function floodWithStreams(url: string, customers: number): Promise<SeenFlo
   }
 }
 
-/** The stream, or `null` if the store refuses more. */
+/** The stream; `null` if the store refuses to open another one. */
 function openStream(url: string, cookie: string, address: string): Promise<ClientRequest | null> {
   return new Promise((resolve) => {
     const headers = { cookie, 'x-client-address': address }

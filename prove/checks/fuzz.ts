@@ -25,11 +25,11 @@ import {
 const inputs = { sample: 150, full: 1_000 }
 const lanes = 6
 const product = 'security-platform'
-/** The maximum share of rate-limited requests, in percent. */
+/** The maximum percentage of rate-limited requests. */
 const maxLimited = 10
 /**
- * Operations that need values that cannot be guessed: a mailed token, a password, an answered quote, an active
- * order, a discount code, a license key.
+ * Operations that only accept values that nobody can guess, such as a mailed token, a password, an answered quote
+ * or a license key.
  */
 const hardToMeet: ReadonlySet<string> = new Set([
   'post /api/account/log-in',
@@ -90,7 +90,7 @@ async function describedOperations({ url }: Shop): Promise<DescribedOperation[]>
   )
 }
 
-/** Each operation gets its own customer, because some operations end the sessions of their customer. */
+/** Each operation gets its own customer, because some operations end the customer's sessions. */
 async function fuzz(
   shop: Shop,
   operation: DescribedOperation,
@@ -117,7 +117,7 @@ async function fuzz(
     })
   }
   for (const [index, input] of inputs.entries()) await send(input, callers[index % callers.length] ?? {})
-  // Random inputs rarely have exactly one odd value, so each odd value is also tried alone.
+  // Random inputs rarely contain exactly one odd value, so each odd value is also tried alone.
   const [signedIn = {}] = callers
   const headers = { 'content-type': 'application/json' }
   const method = inputs[0]?.method ?? 'GET'
@@ -128,8 +128,8 @@ async function fuzz(
 }
 
 /**
- * Creates a customer with an order and its token, a cart line and a quote. Returns them with values that an
- * operation may recognize.
+ * Creates a customer with an order and its token, a cart line and a quote. Returns the customer's headers and
+ * values that operations may recognize.
  */
 async function someCustomer(shop: Shop, { path }: DescribedOperation) {
   const { url } = shop
@@ -162,7 +162,7 @@ async function someCustomer(shop: Shop, { path }: DescribedOperation) {
   }
   const general = [order, token, product, 'jake-ai-platform', 'security', 'marketplace', account?.email ?? '']
   const own = Object.entries(near).find(([start]) => path.startsWith(start))?.[1]
-  // Half of the values are ones that this operation accepts.
+  // Half of the values are valid for this operation.
   const known = own === undefined ? general : general.flatMap((word) => [word, own])
   if (!path.startsWith('/api/seller/')) {
     const callers = [headers, {}, { ...headers, ...bearer }, bearer]
@@ -176,10 +176,7 @@ async function someCustomer(shop: Shop, { path }: DescribedOperation) {
   }
 }
 
-/**
- * Creates an API key of the company, a line that it has sold, and a product whose license keys come from a
- * list.
- */
+/** Creates an API key of the company, a line that it has sold, and a product with imported license keys. */
 async function someSeller({ url, database }: Shop, listed: string) {
   const caller = { authorization: `Bearer ${await newSellerKey(database.url)}` }
   const headers = { ...caller, 'content-type': 'application/json' }
@@ -213,7 +210,7 @@ function signedEvent(ask: Ask, { settings }: Shop): Ask {
   return { ...ask, ...signedPortalEvent(ask.body ?? '', { secret: settings['PORTAL_EVENT_SECRETS'] ?? '' }) }
 }
 
-/** Checks the responses to `count` inputs for each operation. */
+/** Checks the responses to `count` inputs per operation. */
 function fuzzResult(
   answers: readonly FuzzAnswer[],
   { operations, count, seed }: { operations: readonly string[]; count: number; seed: number },
@@ -237,7 +234,7 @@ function fuzzResult(
       ...operations
         .filter((operation) => !succeeded.has(operation) && !hardToMeet.has(operation))
         .map((operation) => `no input of ${operation} succeeded, so only its validation was tested`),
-      // Rate-limited requests do not reach the operation.
+      // Rate-limited requests do not reach the operation, so only a few are allowed.
       ...unless(share(limited) <= maxLimited, `${share(limited)} % of the inputs were rate-limited`),
     ],
   }

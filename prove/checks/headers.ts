@@ -22,12 +22,13 @@ export const headersCheck: Check = {
     withShop({ PUBLIC_URL: 'https://shop.example' }, async (shop) => {
       const addresses = await everyAddress(shop)
       const broken: string[] = []
-      // Requested twice, because the second response comes from the cache, which sets its headers elsewhere.
+      // Each is requested twice, because the second response comes from the cache, which sets headers in a
+      // different place.
       for (const address of addresses.flatMap((each) => [each, each])) {
         const { path, status, isPage } = address
         const answer = await beginningOf(shop.url, address)
         const wrong = [
-          // An error page has different headers from the page itself.
+          // An error page has other headers than the expected page.
           ...(answer.status === status ? [] : [`got ${answer.status}, not ${status}`]),
           ...wrongHeaders(answer.headers),
           ...(isPage ? wrongScripts(answer.headers, answer.text) : []),
@@ -55,7 +56,7 @@ const plain = [
 const missing = ['/api/none', '/assets/none.js', '/art/v1/none', '/share/none']
 const json = { 'content-type': 'application/json' }
 
-/** An address for each kind of response of the store. */
+/** One address for each kind of response of the store. */
 async function everyAddress(shop: Shop): Promise<Address[]> {
   const owner = { cookie: await ownerCookie(shop) }
   const home = await answerTo(shop.url, { path: '/' })
@@ -92,7 +93,7 @@ async function everyAddress(shop: Shop): Promise<Address[]> {
   ]
 }
 
-/** Reads only the beginning, because a stream of events never ends. */
+/** Reads only the start of a response, because a stream of events never ends. */
 async function beginningOf(url: string, { path, ...ask }: Ask): Promise<GivenAnswer> {
   const ending = new AbortController()
   const headers = { accept: 'text/html', ...ask.headers }
@@ -112,7 +113,7 @@ async function ownerCookie({ database, settings }: Shop): Promise<string> {
   return cookie.replace('wadah.', '__Host-wadah.')
 }
 
-/** The cookies that the store sets over TLS at sign-up. */
+/** Checks the cookies that the store sets at sign-up over TLS. */
 async function wrongCookies(url: string): Promise<string[]> {
   const answer = await answerTo(url, signUpRequest(`headers-${crypto.randomUUID()}@example.com`))
   const cookies = answer?.headers.getSetCookie() ?? []

@@ -13,9 +13,9 @@ import { startWriters } from '../writers.ts'
 
 const kills = { sample: 30, full: 200 }
 const customers = 6
-/** The longest time of normal operation between two kills. */
+/** The maximum time of normal operation between two kills. */
 const workMilliseconds = 900
-/** If a process is killed while it sends a mail, another process sends the mail after five to six minutes. */
+/** If a process is killed while sending a mail, another process sends it five to six minutes later. */
 const mailSeconds = { sample: 20, full: 420, agedFull: 180 }
 const victims = ['store', 'database', 'both'] as const
 
@@ -58,7 +58,7 @@ export const killsCheck: Check = {
         figure: `${broken.length} of ${writes.toLocaleString('en-US')} acknowledged writes and ${mails.known.length.toLocaleString('en-US')} mails (${sent.toLocaleString('en-US')} sent) lost or duplicated, in ${count} kills`,
         broken: [
           ...broken,
-          // A run without interrupted writes, or without any write of some kind, proves nothing.
+          // Without interrupted writes, or without any writes of some kind, a run proves nothing.
           ...unless(
             acknowledged.unanswered >= count,
             `only ${acknowledged.unanswered} requests were cut off by ${count} kills`,

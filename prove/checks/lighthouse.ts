@@ -23,7 +23,7 @@ export const lighthouseCheck: Check = {
       const browser = await openBrowser(browserPort)
       try {
         const screens = await screensOf(url)
-        // The first run only measures the speed of the processor.
+        // The first audit only measures the speed of the processor.
         const { benchmarkIndex } = await audit(url, { path: '/about' }, 1)
         const audited: AuditedScreen[] = []
         for (const screen of screens.slice(0, isFull ? screens.length : 2)) {
@@ -61,7 +61,7 @@ async function screensOf(url: string): Promise<NamedScreen[]> {
   ]
 }
 
-/** The best of several attempts, because other work on the machine can only make a value worse. */
+/** The best of several attempts, because other work on the machine can only worsen a value. */
 async function bestOf(url: string, screen: NamedScreen, benchmarkIndex: number): Promise<AuditedScreen> {
   const tries: AuditedScreen[] = []
   while (tries.length < maxTries && !tries.some(isGood)) {
@@ -74,9 +74,9 @@ async function bestOf(url: string, screen: NamedScreen, benchmarkIndex: number):
   return best
 }
 
-/** Lighthouse slows down a fast processor by a factor of four. */
+/** Lighthouse slows a fast processor down by a factor of four. */
 const maxSlowdown = 4
-/** The slowdown that makes a processor with this benchmark a mid-tier phone, from Lighthouse's calculator. */
+/** The factors from Lighthouse's calculator. Each slows a processor with this benchmark down to a mid-tier phone. */
 const slowdowns = [
   [0, 0],
   [150, 1],
@@ -100,7 +100,7 @@ async function audit(
 ): Promise<Omit<AuditedScreen, 'name'>> {
   const { path, visitor } = screen
   const lhr = await runLighthouse(new URL(path, store).href, slowdown, visitor?.cookie)
-  // A busy machine can lose a trace.
+  // On a busy machine a trace can get lost.
   if (lhr.runtimeError && triesLeft > 0) return audit(store, screen, slowdown, triesLeft - 1)
   if (lhr.runtimeError) throw new Error(`Lighthouse could not audit ${path}: ${lhr.runtimeError.message}`)
   return {
@@ -118,7 +118,7 @@ const reportSchema = z.object({
   audits: z.record(z.string(), z.object({ numericValue: z.optional(z.number()) })),
 })
 
-/** Runs Lighthouse. npm downloads it at the first run, because 150 MB are too much for every `npm ci`. */
+/** Runs Lighthouse. npm downloads it on the first run, because 150 MB are too much for every `npm ci`. */
 async function runLighthouse(url: string, slowdown: number, cookie: string | undefined) {
   const folder = await mkdtemp(join(tmpdir(), 'wadah-lighthouse-'))
   const report = join(folder, 'report.json')
@@ -134,7 +134,7 @@ async function runLighthouse(url: string, slowdown: number, cookie: string | und
   const headers = cookie ? [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`] : []
   const program = ['--yes', 'lighthouse@13.5.0', url, ...options, ...headers]
   try {
-    // If the page has an error, Lighthouse still writes its report, and exits with 1.
+    // If the page has an error, Lighthouse still writes its report but exits with 1.
     await promisify(execFile)('npx', program).catch(() => undefined)
     return reportSchema.parse(JSON.parse(await readFile(report, 'utf8')))
   } finally {

@@ -10,7 +10,7 @@ import { timedAnswerTo } from '../answer.ts'
 import { unless, type Check } from '../check.ts'
 import { freePort } from '../../test/support/servers/free-port.ts'
 
-/** The misbehavior of the mail server, and the final state of a mail that is queued during it. */
+/** How the mail server misbehaves, and the final state of a mail that is queued at that time. */
 const ways: Readonly<Record<string, { manners: MailServerManners | null; becomes: 'sent' | 'failed' }>> = {
   'does not run': { manners: null, becomes: 'sent' },
   'sends no greeting': { manners: { greeting: '' }, becomes: 'sent' },
@@ -19,13 +19,13 @@ const ways: Readonly<Record<string, { manners: MailServerManners | null; becomes
   'defers the message': { manners: { confirmation: '451 come back later' }, becomes: 'sent' },
   'rejects the message': { manners: { confirmation: '554 not this' }, becomes: 'failed' },
   'rejects the recipient': { manners: { rejection: '550 nobody here' }, becomes: 'failed' },
-  // This server may have accepted the message, so the store does not send it again.
+  // The server may have accepted the message, so the store must not send it again.
   'hangs up after the message': { manners: { hangsUpAt: 'message' }, becomes: 'failed' },
 }
 const orderLimit = 1_500
-/** Covers the longest first attempt, which waits for a greeting, and the pause before the second. */
+/** Long enough for the longest first attempt, which waits for a greeting, and the pause before the second. */
 const patience = 90_000
-/** How long to wait for copies after the last mail. A third attempt would be made within 20 s. */
+/** How long to wait for copies after the last mail. A third attempt would follow within 20 s. */
 const copiesMilliseconds = 21_000
 
 export const mailCheck: Check = {
@@ -42,7 +42,7 @@ export const mailCheck: Check = {
         for (const [name, { manners, becomes }] of Object.entries(ways)) {
           const one = await tryOne(url, client, { port, manners, taken })
           tried.push({ name, becomes, ...one })
-          // The rest would probably fail too, each after a minute and a half.
+          // The other kinds of misbehavior would probably cause errors too, and each takes a minute and a half.
           if (one.state !== becomes) break
         }
         await takeFurtherCopies(port, taken)
@@ -59,11 +59,11 @@ export const mailCheck: Check = {
 interface SeenMail extends Awaited<ReturnType<typeof tryOne>> {
   name: string
   becomes: 'sent' | 'failed'
-  /** How often the mail servers accepted a message of this order. */
+  /** How often the mail servers accepted a message about this order. */
   copies: number
 }
 
-/** Places an order whose mail first reaches a misbehaving mail server and then a working one. */
+/** Places an order whose mail first reaches a misbehaving mail server, and then a working one. */
 async function tryOne(
   url: string,
   client: Client,
@@ -78,7 +78,7 @@ async function tryOne(
   const order = orderIdOf(answer?.text ?? '')
   const tried = await stateOf(client, order, ({ tries, error }) => tries > 0 && error !== null)
   await misbehaving?.close()
-  // A message that the server has read but not confirmed does not count as accepted.
+  // A message that the server received but did not confirm does not count as accepted.
   if (misbehaving && manners.confirmation === undefined) taken.push(...misbehaving.received)
   const behaving = await startMailServer(port)
   const { state } = await stateOf(client, order, (mail) => mail.state === 'sent' || mail.state === 'failed')
@@ -88,13 +88,13 @@ async function tryOne(
     order,
     orderStatus: answer?.status ?? null,
     orderMilliseconds: milliseconds,
-    /** Whether the first attempt reached the misbehaving mail server. */
+    /** Whether the first attempt, at the misbehaving mail server, failed. */
     hasFailedFirst: tried.error !== null,
     state,
   }
 }
 
-/** Waits for mails that are wrongly sent again. */
+/** Waits for mails that are sent again by mistake. */
 async function takeFurtherCopies(port: number, taken: string[]): Promise<void> {
   const server = await startMailServer(port)
   await pause(copiesMilliseconds)

@@ -19,7 +19,7 @@ export const requestsCheck: Check = {
   rule: 'docs/performance.md',
   limit: `requests per second as a share of the bare server’s (median): cached ≥ ${least.reads}, cart writes ≥ ${least.writes}; an order ≤ ${longestOrder} ms (p99) while 20 customers order`,
   run: ({ isFull, slowness }) =>
-    // Logs as in production: successful requests are not logged.
+    // Log as in production, where successful requests are not logged.
     withShop({ LOG_LEVEL: 'warn' }, async (shop) => {
       const { reads, cartWrite } = await compareRequests(shop, isFull ? efforts.full : efforts.sample)
       const { p99 } = await timeOrders(shop, isFull ? ordersOfEach.full : ordersOfEach.sample)
@@ -48,7 +48,7 @@ function medianShare(comparisons: readonly LoadComparison[]): number {
 
 const customers = 20
 
-/** All customers order at the same time. Each places one order after the other. */
+/** All customers order at the same time, each one order after the other. */
 async function timeOrders({ url }: Shop, ordersOfEach: number): Promise<LoadFigures> {
   const accounts = await signUpAccounts(url, customers)
   const product = await productOfOrders(url)

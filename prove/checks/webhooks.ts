@@ -9,7 +9,7 @@ import { timedAnswerTo, type GivenAnswer } from '../answer.ts'
 import { unless, type Check } from '../check.ts'
 import { behaveWell, documentedAnswers, misbehaviors, type Misbehavior } from '../misbehaviors.ts'
 
-/** The limit includes the password hashes computed before the webhook is called. */
+/** The limit includes the password hashes that the store computes before it calls the webhook. */
 const limits = { answer: 11_500, others: 1_000, patience: 40_000 }
 const fewestWays = 30
 
@@ -50,7 +50,7 @@ interface WebhookCall {
   what: string
   email: string
   ask: Ask
-  /** The documented status and code. */
+  /** The documented status and code of the response. */
   documented: string
 }
 
@@ -68,7 +68,7 @@ function callsOf(way: string, email: string): WebhookCall[] {
   ]
 }
 
-/** Measures from the webhook call, because the store hashes dozens of passwords at once before the calls. */
+/** Measures from the call of the webhook, because before that the store hashes dozens of passwords at once. */
 function callAll(url: string, calls: readonly WebhookCall[], calledAt: ReadonlyMap<string, number>) {
   return Promise.all(
     calls.map(async ({ what, email, ask, documented }) => {
@@ -87,7 +87,7 @@ function saidIn(answer: GivenAnswer | null): string {
   return `${answer.status} ${code}`
 }
 
-/** A customer who uses the shop at the same time and must not wait for webhooks of others. */
+/** A customer who uses the shop at the same time and must not wait for other customers' webhooks. */
 async function serveOthers(url: string, cookie: string, isOver: () => boolean): Promise<number[]> {
   const headers = { cookie }
   const times: number[] = []
@@ -102,7 +102,7 @@ async function serveOthers(url: string, cookie: string, isOver: () => boolean): 
 interface SeenWebhooks {
   tried: readonly WebhookAnswer[]
   again: readonly WebhookAnswer[]
-  /** How many milliseconds other customers waited. */
+  /** How many milliseconds other customers had to wait. */
   others: readonly number[]
   reached: number
   ways: number

@@ -15,8 +15,8 @@ export type Arrival = { outcome: 'arrived'; visit: string } | { outcome: 'token_
 const addressMinutes = 15
 
 /**
- * Gets the order of an address from the shop. The same address, from a reload or from two tabs at once, leads to the
- * same visit, because its token can be exchanged only once.
+ * Fetches the order of an address from the shop. A token can be exchanged only once, so opening the same address
+ * again, or in two tabs at once, leads to the same visit.
  */
 export function arrivalsAt({ storeUrl, orders, deliveries }: ArrivalNeeds) {
   const underWay = new Map<string, Promise<Arrival>>()

@@ -3,24 +3,24 @@ import type { StoredOrders } from './stored-orders.ts'
 import type { SentEvent } from './order.ts'
 
 export interface DeliveryTimes {
-  /** The delay of a late event, and how long an event is held back to arrive out of order. */
+  /** The delay of late events, and the maximum delay of events sent out of order. */
   lateMilliseconds: number
-  /** The pause before the first retry. It doubles with each further retry. */
+  /** The pause before the first retry. It doubles with every further retry. */
   retryMilliseconds: number
 }
 
 interface DeliveryNeeds {
   orders: StoredOrders
   storeUrl: string
-  /** The signing secrets, the newest first. */
+  /** The secrets that sign events, newest first. */
   secrets: readonly string[]
   times: DeliveryTimes
 }
 
 export interface Deliveries {
-  /** Sends an event in the selected way. Resolves after the first attempt if the event is sent at once. */
+  /** Sends an event in the order's delivery mode. If that is `at_once`, resolves after the first attempt. */
   send(orderId: string, event: SentEvent): Promise<void>
-  /** Continues deliveries that a restart interrupted. */
+  /** Continues the deliveries that a restart interrupted. */
   resume(): void
   stop(): void
 }
@@ -28,7 +28,7 @@ export interface Deliveries {
 const attemptLimitMilliseconds = 5000
 const longestPauseMilliseconds = 5 * 60_000
 
-/** Delivers events to the store, signed by the Standard Webhooks scheme, until it confirms them. */
+/** Sends events to the store, signed by the Standard Webhooks scheme, until it confirms them. */
 export function deliverTo({ orders, storeUrl, secrets, times }: DeliveryNeeds): Deliveries {
   const timers = new Set<NodeJS.Timeout>()
   let stopped = false
@@ -50,7 +50,7 @@ export function deliverTo({ orders, storeUrl, secrets, times }: DeliveryNeeds): 
     later(pause, () => attempt(orderId, event, Math.min(pause * 2, longestPauseMilliseconds)))
   }
 
-  /** Holds an event back until the order's next event has been sent. */
+  /** Holds an event back until the order's next event has been sent, or until the delay is over. */
   async function overtake(orderId: string, event: SentEvent): Promise<void> {
     const order = orders.byId(orderId)
     const held = order?.events.filter((sent) => sent.event.id !== event.id && !sent.done) ?? []
@@ -96,7 +96,10 @@ export function deliverTo({ orders, storeUrl, secrets, times }: DeliveryNeeds): 
   }
 }
 
-/** Signs the event again on each attempt, because the store rejects old timestamps. Its id stays the same. */
+/**
+ * Signs the event again for every attempt, because the store rejects old timestamps. The event's id stays the
+ * same.
+ */
 async function post(
   { id, ...content }: SentEvent,
   { storeUrl, secret }: { storeUrl: string; secret: string },
@@ -116,7 +119,7 @@ async function post(
       signal: AbortSignal.timeout(attemptLimitMilliseconds),
     })
     const answer = (await response.text()).slice(0, 300)
-    // An event that the store rejects permanently is not sent again.
+    // Do not retry an event that the store rejects permanently.
     const again = response.status >= 500 || response.status === 429 || response.status === 408
     return { taken: !again, words: `${response.status} ${answer}` }
   } catch {
@@ -124,7 +127,7 @@ async function post(
   }
 }
 
-/** Stores the outcome of an attempt. */
+/** Stores the result of an attempt. */
 function noteDelivery(
   orders: StoredOrders,
   orderId: string,

@@ -10,7 +10,7 @@ const labels: Record<DeliveryMode, string> = {
   lost: 'never: the store must request them',
 }
 
-/** The form that selects how events are sent to the store, for one order or for all future orders. */
+/** The form that selects how to send events to the store, for one order or for all future orders. */
 export function deliverySwitch(mode: DeliveryMode, action: string): Html {
   return html`<h2>Delivery of events</h2>
     <form method="post" action="${action}">

@@ -12,7 +12,7 @@ interface OrderPage {
   storeUrl: string
 }
 
-/** The documents of one order: sign, pay, and the events that were sent to the store. */
+/** The documents page of an order: sign, pay, and see the events sent to the store. */
 export function orderPage({ order, atStore, storeUrl }: OrderPage): Html {
   const isOver = atStore === 'cancelled' || atStore === 'expired'
   const body = html`<h1>Documents and agreements</h1>
@@ -120,7 +120,7 @@ function steps(order: SigningPortalOrder, storeUrl: string): Html {
     }`
 }
 
-/** Buttons for what can happen to a subscription after the first payment. */
+/** Buttons for events of a subscription after the first payment. */
 function renewals(order: SigningPortalOrder): Html {
   return html`${button(order, 'renew', 'Renew the subscription', true)}
   ${button(order, 'fail_renewal', 'Renew with a test card that is declined', true)}
@@ -143,7 +143,7 @@ function button(order: SigningPortalOrder, action: Action, label: string, isQuie
   </form>`
 }
 
-/** The events that were sent to the store, and its responses. */
+/** The events that were sent to the store, with its responses. */
 function sentEvents(order: SigningPortalOrder, atStore: string | null): Html {
   return html`<h2>Events sent to the store</h2>
     <p>Order <code>${order.id}</code>, at the store: <strong>${atStore ?? 'no response'}</strong>.</p>

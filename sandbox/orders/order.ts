@@ -14,11 +14,11 @@ export const statuses = [
 
 export type Status = (typeof statuses)[number]
 
-/** How the events of an order reach the store. */
+/** The ways to send events to the store. */
 export const deliveryModes = ['at_once', 'late', 'twice', 'out_of_order', 'lost'] as const
 export type DeliveryMode = (typeof deliveryModes)[number]
 
-/** An event, as it is sent and as the status endpoint returns it. */
+/** An event in the format in which it is sent. The status endpoint returns the same format. */
 const eventSchema = z.object({
   id: z.string(),
   type: z.string(),
@@ -38,18 +38,18 @@ export type SentEvent = z.output<typeof eventSchema>
 
 export const signingPortalOrderSchema = z.object({
   id: z.string(),
-  /** The secret part of the address of the customer's visit. */
+  /** The secret in the address of the customer's visit. */
   visit: z.string(),
-  /** The access key for the order's status at the store. */
+  /** The access key with which the order's status can be read from the store. */
   accessKey: z.string(),
-  /** Hashes of the addresses that lead to this visit, and their expiry. */
+  /** The hashes of the addresses that lead to this visit, with their expiry. */
   addresses: z.array(z.object({ hash: z.string(), until: z.string() })),
   sessionId: z.string(),
   record: recordSchema,
   status: z.enum(statuses),
   signedBy: z.string().nullable(),
   mode: z.enum(deliveryModes),
-  /** The next price of each recurring line, as the store reports it, by the line's id. */
+  /** The next amount of each recurring line as the store reports it, by line id. */
   nextAmounts: z.record(z.string(), z.number()).optional(),
   events: z.array(z.object({ event: eventSchema, deliveries: z.array(z.string()), done: z.boolean() })),
 })
@@ -72,13 +72,13 @@ export type Action = z.output<typeof actionSchema>
 
 interface Transition {
   from: readonly Status[]
-  /** `null` if the order stays as it is. */
+  /** `null` if the action does not change the status. */
   to: Status | null
   type: string
   note?: string
 }
 
-/** The actions on an order, each with the event that it causes. */
+/** The actions on an order, with the event that each sends. */
 export const transitions: Record<Action, Transition> = {
   sign: { from: ['open'], to: 'signed', type: 'order.signed' },
   decline: { from: ['open'], to: 'declined', type: 'order.declined', note: 'Declined on the documents page' },
@@ -102,7 +102,7 @@ export const transitions: Record<Action, Transition> = {
   refund: { from: ['paid', 'active'], to: null, type: 'order.refunded' },
 }
 
-/** The order after an action, with the event to send; `null` if it cannot be done now. */
+/** Applies an action and adds its events; `null` if the action is not possible now. */
 export function afterAction(
   order: SigningPortalOrder,
   action: Action,
@@ -122,7 +122,7 @@ export function afterAction(
   }
 }
 
-/** The recurring lines of an order. A billing event is sent for each of them. */
+/** The recurring lines of an order. Each gets its own billing events. */
 export function recurringLines({ record }: Pick<SigningPortalOrder, 'record'>) {
   return record.items.filter(({ subscription_interval: interval, price }) => interval !== null && price > 0)
 }
@@ -138,7 +138,7 @@ function eventsOf(order: SigningPortalOrder, type: string, now: Date, note?: str
   })
 }
 
-/** The next unpaid period and its price. */
+/** The next unpaid period of a line, and its price. */
 function chargeOf(order: SigningPortalOrder, line: SigningPortalOrder['record']['items'][number]) {
   const paid = order.events.find(({ event }) => event.type === 'order.paid')?.event.timestamp
   const begun = new Date(paid ?? order.record.timestamp)

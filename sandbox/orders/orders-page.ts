@@ -3,7 +3,7 @@ import { layout, type Html } from '../layout.ts'
 import { deliverySwitch } from './delivery-switch.ts'
 import type { DeliveryMode, SigningPortalOrder } from './order.ts'
 
-/** Every order that was handed over, newest first. */
+/** Lists all orders that were handed over, newest first. */
 export function ordersPage(
   orders: readonly SigningPortalOrder[],
   mode: DeliveryMode,
@@ -30,7 +30,7 @@ export function ordersPage(
   return layout({ title: 'Orders at the signing portal', storeUrl, body })
 }
 
-/** Why an address from the shop did not open an order. */
+/** Explains why the address did not open an order. */
 export function notOpenedPage(
   why: 'token_not_valid' | 'not_answered',
   { storeUrl, retry }: { storeUrl: string; retry: string },

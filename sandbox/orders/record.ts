@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** The hand-off record, as the store returns it for the token (`GET /api/hand-offs/{order}`). */
+/** The hand-off record, which the store returns for a token (`GET /api/hand-offs/{order}`). */
 export const recordSchema = z.object({
   user: z.object({
     id: z.string(),

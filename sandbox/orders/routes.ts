@@ -26,7 +26,10 @@ export interface OrderRouteNeeds {
   secrets: readonly string[]
 }
 
-/** The signing portal: takes over orders, lets customers sign and pay, and sends the store events. */
+/**
+ * The routes of the signing portal. It takes over orders, lets customers sign and pay, and sends events to the
+ * store.
+ */
 export function orderRoutes(needs: OrderRouteNeeds): Hono {
   const { storeUrl, orders, deliveries, secrets } = needs
   const app = new Hono()
@@ -69,7 +72,7 @@ export function orderRoutes(needs: OrderRouteNeeds): Hono {
     const after = await carryOut(action.data, order, signedBy, needs)
     return after && action.data === 'pay'
       ? c.redirect(returnAddress(after, storeUrl), 303)
-      : c.redirect(`/documents/${order.visit}#state`, 303) // Focuses the outcome.
+      : c.redirect(`/documents/${order.visit}#state`, 303) // The fragment focuses the result.
   })
 
   app.post('/orders/delivery', async (c) => {
@@ -90,8 +93,8 @@ export function orderRoutes(needs: OrderRouteNeeds): Hono {
 }
 
 /**
- * Carries out an action and sends its event to the store. Returns the changed order, or `null` if the action
- * is not possible now.
+ * Carries out an action and sends its events to the store. Returns the changed order; `null` if the action is not
+ * possible now.
  */
 async function carryOut(
   action: Action,
@@ -111,8 +114,8 @@ async function carryOut(
 }
 
 /**
- * The address to return to, with the payment's own id once the store knows that id, otherwise with the
- * order's id.
+ * The success page of the store. Its address contains the payment id once the store knows it, and the order id
+ * until then.
  */
 function returnAddress(order: SigningPortalOrder, storeUrl: string): string {
   const paid = order.events.find(({ event }) => event.type === 'order.paid')
@@ -121,9 +124,7 @@ function returnAddress(order: SigningPortalOrder, storeUrl: string): string {
   return `${storeUrl}/marketplace/success?${new URLSearchParams({ session_id })}`
 }
 
-/**
- * Whether the request comes from the store, which signs its requests as the signing portal signs its events.
- */
+/** Whether the store sent the request. It signs its requests in the same way as the portal signs events. */
 function isFromStore(c: Context, content: string, secrets: readonly string[]): boolean {
   return secrets.some((secret) => {
     try {

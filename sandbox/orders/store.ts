@@ -7,10 +7,7 @@ export type HandedOver =
   | { outcome: 'taken'; record: ReceivedRecord; accessKey: string }
   | { outcome: 'token_not_valid' | 'not_answered' }
 
-/**
- * Takes an order over from the store, server to server: exchanges a token for the order's record and an
- * access key.
- */
+/** Takes an order over from the store: exchanges the token for an access key and the order's record. */
 export async function takeOver(storeUrl: string, orderId: string, token: string): Promise<HandedOver> {
   const address = `${storeUrl}/api/hand-offs/${encodeURIComponent(orderId)}`
   try {
@@ -36,7 +33,7 @@ const stateSchema = z.object({
   subscriptions: z.array(z.object({ line: z.string(), next_amount: z.number() })).default([]),
 })
 
-/** The order's state at the store, by its access key; `null` if the store does not answer. */
+/** The order's state at the store, read with its access key; `null` if the store does not respond. */
 export async function stateAtStore(
   storeUrl: string,
   orderId: string,

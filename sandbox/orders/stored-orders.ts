@@ -19,7 +19,7 @@ export interface StoredOrders {
   setMode(mode: DeliveryMode): void
 }
 
-/** The orders, in memory and in one small file, so that a restart loses none. */
+/** The orders. A small file stores them, so that a restart does not lose any. */
 export function openStoredOrders(file: string): StoredOrders {
   const stored = read(file)
   let mode = stored.mode
@@ -53,7 +53,7 @@ function read(file: string): z.output<typeof fileSchema> {
   try {
     return fileSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
-    // The file does not exist at the first start, and an older format is not read.
+    // The file does not exist on the first start, or has an older format.
     return { mode: 'at_once', orders: [] }
   }
 }

@@ -5,10 +5,7 @@ import { readPayload, type WebhookNeeds } from './payload.ts'
 
 const payloadSchema = z.object({ email: z.string(), password: z.string() })
 
-/**
- * The hash that is checked for unknown customers, so that the response time does not reveal who has an
- * account.
- */
+/** The hash to check for unknown customers, so that the response time does not reveal who has an account. */
 const nobodysHash = hashPassword(crypto.randomUUID())
 
 interface Customer {
@@ -20,7 +17,7 @@ interface Customer {
 }
 
 /**
- * The log-in webhook, which checks the store's own accounts, so that a new password works here too (product:
+ * The log-in webhook. It looks up the accounts of the store, so that a changed password works here too (product:
  * outside-systems 5).
  */
 export async function logInWebhook(request: Request, { pool }: WebhookNeeds): Promise<Response> {

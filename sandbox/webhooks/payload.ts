@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type * as z from 'zod/mini'
 
-/** What the webhooks need: the store's accounts, and the folder for mail. */
+/** What the webhooks need: the database with the store's accounts, and the folder for mail. */
 export interface WebhookNeeds {
   pool: Pool
   outboxDirectory: string
@@ -9,7 +9,7 @@ export interface WebhookNeeds {
 
 type Payload<Value> = { ok: true; value: Value } | { ok: false; response: Response }
 
-/** Parses the JSON body of a webhook call. */
+/** Parses the JSON body of a call. */
 export async function readPayload<Schema extends z.ZodMiniType>(
   request: Request,
   schema: Schema,

@@ -9,8 +9,8 @@ import { readPayload, type WebhookNeeds } from './payload.ts'
 const payloadSchema = z.object({ primary_email: z.string(), full_name: z.string() })
 
 /**
- * The sign-up webhook: knows one customer of its own, rejects addresses under `.invalid`, and sends the
- * welcome mail to everybody else (product: outside-systems 6).
+ * The sign-up webhook. It already knows one customer, rejects addresses under `.invalid`, and sends a welcome mail
+ * to everybody else (product: outside-systems 6).
  */
 export async function signUpWebhook(
   request: Request,
@@ -59,10 +59,7 @@ async function isCustomer(pool: Pool, email: string): Promise<boolean> {
   return (rowCount ?? 0) > 0
 }
 
-/**
- * Writes the mail in the format of the store's outbox: one JSON file per message, named so that the newest
- * sorts last.
- */
+/** Writes a mail in the format of the store's outbox: one JSON file per message, whose name sorts newest last. */
 async function send(
   message: { to: string; subject: string; text: string },
   directory: string,

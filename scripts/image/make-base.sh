@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# A base image from Debian's packages, with this machine's Node 24, npm and certificates: for machines that reach a
-# Debian mirror and no image registry. Usage: make-base.sh NAME
+# Creates a base image from Debian packages and this machine's Node 24, npm and certificates, for machines that can
+# reach a Debian mirror but no image registry. Usage: make-base.sh NAME
 set -euo pipefail
 name=$1
 node=$(readlink -f "$(command -v node)")

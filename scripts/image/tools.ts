@@ -2,8 +2,8 @@ import { execFile, execFileSync } from 'node:child_process'
 import { promisify } from 'node:util'
 
 /**
- * Settings for Debian's buildah and podman: the vfs storage and runc work without the kernel's overlay and
- * cgroups.
+ * Settings for Debian's buildah and podman. With vfs storage and runc they need neither the kernel's overlay file
+ * system nor cgroups.
  */
 const env = { ...process.env, STORAGE_DRIVER: process.env['STORAGE_DRIVER'] || 'vfs' }
 const limits = ['--ulimit', 'nofile=1024:1024']
@@ -13,7 +13,9 @@ export function show(command: string, args: string[]): void {
   execFileSync(command, args, { env, stdio: 'inherit' })
 }
 
-/** Runs a command and returns its output. Asynchronous, because this process also forwards the database's port. */
+/**
+ * Runs a command and returns its output. Asynchronous, because this process also has to forward the database port.
+ */
 export async function read(command: string, args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(command, args, { env })
   return stdout.trim()
@@ -26,13 +28,13 @@ export function succeeds(command: string, args: string[]): Promise<boolean> {
   )
 }
 
-/** Docker's format, because only it supports health checks. */
+/** Builds in Docker's format, because the other format does not support health checks. */
 export function buildImage(name: string, base: string, directory: string): void {
   const options = ['--format', 'docker', '--isolation', 'chroot', ...network, ...limits]
   show('buildah', ['build', ...options, '--build-arg', `BASE=${base}`, '--tag', name, directory])
 }
 
-/** Starts a container with a read-only root and no writable place. A time limit ends it if the trial does not. */
+/** Starts a container with a read-only root and no writable folder. A time limit stops it if the trial does not. */
 export async function startContainer(
   name: string,
   image: string,

@@ -10,12 +10,12 @@ const publicUrl = 'https://shop.example'
 export interface Trial {
   seed(): Promise<string>
   order(): Promise<string>
-  /** The output of the staff command in the image. */
+  /** The output of the operator command `orders` in the image. */
   orders(): Promise<string>
   stop(): Promise<void>
 }
 
-/** Starts the image with a database and checks the requirements of every release. */
+/** Starts the image with a database and checks what every release must satisfy. */
 export async function startTrial(name: string, image: string, databaseUrl: string): Promise<Trial> {
   const port = await freePort()
   const store = `http://127.0.0.1:${port}`
@@ -66,7 +66,7 @@ async function untilReady(name: string, url: string): Promise<void> {
   }
 }
 
-/** Nothing listens here: mail stays queued, and nobody can sign up. */
+/** Nothing listens at this address, so mail stays queued and nobody can sign up. */
 const nowhere = 'https://127.0.0.1:9'
 const settings = {
   PUBLIC_URL: publicUrl,

@@ -1,6 +1,6 @@
 /**
- * Where the company's name may stay in src/ as an identifier that is not shown: storage keys, addresses, names of
- * services.
+ * Identifiers in src/ that may contain the company's name because nobody sees them: storage keys, addresses, names
+ * of services.
  */
 const identifiers = [
   /\bwadah\\?\.[a-z_]*/g,
@@ -8,7 +8,7 @@ const identifiers = [
   /'wadah(?:-storefront|-incoming| store%?| jobs| migrations| notifications)?'/g,
 ]
 
-/** Finds the company's name in src/, which belongs in content/. */
+/** Finds the company's name in src/. It belongs in content/. */
 export function brandViolations(path: string, source: string, name: string): string[] {
   const read = identifiers.reduce((text, identifier) => text.replaceAll(identifier, ''), source)
   const pattern = new RegExp(name, 'i')
@@ -19,7 +19,7 @@ export function brandViolations(path: string, source: string, name: string): str
     )
 }
 
-/** Content must be plain data: it imports only types from src/ and computes nothing. */
+/** Content must be plain data: it may import only types from src/ and must not compute anything. */
 export function contentViolations(path: string, source: string): string[] {
   const violations: string[] = []
   for (const [, specifier = ''] of source.matchAll(/^import (?!type )[^'"]*['"]([^'"]+)['"]/gm)) {

@@ -1,11 +1,11 @@
-/** A file name in backticks, with the name that may follow it in backticks: `cart/cart.ts` `addLine`. */
+/** Matches a file name in backticks, optionally followed by an export in backticks: `cart/cart.ts` `addLine`. */
 const namedFile = /`((?:[\w.-]+\/)*[\w-][\w.-]*\.(?:tsx?|sql|md))`(?: `(\w+)`)?/g
-/** Placeholders for names in the tables of suffixes. */
+/** Placeholders for file names in the tables of suffixes. */
 const placeholder = /^(?:noun|thing|x|use-thing)\.|^(?:src|test)\/a\/b\./
 
 /**
- * Finds files that a document names and that do not exist, and names that the named file does not contain. A path
- * starts at the root of the repository or at src/; a name without a folder is a file anywhere.
+ * Finds files that a document names but that do not exist, and names that the file does not contain. A path starts
+ * at the root of the repository or at src/; a name without a folder can be anywhere.
  */
 export function missingFiles(
   document: string,

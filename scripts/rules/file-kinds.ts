@@ -1,4 +1,4 @@
-/** The closed set of file kinds under src/, by suffix, and what each may import (docs/architecture.md). */
+/** All file kinds under src/, by suffix, and what each may import (docs/architecture.md). */
 export const fileKinds = {
   rule: { may: ['rule'] },
   forms: { may: ['rule', 'forms'] },
@@ -39,7 +39,7 @@ const bySuffix: readonly (readonly [RegExp, FileKind])[] = [
   [/\.(css|woff2|svg|png|md)$/, 'style'],
 ]
 
-/** The kind of a file by its path inside src/, or `null` when its suffix is not one of ours. */
+/** The kind of a file by its path inside src/; `null` if the suffix is unknown. */
 export function kindOf(path: string): FileKind | null {
   return bySuffix.find(([pattern]) => pattern.test(path))?.[1] ?? null
 }

@@ -2,8 +2,8 @@ import { posix } from 'node:path'
 import { kindOf } from './file-kinds.ts'
 
 /**
- * The subfolders of each folder of src/ in order: each may import only from itself and from earlier ones. '.' is
- * the root of the folder: first in the list, its files are the base of the subfolders; last, they combine them.
+ * The subfolders of each folder of src/. Each may import only from itself and those before it. '.' stands for the
+ * files at the folder's root: listed first, they are the base of the subfolders; listed last, they combine them.
  */
 const folderOrder: FolderOrder = {
   '': [
@@ -135,12 +135,12 @@ const folderOrder: FolderOrder = {
 
 export type FolderOrder = Readonly<Record<string, readonly string[]>>
 
-/** A folder with more files at its root gets subfolders. */
+/** A folder with more files at its root must get subfolders. */
 const maxFilesAtRoot = 40
 
-/** Why an import violates the order of folders, types included, or `null`. */
+/** Why an import violates the folder order, or `null` if it does not. Imports of types count too. */
 export function orderViolation(path: string, target: string): string | null {
-  // Content is data that every folder may read.
+  // Every folder may read content, because it is data.
   if (target.startsWith('content/')) return null
   const folder = sharedFolder(path, target)
   const from = entryOf(path, folder)
@@ -163,7 +163,7 @@ export function orderViolation(path: string, target: string): string | null {
   return null
 }
 
-/** Finds folders without an order, orders without a folder, and roots with too many files. */
+/** Finds folders that are not in the order, entries without a folder, and folders with too many files at the root. */
 export function folderViolations(paths: readonly string[], order: FolderOrder = folderOrder): string[] {
   const contents = new Map<string, string[]>()
   for (const path of paths) {
@@ -210,7 +210,7 @@ function sharedFolder(one: string, other: string): string {
   return folder
 }
 
-/** The subfolder of a file, or '.' for a file at the root of the folder. */
+/** The subfolder that contains a file, or '.' for a file at the folder's root. */
 function entryOf(path: string, folder: string): string {
   const [first = '', ...rest] = path.slice(folder === '' ? 0 : folder.length + 1).split('/')
   return rest.length === 0 ? '.' : first

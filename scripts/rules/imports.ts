@@ -3,8 +3,8 @@ import { fileKinds, kindOf } from './file-kinds.ts'
 import { orderViolation } from './folder-order.ts'
 
 /**
- * Checks the imports of one file of src/. Not allowed: a later folder, a file kind that this kind may not import,
- * a relative path to another folder.
+ * Checks the imports of a file in src/. Forbidden are later folders, file kinds that this kind may not import, and
+ * relative paths to other folders.
  */
 export function importViolations(path: string, source: string): string[] {
   const kind = kindOf(path)
@@ -42,7 +42,7 @@ function importsOf(source: string): Import[] {
   return found
 }
 
-/** The path inside src/ that a specifier resolves to, or `null` for a package. */
+/** The path inside src/ that an import refers to; `null` for a package. */
 function resolve(from: string, specifier: string): string | null {
   const bare = specifier.replace(/\?.*$/, '')
   if (bare.includes('+types/')) return null

@@ -1,8 +1,8 @@
 import { posix } from 'node:path'
 
 /**
- * Tests of `src/a/b.ts` are `test/a/b.test.ts`, or in a folder named after the feature or the file. Code shared
- * by tests is in `test/support/`, in subfolders named after what they provide.
+ * Finds tests in the wrong place. The tests of `src/a/b.ts` are in `test/a/b.test.ts`, or in a folder named after
+ * the feature or the file. Shared test code is in subfolders of `test/support/`.
  */
 export function misplacedTests(tests: readonly string[], sources: readonly string[]): string[] {
   const places = new Set<string>()

@@ -1,9 +1,9 @@
-/** The rule numbers of each page of docs/product/, by the page's name. */
+/** The rule numbers on each page of docs/product/, by page name. */
 export type ProductRules = ReadonlyMap<string, ReadonlySet<number>>
 
 /**
- * The rule numbers at the beginning of lines; `null` if they do not count up from 1. After a heading they may
- * continue at a higher number, so that the section before can grow.
+ * The rule numbers at the start of lines; `null` if they do not count up from 1. After a heading they may skip
+ * numbers, so that the section before it can grow.
  */
 export function ruleNumbers(page: string): Set<number> | null {
   const numbers: number[] = []
@@ -19,8 +19,8 @@ export function ruleNumbers(page: string): Set<number> | null {
 }
 
 /**
- * Finds references to rules that do not exist, references without a number, and references to documents outside
- * this repository.
+ * Finds references to missing rules, references without a rule number, and references to documents outside this
+ * repository.
  */
 export function referenceViolations(path: string, source: string, rules: ProductRules): string[] {
   return source.split('\n').flatMap((line, index) => {
@@ -34,10 +34,10 @@ export function referenceViolations(path: string, source: string, rules: Product
 
 const citesOutside = /\u00a7|\bthe\s+specification\b|\b(?:spec|specification|issue|findings?) #?[A-Z]?\d/i
 
-/** Matches `product: cart 4, 7, display 3`: a page's name with one or more of its rules. */
+/** Matches `product: cart 4, 7, display 3`: page names, each followed by rule numbers. */
 const references = /\bproduct: ([a-z-]+ \d+(?:, (?:[a-z-]+ )?\d+)*)/g
 
-/** A page's name without a rule number. */
+/** Matches a page name without a rule number. */
 const bareReferences = /\bproduct: ([a-z-]+)\)/g
 
 function missingRules(line: string, rules: ProductRules): string[] {
@@ -51,7 +51,7 @@ function missingRules(line: string, rules: ProductRules): string[] {
   })
 }
 
-/** A type annotation can look the same, so only names of existing pages count. */
+/** A type annotation can look like a reference, so only names of existing pages count. */
 function barePages(line: string, rules: ProductRules): string[] {
   return [...line.matchAll(bareReferences)].flatMap(([, page = '']) => (rules.has(page) ? [page] : []))
 }

@@ -1,4 +1,7 @@
-/** Words that the glossary has replaced, in names of files and exports. The values say what to write instead. */
+/**
+ * Words that must not occur in names of files and exports, because the glossary has replaced them. The values say
+ * what to write instead.
+ */
 const retiredWords: ReadonlyMap<string, string> = new Map([
   ['asked', 'requested'],
   ['wanted', 'requested or input'],
@@ -27,7 +30,7 @@ const retiredWords: ReadonlyMap<string, string> = new Map([
   ['favourite', 'favorite'],
   ['labelled', 'labeled'],
 ])
-/** Retired combinations of neighboring words. */
+/** Pairs of neighboring words that the glossary has replaced. */
 const retiredPairs: ReadonlyMap<string, string> = new Map([
   ['named files', 'referenced files'],
   ['named file', 'referenced file'],
@@ -37,7 +40,7 @@ const retiredPairs: ReadonlyMap<string, string> = new Map([
 const exportedNames =
   /^export (?:default )?(?:async )?(?:const|function\*?|class|interface|type|enum) (\w+)/gm
 
-/** Finds retired words in the path of a file and in the names that it exports (docs/glossary.md). */
+/** Finds retired words in a file's path and in the names of its exports (docs/glossary.md). */
 export function retiredNames(path: string, source: string): string[] {
   const exported = [...source.matchAll(exportedNames)].map(([, name = '']) => name)
   return [path, ...exported].flatMap((name) =>

@@ -1,4 +1,4 @@
-/** Colors come from tokens, and nothing is styled inline (the strict policy would block it). */
+/** Finds colors that are not tokens, and inline styles, which the content security policy would block. */
 export function styleViolations(path: string, source: string): string[] {
   const violations: string[] = []
   const lines = source.split('\n')
@@ -19,8 +19,8 @@ export function styleViolations(path: string, source: string): string[] {
 }
 
 /**
- * Exceptions: the tokens themselves, pictures, whose colors are part of the drawing, and mails, which have no
- * stylesheet.
+ * Exceptions are the tokens themselves, pictures, because their colors belong to the drawing, and mails, because
+ * they have no stylesheet.
  */
 function holdsRawColors(path: string): boolean {
   return path === 'app.css' || path.startsWith('art/') || /mails?[-.]/.test(path)

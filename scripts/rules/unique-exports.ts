@@ -1,4 +1,4 @@
-/** The names that React Router expects in every route module. */
+/** Names that React Router expects every route module to export. */
 const routeModuleExports = new Set([
   'meta',
   'loader',
@@ -15,7 +15,7 @@ const routeModuleExports = new Set([
 const namedExports =
   /^export (?:declare )?(?:async )?(?:abstract )?(?:function\*?|const|let|class|interface|type|enum) (\w+)/gm
 
-/** Finds names exported by several files, because a name should have one meaning everywhere. */
+/** Finds names that several files export. A name should have the same meaning everywhere. */
 export function repeatedExports(files: readonly { path: string; text: string }[]): string[] {
   const exporters = new Map<string, Set<string>>()
   for (const { path, text } of files) {

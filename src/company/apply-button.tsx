@@ -4,16 +4,16 @@ import { Button, type ButtonSize, type ButtonVariant } from '#ui/forms/button.ts
 
 type ApplyButtonProps = {
   kind: 'silo_application' | 'fund_application'
-  /** What the application is for, as stored. */
+  /** What the application is for, as it is stored. */
   subject: string
   label: string
-  /** Appended to the button's name for screen readers, which read it out of context. */
+  /** Added to the button's name for screen readers, because the label alone is unclear out of context. */
   detail?: string
   variant?: ButtonVariant
   size?: ButtonSize
 }
 
-/** A button and the application form that it opens (product: enquiries 5). */
+/** A button that opens an application form (product: enquiries 5). */
 export function ApplyButton({
   kind,
   subject,

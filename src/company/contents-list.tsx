@@ -5,7 +5,7 @@ interface ContentsListProps {
   className?: string
 }
 
-/** Links to the sections of a long page. On a narrow screen they are folded, so that the text comes first. */
+/** Links to the sections of a long page. On narrow screens they are collapsed, so that the text comes first. */
 export function ContentsList({ sections, className = '' }: ContentsListProps) {
   const links = <SectionLinks sections={sections} />
   return (

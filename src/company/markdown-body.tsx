@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 
-/** The rendered text. Links to pages of this site open without a reload. */
+/** Renders HTML made from Markdown. Links within the site open without a reload. */
 export function MarkdownBody({ html, className = '' }: { html: string; className?: string }) {
   const navigate = useNavigate()
 
@@ -18,7 +18,7 @@ export function MarkdownBody({ html, className = '' }: { html: string; className
   return <div ref={followLinks} className={`prose ${className}`} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
-/** The path of a plain click on an internal link; `null` leaves the click to the browser. */
+/** The path of a plain click on an internal link; `null` if the browser should handle the click. */
 function plainClickPath(event: MouseEvent): string | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
   const link = event.target instanceof Element ? event.target.closest('a[href^="/"]') : null

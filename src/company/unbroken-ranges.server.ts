@@ -1,6 +1,6 @@
 import { inRanges } from '#lib/ranges.ts'
 
-/** Keeps ranges on one line like <Unbroken>, but in the text between HTML tags. */
+/** Keeps ranges on one line, like <Unbroken>, but in the text of an HTML string. */
 export function unbrokenRanges(html: string): string {
   return html.replaceAll(/>[^<]+/g, (text) =>
     inRanges(text)

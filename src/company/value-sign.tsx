@@ -7,7 +7,7 @@ export interface Value {
 
 export type ValueSignName = keyof typeof signs
 
-/** The drawing of a value, made of rings. */
+/** The drawing of a value, composed of rings. */
 export function ValueSign({
   sign,
   className = 'h-14',

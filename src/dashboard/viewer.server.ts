@@ -81,8 +81,8 @@ export function hasRole({ staffRoles, memberships }: Roles): boolean {
 
 /**
  * Requires a second factor verified within the last ten minutes, for changes of roles, emails, factors and keys.
- * Otherwise redirects to it. The page then reopens with the form values in its query string (product: dashboard
- * 10).
+ * Otherwise redirects to the page that verifies it. Afterward the current page reopens with the form values in its
+ * query string (product: dashboard 10).
  */
 export function requireFreshFactor(
   { request, context }: PageArguments,
@@ -92,7 +92,7 @@ export function requireFreshFactor(
   if (isFresh(viewer.secondFactorAt, pageContext(context).clock())) return
   const to = new URL(requestedPath(request), request.url)
   const values = [...form]
-  // Messages of an earlier action would contradict the message about this one.
+  // Removes the messages of an earlier action, because they would contradict the message about this one.
   const replaced = ['done', 'codes-left', ...values.map(([name]) => name)]
   for (const name of replaced) to.searchParams.delete(name)
   for (const [name, value] of values) if (typeof value === 'string') to.searchParams.append(name, value)

@@ -13,10 +13,7 @@ interface PageFormArguments extends PageArguments {
   about?: EnquiryAbout
 }
 
-/**
- * The action of a page with an inquiry form. The form values are returned with every error (product:
- * enquiries 4, 9).
- */
+/** The action of a page with an inquiry form. Every error returns the entered values (product: enquiries 4, 9). */
 export async function answerPageForm({ request, context, schema, about }: PageFormArguments) {
   const store = { ...pageContext(context), jobs: mailQueueOf(context) }
   const values = textsIn(await request.formData().catch(() => new FormData()))

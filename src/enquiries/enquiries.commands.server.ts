@@ -13,15 +13,16 @@ export async function storeEnquiry(db: Database, enquiry: Enquiry): Promise<stri
 }
 
 /**
- * Stores an inquiry and its related records, unless the same inquiry arrived within the last hour, as after a
- * lost answer (product: enquiries 14). The lock makes a repetition wait for an unfinished transaction.
+ * Stores an inquiry and its related records, unless the same inquiry arrived within the last hour, for example
+ * after a lost response. The lock makes the second request wait for an unfinished first one (product: enquiries
+ * 14).
  */
 export async function storeEnquiryOnce(
   db: Database,
   enquiry: Enquiry,
   storeMore: (tx: Database, id: string) => Promise<void>,
 ): Promise<void> {
-  // Hashed, because lock names may be logged, and the text of a visitor must not be.
+  // Lock names may be logged, so the visitor's text is hashed.
   const words = createHash('sha256').update(JSON.stringify(enquiry)).digest('base64url')
   await underLock(db, `enquiry ${words}`, async (tx) => {
     const [same] = await tx
@@ -33,16 +34,13 @@ export async function storeEnquiryOnce(
   })
 }
 
-/**
- * Deletes the records of an address that its owner has proven: inquiries with their threads, and waitlist
- * entries.
- */
+/** Deletes the inquiries of a verified address with their threads, and its waitlist entries. */
 export async function removeEnquiriesOf(tx: Database, email: string): Promise<void> {
   await tx.delete(enquiries).where(sql`lower(${enquiries.email}) = ${email.toLowerCase()}`)
   await tx.delete(waitlistEntries).where(eq(waitlistEntries.email, email.toLowerCase()))
 }
 
-/** Adds an address to a list, ignoring case. Joining twice is not an error (product: enquiries 7). */
+/** Adds an email address to a waitlist, ignoring case. Joining twice is not an error (product: enquiries 7). */
 export async function joinWaitlist(
   db: Database,
   entry: { list: string; email: string; page: string },

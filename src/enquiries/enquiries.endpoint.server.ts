@@ -15,7 +15,7 @@ import { problem } from '#http/problems.server.ts'
 import { tooMany } from '#http/limits/rate-limits.server.ts'
 import { readJson } from '#http/read-request.server.ts'
 
-/** The endpoints `POST /api/enquiries` and `POST /api/waitlists/:list`. */
+/** Serves `POST /api/enquiries` and `POST /api/waitlists/:list`. */
 export function enquiriesEndpoint(context: EnquiryNeeds): Hono {
   const app = new Hono()
 
@@ -40,7 +40,7 @@ export function enquiriesEndpoint(context: EnquiryNeeds): Hono {
     if (!read.ok) return read.response
     const received = await receiveOnWaitlist(context, clientAddress(c), list, read.value)
     if (received.outcome === 'unknown_list') return unknownList(c)
-    // The same answer for an address already on the list, because it must not reveal who is on it.
+    // The response is the same if the address is already on the list, so that nobody can find out who is on it.
     return answer(c, received, () => c.json({ status: 'on_the_list' }, 200, { 'cache-control': 'no-store' }))
   })
 
@@ -67,7 +67,7 @@ function isPlainForm(c: Context): boolean {
   return /^application\/x-www-form-urlencoded\b/i.test(c.req.header('content-type') ?? '')
 }
 
-/** Without JavaScript: redirects back to the page, with the outcome in its address. */
+/** For browsers without JavaScript: redirects back to the page, with the result in the query string. */
 async function joinByPlainForm(c: Context, context: EnquiryNeeds, list: string): Promise<Response> {
   const fields = new URLSearchParams(await c.req.text())
   const page = pagePath.safeParse(fields.get('page'))
@@ -79,6 +79,6 @@ async function joinByPlainForm(c: Context, context: EnquiryNeeds, list: string):
   if (received.outcome === 'unknown_list') return unknownList(c)
   const back = new URL(page.data, context.environment.PUBLIC_URL)
   back.searchParams.set(received.outcome === 'received' ? 'joined' : 'failed', list)
-  // `/.//elsewhere` begins with `//` only after its dots are resolved.
+  // `/.//elsewhere` starts with `//` only after its dots are resolved, and would then lead to another site.
   return c.redirect(`/${back.pathname.replace(/^\/+/, '')}${back.search}`, 303)
 }

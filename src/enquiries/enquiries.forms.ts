@@ -37,7 +37,7 @@ export const contactForm = z.strictObject(
   strictForm,
 )
 
-/** An application to a silo (product: company 14). */
+/** An application to join a silo (product: company 14). */
 export const siloForm = z.strictObject(
   {
     kind: z.literal('silo_application'),
@@ -50,7 +50,7 @@ export const siloForm = z.strictObject(
   strictForm,
 )
 
-/** An application to a funding path (product: company 15). */
+/** An application for a funding path (product: company 15). */
 export const fundForm = z.strictObject(
   {
     kind: z.literal('fund_application'),
@@ -114,11 +114,14 @@ export const enquiryForm = z.discriminatedUnion(
 
 export const waitlistForm = z.strictObject({ email: emailField, ...sentWithForm }, strictForm)
 
-/** Messages to a seller are sent only from the seller's page, whose action sets the seller. */
+/**
+ * The forms that become inquiries. Only a seller's page sends messages to a seller, and its action names the
+ * seller.
+ */
 export type EnquiryRequest = z.output<typeof enquiryForm> | z.output<typeof sellerContactForm>
 export type WaitlistRequest = z.output<typeof waitlistForm>
 
-/** The stored part of a form: everything but the honeypot. */
+/** Converts a form to the inquiry to store. Omits the honeypot. */
 export function toEnquiry(form: EnquiryRequest): Enquiry {
   const stored = { ...nothing, kind: form.kind, page: form.page }
   switch (form.kind) {

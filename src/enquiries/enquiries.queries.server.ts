@@ -9,7 +9,7 @@ export interface StoredEnquiry extends Enquiry {
   createdAt: Date
 }
 
-/** The columns of an inquiry that every list reads. */
+/** The columns that every list of inquiries reads. */
 export const enquiryColumns = {
   id: enquiries.id,
   createdAt: enquiries.createdAt,
@@ -24,7 +24,7 @@ export const enquiryColumns = {
   page: enquiries.page,
 }
 
-/** The product of a question; `null` if the shop does not show it. */
+/** The product that a question is about; `null` if the shop does not show it. */
 export async function productInQuestion(
   db: Database,
   productId: string,
@@ -37,7 +37,7 @@ export async function productInQuestion(
   return found ?? null
 }
 
-/** The inquiries of one address with the mails that followed, excluding internal notes of staff. */
+/** The inquiries from an address with the mails that followed. Excludes internal notes. */
 export async function enquiriesOf(db: Database, email: string) {
   const address = email.toLowerCase()
   const sent = await db

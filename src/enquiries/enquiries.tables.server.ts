@@ -5,7 +5,7 @@ import { users } from '#account/session/account.tables.server.ts'
 import { enquiryKinds } from '#enquiries/enquiries.ts'
 import { enquiryMessageKinds, enquiryStates } from '#enquiries/enquiry-thread.ts'
 
-/** Every kind of message from a visitor to the company (product: enquiries 1). */
+/** All messages from visitors to the company, except waitlist entries (product: enquiries 1). */
 export const enquiries = pgTable(
   'enquiries',
   {
@@ -31,7 +31,7 @@ export const enquiries = pgTable(
   ],
 )
 
-/** The thread of an inquiry: answers sent by mail, replies received by mail, and notes of staff. */
+/** The thread of an inquiry: answers by mail, replies by mail, internal notes, and publications. */
 export const enquiryMessages = pgTable(
   'enquiry_messages',
   {
@@ -39,14 +39,14 @@ export const enquiryMessages = pgTable(
     enquiryId: ownerUuid(() => enquiries.id),
     kind: text({ enum: enquiryMessageKinds }).notNull(),
     text: text().notNull(),
-    /** The account that wrote or recorded the message. */
+    /** The account that wrote the message or added the reply. */
     authorId: uuid(),
     at: dateTime().notNull(),
   },
   (message) => [index('enquiry_messages_of_enquiry').on(message.enquiryId, message.at)],
 )
 
-/** An email address is on a list at most once (product: enquiries 7). */
+/** An email address can be on each list only once (product: enquiries 7). */
 export const waitlistEntries = pgTable(
   'waitlist_entries',
   {

@@ -15,7 +15,7 @@ export const enquiryKinds = [
 
 export type EnquiryKind = (typeof enquiryKinds)[number]
 
-/** A stored inquiry. Fields that do not apply to its kind are empty. */
+/** A stored inquiry. Fields that its kind does not use are empty. */
 export interface Enquiry {
   kind: EnquiryKind
   subject: string
@@ -24,9 +24,9 @@ export interface Enquiry {
   phone: string
   company: string
   message: string
-  /** Fields specific to this kind, by name. */
+  /** The fields that only this kind has, by name. */
   details: Record<string, string>
-  /** The path of the page that the inquiry came from. */
+  /** The path of the page that sent the inquiry. */
   page: string
 }
 

@@ -1,4 +1,4 @@
-/** The result of a page's form action, used on the server and in the browser. */
+/** The result of submitting an inquiry form on a page. Server and browser both use it. */
 export type EnquiryAnswer =
   | { outcome: 'received' }
   | { outcome: 'invalid'; fieldErrors: Record<string, string>; values: Record<string, string> }
@@ -10,7 +10,7 @@ export type EnquiryAnswer =
 
 type NotReceived = 'too_many' | 'unavailable' | 'unconfirmed' | 'unreachable'
 
-/** Tells the sender why a message was not stored and what to do next. */
+/** Explains why the inquiry was not stored, or may not be, and what to do next. */
 export function notReceivedSentence({
   outcome,
   waitMinutes = 1,

@@ -2,7 +2,7 @@ import type { Enquiry, EnquiryKind } from '#enquiries/enquiries.ts'
 
 type Facts = Pick<Enquiry, 'name' | 'email' | 'phone' | 'company' | 'subject' | 'details' | 'page'>
 
-/** The additional fields of an inquiry, by field name. Empty fields are left out. */
+/** The fields of an inquiry with their labels. Omits empty ones. */
 export function enquiryFacts(enquiry: Facts): { name: string; value: string }[] {
   const { details } = enquiry
   const facts: [string, string | undefined][] = [
@@ -34,7 +34,7 @@ export const enquiryKindLabels: Readonly<Record<EnquiryKind, string>> = {
   product_question: 'Product question',
 }
 
-/** The title of an inquiry in lists: its subject, or the beginning of its message. */
+/** The title of an inquiry in lists: its subject, or the start of its message. */
 export function enquiryTitle({
   subject,
   message,

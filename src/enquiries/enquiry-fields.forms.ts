@@ -16,12 +16,12 @@ export const emailField = z
   )
 export const companyField = optionalLineField(150)
 
-/** A path of this site. Rejects `//` and `/\\`, which lead to another site. */
+/** A path on this site. Rejects `//` and `/\\`, which lead to other sites. */
 export const pagePath = z
   .string('The page of the form is missing.')
   .check(z.maxLength(200), z.regex(/^\/(?!\/)[^\s\\\p{Cc}]*$/u, 'The page must be a path of this site.'))
 
-/** Sent with every form: the page it was on, and the honeypot. */
+/** Fields of every form: the page that sends it, and the honeypot. */
 export const sentWithForm = {
   page: pagePath,
   website: z._default(z.string().check(z.maxLength(500)), ''),
@@ -60,7 +60,7 @@ export function optionalLineField(max: number) {
 
 const severalLines = /^(?:[^\p{Cc}]|[\n\r\t])*$/u
 
-/** A field for text of several lines. Rejects NUL, which PostgreSQL cannot store. */
+/** A multiline text field. Rejects NUL characters, which PostgreSQL cannot store. */
 export function textField(missing: string, max: number) {
   return z
     .string(missing)

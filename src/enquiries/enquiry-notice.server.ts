@@ -7,7 +7,7 @@ import type { Message } from '#mail/mail.server.ts'
 
 type StoredEnquiry = Enquiry & { id: string }
 
-/** The notice to the company and, if there is an address, the confirmation to the sender. */
+/** The notice to the company and, if the sender gave an email address, the confirmation to the sender. */
 export function mailAboutEnquiry(
   { company, publicUrl }: { company: string; publicUrl: string },
   enquiry: StoredEnquiry,
@@ -23,7 +23,7 @@ export function mailAboutEnquiry(
   return enquiry.email ? [notice, mail('confirmation', confirmation(company, enquiry))] : [notice]
 }
 
-/** Contains nothing that was entered in the form, because the address may be somebody else's. */
+/** Contains nothing that was entered in the form, because the address may belong to someone else. */
 function confirmation(company: string, { kind, email }: StoredEnquiry): Message {
   const paragraphs = [
     `Thanks! We got your ${enquiryTitles[kind]}, and we’ll reply to this address.`,
@@ -39,7 +39,7 @@ function confirmation(company: string, { kind, email }: StoredEnquiry): Message 
   }
 }
 
-/** `replyTo` makes replies go to the sender. The sender's words are in the body only, never in a header. */
+/** `replyTo` directs replies to the sender. The sender's text is only in the body, never in a header. */
 function enquiryNotice(
   { to, publicUrl }: { to: string; publicUrl: string },
   enquiry: StoredEnquiry,
@@ -64,7 +64,7 @@ function enquiryNotice(
   return enquiry.email ? { ...message, replyTo: enquiry.email } : message
 }
 
-/** The name of each kind of inquiry in mails. */
+/** What mails call each kind of inquiry. */
 export const enquiryTitles: Record<EnquiryKind, string> = {
   contact: 'message from the contact form',
   silo_application: 'application to a network silo',

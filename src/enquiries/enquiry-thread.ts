@@ -1,15 +1,12 @@
 /**
- * `open`: the company must act. `waiting`: the sender must answer. `done`: nothing is left to do (product:
+ * `open`: the company must act. `waiting`: the sender must reply. `done`: nothing remains to be done (product:
  * dashboard 95).
  */
 export const enquiryStates = ['open', 'waiting', 'done'] as const
 
 export type EnquiryState = (typeof enquiryStates)[number]
 
-/**
- * `answer` was sent by mail, `reply` was received by mail, `note` is for staff only, `publication` is on a
- * product's page.
- */
+/** `answer`: sent by mail. `reply`: received by mail. `note`: for staff only. `publication`: on the product page. */
 export const enquiryMessageKinds = ['answer', 'reply', 'note', 'publication'] as const
 
 export type EnquiryMessageKind = (typeof enquiryMessageKinds)[number]
@@ -20,7 +17,7 @@ export const enquiryStateLabels: Readonly<Record<EnquiryState, string>> = {
   done: 'Done',
 }
 
-/** The reference in the subject of each answer, by which a reply is assigned to its inquiry. */
+/** The reference in the subject of every answer. With it a reply can be matched to its inquiry. */
 export function enquiryReference(id: string): string {
   return `E-${id.slice(0, 8)}`
 }

@@ -12,7 +12,7 @@ import {
 } from '#enquiries/enquiry-fields.forms.ts'
 import { isRecordId } from '#lib/ids.ts'
 
-/** A message to one seller, on that seller's page (product: enquiries 11). */
+/** A message to a seller, sent from the seller's page (product: enquiries 11). */
 export const sellerContactForm = z.strictObject(
   {
     kind: z.literal('seller_contact'),
@@ -26,8 +26,8 @@ export const sellerContactForm = z.strictObject(
 )
 
 /**
- * An application to sell here. `website` is the honeypot, so the company's website is `site` (product: enquiries
- * 12).
+ * An application to become a seller. `website` is the honeypot, so the company's website is named `site` (product:
+ * enquiries 12).
  */
 export const sellerApplicationForm = z.strictObject(
   {
@@ -43,7 +43,7 @@ export const sellerApplicationForm = z.strictObject(
   strictForm,
 )
 
-/** A request for a product that a visitor did not find (product: enquiries 13). */
+/** A request for a product that the visitor did not find (product: enquiries 13). */
 export const productRequestForm = z.strictObject(
   {
     kind: z.literal('product_request'),
@@ -56,7 +56,7 @@ export const productRequestForm = z.strictObject(
   strictForm,
 )
 
-/** A question sent from the page of a product (product: enquiries 15). */
+/** A question about a product, sent from its page (product: enquiries 15). */
 export const productQuestionForm = z.strictObject(
   {
     kind: z.literal('product_question'),

@@ -17,18 +17,18 @@ export interface EnquiryNeeds extends Pick<ServerContext, 'db' | 'environment' |
   jobs: MailQueue
 }
 
-/** Fields set by the page that visitors cannot choose, such as the seller. */
+/** Fields that the page sets and visitors cannot choose, such as the seller. */
 export type EnquiryAbout = Partial<Pick<Enquiry, 'subject' | 'details'>>
 
 export type ReceivedEnquiry =
   | { outcome: 'received' }
   | { outcome: 'too_many'; retryAfterSeconds: number }
   | { outcome: 'unavailable' }
-  /** The database stopped answering during the write, so the inquiry may have been stored. */
+  /** The database stopped responding during the write, so the inquiry may or may not be stored. */
   | { outcome: 'unconfirmed' }
 
 /**
- * Stores an inquiry together with its mails to company and sender. A bot gets the same answer and nothing is
+ * Stores an inquiry and queues the mails to company and sender. A bot gets the same response, but nothing is
  * stored (product: enquiries 8).
  */
 export async function receiveEnquiry(
@@ -40,10 +40,7 @@ export async function receiveEnquiry(
   return receive(context, address, form, () => store(context, { ...toEnquiry(form), ...about }))
 }
 
-/**
- * Sets name and seller of a question from the product itself and ignores what the form sent (product: enquiries
- * 15).
- */
+/** Stores a question. Product name and seller come from the product, not from the form (product: enquiries 15). */
 export async function receiveQuestion(
   context: EnquiryNeeds,
   address: string,
@@ -69,7 +66,7 @@ function store(context: EnquiryNeeds, enquiry: Enquiry): Promise<void> {
   })
 }
 
-/** Adds an address to a waitlist, if there is one with this name (product: enquiries 7). */
+/** Adds an email address to a waitlist, if the list exists (product: enquiries 7). */
 export async function receiveOnWaitlist(
   context: EnquiryNeeds,
   address: string,
@@ -103,7 +100,7 @@ async function receive(
   }
 }
 
-/** The reason without the values of the statement, because they are the visitor's input. */
+/** The error's code or name. Its message could contain the visitor's text from the statement. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   if (!(cause instanceof Error)) return 'unknown'

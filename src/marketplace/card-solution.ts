@@ -1,7 +1,7 @@
 import { firstSentence } from '#cart/product-data.ts'
 import type { Solution } from '#catalog/solution.ts'
 
-/** The part of a solution shown on cards. Lists send only this to the browser. */
+/** The fields of a solution that cards show. Lists send only these to the browser. */
 export type CardSolution = Pick<
   Solution,
   | 'id'
@@ -20,7 +20,10 @@ export type CardSolution = Pick<
   | 'comingSoon'
 >
 
-/** For lists that also contain products: shortens the description to one sentence, like theirs. */
+/**
+ * For lists that also contain products. Shortens the description to one sentence, because those of products are as
+ * short.
+ */
 export function toCardSolution(solution: Solution): CardSolution {
   return {
     id: solution.id,

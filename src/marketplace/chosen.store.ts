@@ -9,7 +9,7 @@ export interface ChosenProduct {
 export const noneChosen: readonly ChosenProduct[] = []
 const { getState, setState, subscribe } = createStore(noneChosen)
 
-/** The products chosen on cards for a comparison, until the page is loaded again (product: saved 8). */
+/** The products selected for a comparison. Reloading the page clears them (product: saved 8). */
 export const chosenStore = {
   getState,
   subscribe,
@@ -21,7 +21,7 @@ export const chosenStore = {
   },
 }
 
-/** Selects or deselects a product. A fifth cannot be selected (product: saved 8). */
+/** Selects or deselects a product. At most four can be selected (product: saved 8). */
 export function withChosen(
   chosen: readonly ChosenProduct[],
   product: ChosenProduct,

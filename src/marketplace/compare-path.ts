@@ -1,4 +1,4 @@
-/** The maximum number of compared products (product: saved 9). */
+/** The maximum number of products in a comparison (product: saved 9). */
 export const maxCompared = 4
 
 export function comparePath(ids: readonly string[]): string {

@@ -4,14 +4,14 @@ import type { Deferred } from '#lib/deferred.ts'
 
 interface DeferredDataProps<Data extends object> {
   data: Data | Deferred<Data>
-  /** What the data belongs to. If this changes, the skeleton replaces the previous content. */
+  /** Identifies the data. If it changes, the skeleton replaces the previous content. */
   of: string
   waiting: ReactNode
   failed: ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** Shows deferred loader data: a skeleton while loading, an error if the request failed. */
+/** Renders deferred loader data: a skeleton until it arrives, or an error if loading failed. */
 export function DeferredData<Data extends object>({ of, waiting, ...rest }: DeferredDataProps<Data>) {
   return (
     <Suspense key={of} fallback={waiting}>
@@ -30,13 +30,13 @@ function WhenResolved<Data extends object>({
   const resolved = wasDeferred ? use(data.deferred) : data
   const isOutdatedOutside = wasDeferred && resolved !== null
   useEffect(() => {
-    // The title and everything outside this part need the data too, so revalidate once it has arrived.
+    // The title and other parts outside this component need the data too, so revalidate once it has arrived.
     if (isOutdatedOutside) void revalidate()
   }, [isOutdatedOutside, revalidate])
   return resolved === null ? failed : children(resolved)
 }
 
-/** The last known data while new data is loading; `null` before the first. */
+/** The previous data while new data is loading; `null` before the first data. */
 export function useLastKnown<Data extends object, Part>(
   data: Data | Deferred<Data>,
   pick: (data: Data) => Part,

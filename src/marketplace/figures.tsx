@@ -1,10 +1,10 @@
-/** A stated figure: fixed text, not computed (product: company 2). */
+/** A figure from the content. It is fixed text, not computed (product: company 2). */
 export interface Figure {
   figure: string
   label: string
 }
 
-/** The company's figures in large type: three in a row on a phone, four in two rows. */
+/** Figures of the company in large type. On a phone three share a row; four take two rows. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl

@@ -14,7 +14,7 @@ interface OfferCardProps {
   topic: ReactNode
   children: ReactNode
   line: string
-  /** The part below the line: seller and tags, or features. */
+  /** The part below the description: seller and tags, or features. */
   facts?: ReactNode
   corner?: ReactNode
   action: ReactNode
@@ -22,8 +22,8 @@ interface OfferCardProps {
 }
 
 /**
- * Shows only what matters for a decision. The card links to the page, the button acts (product: marketplace 12).
- * On a phone the picture is at the side, and price and button share a row.
+ * Shows only what matters for a decision. The card links to the item's page; the button acts at once. On a phone
+ * the picture is at the side, and price and button share a row (product: marketplace 12).
  */
 export function OfferCard({ offer, interval, ...parts }: OfferCardProps) {
   return (

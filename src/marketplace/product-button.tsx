@@ -7,11 +7,11 @@ import { Button, buttonClass } from '#ui/forms/button.tsx'
 interface ProductButtonProps {
   product: Pick<Product, 'id' | 'name' | 'productType' | 'redirectUrl'> & ActedOn
   inCartLabel: 'Added' | 'In Cart'
-  /** `primary` on the product's own page, where it is the main action. */
+  /** `primary` on the product's own page, where this is the main action. */
   variant?: 'primary' | 'ink'
 }
 
-/** Adds to the cart, or opens the demo or download (product: marketplace 13, 14). */
+/** Adds the product to the cart, or opens its demo or download (product: marketplace 13, 14). */
 export function ProductButton({ product, inCartLabel, variant = 'ink' }: ProductButtonProps) {
   const action = productAction(product)
   if (action.kind === 'add') {

@@ -47,7 +47,7 @@ export function ProductCard({ product, eager = false }: { product: CardProduct; 
   )
 }
 
-/** Prefetches the page's data on hover, and passes name and picture on for its skeleton. */
+/** Prefetches the product's data on hover, and passes name and picture to the skeleton of its page. */
 function ProductLink({ product }: { product: CardProduct }) {
   const [isLikely, setLikely] = useState(false)
   const dataPath = productDataPath(product.id)
@@ -71,7 +71,7 @@ function ProductLink({ product }: { product: CardProduct }) {
   )
 }
 
-/** Chooses the product of a card for a comparison (product: saved 8). */
+/** Selects the product for a comparison (product: saved 8). */
 function CompareToggle({ product }: { product: ChosenProduct }) {
   const chosen = useChosen()
   const isChosen = chosen.some(({ id }) => id === product.id)

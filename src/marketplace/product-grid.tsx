@@ -3,7 +3,7 @@ import type { CardProduct } from '#catalog/products/card-product.ts'
 import { ProductCard } from '#marketplace/product-card.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 
-/** One column fewer beside the facets. */
+/** The columns of the grid: one fewer next to the facets. */
 export function cardColumns(isBesideFacets = false): string {
   return `grid gap-3 sm:grid-cols-2 sm:gap-5 ${isBesideFacets ? 'xl:grid-cols-3' : 'lg:grid-cols-3 xl:grid-cols-4'}`
 }
@@ -26,7 +26,7 @@ export function ProductGrid({ products, listRef, isBesideFacets = false }: Produ
   )
 }
 
-/** Skeletons of eight cards (product: marketplace 4). */
+/** Eight placeholder cards (product: marketplace 4). */
 export function ProductGridSkeleton({ isBesideFacets = false }: Pick<ProductGridProps, 'isBesideFacets'>) {
   return (
     <div className={cardColumns(isBesideFacets)}>
@@ -50,5 +50,5 @@ export function ProductGridSkeleton({ isBesideFacets = false }: Pick<ProductGrid
 }
 
 const eight = [1, 2, 3, 4, 5, 6, 7, 8]
-/** The pictures of the first row, visible without scrolling. */
+/** How many pictures to load eagerly: those in the first row, which is visible without scrolling. */
 export const eagerPictures = 4

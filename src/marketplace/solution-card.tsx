@@ -18,7 +18,7 @@ interface SolutionCardProps {
   children?: ReactNode
 }
 
-/** One of the company's solutions, in its catalog and among close matches. */
+/** The card of a solution, in the company's catalog and among close matches. */
 export function SolutionCard({ solution, heading: Heading, eager = false, children }: SolutionCardProps) {
   const { name, category, comingSoon } = solution
   const path = solutionPath(name)

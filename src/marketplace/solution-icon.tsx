@@ -6,7 +6,7 @@ import { UsersIcon } from '#ui/icons/icons-contact.tsx'
 import { ZapIcon } from '#ui/icons/icons-orders.tsx'
 import { BotIcon, CodeIcon, SparklesIcon, TargetIcon, TrendingUpIcon } from '#ui/icons/icons-topics.tsx'
 
-/** The icon of a solution in its tone (product: solutions 25). */
+/** The icon of a solution in its color (product: solutions 25). */
 export function SolutionIcon({ name, isSmall = false }: { name: string; isSmall?: boolean }) {
   const known = solutionIcon(name)
   const Drawn = icons[known]

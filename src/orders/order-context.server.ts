@@ -11,7 +11,7 @@ export interface OrderNeeds extends ServerContext {
   jobs: Pick<Jobs, 'mail'>
 }
 
-/** What commands on orders need. */
+/** The dependencies of commands that change orders. */
 export interface OrderContext {
   now: Date
   publicUrl: string
@@ -33,7 +33,7 @@ export function registrationContext(needs: OrderNeeds): RegistrationContext {
   return { ...orderContext(needs), secret: needs.environment.AUTH_SECRET }
 }
 
-/** What registering an order needs in addition. */
+/** The dependencies of registering an order. */
 export interface RegistrationContext extends OrderContext {
   secret: string
 }

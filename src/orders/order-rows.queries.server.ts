@@ -28,8 +28,8 @@ const quantityChange = sql<OrderedChange | null>`(
   from quantity_orders change join order_lines sold on sold.id = change.line_id where change.order_id = orders.id)`
 
 /**
- * The customer's verified email: of an account, by a mailed link; of a customer-portal customer, by the log-in,
- * unless an account with this address has not verified it.
+ * The customer's verified email. Accounts verify it with a mailed link. A log-in through the customer portal
+ * verifies it too, unless there is an account with this address that has not verified it.
  */
 const provenEmail = sql<string | null>`case
   when orders.user_id is not null then

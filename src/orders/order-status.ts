@@ -87,7 +87,7 @@ export function isFinal(status: OrderStatus): boolean {
   return allowedTransitions[status].length === 0
 }
 
-/** Whether the order has ended unpaid, so that its quote and discount code can be used again. */
+/** Whether the order has ended unpaid. Its quote and discount code can then be used again. */
 export function endsUnpaid(status: OrderStatus): boolean {
   return status === 'declined' || status === 'cancelled' || status === 'expired'
 }

@@ -24,7 +24,7 @@ const labels: Record<OrderStatus, string> = {
   expired: 'Expired',
 }
 
-/** The signing portal confirms a free order, because nothing is paid. */
+/** A free order needs no payment. The signing portal confirms it instead. */
 export function statusLabel(status: OrderStatus, order?: Pick<OrderSoFar, 'total'>): string {
   return status === 'paid' && order?.total === 0 ? 'Confirmed' : labels[status]
 }
@@ -107,7 +107,7 @@ export function changeSentence(order: Pick<OrderSoFar, 'status' | 'total' | 'eve
     : 'Your new quantity is active.'
 }
 
-/** Whether staff marked a late change as active, which means that they settled it with the customer. */
+/** Whether staff marked a late change as active. Doing so means that they settled it with the customer. */
 export function isSettledByStaff({ events }: Pick<OrderSoFar, 'events'>): boolean {
   return events.findLast(({ to }) => to === 'active')?.source === 'staff'
 }

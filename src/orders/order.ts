@@ -51,8 +51,8 @@ export function isRefunded({ paid, left }: OrderPayment): boolean {
 }
 
 /**
- * An account, a customer-portal customer or a browser. An order has exactly one of the three, a request all that it
- * proves.
+ * An account, a customer-portal customer or a browser. The owner of an order has exactly one of the three; the
+ * sender of a request has each one that it can prove.
  */
 export interface OrderOwner {
   userId: string | null
@@ -102,7 +102,7 @@ export type HandedOrder = Pick<
 /** The fields of an order that is being registered. */
 export type RegisteredOrder = HandedOrder & Pick<Order, 'currency' | 'timeZone' | 'tokenNumber' | 'expiresAt'>
 
-/** Whether the customer's email address is proven (product: orders 4). */
+/** Whether the customer's email address is verified (product: orders 4). */
 export function isVerified({ provenEmail }: Pick<Order, 'provenEmail'>): boolean {
   return provenEmail !== null
 }

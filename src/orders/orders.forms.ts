@@ -43,7 +43,7 @@ export const newOrderForm = z.strictObject({
 export type NewOrder = z.output<typeof newOrderForm>
 
 /**
- * A submitted checkout of a quote, which contains the lines and prices. `version` is the version of the answer
+ * A submitted checkout of a quote. The quote contains the lines and prices. `version` is the version of the answer
  * that the customer saw (product: quotes 10, 13).
  */
 export const quotedOrderForm = z.extend(

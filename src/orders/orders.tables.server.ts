@@ -110,7 +110,7 @@ export const orderLines = pgTable(
     quantity: integer().notNull(),
     /** In dollars, computed by `lineTotal`, less the discount. A trigger fills it for processes of release 0.2. */
     total: money().notNull(),
-    /** The discount of the line by a code. */
+    /** The amount that a discount code takes off the line. */
     discount: money().notNull().default('0'),
     subscriptionInterval: text(),
     /** When the order was paid. A trigger writes it with the transition, and it never changes. */

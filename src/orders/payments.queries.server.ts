@@ -6,7 +6,7 @@ import { orderNotes } from '#orders/orders.tables.server.ts'
 import { subscriptionPayments, subscriptions } from '#orders/subscriptions.tables.server.ts'
 
 /**
- * Returns a function that tells, for each of these orders, how much was paid including renewals, and what remains
+ * Returns a function that gives, for each of these orders, the amount paid including renewals, and what remains
  * after refunds.
  */
 export async function paymentsOf(

@@ -58,7 +58,7 @@ interface ReceiptOf {
   order: Receipted
   kind: ReceiptKind
   number: number
-  /** The renewal that this receipt is for; missing on the receipt of the order itself. */
+  /** The renewal that this receipt is for. Missing on the receipt of the order itself. */
   renewal?: { number: number; start: Date; end: Date }
   refunds: readonly Refund[]
   company: ReceiptCompany

@@ -2,13 +2,13 @@ import type { NewItem } from '#cart/cart.ts'
 import { toCents, type Cents } from '#lib/money.ts'
 import type { OrderAnswer } from '#orders/order-answers.ts'
 
-/** The items that buying an order again would add today (product: receipts 17). */
+/** What buying the order again would add to the cart today (product: receipts 17). */
 export interface Repeated {
   items: NewItem[]
-  /** Names of items that can no longer be bought. */
+  /** The names of items that can no longer be bought. */
   gone: string[]
   changes: { name: string; from: Cents; to: Cents }[]
-  /** Items with a lower maximum than the ordered quantity. */
+  /** Items whose maximum is now lower than the ordered quantity. */
   fewer: { name: string; quantity: number }[]
 }
 

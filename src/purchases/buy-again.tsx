@@ -5,7 +5,7 @@ import type { OrderAnswer } from '#orders/order-answers.ts'
 import { repeated, type Repeated } from '#purchases/buy-again.ts'
 import { Button } from '#ui/forms/button.tsx'
 
-/** Adds everything that can still be bought, and lists changes beforehand (product: receipts 17). */
+/** Adds all items that can still be bought. Lists what has changed beforehand (product: receipts 17). */
 export function BuyAgain({ order }: { order: OrderAnswer }) {
   const again = repeated(order)
   const { add, state } = useAddItems(again.items)

@@ -3,9 +3,9 @@ import { isSettledByStaff } from '#orders/order-timeline.ts'
 
 type OrderSoFar = Pick<OrderAnswer, 'status' | 'total' | 'may_continue' | 'events' | 'record' | 'change'>
 
-/** The next step of an order, shown in the list of purchases. */
+/** The next step of an order in the list of purchases. */
 export type NextStep =
-  /** A step in the signing portal. */
+  /** Leads to the signing portal. */
   { where: 'portal'; label: string } | { where: 'order' | 'reviews'; label: string }
 
 const day = 24 * 60 * 60 * 1000
@@ -15,14 +15,14 @@ export function nextStepOf(order: OrderSoFar, now: Date): NextStep {
   if (order.status !== 'active' || order.change) return { where: 'order', label: 'View order' }
   const activeAt = Date.parse(order.events.findLast(({ to }) => to === 'active')?.at ?? '')
   const days = (now.getTime() - activeAt) / day
-  // Starts after the same delay as the review invitation mail.
+  // Review invitations are mailed after the same delay.
   const isReviewTime = days > 14 && days < 90 && !isOfBrowser(order)
   return isReviewTime
     ? { where: 'reviews', label: 'Leave a review' }
     : { where: 'order', label: 'Get started' }
 }
 
-/** The purpose of opening the signing portal. */
+/** Why the customer should open the signing portal. */
 export function portalStep({ status, total }: Pick<OrderSoFar, 'status' | 'total'>): string {
   if (status === 'prepared' || status === 'documents_opened') return 'Sign your documents'
   if (status === 'payment_failed') return 'Try your payment again'
@@ -30,14 +30,14 @@ export function portalStep({ status, total }: Pick<OrderSoFar, 'status' | 'total
 }
 
 /**
- * Whether an order was placed without logging in. Such orders get no further mails and cannot be reviewed
+ * Whether the order was placed without logging in. Such an order gets no further mails and cannot be reviewed
  * (product: orders 25, reviews 2).
  */
 export function isOfBrowser({ record }: Pick<OrderSoFar, 'record'>): boolean {
   return record.user.id.startsWith('browser:')
 }
 
-/** The introduction of an order's page: the meaning of its status. */
+/** The introduction on the page of an order. It explains the status. */
 export function stateOf(order: OrderSoFar): { title: string; more: string } {
   const isFree = order.total === 0
   const mails = !isOfBrowser(order)

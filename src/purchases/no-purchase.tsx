@@ -6,12 +6,12 @@ import { RetryButton } from '#ui/forms/retry-button.tsx'
 
 interface PurchaseMissingProps {
   what: 'order' | 'receipt'
-  /** The page to return to after log-in. */
+  /** The page to return to after the log-in. */
   path: string
   isSignedIn: boolean
 }
 
-/** The same message for foreign and for missing records (product: receipts 11, 15). */
+/** The message is the same whether the record is missing or belongs to someone else (product: receipts 11, 15). */
 export function PurchaseMissing({ what, path, isSignedIn }: PurchaseMissingProps) {
   return (
     <EmptyScreen
@@ -32,7 +32,7 @@ export function PurchaseMissing({ what, path, isSignedIn }: PurchaseMissingProps
   )
 }
 
-/** The database is unavailable. */
+/** Shown while the database is away. */
 export function PurchaseAway({ what }: { what: PurchaseMissingProps['what'] | 'subscriptions' }) {
   const { revalidate } = useRevalidator()
   return (

@@ -13,7 +13,7 @@ interface OrderAccessProps {
   timeZone: string
 }
 
-/** What one line of an active order gives its buyer (product: access 3). */
+/** The access that one line of an active order gives its buyer (product: access 3). */
 export function OrderAccess({ line, timeZone }: OrderAccessProps) {
   const { name, endedAt, instructions, linkUrl, linkLabel, contactEmail } = line
   return (
@@ -91,7 +91,7 @@ function LicenseKey({ licenseKey, timeZone }: { licenseKey: LicenseKeyView; time
   const { key, limit, activations } = licenseKey
   const count = useRef<HTMLSpanElement>(null)
   const isFreeing = useRef(false)
-  // The button that had the focus disappears with its machine.
+  // The focused button disappears together with its machine.
   useEffect(() => {
     if (isFreeing.current) count.current?.focus()
     isFreeing.current = false
@@ -129,7 +129,7 @@ function LicenseKey({ licenseKey, timeZone }: { licenseKey: LicenseKeyView; time
   )
 }
 
-/** Copies a license key. Where the browser does not allow it, the key can be selected. */
+/** Copies a license key. If the browser denies that, the customer can select the key. */
 function CopyKey({ value }: { value: string }) {
   const [words, setWords] = useState('Copy')
 

@@ -3,7 +3,7 @@ import { useOrderActions, type OrderActionsOptions } from '#purchases/use-order-
 import { Button } from '#ui/forms/button.tsx'
 import { fetchedEarly, LazyDialog } from '#ui/dialogs/lazy-dialog.tsx'
 
-/** The customer's options: continue an unfinished hand-off, or cancel before signing. */
+/** What the customer can do: continue an unfinished hand-off, or cancel before signing. */
 export function OrderActions({ order, onChanged }: OrderActionsOptions) {
   const { running, isConfirming, setConfirming, continueOrder, cancelOrder } = useOrderActions({
     order,
@@ -52,7 +52,7 @@ export function OrderActions({ order, onChanged }: OrderActionsOptions) {
   )
 }
 
-/** Nothing to load: the confirmation is small enough to be part of this file. */
+/** The confirmation is small enough for this file, so there is nothing to load. */
 async function noContent() {
   return {}
 }

@@ -8,7 +8,7 @@ import { PurchaseRow } from '#purchases/purchase-row.tsx'
 import { useOrderActions, type OrderActionsOptions } from '#purchases/use-order-actions.ts'
 import { Button, ButtonLink } from '#ui/forms/button.tsx'
 
-/** An order from the server in the list, with its status and next step. */
+/** An order of the list with its status and next step. */
 export function OrderCard({ order, onChanged }: OrderActionsOptions) {
   const [now] = useState(() => new Date())
   const step = nextStepOf(order, now)
@@ -60,7 +60,7 @@ export function OrderEntry({ order, step, children }: OrderEntryProps) {
   )
 }
 
-/** Whether badge and button already say what the sentence would say. */
+/** Whether the badge and the button already say everything that the sentence would say. */
 function isSaidByBadge({ status, change }: OrderAnswer): boolean {
   if (change !== null) return false
   return status === 'signed' || status === 'payment_failed' || status === 'active'

@@ -3,7 +3,7 @@ import type { OrderAnswer } from '#orders/order-answers.ts'
 import { receiptPath, receiptPdfPath } from '#orders/order-paths.ts'
 import { quoteNumber, quotePath } from '#quotes/quote.ts'
 
-/** The quote that an order came from, and its receipt (product: receipts 16). */
+/** Links to the quote and the receipt of an order (product: receipts 16). */
 export function OrderDocuments({ order, className = '' }: { order: OrderAnswer; className?: string }) {
   const { id, receipt, receipt_pdf, quote_id } = order
   if (receipt === null && quote_id === null) return null

@@ -5,7 +5,7 @@ import { callApi } from '#lib/call-api.client.ts'
 import { parsed } from '#lib/schema.ts'
 import { orderFilesAnswerSchema } from '#orders/order-answers.ts'
 
-/** The files of an active order, with links that expire after some hours (product: orders 28, 29). */
+/** The files of an active order. Their links expire after some hours (product: orders 28, 29). */
 export function OrderFiles({ orderId }: { orderId: string }) {
   const [files, setFiles] = useState<readonly OrderFile[] | 'failed'>([])
 
@@ -17,7 +17,7 @@ export function OrderFiles({ orderId }: { orderId: string }) {
       if (isCurrent) setFiles((before) => found ?? (before.length > 0 ? before : 'failed'))
     }
     void ask()
-    // Refresh on return, because the links of a page left open may have expired.
+    // Reloads when the visitor returns, because the links of an open page may have expired.
     document.addEventListener('visibilitychange', ask)
     return () => {
       isCurrent = false
@@ -60,7 +60,7 @@ interface OrderFile {
   address: string
 }
 
-/** The files of an active order; `null` without a usable answer. Orders that have ended have none. */
+/** Requests the files of an order; empty if it is no longer active, `null` if the response is unusable. */
 async function askOrderFiles(orderId: string): Promise<readonly OrderFile[] | null> {
   const { status, body } = await callApi(`/api/orders/${encodeURIComponent(orderId)}/files`)
   if (status === 404) return []

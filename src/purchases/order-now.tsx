@@ -15,7 +15,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { lazyPart } from '#ui/loading/lazy-part.tsx'
 import { RetryButton } from '#ui/forms/retry-button.tsx'
 
-/** What the page of an order says about a subscription. */
+/** The fields of a subscription that an order's page shows. */
 export type OrderSubscription = Pick<
   SubscriptionView,
   'id' | 'name' | 'status' | 'nextAmount' | 'nextQuantity' | 'periodEnd' | 'endedAt' | 'timeZone'
@@ -29,7 +29,7 @@ interface OrderNowProps {
   onChanged: () => Promise<void>
 }
 
-/** The meaning of the order's status, and what to do now. */
+/** Explains the order's status and what to do now. */
 export function OrderNow({ order, access, subscriptions, timeZone, onChanged }: OrderNowProps) {
   const { title, more } = stateOf(order)
   const isOver =
@@ -53,7 +53,7 @@ export function OrderNow({ order, access, subscriptions, timeZone, onChanged }: 
   )
 }
 
-/** The message after a refund of everything, or the end of all subscriptions. */
+/** Shown after a full refund, or once all subscriptions have ended. */
 function Over({ access, timeZone }: Pick<OrderNowProps, 'access' | 'timeZone'>) {
   return (
     <Card className="grid grid-cols-1 gap-5 p-6 md:p-8">
@@ -85,7 +85,7 @@ function Access({ order, access, timeZone }: Omit<OrderNowProps, 'onChanged' | '
   )
 }
 
-/** What each subscription charges next, with a link to change or cancel it. */
+/** The next charge of each subscription, with a link to change or cancel it. */
 function Renewals({ subscriptions }: Pick<OrderNowProps, 'subscriptions'>) {
   const running = subscriptions.filter(({ status }) => status !== 'ended')
   if (running.length === 0) return null
@@ -107,7 +107,7 @@ function Renewals({ subscriptions }: Pick<OrderNowProps, 'subscriptions'>) {
   )
 }
 
-/** Few orders are active, so few pages load this part. The order is shown even if the part fails to load. */
+/** Loaded separately, because few orders are active. If it fails to load, the rest of the page still works. */
 const LazyOrderFiles = lazyPart(() => import('#purchases/order-files.tsx').then((file) => file.OrderFiles), {
   failed: (retry) => (
     <p>

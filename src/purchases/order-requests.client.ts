@@ -3,10 +3,10 @@ import { ok, err, type Result } from '#lib/result.ts'
 import { anything, parsed, type Schema } from '#lib/schema.ts'
 import { placedOrderAnswerSchema } from '#orders/order-answers.ts'
 
-/** `over`: the order has changed in the meantime. `failed`: the outcome is unknown. */
+/** `over`: the order has changed meanwhile. `failed`: the outcome is unknown. */
 type Problem = 'over' | 'failed'
 
-/** The documents address with a new token. Earlier addresses stop working (product: orders 5). */
+/** Requests a documents address with a new token. Earlier addresses stop working (product: orders 5). */
 export async function requestResume(id: string): Promise<Result<string, Problem>> {
   const answer = await post(id, 'resume', placedOrderAnswerSchema)
   return answer.ok ? ok(answer.value.documents_url) : answer

@@ -28,11 +28,11 @@ interface OrderScreenProps {
   subscriptions: readonly OrderSubscription[]
   refunds: readonly Refund[]
   reviews: readonly OrderLineReview[]
-  /** The time zone of the order, so that server and browser show the same times. */
+  /** The time zone of the order. The server and all browsers use it, so that they show the same times. */
   timeZone: string
 }
 
-/** One order: next step, lines, documents and history (product: receipts 15). */
+/** The page of an order: next step, lines, documents and history (product: receipts 15). */
 export function OrderScreen({ order, sellers, access, subscriptions, ...rest }: OrderScreenProps) {
   const { refunds, reviews, timeZone } = rest
   const askAgain = useOrderChanges()
@@ -103,7 +103,7 @@ function OrderHead({ order, timeZone }: Pick<OrderScreenProps, 'order' | 'timeZo
   )
 }
 
-/** The seller of a line, with a contact link. */
+/** The seller of a line and a link to contact them. */
 function SoldBy({ orderId, seller }: { orderId: string; seller: LineSeller | undefined }) {
   const { email } = useSite()
   if (!seller) return null
@@ -128,7 +128,7 @@ function SoldBy({ orderId, seller }: { orderId: string; seller: LineSeller | und
   )
 }
 
-/** The customer as entered in the order form. */
+/** The customer's data as entered in the checkout. */
 function OrderBuyer({ order: { record, tax_id, po_number } }: { order: OrderAnswer }) {
   const { name, company, email, phone, address, city, state, zipCode, country } = record.user
   return (

@@ -4,7 +4,7 @@ import { statusSentence } from '#orders/order-timeline.ts'
 import { deadline } from '#orders/times.ts'
 import { Unbroken } from '#ui/layout/unbroken.tsx'
 
-/** Takes the focus when a status change removes the buttons that had it. */
+/** Takes the focus if a new status removes the focused button. */
 export function OrderStatusSentence({ order }: { order: OrderAnswer }) {
   const sentence = useRef<HTMLParagraphElement>(null)
   const shown = useRef(order.status)

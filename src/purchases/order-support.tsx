@@ -1,6 +1,6 @@
 import { useSite } from '#site/site.ts'
 
-/** Where to ask about an order. */
+/** Says where to ask about an order. */
 export function OrderSupport() {
   const { email } = useSite()
   return (

@@ -5,7 +5,7 @@ import { AlertIcon, CheckIcon } from '#ui/icons/icons-interface.tsx'
 import { ClockIcon } from '#ui/icons/icons-orders.tsx'
 import { Unbroken } from '#ui/layout/unbroken.tsx'
 
-/** Past steps with times, and expected steps. */
+/** The past steps with their times, then the expected steps. */
 export function OrderTimeline({ order, timeZone }: { order: OrderAnswer; timeZone?: string }) {
   return (
     <ol aria-label="Order history" className="grid gap-3">

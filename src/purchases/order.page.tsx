@@ -29,7 +29,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
   })
 }
 
-/** One order of this customer or browser (product: receipts 15). */
+/** Loads an order of this customer or browser (product: receipts 15). */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, clock } = pageContext(context)
   const read = await readPurchase({ request, context, orderId: params.order })
@@ -55,7 +55,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   })
 }
 
-/** The buyer frees a machine's place of a license key (product: access 11). */
+/** Lets the buyer deactivate a license key on a machine (product: access 11). */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const read = await readPurchase({ request, context, orderId: params.order })
   if (read.state !== 'found') return data(null, { status: read.state === 'away' ? 503 : 404 })

@@ -12,18 +12,19 @@ import { Dotted } from '#ui/layout/dotted.tsx'
 
 interface PurchaseRowProps {
   record: HandOffRecord
-  /** Missing for orders stored only in this browser. */
+  /** Missing if only this browser has stored the order. */
   orderId?: string
-  /** The picture of the first item, if it is known. */
+  /** The picture of the first item, if known. */
   image?: string | undefined
-  /** The product, if the order only changes the quantity of a subscription to it. */
+  /** Set if the order only changes the quantity of a subscription: the subscription's product. */
   changedProduct?: string | undefined
   badge?: ReactNode
   /**
-   * The time zone of the order. Without one, the order is stored only in this browser, whose zone then applies.
+   * The time zone of the order. Missing if only this browser has stored the order; then the browser's time zone
+   * applies.
    */
   timeZone?: string
-  /** A sentence with what the badge does not say. */
+  /** A sentence with details that the badge does not show. */
   children?: ReactNode
   step?: ReactNode
 }

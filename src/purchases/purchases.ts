@@ -1,28 +1,28 @@
 import { isSameOrder, type HandOffRecord } from '#orders/hand-off.ts'
 import type { OrderAnswer } from '#orders/order-answers.ts'
 
-/** The first two items by name, and the number of others. */
+/** The names of the first two items, and the number of the others. */
 export function namesOfItems(items: HandOffRecord['items']): string {
   const names = items.map(({ name, quantity }) => (quantity === 1 ? name : `${quantity} × ${name}`))
   const more = names.length - 2
   return [...names.slice(0, 2), ...(more > 0 ? [`${more} more`] : [])].join(', ')
 }
 
-/** An order with its timeline from the server, or a record stored only in this browser. */
+/** An order from the server with its timeline, or a record that only this browser has stored. */
 export type Purchase =
   | { key: string; record: HandOffRecord; order: OrderAnswer }
   | { key: string; record: HandOffRecord; order: null }
 
-/** The position of a page among the server's orders. */
+/** Which part of the server's orders a page contains. */
 export interface PlaceOfPage {
   isFirst: boolean
-  /** When the next page's first order was placed; `null` on the last page. */
+  /** The time of the first order on the next page; `null` on the last page. */
   next: string | null
 }
 
 /**
- * Merges orders without duplicates, newest first. The server's version has priority; orders stored only in the
- * browser are shown on the page that matches their time.
+ * Merges both lists without duplicates, newest first. The server's version takes precedence. An order stored only
+ * in the browser appears on the page that covers its time.
  */
 export function purchasesOf(
   orders: readonly OrderAnswer[],

@@ -9,11 +9,11 @@ import { quotesOf } from '#quotes/quotes.queries.server.ts'
 
 export type ReadPurchase =
   | { state: 'found'; order: Order; viewer: OrderOwner }
-  /** Foreign and missing orders get the same answer (product: receipts 11, 15). */
+  /** The result is the same whether the order is missing or belongs to someone else (product: receipts 11, 15). */
   | { state: 'missing'; isSignedIn: boolean }
   | { state: 'away' }
 
-/** The order in the page's address, if it belongs to the visitor. */
+/** The order in the address, if it belongs to the visitor. */
 export async function readPurchase({
   orderId,
   ...page
@@ -26,7 +26,7 @@ export async function readPurchase({
   return read ?? { state: 'away' }
 }
 
-/** A page of the visitor's orders and their quotes, newest first; `null` while the database is away. */
+/** A page of the visitor's orders, newest first, and their quotes; `null` while the database is away. */
 export async function readPurchases(
   request: PageArguments,
   page: number,
@@ -53,9 +53,7 @@ export async function asViewer<Value>(
   }
 }
 
-/**
- * Whether the visitor has an account or a customer-portal session, which a browser's own orders do not need.
- */
+/** Whether the visitor has an account or a customer-portal session. A browser can have orders without either. */
 export function isSignedIn({ userId, customerPortalEmail }: OrderOwner): boolean {
   return userId !== null || customerPortalEmail !== null
 }

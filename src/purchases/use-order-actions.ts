@@ -7,17 +7,17 @@ import { toast } from '#ui/toasts/toast.store.ts'
 
 export interface OrderActionsOptions {
   order: OrderAnswer
-  /** Called to read the orders again. */
+  /** Reloads the orders. */
   onChanged: () => Promise<void>
 }
 
-/** Continues or cancels an order: which of the two is running, and whether the confirmation is open. */
+/** Continues or cancels an order. Returns which action is running and whether the confirmation is open. */
 export function useOrderActions({ order, onChanged }: OrderActionsOptions) {
   const [running, setRunning] = useState<'resume' | 'cancel' | null>(null)
   const [isConfirming, setConfirming] = useState(false)
 
   useEffect(() => {
-    // Back can restore the page from the cache, still in its busy state.
+    // The Back button can restore the page from the browser's cache, still in its busy state.
     const wake = (event: PageTransitionEvent) => event.persisted && setRunning(null)
     window.addEventListener('pageshow', wake)
     return () => window.removeEventListener('pageshow', wake)
@@ -39,7 +39,7 @@ export function useOrderActions({ order, onChanged }: OrderActionsOptions) {
 
   async function continueOrder() {
     const address = await act('resume', () => requestResume(order.id))
-    // The button stays busy until the window has left.
+    // The button stays busy until the browser has left the page.
     if (address) window.location.assign(address.value)
     else setRunning(null)
   }

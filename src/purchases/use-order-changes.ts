@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { onAccountEvents } from '#account/session/account-events.client.ts'
 import { useSession } from '#account/session/use-session.ts'
 
-/** Revalidates the page whenever the server reports a changed order. Returns the function to do so manually. */
+/** Revalidates the page whenever the server reports a changed order. Returns a function that does so on demand. */
 export function useOrderChanges(): () => Promise<void> {
   const { session } = useSession()
   const { revalidate } = useRevalidator()

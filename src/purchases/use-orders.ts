@@ -9,10 +9,10 @@ import { askOrders, type OrdersPageRequest } from '#orders/browser/orders-api.cl
 export type LoadedOrders =
   | { status: 'loading' }
   | { status: 'failed' }
-  /** `orders` is unparsed; `stale` means that the last refresh failed. */
+  /** `orders` are unparsed. `stale` means that the last refresh failed. */
   | { status: 'ready'; orders: readonly unknown[]; next: string | null; stale: boolean }
 
-/** A page of the customer's orders, or of one payment, refreshed whenever the server reports a change. */
+/** A page of the customer's orders, or the order of a payment. Reloads whenever the server reports a change. */
 export function useOrders({ sessionId = '', page = 1 }: OrdersPageRequest): {
   loaded: LoadedOrders
   reload: () => Promise<void>
@@ -22,7 +22,7 @@ export function useOrders({ sessionId = '', page = 1 }: OrdersPageRequest): {
   const questions = useRef(0)
   const customer = session.status === 'signed-in' ? session.user.id : session.status
   const whose = `${customer} ${sessionId} ${page}`
-  // Do not show another customer's orders while loading.
+  // While loading, do not show the orders of another customer.
   const loaded: LoadedOrders = answered?.whose === whose ? answered.loaded : { status: 'loading' }
 
   async function reload(): Promise<void> {
@@ -30,7 +30,7 @@ export function useOrders({ sessionId = '', page = 1 }: OrdersPageRequest): {
     const thisQuestion = questions.current
     const found = await askOrders({ ...(sessionId && { sessionId }), page })
     if (thisQuestion !== questions.current) return
-    // The server may still be ending the session. A signed-out visitor sees only the browser's own orders.
+    // The server may not have ended the session yet. A signed-out visitor sees only the browser's own orders.
     const isShown = customer === 'signed-out' ? isBrowsersOwn : () => true
     setAnswered((last) => {
       const before = last?.whose === whose ? last.loaded : null
@@ -47,7 +47,8 @@ export function useOrders({ sessionId = '', page = 1 }: OrdersPageRequest): {
     if (customer !== 'loading') ask()
   }, [customer, sessionId, page])
 
-  // Accounts receive events for cart and orders over one connection. Others listen only if they have orders.
+  // Accounts receive cart and order events over one connection anyway. Other visitors connect only if they have
+  // orders.
   const isAccount = session.status === 'signed-in' && session.mode === 'backend'
   const isListening = isAccount || (loaded.status === 'ready' && loaded.orders.length > 0)
   useEffect(() => {
@@ -58,7 +59,7 @@ export function useOrders({ sessionId = '', page = 1 }: OrdersPageRequest): {
   useEffect(() => {
     const look = () => document.visibilityState === 'visible' && ask()
     document.addEventListener('visibilitychange', look)
-    // Another tab has placed an order, or the stored orders were removed.
+    // Another tab has placed an order, or the stored orders were deleted.
     const stop = onStored(ordersStorageKey, ask)
     return () => {
       document.removeEventListener('visibilitychange', look)
@@ -71,7 +72,7 @@ export function useOrders({ sessionId = '', page = 1 }: OrdersPageRequest): {
 
 const ownerSchema = object({ record: object({ user: object({ id: text }) }) })
 
-/** Whether an order belongs to this browser only (product: orders 4). */
+/** Whether the order belongs to this browser and not to a customer (product: orders 4). */
 function isBrowsersOwn(order: unknown): boolean {
   return parsed(ownerSchema, order)?.record.user.id.startsWith('browser:') ?? false
 }

@@ -2,8 +2,8 @@
 export interface OrderLineReview {
   lineId: string
   name: string
-  /** The page where the review is written and edited. */
+  /** The page where the customer writes and edits the review. */
   path: string
-  /** The stars of the review; `null` without a review. */
+  /** The stars of the review; `null` if there is no review yet. */
   stars: number | null
 }

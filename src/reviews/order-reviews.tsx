@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { OrderLineReview } from '#reviews/order-line-review.ts'
 
-/** The reviews of an order: written ones, and lines that can still be reviewed (product: reviews 1). */
+/** The lines of an order that the customer has reviewed or can still review (product: reviews 1). */
 export function OrderReviews({ reviews }: { reviews: readonly OrderLineReview[] }) {
   if (reviews.length === 0) return null
   return (

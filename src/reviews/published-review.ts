@@ -2,11 +2,11 @@ import type { ReviewWords } from '#reviews/review.ts'
 export interface PublishedReview extends ReviewWords {
   id: string
   author: string
-  /** The month of the purchase: 'October 2025'. */
+  /** The month of the purchase, such as 'October 2025'. */
   bought: string
-  /** The day of the review: 'November 3, 2025'. */
+  /** The day of the review, such as 'November 3, 2025'. */
   written: string
-  /** The day for machines: '2025-11-03'. */
+  /** The day of the review as an ISO date, such as '2025-11-03'. */
   date: string
   edited: string | null
   answer: string | null
@@ -25,10 +25,10 @@ export interface StarCount {
 export const reviewSorts = ['newest', 'rating'] as const
 export type ReviewSort = (typeof reviewSorts)[number]
 
-/** The reviews shown on the page of an item. `null` while they cannot be read. */
+/** The reviews on the page of an item. */
 export interface ReviewExcerpt {
   newest: PublishedReview[]
-  /** The number of reviews for each number of stars, from five to one. */
+  /** The number of reviews per number of stars, from five to one. */
   breakdown: StarCount[]
 }
 
@@ -36,13 +36,13 @@ export interface ReviewPage {
   reviews: PublishedReview[]
   breakdown: StarCount[]
   sort: ReviewSort
-  /** The number of stars that limits the reviews; `null` for all. */
+  /** Shows only reviews with this many stars; `null` shows all. */
   stars: number | null
   page: number
   pages: number
 }
 
-/** All five rows, including those without reviews. */
+/** Adds rows for numbers of stars without reviews, so that there are always five. */
 export function breakdownOf(counts: readonly StarCount[]): StarCount[] {
   return [5, 4, 3, 2, 1].map((stars) => ({
     stars,
@@ -52,7 +52,7 @@ export function breakdownOf(counts: readonly StarCount[]): StarCount[] {
 
 const reviewsPerPage = 10
 
-/** The page of reviews in an address, limited to existing pages. */
+/** Reads the page of reviews from the query string, limited to pages that exist. */
 export function requestedReviews(parameters: URLSearchParams, breakdown: readonly StarCount[]) {
   const sort = reviewSorts.find((known) => known === parameters.get('sort')) ?? 'newest'
   const stars = breakdown.find((each) => String(each.stars) === parameters.get('stars'))?.stars ?? null
@@ -66,7 +66,7 @@ export function requestedReviews(parameters: URLSearchParams, breakdown: readonl
   return { sort, stars, page, pages, limit: reviewsPerPage, offset: (page - 1) * reviewsPerPage }
 }
 
-/** The address with all reviews of an item (product: reviews 12). */
+/** The address of the page with all reviews of an item (product: reviews 12). */
 export function reviewsPath(
   itemPath: string,
   { sort = 'newest', stars = null, page = 1 }: Partial<Pick<ReviewPage, 'sort' | 'stars' | 'page'>> = {},
@@ -78,7 +78,7 @@ export function reviewsPath(
   return `${itemPath}/reviews${parameters.size === 0 ? '' : `?${parameters}`}`
 }
 
-/** The HTML id of a review on each page that shows it. */
+/** The HTML id of a review, the same on every page. */
 export function reviewAnchor(reviewId: string): string {
   return `review-${reviewId}`
 }

@@ -29,7 +29,7 @@ export async function publishedReviews(
   return rows.map(toPublished)
 }
 
-/** The items among these that have published reviews, for the sitemap. */
+/** The items that have published reviews, for the sitemap. */
 export async function reviewedAmong(
   db: Database,
   productType: Reviewed['productType'],
@@ -50,7 +50,7 @@ export async function reviewedAmong(
   return rows.map((row) => row.productId)
 }
 
-/** The number of published reviews per number of stars; only those above zero. */
+/** The number of published reviews per number of stars. Numbers without reviews are missing. */
 export function starCounts(db: Database, item: Reviewed): Promise<StarCount[]> {
   return db
     .select({ stars: reviews.stars, count: count() })
@@ -59,7 +59,7 @@ export function starCounts(db: Database, item: Reviewed): Promise<StarCount[]> {
     .groupBy(reviews.stars)
 }
 
-/** The newest reviews of a seller's listed products, each with its product. */
+/** The newest reviews of a seller's listed products, with each product's name. */
 export async function newestReviewsOfSeller(
   db: Database,
   sellerId: string,
@@ -85,7 +85,7 @@ export async function newestReviewsOfSeller(
   return rows.map(({ review, product }) => ({ ...toPublished(review), product }))
 }
 
-/** A published review by its id; `null` otherwise. */
+/** A review by its id; `null` if it does not exist or is not published. */
 export async function publishedReviewById(
   db: Database,
   id: string,
@@ -105,7 +105,7 @@ function isPublishedOf({ productId, productType }: Reviewed): SQL | undefined {
   )
 }
 
-/** The public part of a review. Dates are formatted here, so that server and browser agree in every time zone. */
+/** The public data of a review. Dates are formatted here, so that server and browser agree in every time zone. */
 function toPublished(row: typeof reviews.$inferSelect): PublishedReview {
   return {
     id: row.id,

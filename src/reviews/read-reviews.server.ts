@@ -19,7 +19,7 @@ import type { Reviewed } from '#reviews/review.ts'
 const shownOnItem = 2
 const shownOfSeller = 3
 
-/** The reviews shown on the page of an item; `null` while they cannot be read. */
+/** The reviews on the page of an item; `null` if they cannot be read. */
 export async function readReviewExcerpt(
   context: Readonly<RouterContextProvider>,
   item: Reviewed,
@@ -33,7 +33,7 @@ export async function readReviewExcerpt(
   return catalogReads(pageContext(context)).orFallback('reviews', read, null)
 }
 
-/** The newest reviews of a seller's products. Empty if the database is away. */
+/** The newest reviews of a seller's products. Empty while the database is away. */
 export function readReviewsOfSeller(
   context: Readonly<RouterContextProvider>,
   sellerId: string,
@@ -43,7 +43,7 @@ export function readReviewsOfSeller(
   return orFallback('seller_reviews', read, [])
 }
 
-/** The page of reviews in an address; 'away' while they cannot be read. */
+/** The page of reviews for the query string; 'away' if the database is away. */
 export function readReviewPage(
   context: Readonly<RouterContextProvider>,
   item: Reviewed,

@@ -5,7 +5,7 @@ import type { Database } from '#db/database.server.ts'
 import { reviewReports, reviews } from '#reviews/reviews.tables.server.ts'
 
 const max = 100
-/** Qualifies the columns with their tables, because products have a type of their own. */
+/** Written with table names, because products have a column `product_type` too. */
 const productName = sql<string>`coalesce(
   (select p.name from ${marketplaceProducts} p
     where ${reviews}.product_type = 'marketplace' and p.id = ${reviews}.product_id),
@@ -13,7 +13,7 @@ const productName = sql<string>`coalesce(
     where ${reviews}.product_type = 'wts_solution' and s.id = ${reviews}.product_id),
   ${reviews}.product_id)`
 
-/** Reviews since a time, for notices. Demo reviews are excluded. */
+/** The reviews since a time, for notices. Excludes demo reviews. */
 export function reviewsSince(
   db: Database,
   since: Date,

@@ -7,8 +7,8 @@ import { reviews } from '#reviews/reviews.tables.server.ts'
 const withoutReviews = '5.0'
 
 /**
- * Recomputes the review figures of an item, in the transaction that changes a review. The caller has locked the
- * item (product: reviews 8, 9).
+ * Recomputes rating and review count of an item, in the transaction that changes a review. The caller must have
+ * locked the item (product: reviews 8, 9).
  */
 export async function refreshReviewFigures(
   tx: Database,
@@ -24,7 +24,7 @@ export async function refreshReviewFigures(
         eq(reviews.state, 'published'),
       ),
     )
-  if (!figures) throw new Error('The review figures of an item returned no row')
+  if (!figures) throw new Error('The query for the review figures returned no row')
   const { rating, reviewCount } = figures
   await setReviewFigures(tx, { productId, productType }, { rating: rating ?? withoutReviews, reviewCount })
 }

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { textsIn } from '#lib/form-text.ts'
 import type { FieldErrors } from '#lib/field-errors.ts'
 
-/** Why a form was not accepted, with its values. */
+/** Why a form was rejected, with the entered values. */
 export type ReviewFormAnswer =
   | { outcome: 'invalid'; fieldErrors: FieldErrors; values: Record<string, string> }
   | { outcome: 'not_possible'; sentence: string; values: Record<string, string> }
@@ -19,7 +19,7 @@ export function reviewNotPossible(sentence: string, values: Record<string, strin
   return answerReviewForm({ outcome: 'not_possible', sentence, values }, status)
 }
 
-/** The state of a form field after the answer. */
+/** The props of a form field after a submit: its value and its error. */
 export function fieldOfAnswer(answer: ReviewFormAnswer | undefined, name: string, stored = '') {
   const error = answer?.outcome === 'invalid' ? answer.fieldErrors[name] : undefined
   return { name, defaultValue: answer?.values[name] ?? stored, error }
@@ -31,8 +31,8 @@ interface ClientActionArguments<Answer> {
 }
 
 /**
- * For `clientAction`: on a lost connection the page and its form values stay. The status prevents the router from
- * revalidating, which would fail too.
+ * For `clientAction`: if the connection is lost, the page keeps the entered values. The status of the answer keeps
+ * the router from revalidating, which would fail too.
  */
 export async function sendReviewForm<Answer>({ request, serverAction }: ClientActionArguments<Answer>) {
   const sent = request.clone()

@@ -7,11 +7,14 @@ interface ReviewItemProps {
   review: PublishedReview
   seller: string
   heading?: 'h2' | 'h3'
-  /** The product, in lists with reviews of several products. */
+  /** The reviewed product, in lists with reviews of several products. */
   about?: { name: string; path: string }
 }
 
-/** One review with the seller's answer (product: reviews 7, 15). Its links are plain, so that it needs no JavaScript. */
+/**
+ * A review with the seller's answer. Its links are plain anchors, so that it needs no JavaScript (product: reviews
+ * 7, 15).
+ */
 export function ReviewItem({ review, seller, heading: Heading = 'h3', about }: ReviewItemProps) {
   const { id, author, stars, title, body, usedFor, bought, written, date, edited, answer, isDemo } = review
   return (

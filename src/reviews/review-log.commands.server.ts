@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.server.ts'
 import { reviewEvents } from '#reviews/reviews.tables.server.ts'
 
-/** Adds to the log of a review, in the transaction of the change (product: reviews 16). */
+/** Adds an entry to the log of a review, in the transaction of the change (product: reviews 16). */
 export async function logReviewEvent(
   tx: Database,
   event: Omit<typeof reviewEvents.$inferInsert, 'id'>,

@@ -5,14 +5,14 @@ import { orderViewer } from '#orders/order-owner.server.ts'
 import { textsIn } from '#lib/form-text.ts'
 import { reviewerOf } from '#reviews/reviewer.queries.server.ts'
 
-/** The viewer of orders and the reviewer behind a request; `reviewer` is `null` without a session. */
+/** Whose orders the request may see, and who would be the reviewer; `reviewer` is `null` without a session. */
 export async function reviewerOfRequest(context: Readonly<RouterContextProvider>, request: Request) {
   const page = pageContext(context)
   const viewer = await orderViewer({ ...page, auth: authOf(context) }, request.headers)
   return { viewer, reviewer: await reviewerOf(page.db, viewer) }
 }
 
-/** The texts of a submitted form by name, without files. */
+/** The text fields of a submitted form by name. Omits files. */
 export async function textsOfForm(request: Request): Promise<Record<string, string>> {
   return textsIn(await request.formData().catch(() => new FormData()))
 }

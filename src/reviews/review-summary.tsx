@@ -8,7 +8,7 @@ interface ReviewSummaryProps {
   breakdown: readonly StarCount[]
 }
 
-/** The average and its breakdown by stars (product: reviews 11). */
+/** The average rating and the number of reviews per number of stars (product: reviews 11). */
 export function ReviewSummary({ rating, reviewCount, breakdown }: ReviewSummaryProps) {
   return (
     <div className="review-summary">
@@ -25,7 +25,7 @@ export function ReviewSummary({ rating, reviewCount, breakdown }: ReviewSummaryP
   )
 }
 
-/** A bar for each number of stars, with the number beside it. */
+/** One bar per number of stars, with the number of reviews next to it. */
 function StarBreakdown({ counts }: { counts: readonly StarCount[] }) {
   const all = counts.reduce((sum, { count }) => sum + count, 0)
   return (

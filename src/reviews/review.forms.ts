@@ -5,7 +5,7 @@ const severalLines = /^(?:[^\p{Cc}]|[\n\r\t])*$/u
 const unreadable = 'The text has a character we can’t save.'
 const pickStars = 'Please choose 1 to 5 stars.'
 
-/** What the author of a review sends (product: reviews 5). */
+/** The form of a review (product: reviews 5). */
 export const reviewForm = z.object({
   stars: z.coerce
     .number(pickStars)

@@ -1,7 +1,7 @@
 import { brand } from '#content/brand.ts'
 import { addDays } from '#lib/days.ts'
 
-/** A review is published at once. Staff may hide and republish it (product: reviews 14). */
+/** A new review is published at once. Staff may hide it and show it again (product: reviews 14). */
 export const reviewStates = ['published', 'hidden'] as const
 export type ReviewState = (typeof reviewStates)[number]
 
@@ -26,14 +26,14 @@ export const reviewEventKinds = [
 ] as const
 export type ReviewEventKind = (typeof reviewEventKinds)[number]
 
-/** Why somebody reports a review (product: reviews 13). */
+/** The reasons for reporting a review (product: reviews 13). */
 export const reportReasons = ['offensive', 'personal', 'advertising', 'off_topic', 'untrue'] as const
 export type ReportReason = (typeof reportReasons)[number]
 
 export const fewestStars = 1
 export const maxStars = 5
 
-/** The content of a review (product: reviews 5). */
+/** The text and the stars of a review (product: reviews 5). */
 export interface ReviewWords {
   stars: number
   title: string
@@ -43,7 +43,7 @@ export interface ReviewWords {
 
 const editDays = 30
 
-/** When the author's time to edit ends (product: reviews 6). */
+/** Until when the author may edit the review (product: reviews 6). */
 export function editableUntil(createdAt: Date): Date {
   return addDays(createdAt, editDays)
 }
@@ -52,14 +52,14 @@ export function mayEdit(createdAt: Date, now: Date): boolean {
   return now < editableUntil(createdAt)
 }
 
-/** 'Dana Whitfield' → 'Dana W.', to limit what the public learns (product: reviews 7). */
+/** Shortens 'Dana Whitfield' to 'Dana W.', to limit what the public learns (product: reviews 7). */
 export function publicName(fullName: string): string {
   const [first = '', ...others] = fullName.trim().split(/\s+/)
   const [initial] = others.at(-1) ?? ''
   return initial === undefined ? first : `${first} ${initial.toUpperCase()}.`
 }
 
-/** The name under a review; a substitute after the account was deleted. */
+/** The name shown with a review, or a substitute if the account was deleted. */
 export function authorLabel(authorName: string): string {
   return authorName || 'A former customer'
 }
@@ -72,7 +72,7 @@ export const reportReasonLabels: Readonly<Record<ReportReason, string>> = {
   untrue: 'Not true',
 }
 
-/** Whether the company itself sells the item, in which case staff answer (product: reviews 15). */
+/** Whether the company itself sells the item. Then staff answer its reviews (product: reviews 15). */
 export function isOfHouse(sellerId: string | null): boolean {
   return sellerId === null || sellerId === brand.sellerId
 }

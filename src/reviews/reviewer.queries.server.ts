@@ -10,13 +10,13 @@ import type { OrderOwner } from '#orders/order.ts'
 export interface Reviewer {
   userId: string | null
   customerPortalEmail: string | null
-  /** The account's name; `null` for a customer-portal customer without an account. */
+  /** The name of the account; `null` for a customer-portal customer without an account. */
   name: string | null
-  /** Whether the email address is proven (product: reviews 2). */
+  /** Whether the email is verified (product: reviews 2). */
   isProven: boolean
 }
 
-/** The reviewer behind a request; `null` without a session. */
+/** The reviewer for a request; `null` without a session. */
 export async function reviewerOf(
   db: Database,
   { userId, customerPortalEmail }: Pick<OrderOwner, 'userId' | 'customerPortalEmail'>,
@@ -31,7 +31,7 @@ export async function reviewerOf(
   return account ? { userId, customerPortalEmail, ...account } : null
 }
 
-/** Whether the reviewer sells the item or works for the shop (product: reviews 4). */
+/** Whether the reviewer is a member of one of these sellers or works for the shop (product: reviews 4). */
 export async function isSellerOf(
   db: Database,
   { userId }: Pick<Reviewer, 'userId'>,
@@ -43,7 +43,7 @@ export async function isSellerOf(
   return memberships.some(({ sellerId }) => sellerIds.includes(sellerId))
 }
 
-/** The condition for reviews that this person wrote. */
+/** The condition that this person wrote the review. */
 export function isWrittenBy({
   userId,
   customerPortalEmail,
@@ -57,7 +57,7 @@ export function isWrittenBy({
   return or(first, ...others) ?? first
 }
 
-/** Whether this person wrote a review, from its row that is already loaded. */
+/** Whether this person wrote the review. The same rule as `isWrittenBy`, for a row that is already loaded. */
 export function isWrittenByReviewer(
   review: Pick<Reviewer, 'userId' | 'customerPortalEmail'>,
   { userId, customerPortalEmail }: Pick<Reviewer, 'userId' | 'customerPortalEmail'>,

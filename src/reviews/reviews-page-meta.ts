@@ -3,16 +3,13 @@ import type { ReviewPage } from '#reviews/published-review.ts'
 import { pageMeta } from '#site/page-meta.ts'
 
 interface Shown {
-  /** The reviewed subject with its reviews; absent if they could not be read. */
+  /** The reviewed item and its reviews; missing if they could not be read. */
   subject?: { name: string }
   found?: ReviewPage
   structuredData?: object | undefined
 }
 
-/**
- * Title and description of a page of reviews. Only the first page in the default order is indexed by search
- * engines.
- */
+/** The title and description of a page of reviews. Search engines index only the first page in the default order. */
 export function reviewsMeta(
   matches: Parameters<typeof pageMeta>[0],
   { subject, found, structuredData }: Shown,

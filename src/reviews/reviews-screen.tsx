@@ -21,7 +21,7 @@ export interface ReviewSubject {
 
 const sortLabels: Readonly<Record<ReviewSort, string>> = { newest: 'Newest', rating: 'Highest rated' }
 
-/** All reviews of an item (product: reviews 12). */
+/** The page with all reviews of an item (product: reviews 12). */
 export function ReviewsScreen({ subject, found }: { subject: ReviewSubject; found: ReviewPage }) {
   const { name, path, seller, rating, reviewCount } = subject
   const { reviews, breakdown, stars } = found
@@ -77,7 +77,7 @@ function SortLinks({ path, found: { sort, stars } }: ListLinksProps) {
   )
 }
 
-/** Numbers of stars without a review are left out. */
+/** Filters by stars. Omits numbers of stars without reviews. */
 function StarLinks({ path, found: { sort, stars, breakdown } }: ListLinksProps) {
   const given = breakdown.filter(({ count }) => count > 0)
   const choices = [{ value: null, label: 'All stars' }, ...given.map(starChoice)]

@@ -5,7 +5,7 @@ import { reviewsPath, type ReviewExcerpt } from '#reviews/published-review.ts'
 import { ReviewItem } from '#reviews/review-item.tsx'
 import { ReviewSummary } from '#reviews/review-summary.tsx'
 
-/** The 'Reviews' region of an item's page. */
+/** The 'Reviews' section of an item's page. */
 export function ReviewsSection(props: ReviewExcerptProps) {
   return (
     <DetailBlock {...reviewsHeading}>
@@ -22,7 +22,7 @@ interface ReviewExcerptProps {
   seller: string
 }
 
-/** The reviews on the page of an item (product: reviews 11). */
+/** The summary and the newest reviews of an item (product: reviews 11). */
 function ReviewExcerptList({ excerpt, rating, reviewCount, path, seller }: ReviewExcerptProps) {
   if (reviewCount === 0) {
     return (

@@ -5,18 +5,21 @@ import { users } from '#account/session/account.tables.server.ts'
 import { orderLines, orders } from '#orders/orders.tables.server.ts'
 import { reportReasons, reviewedTypes, reviewEventKinds, reviewStates } from '#reviews/review.ts'
 
-/** A buyer's review of one order line. Each line can be reviewed once (product: reviews 1). */
+/** A buyer's review of an order line. Each line can be reviewed once (product: reviews 1). */
 export const reviews = pgTable(
   'reviews',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** The reviewed line; empty for demo reviews. */
+    /** Null for demo reviews. */
     orderLineId: uuid().references(() => orderLines.id, { onDelete: 'set null' }),
     productId: text().notNull(),
     productType: text({ enum: reviewedTypes }).notNull(),
-    /** The seller of the product at the time of purchase. */
+    /** The product's seller at the time of the purchase. */
     sellerId: text(),
-    /** A backend account, or a customer who exists only in the customer portal. Empty after the account is deleted. */
+    /**
+     * A backend account, or a customer who exists only in the customer portal. Both columns are null after the
+     * account is deleted.
+     */
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
     customerPortalEmail: text('portal_email'),
     /** The displayed name. Empty after the account is deleted. */
@@ -47,7 +50,7 @@ export const reviews = pgTable(
   ],
 )
 
-/** Reports of reviews. Each person can report a review once (product: reviews 13). */
+/** Reports of reviews. Each person can report a review only once (product: reviews 13). */
 export const reviewReports = pgTable(
   'review_reports',
   {
@@ -70,14 +73,14 @@ export const reviewReports = pgTable(
   ],
 )
 
-/** The log of a review: what happened and why (product: reviews 16). */
+/** The log of a review: what happened, and why (product: reviews 16). */
 export const reviewEvents = pgTable(
   'review_events',
   {
     id: uuid().primaryKey().defaultRandom(),
     reviewId: ownerUuid(() => reviews.id),
     kind: text({ enum: reviewEventKinds }).notNull(),
-    /** The account of staff or of a seller's member. Customers are not recorded. */
+    /** The account of a member of staff or of the seller. Null for customers. */
     actorId: uuid(),
     reason: text().notNull().default(''),
     at: dateTime().notNull(),
@@ -86,8 +89,8 @@ export const reviewEvents = pgTable(
 )
 
 /**
- * Orders whose customer was invited to review, or deliberately not. Each order is considered once (product:
- * reviews 20).
+ * The orders that were considered for an invitation, whether it was sent or not. Each is considered only once
+ * (product: reviews 20).
  */
 export const reviewInvitations = pgTable('review_invitations', {
   orderId: uuid()
@@ -97,7 +100,7 @@ export const reviewInvitations = pgTable('review_invitations', {
   at: dateTime().notNull(),
 })
 
-/** Addresses that opted out of invitations, in lower case (product: reviews 22). */
+/** The addresses that opted out of invitations, in lower case (product: reviews 22). */
 export const stoppedInvitations = pgTable('stopped_review_invitations', {
   email: text().primaryKey(),
   at: dateTime().notNull(),

@@ -8,7 +8,7 @@ export function CheckList({
 }: {
   items: readonly string[]
   more?: string | null
-  /** Whether the list is in a card: entries are close together, and on a phone one per line. */
+  /** Whether the list is in a card. Its entries are then closer together, and on a phone each has its own line. */
   isDense?: boolean
   className?: string
 }) {

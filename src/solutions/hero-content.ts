@@ -1,10 +1,10 @@
-/** The hero text of the overview pages. */
+/** The texts of the hero on an overview page. */
 export interface HeroContent {
   title: string
   description: string
   eyebrow: string
   heading: string
   lead: string
-  /** The subject of the generated picture. */
+  /** Determines the generated picture. */
   picture: { id: string; category: string }
 }

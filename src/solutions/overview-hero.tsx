@@ -6,12 +6,12 @@ import { Intro } from '#ui/layout/section.tsx'
 
 interface OverviewHeroProps {
   content: HeroContent
-  /** The background of the section below the hero. If it is the same, the gap between them is smaller. */
+  /** The background of the section below. If both have the same one, the gap between them is smaller. */
   above: 'same-ground' | 'sunken'
   children: ReactNode
 }
 
-/** The hero of the overview pages: text, two buttons, a picture. */
+/** The hero of an overview page: text, two buttons and a picture. */
 export function OverviewHero({ content, above, children }: OverviewHeroProps) {
   const { eyebrow, heading, lead, picture } = content
   const below = above === 'sunken' ? 'pb-8 md:pb-12' : 'pb-2'

@@ -1,7 +1,7 @@
 import { useViewTransitionState } from 'react-router'
 import { productArtUrl, type ArtSubject } from '#art/art-url.ts'
 
-/** The picture on a card, which morphs into the picture of the card's page. */
+/** The picture of a card. In the view transition it becomes the picture of the card's page. */
 export function CardPicture({
   subject,
   to,
@@ -27,12 +27,12 @@ export function CardPicture({
 
 interface MainPictureProps {
   subject: ArtSubject
-  /** Whether cards with the same picture link here. */
+  /** Whether cards with the same picture link to this page. */
   shared?: boolean
   className?: string
 }
 
-/** The picture at the top of a page, loaded first. */
+/** The picture at the top of a page. It is loaded first. */
 export function MainPicture({ subject, shared = false, className = '' }: MainPictureProps) {
   return (
     <img

@@ -1,6 +1,9 @@
 import { developmentProcess } from '#content/solutions/custom.ts'
 
-/** The custom development process as four stages (product: solutions 3), in short with names and durations only. */
+/**
+ * The process of custom development as four stages. The short version has only names and durations (product:
+ * solutions 3).
+ */
 export function ProcessSteps({ isShort = false }: { isShort?: boolean }) {
   return (
     <ol className={`grid lg:grid-cols-4 ${isShort ? 'gap-3 sm:grid-cols-2' : 'gap-6 sm:grid-cols-2'}`}>

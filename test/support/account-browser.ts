@@ -20,7 +20,7 @@ export function accountApp(context: TestStore['context'], options: { customerPor
 
 export type Browser = ReturnType<typeof openBrowser>
 
-/** Calls the account API and stores cookies, like a browser. */
+/** Calls the account API and stores cookies, as a browser does. */
 export function openBrowser({ app }: Pick<TestStore, 'app'>, cookies = new Map<string, string>()) {
   async function ask(method: string, action: string, body?: unknown, headers: Record<string, string> = {}) {
     const response = await app.request(`/api/account/${action}`, {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 
-/** Adds a product with the given fields to the seeded ones. */
+/** Adds a product with these fields to the seeded products. */
 export async function addProduct(
   db: Database,
   facts: Partial<typeof marketplaceProducts.$inferInsert> & { id: string },

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 
-/** Adds sellers, named like their ids, and makes the listed products theirs. */
+/** Adds sellers, whose names are their ids, and assigns the listed products to them. */
 export async function addSellers(
   db: Database,
   productsOf: Readonly<Record<string, readonly string[]>>,

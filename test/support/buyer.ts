@@ -24,7 +24,7 @@ export interface Buyer {
   lineIds: string[]
 }
 
-/** A customer with a proven address and an active order. */
+/** Creates a customer with a verified email and an active order. */
 export async function newBuyer(
   store: TestStore,
   { isProven = true, status = 'active' }: { isProven?: boolean; status?: OrderStatus } = {},
@@ -41,7 +41,7 @@ export async function newBuyer(
   return { cookie, viewer, reviewer, orderId, lineIds: await lineIdsOf(store, orderId) }
 }
 
-/** Changes the status like the signing portal and staff do, without their mails. */
+/** Sets the status as the signing portal and staff would, but sends no mail. */
 export async function setStatus(
   { db }: TestStore,
   orderId: string,
@@ -61,7 +61,7 @@ async function lineIdsOf({ db }: TestStore, orderId: string): Promise<string[]> 
   return lines.map(({ id }) => id)
 }
 
-/** Adds a published review of the product 'cart-plain' and returns its id. */
+/** Adds a published review of the product 'cart-plain'. Returns the review's id. */
 export async function newReview(store: TestStore, stars: number, now = new Date()): Promise<string> {
   const { viewer, reviewer, orderId, lineIds } = await newBuyer(store)
   const [lineId = ''] = lineIds
@@ -74,7 +74,7 @@ export async function newReview(store: TestStore, stars: number, now = new Date(
   return written.value.id
 }
 
-/** Returns the value and fails the test if it is missing. */
+/** Returns the value, or fails the test if it is missing. */
 export function existing<Value>(value: Value | null | undefined): Value {
   if (value === null || value === undefined) throw new Error('the value is missing')
   return value

@@ -1,7 +1,10 @@
 import { vi } from 'vitest'
 import type { TestStore } from './store.ts'
 
-/** The browser features that the cart storages need: storage, a window for events, and fetch calls to the store. */
+/**
+ * Provides the browser features that cart storages need: storage, a window for events, and `fetch` calls to the
+ * store.
+ */
 export function standInForBrowser(store?: TestStore, cookie = ''): { storage: Map<string, string> } {
   const storage = new Map<string, string>()
   vi.stubGlobal('localStorage', {

@@ -49,7 +49,7 @@ export function controlledStorage() {
 
   return {
     storage,
-    /** Answers the oldest unanswered call of this kind, waiting for it if necessary. */
+    /** Answers the oldest unanswered call of this kind. Waits for the call if necessary. */
     async answer(call: Call, result: Result<unknown, CartError>): Promise<void> {
       await vi.waitFor(() => expect(calls.map((each) => each.call)).toContain(call), patience)
       const [question] = calls.splice(
@@ -66,7 +66,7 @@ export function controlledStorage() {
   }
 }
 
-/** Resolves after everything that waits only for promises. */
+/** Resolves after all work that only waits for promises. */
 export function settled(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve))
 }

@@ -1,7 +1,9 @@
 import { withStore, type TestStore } from './store.ts'
 import { signUp, type Customer } from './customers-and-products.ts'
 
-/** Runs with a store that has its own products and two customers. `send` sends as the first customer by default. */
+/**
+ * Runs `work` with a store that has test products and two customers. By default `send` acts as the first customer.
+ */
 export async function withShop(work: (shop: Shop) => Promise<void>): Promise<void> {
   await withStore(
     async (store) => {
@@ -42,7 +44,7 @@ export interface Shop {
   ): Promise<{ status: number; body: Answer }>
 }
 
-/** The fields that cart answers may have. Each test checks those that it expects. */
+/** The fields that a cart response can have. Each test checks the fields that it expects. */
 interface Answer {
   code: string
   quantity: number

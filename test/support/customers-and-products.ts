@@ -7,7 +7,7 @@ import { wtsSolutions } from '#catalog/solutions/solutions.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 import type { AppContext } from '#app/app-context.server.ts'
 
-/** Products for the cart tests, in addition to the seeded ones. */
+/** Adds the products of the cart tests to the seeded products. */
 export async function addProducts(db: Database): Promise<void> {
   await db
     .insert(marketplaceCategories)
@@ -57,7 +57,7 @@ export async function addProducts(db: Database): Promise<void> {
 export interface Customer {
   id: string
   cookie: string
-  /** The session's token. */
+  /** The token of the customer's session. */
   token: string
 }
 

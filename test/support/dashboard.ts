@@ -20,7 +20,7 @@ interface NewViewer {
 }
 
 export interface SignedInViewer extends Viewer {
-  /** The value of the request header `cookie`. */
+  /** The value of the header `cookie`. */
   cookie: string
 }
 
@@ -31,7 +31,7 @@ interface ViewerNeeds {
 
 let viewers = 0
 
-/** Creates an account with these roles, logged in to the dashboard with both factors. */
+/** Creates an account with these roles that has logged in to the dashboard with both factors. */
 export async function newViewer({ db, context }: ViewerNeeds, roles: NewViewer): Promise<SignedInViewer> {
   viewers += 1
   const { staffRoles = [], memberships = [], name = `Viewer ${viewers}` } = roles
@@ -71,12 +71,12 @@ export async function newViewer({ db, context }: ViewerNeeds, roles: NewViewer):
 interface PageRequest {
   path: string
   cookie?: string | undefined
-  /** A field with several values is sent several times. */
+  /** The form to submit. A field with several values is submitted several times. */
   form?: Readonly<Record<string, string | readonly string[]>> | FormData | undefined
   params?: Readonly<Record<string, string | undefined>>
 }
 
-/** Calls a loader or, with a form, an action, with the arguments that React Router passes to it. */
+/** Calls a loader or, with a form, an action, with the arguments that React Router would pass. */
 export async function callPage<Answer>(
   handler: (page: never) => Answer,
   store: TestStore,

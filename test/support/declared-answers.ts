@@ -4,8 +4,8 @@ import { operationsOf, type RoutedOperation } from '#http/operation.server.ts'
 import { problemResponse } from '#http/problem-response.ts'
 
 /**
- * Checks every API answer in all tests against its route's declaration: an undeclared status, or a body that does
- * not match the schema, fails the test that made the request.
+ * Checks every API response in the tests against the declaration of its route. An undeclared status, or a body
+ * that does not match its schema, fails the test that sent the request.
  */
 export function holdToDeclarations(app: Hono): void {
   const operations = operationsOf(app)
@@ -33,7 +33,7 @@ function matches(path: string, pathname: string): boolean {
 
 async function expectDeclared(operation: RoutedOperation, response: Response): Promise<void> {
   const call = `${operation.method} ${operation.path} ${response.status}`
-  // Answers of the whole server that any operation may give: see app.server.ts.
+  // Responses of the whole server that any operation can return; see app.server.ts.
   if (response.status === 304 || response.status === 413 || response.status === 500) return
   const success = operation.responses[response.status]
   if (success) {

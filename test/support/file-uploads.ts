@@ -34,7 +34,7 @@ interface Upload {
   actor?: Actor
 }
 
-/** Uploads one file like a form does. Returns the stored file, or why it was rejected. */
+/** Uploads a file as a form would. Returns the stored file, or why it was rejected. */
 export async function upload(
   { db, storage }: { db: Database; storage: FileStorage },
   file: Uploaded,
@@ -54,7 +54,7 @@ export async function upload(
   return stored.value
 }
 
-/** All files in the storage, by path. */
+/** The content of every file in the storage, by path. */
 export async function storedContents(directory: string): Promise<Map<string, Buffer>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true })
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))

@@ -7,7 +7,7 @@ import type { Database } from '#db/database.server.ts'
 import { csv } from '#lib/csv.ts'
 import type { NewMail } from '#mail/mails.commands.server.ts'
 
-/** Stores a file and its report. */
+/** Stores a file and creates its report. */
 export async function reportedImport(db: Database, rows: readonly (readonly string[])[]): Promise<string> {
   const { id } = await storeImport(db, {
     fileName: 'products.csv',
@@ -19,12 +19,12 @@ export async function reportedImport(db: Database, rows: readonly (readonly stri
   return id
 }
 
-/** The rows of a report, as it shows them. */
+/** The rows of a report, as its page shows them. */
 export async function reportOf(db: Database, importId: string) {
   return importRows(db, importId, { filter: null, limit: 100, offset: 0 })
 }
 
-/** Starts an import and writes all its rows. */
+/** Starts an import and writes all rows. */
 export async function writeImport(
   db: Database,
   importId: string,
@@ -34,7 +34,7 @@ export async function writeImport(
   return continueImport(db, importId)
 }
 
-/** Continues an import as a job does, and returns its mails. */
+/** Continues an import as the job would. Returns the mails that it queues. */
 export async function continueImport(
   db: Database,
   importId: string,

@@ -16,7 +16,7 @@ function accessChange({ context }: TestStore) {
   return { actor: { kind: 'command' } as const, now: new Date(), publicUrl }
 }
 
-/** Sets what the product of every test order gives. */
+/** Sets the access that the product of the test orders gives. */
 export async function giveAccess(store: TestStore, changes: Partial<ProductAccess>): Promise<void> {
   const access = { ...(await productAccessOf(store.db, item)), ...changes }
   const saved = await saveProductAccess(store.db, accessChange(store), item, access)
@@ -28,7 +28,7 @@ export async function addKeys(store: TestStore, keys: readonly string[]): Promis
   if (!imported.ok) throw new Error(imported.reason)
 }
 
-/** Places an order of two units and activates it through the signing portal's events. */
+/** Places an order of two units and activates it with events of the signing portal. */
 export async function activeOrder(store: TestStore, cookie?: string): Promise<string> {
   const id = await placeOrder(store, cookie)
   await activate(store, id)
@@ -42,7 +42,7 @@ export async function activate(store: TestStore, id: string): Promise<void> {
   await tell(store, portalEvent('active', id), { id: `msg_${randomUUID()}` })
 }
 
-/** The access of the order's first line. */
+/** The access of the first line of an order. */
 export async function firstAccess({ db }: Pick<TestStore, 'db'>, orderId: string) {
   const [line] = await accessOfOrder(db, existing(await orderById(db, orderId)))
   return existing(line)
@@ -52,7 +52,7 @@ export async function keysOf(store: Pick<TestStore, 'db'>, orderId: string): Pro
   return (await firstAccess(store, orderId)).keys.map(({ key }) => key)
 }
 
-/** A request of a program about a license key. */
+/** Sends a request about a license key, as a program would. */
 export function useKey(
   store: TestStore,
   action: 'activate' | 'validate' | 'deactivate',

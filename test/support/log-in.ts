@@ -12,7 +12,7 @@ export const colleaguePassword = 'three-rings-at-work'
 
 let colleagues = 0
 
-/** An account that can log in to the dashboard with password and authenticator app. */
+/** Creates an account that can log in to the dashboard with a password and an authenticator app. */
 export async function newColleague(
   { db, context }: TestStore,
   {
@@ -31,12 +31,12 @@ export async function newColleague(
   return { id, ...account }
 }
 
-/** A browser for the log-in pages: stores cookies and submits forms. */
+/** A browser for the log-in pages. It stores cookies and submits forms. */
 export function openLogIn(store: TestStore) {
   const cookies = new Map<string, string>()
   const cookie = () => [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
 
-  /** Runs a loader or an action, stores its cookies and returns its answer. */
+  /** Calls a loader or an action, stores its cookies and returns its answer. */
   async function call<Answer>(
     run: (page: PageArguments) => Promise<Answer> | Answer,
     path: string,
@@ -103,7 +103,7 @@ export function readAnswer(answer: unknown): PageAnswer {
   return { status: 200, headers: new Headers(), location: null, data: answer }
 }
 
-/** Whether the answer was created with React Router's `data(…)`. */
+/** Whether the answer was created by React Router's `data(…)`. */
 function isDataAnswer(answer: unknown): answer is { data: unknown; init: ResponseInit | null } {
   return typeof answer === 'object' && answer !== null && 'data' in answer && 'init' in answer
 }

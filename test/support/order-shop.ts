@@ -38,10 +38,10 @@ export function newOrder(changes: Record<string, unknown> = {}) {
   return { idempotency_key: randomUUID(), customer, lines: [plainLine], ...changes }
 }
 
-/** A store with products, rolled back at the end. */
+/** Runs `work` with a store that has the products of the cart tests, and rolls everything back at the end. */
 export const withShop = (work: (store: TestStore) => Promise<void>) => withStore(work, {}, 'wadah_shop')
 
-/** Runs with a store on a separate database, for tests that need commits or several connections. */
+/** Opens a store on a separate database, for tests that need commits or several connections. */
 export async function ownShop(
   name: string,
   settings: Parameters<typeof createTestStore>[1] = {},
@@ -50,7 +50,7 @@ export async function ownShop(
   return { store: createTestStore(db, { ADDRESS_LIMIT_FACTOR: '1000', ...settings }), close }
 }
 
-/** A cookie of a customer-portal session, which proves the address unless an account has it. */
+/** The cookie of a customer-portal session. It verifies the email, unless there is an account with it. */
 export async function customerPortalCookie({ db }: Pick<TestStore, 'db'>, email: string): Promise<string> {
   const { tokenHash, setCookie } = newCustomerPortalSession({ overTls: false })
   await db
@@ -59,7 +59,7 @@ export async function customerPortalCookie({ db }: Pick<TestStore, 'db'>, email:
   return setCookie.split(';')[0] ?? ''
 }
 
-/** Proves the email, like opening the mailed link does. */
+/** Verifies the email, as opening the mailed link would. */
 export async function proveEmail({ db }: Pick<TestStore, 'db'>, userId: string): Promise<void> {
   await db.update(users).set({ emailVerified: true }).where(eq(users.id, userId))
 }
@@ -90,7 +90,7 @@ export async function call(
   return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : null }
 }
 
-/** Repeats a request as long as the shop answers that it is busy, which tells customers to try again. */
+/** Repeats a request as long as the shop responds that it is busy, as customers are asked to do. */
 export async function onceNotBusy(ask: () => Promise<Answer>): Promise<Answer> {
   const answer = await ask()
   return answer.body?.code === 'busy' ? onceNotBusy(ask) : answer
@@ -137,7 +137,7 @@ export async function tell(
   return { status: response.status, headers: response.headers, body: await response.json() }
 }
 
-/** A separate database with real connections and commits. */
+/** Opens a separate database with real connections and commits. */
 export async function ownDatabase(
   name: string,
   from: Template = 'wadah',
@@ -146,7 +146,7 @@ export async function ownDatabase(
   return { ...openDatabase(url, { onError: () => undefined }), url }
 }
 
-/** Resets the database for the next test of the file, which is faster than making another copy. */
+/** Deletes all orders and mails for the next test of the file. That is faster than another copy of the database. */
 export async function forgetOrders({ db }: Pick<TestStore, 'db'>): Promise<void> {
   await db.execute(sql`truncate orders, mails cascade`)
 }

@@ -1,6 +1,6 @@
 import type { Permission } from '#account/staff/roles.ts'
 
-/** The required permissions; one of a list is enough. */
+/** The required permission, or a list of which any one is enough. */
 type Needed = Permission | readonly Permission[]
 
 interface PagePermissions {
@@ -10,7 +10,7 @@ interface PagePermissions {
 }
 
 /**
- * The permissions that each dashboard page requires, by route path. Tests fail if a page is missing here, so that
+ * The permissions that each dashboard page requires, by route path. Tests fail if a page is missing, so that
  * access is decided when a page is added.
  */
 export const pagePermissions: Record<string, PagePermissions> = {

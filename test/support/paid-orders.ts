@@ -5,7 +5,7 @@ import { aForm } from './samples/sample-cart.ts'
 
 type Receipted = Parameters<typeof receiptOf>[0]['order']
 
-/** 7:30 PM on November 21 in Dallas, which is the next day in UTC. */
+/** 7:30 PM on November 21 in Dallas, which is already November 22 in UTC. */
 const orderedAt = new Date('2026-11-22T01:30:00Z')
 const paidAt = new Date('2026-11-22T16:00:00Z')
 

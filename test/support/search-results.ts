@@ -9,13 +9,13 @@ import type { Database } from '#db/database.server.ts'
 
 const first = { offset: 0, limit: 24 }
 
-/** The listing's own results, without close matches. */
+/** The exact results of the listing, without close matches. */
 export async function searchProducts(db: Database, typed: string, slice: Slice) {
   const state = { ...emptyListing, search: searchTerm(typed) }
   return listedPage(db, { state, categories: await categories(db), slice })
 }
 
-/** All results that a buyer sees for a term: the listing's own, then close matches. */
+/** All results that a buyer sees for a term: exact results, then close matches. */
 export async function foundIds(db: Database, typed: string): Promise<string[]> {
   const { products, total } = await searchProducts(db, typed, first)
   return [...products.map(({ id }) => id), ...(await closeBeside(db, typed, total))]

@@ -12,7 +12,7 @@ import { testSettings } from './store.ts'
 
 const run = promisify(execFile)
 
-/** The parts of the project that a build, the database and the store need. */
+/** The parts of the project that are needed for a build, the database and the store. */
 const parts = [
   'content',
   'migrations',
@@ -26,15 +26,15 @@ const parts = [
 
 export interface SecondShop {
   url: string
-  /** The built files for browsers. */
+  /** The folder of the built files for browsers. */
   clientDirectory: string
   outboxDirectory: string
   close(): Promise<void>
 }
 
 /**
- * Another company's shop as described in docs/branding.md: a copy of the project with some files of content/
- * replaced, and its own build, database and settings.
+ * Opens another company's shop as docs/branding.md describes it: a copy of the project in which some files of
+ * content/ are replaced, with its own build, database and settings.
  */
 export async function openSecondShop(settings: Record<string, string>): Promise<SecondShop> {
   const project = await mkdtemp(join(inject('directory'), 'second-shop-'))
@@ -78,7 +78,7 @@ export async function openSecondShop(settings: Record<string, string>): Promise<
   }
 }
 
-/** Replaces most files completely; colors are edited in place. */
+/** Replaces most files completely, and edits the colors in place. */
 async function replaceContent(project: string): Promise<void> {
   const content = join(project, 'content')
   await rm(join(content, 'public'), { recursive: true })

@@ -25,8 +25,8 @@ import { createResponseCache } from '#http/cache/response-cache.server.ts'
 import { createRateLimits } from '#http/limits/rate-limits.server.ts'
 
 /**
- * Hundreds of tests log in with cheap hashes. One test checks the cost in production
- * (`test/account/session/password-cost.test.ts`).
+ * Makes password hashes cheap, because hundreds of tests log in. `test/account/session/password-cost.test.ts`
+ * checks the cost in production.
  */
 export const passwordCost = { memory: 64, passes: 1, parallelism: 1 }
 
@@ -37,7 +37,10 @@ export interface TestStore {
   sent: Message[]
 }
 
-/** Runs with a store whose database is one transaction on the seeded PostgreSQL, rolled back at the end. */
+/**
+ * Runs `work` with a store on the seeded PostgreSQL. Its database is a single transaction, which is rolled back at
+ * the end.
+ */
 export async function withStore(
   work: (store: TestStore) => Promise<void>,
   settings: Partial<Record<keyof Environment, string>> = {},
@@ -46,18 +49,21 @@ export async function withStore(
   await withRollback(async (db) => work(createTestStore(db, settings)), template)
 }
 
-/** The store's timeouts would end a test's single transaction on a busy machine. */
+/** On a busy machine the store's timeouts would end the single transaction of a test. */
 const unhurried = { idle_in_transaction_session_timeout: 0, statement_timeout: 0, query_timeout: 0 }
 
 const shared = new Map<Template, Promise<OpenDatabase>>()
 
-/** Each process has one copy. Otherwise tests would wait for uncommitted rows of tests in other processes. */
+/**
+ * Each process uses its own copy of the database. Otherwise tests would wait for uncommitted rows of tests in
+ * other processes.
+ */
 async function openShared(from: Template): Promise<OpenDatabase> {
   const url = await copyDatabase(inject('serverUrl'), { from, to: `${from}_of_${process.pid}` })
   return openDatabase(url, { onError: () => undefined, pool: { ...unhurried, allowExitOnIdle: true } })
 }
 
-/** Runs in a transaction that never commits, on a connection shared by the tests of this process. */
+/** Runs `work` in a transaction that never commits, on a connection that the tests of this process share. */
 export async function withRollback(
   work: (db: Database) => Promise<void>,
   template: Template = 'wadah',
@@ -85,8 +91,8 @@ export async function withRollback(
 }
 
 /**
- * Requests share the transaction's connection, which runs one statement at a time, so each waits for its turn.
- * After the test only the rollback runs, so that work left running cannot reach the next test.
+ * All requests share the transaction's connection, which runs one statement at a time, so they take turns. After
+ * the test only the rollback runs, so that leftover work cannot affect the next test.
  */
 function takeTurns(connected: PoolClient) {
   const query = connected.query.bind(connected) as (...given: unknown[]) => Promise<unknown>
@@ -104,7 +110,7 @@ function takeTurns(connected: PoolClient) {
 
 const log = createLog('silent')
 
-/** A store with any database, for tests that need commits, several connections or no connection. */
+/** Creates a store on any database, for tests that need commits, several connections, or no connection. */
 export function createTestStore(
   db: Database,
   settings: Partial<Record<keyof Environment, string>> = {},
@@ -122,7 +128,7 @@ export function createTestStore(
     },
     close: () => undefined,
   }
-  // Mail is sent immediately, inside the transaction that queued it.
+  // Sends mail at once, inside the transaction that queues it.
   const deliver = async (tx: Database, id: string) => {
     const delivery = { db: tx, mail: context.mail, complete: outgoingMail({ ...context, db: tx }) }
     await deliverMail(delivery, id).catch(() => undefined)

@@ -17,7 +17,7 @@ import { changeProduct } from './add-product.ts'
 const start = Date.parse('2026-01-15T12:00:00Z')
 const day = 86_400_000
 
-/** An active order of a monthly product at $10.50, twenty units unless said otherwise, paid on January 15. */
+/** Places an active order of a monthly product at $10.50, paid on January 15. By default it is for twenty units. */
 export async function subscribe(
   store: TestStore,
   {
@@ -64,7 +64,7 @@ export function ownerOf(userId: string): OrderOwner {
   return { userId, customerPortalEmail: null, browserKeyHash: null }
 }
 
-/** Orders another quantity on a day after the start, and pays or confirms it. Returns the order's id. */
+/** Orders a different quantity some days after the start, and pays or confirms it. Returns the order's id. */
 export async function changeQuantityOn(
   store: TestStore,
   id: string,
@@ -79,7 +79,7 @@ export async function changeQuantityOn(
   return order.id
 }
 
-/** The period that begins some months after the start. */
+/** The period that starts some months after the start of the subscription. */
 export function period(months: number) {
   const at = (month: number) => new Date(Date.UTC(2026, month, 15, 12)).toISOString()
   return { start: at(months), end: at(months + 1) }
@@ -94,7 +94,7 @@ export async function payOrder(store: TestStore, id: string): Promise<void> {
   await activate(store, id)
 }
 
-/** Moves the paid period so that some of its 30 days are left, half of them unless said otherwise. */
+/** Moves the paid period of 30 days so that some of its days are left, by default half of them. */
 export async function setDaysLeft({ db }: TestStore, orderId: string, left = 15): Promise<void> {
   const now = Date.now()
   const days = (number: number) => new Date(now + number * day - 1_000)
@@ -104,7 +104,7 @@ export async function setDaysLeft({ db }: TestStore, orderId: string, left = 15)
     .where(eq(subscriptions.orderId, orderId))
 }
 
-/** The error handler for jobs in which nothing may fail. */
+/** An error handler for jobs that must not fail. */
 export function unexpected(error: unknown): void {
   expect(error).toBeUndefined()
 }

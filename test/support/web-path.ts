@@ -3,7 +3,7 @@ import fc from 'fast-check'
 const plain = `ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,;=:@`
 const firstSurrogate = 0xd800
 const surrogates = 0x800
-/** Any character. `fc.string` would first build a table of them. */
+/** Any character. `fc.string` would first build a table of all characters. */
 const escaped = fc
   .integer({ min: 0, max: 0x10ffff - surrogates })
   .map((n) => encodeURIComponent(String.fromCodePoint(n < firstSurrogate ? n : n + surrogates)))

@@ -4,7 +4,7 @@ export interface AboutContent {
   heading: string
   lead: string
   storyTitle: string
-  /** Paragraphs. Text between double asterisks is bold. */
+  /** Paragraphs in which text between double asterisks is bold. */
   story: readonly string[]
   valuesTitle: string
   leadership: { title: string; lead: string; leaders: readonly Leader[] }
@@ -17,6 +17,6 @@ export interface Leader {
   about: string
   answersFor: readonly string[]
   tone: string
-  /** The direction of the portrait's gaze: negative is left, positive is right. */
+  /** The direction in which the portrait looks: negative is left, positive is right. */
   gaze: number
 }

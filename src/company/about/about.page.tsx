@@ -13,7 +13,7 @@ export const meta = shopMeta({
   path: '/about',
 })
 
-/** Story, values, leadership and 'Start Your Journey Today' (product: company 11). */
+/** The about page: story, values, leadership and 'Start Your Journey Today' (product: company 11). */
 export default function AboutPage() {
   return (
     <>
@@ -74,7 +74,7 @@ export default function AboutPage() {
   )
 }
 
-/** A portrait drawn from arcs, looking left or right. Not a photo, because the people are invented. */
+/** A portrait drawn from arcs that looks left or right. There are no photos, because the people are invented. */
 function LeaderPortrait({ tone, gaze }: { readonly tone: string; readonly gaze: number }) {
   return (
     <svg
@@ -101,10 +101,10 @@ function LeaderPortrait({ tone, gaze }: { readonly tone: string; readonly gaze: 
 const shoulders = [63, 81, 99, 117, 135, 153, 171]
 const head = [12, 24, 36, 48, 60, 72, 84]
 
-/** The overlap of the outermost arcs of head and shoulders. */
+/** Where the outermost arcs of head and shoulders overlap. */
 const collar = 'M116.3 232.6A173 173 0 0 1 203.7 232.6A86.5 86.5 0 0 1 116.3 232.6Z'
 
-/** The company's story, target of `/about#story` (product: company 11). */
+/** The company's story. `/about#story` links here (product: company 11). */
 function AboutStory() {
   return (
     <section aria-labelledby="about-title" className="overflow-clip">

@@ -6,7 +6,7 @@ import { Section } from '#ui/layout/section.tsx'
 
 const { how, work } = careers
 
-/** The values in short, and the kinds of work. */
+/** The names of the company's values, and the kinds of work. */
 export function CareersWork() {
   return (
     <>

@@ -15,7 +15,7 @@ export const meta = shopMeta({
   path: '/careers',
 })
 
-/** Describes how the company works, and how to apply although no role is open (product: company 21). */
+/** Describes how the company works, and how to apply although no position is open (product: company 21). */
 export default function CareersPage() {
   const [writing, setWriting] = useState(false)
   const { email } = useSite()

@@ -5,7 +5,7 @@ import { MailIcon, MapPinIcon, PhoneIcon } from '#ui/icons/icons-contact.tsx'
 import { ClockIcon } from '#ui/icons/icons-orders.tsx'
 import { Unbroken } from '#ui/layout/unbroken.tsx'
 
-/** Places, hours and response time (product: company 19). */
+/** Locations, hours and response time (product: company 19). */
 export function ContactDetails() {
   const { email, phone } = useSite()
   return (

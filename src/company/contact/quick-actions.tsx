@@ -7,7 +7,7 @@ import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import { EnquiryDialog } from '#enquiries/forms/enquiry-dialog.tsx'
 import { fetchedEarly } from '#ui/dialogs/lazy-dialog.tsx'
 
-/** Free consultation, live chat, call back (product: company 20). */
+/** Three quick ways to get in touch: free consultation, live chat, callback (product: company 20). */
 export function QuickActions() {
   const { meetingUrl, assistantUrl } = useSite()
   const [callingBack, setCallingBack] = useState(false)
@@ -41,7 +41,7 @@ export function QuickActions() {
           </button>
         </li>
       </ul>
-      {/* A callback is stored as an inquiry (product: enquiries 6). */}
+      {/* A callback request is stored as an inquiry (product: enquiries 6). */}
       <EnquiryDialog
         open={callingBack}
         onClose={() => setCallingBack(false)}
@@ -81,7 +81,7 @@ function Words({ icon, title, children }: Action) {
   )
 }
 
-/** Props of the button that opens the callback form. */
+/** Props for the button that opens the callback form. They load the form early. */
 const callBackOpener = fetchedEarly(loadCallBackForm)
 
 function loadCallBackForm() {

@@ -8,7 +8,7 @@ export interface FundContent extends Heading {
   heading: string
   founders: { title: string; action: string }
   investors: { title: string; action: string }
-  /** Four parts, because the drawing has four places. */
+  /** Exactly four parts, because the drawing has four places. */
   flywheel: Heading & { parts: readonly { name: string; text: string }[] }
   portfolio: Heading & { action: string }
   apply: Heading
@@ -17,7 +17,7 @@ export interface FundContent extends Heading {
 export interface FundPath {
   name: string
   range: string
-  /** The range in dollars for the drawing; `null` leaves it out. */
+  /** The range in dollars that the drawing shows; `null` omits it. */
   span: readonly [number, number] | null
   suits: string
   text: string

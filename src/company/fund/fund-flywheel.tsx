@@ -3,7 +3,7 @@ import { Section } from '#ui/layout/section.tsx'
 
 const { flywheel } = fund
 
-/** How one funded project helps the next (product: company 16). */
+/** Shows how one funded project helps the next (product: company 16). */
 export function FundFlywheel() {
   return (
     <Section id="flywheel" className="section-medium" title={flywheel.title} lead={flywheel.lead}>
@@ -32,7 +32,7 @@ export function FundFlywheel() {
   )
 }
 
-/** Decorative: the list beside it has the same content as text. */
+/** Decorative, because the list next to it has the same content as text. */
 function Wheel() {
   return (
     <svg viewBox="40 10 440 440" aria-hidden="true" className="block h-auto w-full">

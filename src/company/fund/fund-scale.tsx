@@ -5,7 +5,7 @@ const min = 100
 const max = 500_000
 const width = 1000
 
-/** The ranges of the four paths on one logarithmic axis (product: company 15). */
+/** The ranges of the four funding paths on a logarithmic axis (product: company 15). */
 export function FundScale() {
   return (
     <div className="grid gap-6">
@@ -85,7 +85,7 @@ interface Mark {
   label: string
   amount: number
   anchor: 'start' | 'middle' | 'end'
-  /** Whether the mark is shown on narrow screens too. */
+  /** Whether narrow screens show the mark too. */
   main?: boolean
 }
 

@@ -16,8 +16,8 @@ export const meta = shopMeta({
 })
 
 /**
- * The four funding paths and the flywheel. The sections are the targets of the `/fund/…` redirects (product: company
- * 15, 16, 17).
+ * The funding paths and the flywheel. The `/fund/…` addresses redirect to these sections (product: company 15, 16,
+ * 17).
  */
 export default function FundPage() {
   return (

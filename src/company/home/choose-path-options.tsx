@@ -7,7 +7,7 @@ import { ExternalLink } from '#ui/forms/link.tsx'
 
 const { network, marketplace } = home.choosePath
 
-/** The two options (product: company 6). */
+/** The two ways to join (product: company 6). */
 export function ChoosePathOptions({ onChosen }: { readonly onChosen: () => void }) {
   const { networkUrl } = useSite()
   return (

@@ -3,18 +3,18 @@ export interface ContentLink {
   to: string
 }
 
-/** The text of the home page. A section without content is left out. */
+/** The texts of the home page. Sections without content are omitted. */
 export interface HomeContent {
-  /** The complete title; the company's name is not appended. */
+  /** The complete title. The company's name is not added. */
   title: string
   description: string
   hero: {
     badge: string
-    /** The heading, followed by the rotating words. */
+    /** The part of the heading before the rotating words. */
     heading: string
-    /** Five words, because the drawing has five places. */
+    /** Exactly five words, because the drawing has five places. */
     words: readonly [string, string, string, string, string]
-    /** The heading with all its words, for screen readers. */
+    /** The whole heading with all words, for screen readers. */
     spokenHeading: string
     lead: string
     meeting: string
@@ -30,7 +30,7 @@ export interface HomeContent {
     lead: string
     label: string
     sectors: readonly Sector[]
-    /** Descriptions of the overlaps of two sectors, in the order of the drawing. */
+    /** Describes where two sectors overlap, in the order of the drawing. */
     meetings: readonly { word: string; text: string }[]
   }
   flagship?: {
@@ -49,7 +49,7 @@ export interface HomeContent {
     text: string
     link: ContentLink
     waitlist: { id: string; title: string; label: string; note: string }
-    /** `share` is the drawn fraction of the ring. */
+    /** `share` is the part of the ring that is drawn. */
     accuracy: { figure: string; share: number; label: string }
     facts: readonly { figure: string; label: string }[]
   }
@@ -78,7 +78,7 @@ export interface Sector {
 /** A card in the quick access section. */
 export interface Way {
   action: string
-  /** Appended to the link's name for screen readers, which read it out of context. */
+  /** Added to the link's name for screen readers, because the label alone is unclear out of context. */
   more?: string
   to: string
   text: string

@@ -3,7 +3,7 @@ import { ButtonLink } from '#ui/forms/button.tsx'
 import { ArrowRightIcon } from '#ui/icons/icons-interface.tsx'
 import { Intro, Section } from '#ui/layout/section.tsx'
 
-/** Section 2 of the home page: the flagship and its engines (product: company 8). */
+/** Section 2 of the home page: the flagship product and its engines (product: company 8). */
 export function HomeFlagship({ content }: { content: NonNullable<HomeContent['flagship']> }) {
   const { id, eyebrow, title, lead, link, engines } = content
   return (
@@ -40,7 +40,9 @@ interface Meeting {
   readonly above?: string
 }
 
-/** A ring wider than its cell, so that neighbors interlock. Its overlap with earlier rings is lit. */
+/**
+ * A ring that is wider than its cell, so that neighbors interlock. Its overlap with previous rings is highlighted.
+ */
 function EngineRing({ left = 'hidden', above = 'hidden' }: Meeting) {
   return (
     <svg viewBox="0 0 100 100" className="absolute inset-0 size-full overflow-visible" aria-hidden="true">
@@ -56,7 +58,7 @@ function EngineRing({ left = 'hidden', above = 'hidden' }: Meeting) {
   )
 }
 
-/** Which neighbors come first depends on the layout: one column, two columns, or four in a row. */
+/** Which rings are previous neighbors depends on the layout: one column, two columns, or one row. */
 const meetings: readonly Meeting[] = [
   {},
   { left: 'hidden sm:block', above: 'sm:hidden' },

@@ -13,7 +13,7 @@ import { fetchedEarly, LazyDialog } from '#ui/dialogs/lazy-dialog.tsx'
 
 const { hero } = home
 
-/** The hero: its rotating word and its buttons (product: company 4, 5, 6). */
+/** The hero with its rotating word and its buttons (product: company 4, 5, 6). */
 export function HomeHero() {
   const rotating = useRotatingTurn(heroWordMilliseconds)
   const { meetingUrl } = useSite()
@@ -53,7 +53,7 @@ export function HomeHero() {
   )
 }
 
-/** All words share one grid cell, as wide as the longest, so that nothing else moves. */
+/** All words share a grid cell as wide as the longest one, so that the rest of the page does not move. */
 function TurningWord({ turn }: { readonly turn: number }) {
   const current = wordAt(turn)
   const last = turn === 0 ? -1 : wordAt(turn - 1)
@@ -76,8 +76,8 @@ function TurningWord({ turn }: { readonly turn: number }) {
 }
 
 /**
- * The button to pause the motion. Keeps its space if there is nothing to pause: before hydration, and with
- * reduced motion.
+ * The button that pauses the motion. If there is nothing to pause, before hydration or with reduced motion, it is
+ * hidden but keeps its space.
  */
 function MotionControl({ motion, toggle }: RotatingTurn) {
   const paused = motion === 'paused'
@@ -94,7 +94,7 @@ function MotionControl({ motion, toggle }: RotatingTurn) {
   )
 }
 
-/** 'Join the Ecosystem' and its dialog (product: company 6). */
+/** The button 'Join the Ecosystem' and its dialog (product: company 6). */
 function ChoosePath() {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)

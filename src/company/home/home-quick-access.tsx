@@ -6,7 +6,7 @@ import { ArrowRightIcon } from '#ui/icons/icons-interface.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 
-/** Section 5 of the home page: quick access (product: company 10), with the content below its cards. */
+/** Section 5 of the home page: quick access. `children` follow the cards (product: company 10). */
 export function HomeQuickAccess({ children }: { children: ReactNode }) {
   return (
     <Section id="quick-access" title={home.quickAccess.title}>
@@ -43,12 +43,12 @@ export function HomeQuickAccess({ children }: { children: ReactNode }) {
   )
 }
 
-/** The rings of each card are further to the right than those of the card before it. */
+/** The x position of the rings. With each card they move further to the right. */
 function at(index: number): number {
   return 40 + index * 36
 }
 
-/** The overlap of the two rings. */
+/** The outline of the overlap of both rings. */
 function lens(x: number): string {
   return `M${x} 68.2A68 68 0 0 1 ${x} 167.8A68 68 0 0 1 ${x} 68.2Z`
 }

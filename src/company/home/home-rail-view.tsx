@@ -7,7 +7,7 @@ import { cardClass } from '#ui/layout/card.tsx'
 import { ArrowRightIcon } from '#ui/icons/icons-interface.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 
-/** Four real products with their prices (product: company 24). On a phone they scroll sideways. */
+/** Four products of the shop with their prices. On a phone they scroll sideways (product: company 24). */
 export function HomeRail({ products }: { products: readonly RailProduct[] }) {
   if (products.length === 0) return null
   return (

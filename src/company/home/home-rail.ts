@@ -1,7 +1,7 @@
 import type { CardProduct } from '#catalog/products/card-product.ts'
 import type { Product } from '#catalog/product.ts'
 
-/** The fields of a product that the home page shows. */
+/** The fields of a product that the home page needs. */
 export type RailProduct = Pick<
   CardProduct,
   'id' | 'name' | 'price' | 'originalPrice' | 'subscriptionInterval' | 'images' | 'category'
@@ -9,7 +9,7 @@ export type RailProduct = Pick<
 
 export const productsInRail = 4
 
-/** Featured products filled up with the newest ones, four in total (product: company 24). */
+/** Four products: the featured ones, then the newest (product: company 24). */
 export function railProducts(featured: readonly Product[], newest: readonly Product[]): RailProduct[] {
   const others = newest.filter(({ id }) => !featured.some((product) => product.id === id))
   return [...featured, ...others].slice(0, productsInRail).map(toRailProduct)

@@ -32,8 +32,8 @@ interface Home {
 }
 
 /**
- * Falls back to the built-in catalog while the database is away, so that the page never fails because of its
- * products.
+ * While the database is away, the products come from the built-in catalog, so that the home page never fails
+ * because of them.
  */
 export async function loader({ context }: Route.LoaderArgs): Promise<Home> {
   const shop = catalog(context)
@@ -43,12 +43,12 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Home> {
   return { rail: railProducts(featured, newest) }
 }
 
-/** The page opens at once, without the products if the server cannot be reached. */
+/** Opens the page at once. If the server cannot be reached, the products are missing. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return answers.get('', serverLoader)
 }
 
-/** The hero and the sections in order. The last section is the site's footer (product: company 7). */
+/** The hero and the sections in their order. The seventh section is the footer of the site (product: company 7). */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { sectors, flagship, upcoming, network } = home
   return (
@@ -68,7 +68,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The company as a schema.org object, for `pageMeta`; every address is absolute. */
+/** The company as a schema.org object for `pageMeta`. All addresses must be absolute. */
 function organization(origin: string): object {
   return {
     '@context': 'https://schema.org',

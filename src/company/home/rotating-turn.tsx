@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 
 export interface RotatingTurn {
-  /** How many times the word has advanced. Only increases, so that the dial turns in one direction. */
+  /** How often the word has changed. It only increases, so that the dial always turns in the same direction. */
   turn: number
-  /** `still` before hydration and with reduced motion, when there is nothing to pause. */
+  /** `still` before hydration and with reduced motion: there is nothing to pause. */
   motion: 'still' | 'playing' | 'paused'
   toggle: () => void
 }
 
-/** Counts up at a steady pace after hydration until paused. The first render is the same on server and browser. */
+/** Counts up at a steady pace after hydration, unless paused. The first render is the same on server and browser. */
 export function useRotatingTurn(milliseconds: number): RotatingTurn {
   const [turn, setTurn] = useState(0)
   const [alive, setAlive] = useState(false)

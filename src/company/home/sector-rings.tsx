@@ -2,7 +2,7 @@ import type { HomeContent } from '#company/home/home-content.ts'
 import { brand } from '#content/brand.ts'
 import { Link } from 'react-router'
 
-/** The three sectors as interlocking rings, each leading to its sector (product: company 7). */
+/** The three sectors as interlocking rings. Each links to its sector (product: company 7). */
 export function SectorRings({
   sectors,
   meetings,
@@ -67,11 +67,11 @@ const rings = [
   { turn: 240, x: 226.5, y: 366, label: { x: 154.5, y: 424 } },
 ] as const
 
-/** The outline of the first ring in two parts, cut where the next ring lies above it. */
+/** The outline of the first ring, in two parts that are cut where the next ring lies above it. */
 const outline =
   'M236.6 371.4A187 187 0 0 0 506.6 215.5A177 177 0 0 0 500.8 212A181 181 0 0 1 236.5 364.6A177 177 0 0 0 236.6 371.4ZM222.5 363.6A187 187 0 1 1 506.9 199.4A191 191 0 0 0 500.8 196.1A181 181 0 1 0 222.8 356.7A191 191 0 0 0 222.5 363.6Z'
 
-/** Where two rings overlap, relative to the center. */
+/** Where two rings overlap. */
 const crossings = [
   { x: 425.7, y: 251 },
   { x: 320, y: 434 },

@@ -48,7 +48,7 @@ export function ListedArticle({ article }: { article: Article }) {
   )
 }
 
-/** This link covers the whole card. */
+/** The link covers the whole card. */
 function TitleLink({ article }: { article: Article }) {
   return (
     <Link

@@ -20,7 +20,7 @@ const texts: ReadonlyMap<string, ArticleText> = new Map(
   ]),
 )
 
-/** The text of an article, rendered at server start, so that the browser needs no Markdown. */
+/** The text of an article as HTML. The server renders it at start, so that browsers need no Markdown code. */
 export function articleText(slug: string): ArticleText | undefined {
   return texts.get(slug)
 }

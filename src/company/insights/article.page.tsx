@@ -83,7 +83,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
 const tables =
   '[&_table]:w-full [&_table]:border-y [&_table]:border-line-strong [&_table]:text-sm [&_td]:py-2.5 [&_td]:pe-4 [&_td]:align-top [&_td:last-child]:pe-0 [&_th]:py-2.5 [&_th]:pe-4 [&_th]:text-start [&_th]:font-semibold [&_th[align=right]]:text-end [&_th:last-child]:pe-0 [&_td[align=right]]:tabular-nums [&_tbody_tr]:border-t [&_tbody_tr]:border-line'
 
-/** The picture at the top. On navigation to the next article, that article's picture is the one that morphs. */
+/** The picture at the top. When the next article opens, the view transition uses that article's picture instead. */
 function ArticlePicture({ article, next }: { article: Article; next: Article | undefined }) {
   const leavesForNext = useViewTransitionState(next ? articlePath(next) : '/blog')
   return (

@@ -10,7 +10,7 @@ export const meta = shopMeta({
   path: '/blog',
 })
 
-/** Three articles, the newest first and largest (product: company 18). */
+/** Three articles. The newest comes first and is the largest (product: company 18). */
 export default function InsightsPage() {
   const [newest, ...others] = articles
   return (

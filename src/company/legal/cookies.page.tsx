@@ -15,7 +15,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, { title, description, path: '/cookies', hasMarkdown: true })
 }
 
-/** The cookie notice, a draft (product: company 22, 23). */
+/** The cookie notice, which is still a draft (product: company 22, 23). */
 export default function CookiesPage({ loaderData }: Route.ComponentProps) {
   return <LegalPage text={loaderData} />
 }

@@ -7,7 +7,7 @@ import type { ShownLegalText } from '#company/legal/legal-text.server.ts'
 import { ChevronDownIcon } from '#ui/icons/icons-interface.tsx'
 import { storedTables, type StoredInBrowser } from '#company/legal/stored-in-browser.ts'
 
-/** The layout of the privacy notice, the terms and the cookie notice, which are drafts (product: company 22). */
+/** The layout of the privacy notice, the terms and the cookie notice (product: company 22). */
 export function LegalPage({ text }: { text: ShownLegalText }) {
   const { title, lead, sections } = text
   return (
@@ -62,7 +62,7 @@ function OtherPages({ title }: { title: string }) {
   )
 }
 
-/** What is stored, why and for how long, folded. On a phone each entry is a separate block. */
+/** What is stored, why, and for how long. Collapsed, because the list is long. On a phone each entry is a block. */
 function StoredTable({ caption, entries }: { caption: string; entries: readonly StoredInBrowser[] }) {
   return (
     <details>

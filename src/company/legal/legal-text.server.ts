@@ -14,13 +14,16 @@ import type { Environment } from '#http/environment.server.ts'
 import { countHours } from '#http/limits/limit-periods.ts'
 import { failedMailTextDays } from '#mail/retention.ts'
 
-/** A legal page, rendered for display. */
+/** A legal page whose Markdown is rendered to HTML. */
 export type ShownLegalText = Omit<LegalText, 'sections'> & { sections: readonly ShownSection[] }
 type ShownSection = Omit<LegalSection, 'lead' | 'text'> & { lead: string; html: string }
 
 type Settings = Pick<Environment, 'CONTACT_EMAIL' | 'BILLING_DATA_YEARS'>
 
-/** Renders the Markdown of a legal page, with retention periods from the code. The browser needs no Markdown. */
+/**
+ * Inserts values such as the contact email and renders the Markdown. The server does this, so that browsers need
+ * no Markdown code.
+ */
 export function legalPage(text: LegalText, settings: Settings): ShownLegalText {
   const values = valuesOf(settings)
   const html = (markdown: string) => rendered(withValues(markdown, values))
@@ -32,7 +35,7 @@ export function legalPage(text: LegalText, settings: Settings): ShownLegalText {
   return { ...text, sections }
 }
 
-/** The whole legal page as one Markdown text, for readers without a browser. */
+/** The whole legal page as one Markdown text, for agents. */
 export function legalMarkdown(text: LegalText, settings: Settings): string {
   const { title, lead, sections } = text
   const values = valuesOf(settings)

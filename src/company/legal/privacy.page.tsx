@@ -15,7 +15,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, { title, description, path: '/privacy', hasMarkdown: true })
 }
 
-/** The privacy notice, a draft (product: company 22, 23). */
+/** The privacy notice, which is still a draft (product: company 22, 23). */
 export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
   return <LegalPage text={loaderData} />
 }

@@ -1,4 +1,4 @@
-/** An item that this site stores in a browser. The cookie notice lists all of them (product: company 23). */
+/** Something that the site stores in browsers. The cookie notice lists all of it (product: company 23). */
 export interface StoredInBrowser {
   name: string
   purpose: string
@@ -42,7 +42,7 @@ export const storedCookies: readonly StoredInBrowser[] = [
   },
 ]
 
-/** The prefix of the same cookies over TLS. */
+/** The prefix of cookie names when the site uses TLS. */
 export const cookiePrefix = '__Host-'
 
 export const storedInLocalStorage: readonly StoredInBrowser[] = [
@@ -172,7 +172,7 @@ export const storedInSessionStorage: readonly StoredInBrowser[] = [
   },
 ]
 
-/** The stored items, by the name that the sections of the cookie notice use. */
+/** The tables of the cookie notice, by the name with which its sections refer to them. */
 export const storedTables = {
   cookies: storedCookies,
   localStorage: storedInLocalStorage,

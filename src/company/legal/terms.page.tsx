@@ -15,7 +15,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, { title, description, path: '/terms', hasMarkdown: true })
 }
 
-/** The terms of use, a draft (product: company 22). */
+/** The terms of use, which are still a draft (product: company 22). */
 export default function TermsPage({ loaderData }: Route.ComponentProps) {
   return <LegalPage text={loaderData} />
 }

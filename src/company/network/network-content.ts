@@ -20,6 +20,6 @@ export interface Silo {
   members: string
   tone: string
   promise: string
-  /** The members of the silo. */
+  /** Describes the members of the silo. */
   text: string
 }

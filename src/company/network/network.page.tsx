@@ -14,7 +14,7 @@ export const meta = shopMeta({
   path: '/wadah-network',
 })
 
-/** Benefits, silos and figures (product: company 13). */
+/** The network page: benefits, silos and figures (product: company 13). */
 export default function NetworkPage() {
   const { networkUrl } = useSite()
   return (
@@ -85,7 +85,7 @@ function Figure({ value, name }: { readonly value: string; readonly name: string
   )
 }
 
-/** An application without a selected silo, target of `/network/apply` (product: pages 4). */
+/** An application without a selected silo. `/network/apply` redirects here (product: pages 4). */
 function NetworkApply() {
   return (
     <Section id="apply" ground="ink" className="section-medium">
@@ -108,7 +108,7 @@ function NetworkApply() {
   )
 }
 
-/** The four silos; 'Join This Silo' opens an application (product: company 13, 14). */
+/** The four silos. 'Join This Silo' opens an application (product: company 13, 14). */
 function SiloCards() {
   return (
     <ul className="grid gap-5 md:grid-cols-2">

@@ -1,6 +1,9 @@
 import { silos } from '#content/network.ts'
 
-/** The silos as rings whose areas are proportional to their members. Decorative: the list beside it has the figures. */
+/**
+ * The silos as rings with areas proportional to their members. Decorative, because the list next to it has the
+ * figures.
+ */
 export function SiloRings() {
   return (
     <svg viewBox="0 0 489 444" aria-hidden="true" className="block h-auto w-full">
@@ -21,7 +24,7 @@ export function SiloRings() {
   )
 }
 
-/** The positions of the rings, in the order of the silos. */
+/** The position of each ring, in the order of the silos. */
 const rings = [
   { x: 362.8, y: 111.7, r: 105.7 },
   { x: 92.3, y: 103.5, r: 86.3 },

@@ -6,7 +6,7 @@ export type AccessIntent = (typeof accessIntents)[number]
 
 export type AccessAnswer = ActionAnswer<AccessIntent>
 
-/** The confirmation of the finished action, which the redirect names in the query string. */
+/** The confirmation of the finished action. The redirect names the action in the query string. */
 export function accessDoneSentence(parameters: URLSearchParams): string | null {
   switch (parameters.get('done')) {
     case 'save':

@@ -8,7 +8,7 @@ import type { AuditedField } from '#dashboard/audit/audit-fields.ts'
  */
 export function AuditEntryText({ row }: { row: AuditRow }) {
   const { subject, details, parts } = row
-  // Later steps of a proposal use the same verbs but have previous values.
+  // Later steps of a proposal can use these verbs too, but their fields have previous values.
   const isNew =
     /^(created|drafted|submitted)/.test(row.verb) && details.every(({ before }) => before === null)
   return (
@@ -22,7 +22,10 @@ export function AuditEntryText({ row }: { row: AuditRow }) {
   )
 }
 
-/** `changed price of` the linked subject `from $49.00 to $59.00`. It follows the author's name, or stands alone. */
+/**
+ * The sentence of an entry without its author, such as `changed price of` *Forecast Workbench* `from $49.00 to
+ * $59.00`. The subject is a link if it has a page.
+ */
 export function SentenceOf({ row, isBeginning = false }: { row: AuditRow; isBeginning?: boolean }) {
   const { verb, rest, subject, proposedBy } = row
   return (

@@ -23,7 +23,7 @@ export interface AuditRow extends AuditSentence {
   action: string
   sessionId: string | null
   subject: AuditSubject & { name: string; path: string | null }
-  /** All changed fields, including those in the sentence. */
+  /** All changed fields, including those that the entry's sentence mentions. */
   fields: AuditedField[]
   /** The first entries of an import or bulk change. */
   parts: AuditRow[]
@@ -96,7 +96,7 @@ function isGroup({ subjectKind, action }: AuditEntry): boolean {
 interface Names {
   accounts: ReadonlyMap<string, string>
   subjects: ReadonlyMap<string, string>
-  /** The proposals that staff cannot see, so that entries do not link to them. */
+  /** The proposals that staff cannot see. Entries about them get no link. */
   drafts: ReadonlySet<string>
 }
 

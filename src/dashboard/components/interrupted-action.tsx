@@ -1,7 +1,9 @@
 import { useActionData, useLocation } from 'react-router'
 import { Banner } from '#ui/forms/banner.tsx'
 
-/** After a second factor interrupted an action, says that the action is not done yet (product: dashboard 10). */
+/**
+ * Shown after a second factor interrupted an action. Says that the action is not done yet (product: dashboard 10).
+ */
 export function InterruptedBanner() {
   const { search } = useLocation()
   const answer = useActionData()
@@ -9,7 +11,7 @@ export function InterruptedBanner() {
   return <Banner title="You confirmed it’s you">Nothing has changed yet. Press the button again.</Banner>
 }
 
-/** Returns a function that tells whether this action was interrupted, so that its panel reopens. */
+/** Returns a function that says whether this action was interrupted. Its panel then reopens. */
 export function useWasInterrupted(): (intent: string, of?: string) => boolean {
   const query = new URLSearchParams(useLocation().search)
   return (intent, of) =>

@@ -1,6 +1,6 @@
 export type StatusTone = 'good' | 'waiting' | 'bad' | 'quiet'
 
-/** A dot with a word, because color alone does not reach everybody. */
+/** A dot with a word, because not everybody can distinguish the colors. */
 export function StatusDot({ tone, children }: { tone: StatusTone; children: string }) {
   return (
     <span className="status-dot" data-tone={tone}>

@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse } from 'react-router'
 
-/** Without a response it is unknown whether the change was made. */
+/** Without a response, nobody knows whether the server made the change. */
 export const noAnswerSentence =
   'We lost the connection. Your text is safe. Check the list before you send again.'
 

@@ -17,8 +17,8 @@ export function readKeyForm(fields: Fields) {
 }
 
 /**
- * Parses the form of a webhook. Rejects plain http, unless the settings allow receivers on this machine, and private
- * IP addresses, because every delivery to them would fail (product: developers 12).
+ * Parses the form of a webhook. Rejects private IP addresses and, unless the settings allow receivers on this
+ * machine, plain http, because every delivery would fail (product: developers 12).
  */
 export function readWebhookForm(
   fields: Fields,

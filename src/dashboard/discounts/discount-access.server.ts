@@ -10,7 +10,7 @@ export interface DiscountAccess {
   /** The existing code; `null` for a new one. */
   discount: EditedDiscount | null
   /**
-   * Whether the viewer saves codes as staff, which makes them valid at once. `false` for codes of the viewer's own
+   * Whether the viewer saves codes as staff. Such codes are valid at once. `false` for codes of the viewer's own
    * seller.
    */
   isStaff: boolean
@@ -47,7 +47,7 @@ export async function requireDiscount({ request, context, params }: PageArgument
     may: {
       // Members can edit a code until it is approved. After that they can only end it.
       edit: state !== 'ended' && (mayDecide || (mayPropose && isOpen)),
-      // Staff reject a proposal with a reason. Only its seller takes it back.
+      // Staff reject a proposal with a reason. Only its seller can take it back.
       end: state !== 'ended' && (mayPropose || (mayDecide && !isOpen)),
       decide: state === 'submitted' && mayDecide,
     },

@@ -23,7 +23,7 @@ export const enquiryActionForm = z.discriminatedUnion('intent', [
   }),
   z.object({
     intent: z.literal('publish'),
-    // The product form has a single-line field for a question.
+    // The product form edits a question in a single-line field, so line breaks become spaces.
     question: z.pipe(
       textField('Please write the question.', 600),
       z.transform((text) => text.replace(/\s+/g, ' ')),

@@ -70,7 +70,7 @@ function outcomeOf({ outcome, result }: ImportRow): readonly [string, StatusTone
   return result === 'written' ? ['Imported', 'good'] : outcomes[outcome]
 }
 
-/** Whether the product exists, so that its page can be opened. */
+/** Whether the product exists. Its page can then be opened. */
 function isStored({ outcome, result }: ImportRow): boolean {
   return result === 'written' || outcome === 'change' || outcome === 'same'
 }

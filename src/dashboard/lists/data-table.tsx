@@ -19,7 +19,7 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** Shown instead of an empty table: what the list will contain and how to start. */
+  /** Shown if there are no rows. Says what the list will contain and how to start. */
   empty: ReactNode
   sort?: string
   /** The checkbox of each row and the one in the header. */

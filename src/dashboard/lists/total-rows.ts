@@ -7,8 +7,8 @@ export function totalRows(count: number, one: string, many: string): string {
 }
 
 /**
- * The number of matching rows. A search that could read the whole table is not counted, but on the last page its
- * number is known.
+ * The number of matching rows. A search that could read the whole table is not counted, but its last page reveals
+ * the number.
  */
 export function rowsCounted(
   { page, offset, size }: ListWindow,

@@ -8,7 +8,7 @@ import { isOfHouse } from '#reviews/review.ts'
 export interface NoticeRecipient {
   id: string
   email: string
-  /** For members: those of the affected sellers that they belong to. `null` for staff. */
+  /** For members: which of the affected sellers they belong to. `null` for staff. */
   sellerIds: readonly string[] | null
 }
 

@@ -50,7 +50,8 @@ async function paidOrders(db: Database, since: Date): Promise<NotifiableEvent[]>
       and(
         eq(orderTransitions.orderId, orders.id),
         eq(orderTransitions.to, 'paid'),
-        // The transition has the time of the payment, which can be earlier than its arrival here.
+        // The transition has the time of the payment. That can be earlier than the time at which the event arrived
+        // here.
         gt(orderTransitions.at, weekBefore),
       ),
     )

@@ -16,7 +16,7 @@ export function readActivated(text: string | null): Activated | null {
   return done === undefined || leftOut === undefined ? null : { done: Number(done), leftOut: Number(leftOut) }
 }
 
-/** The result as text: 'Marked 3 orders active. 1 was left out: it isn’t waiting for this.' */
+/** The result as text, such as 'Marked 3 orders active.', with the number of orders left out and why. */
 export function activatedSentence({ done, leftOut }: Activated): string {
   const marked = `Marked ${done} order${done === 1 ? '' : 's'} active.`
   const first = done === 0 ? 'Nothing changed.' : marked

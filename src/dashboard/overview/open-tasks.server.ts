@@ -33,7 +33,7 @@ const none = { count: 0, oldest: null }
 
 const byTime = (one: Date, other: Date) => one.getTime() - other.getTime()
 
-/** The viewer's open tasks, as far as their roles allow (product: dashboard 110). */
+/** The open tasks that the viewer's roles let them do (product: dashboard 110). */
 export async function openTasksFor(db: Database, viewer: Viewer, now: Date): Promise<OpenTask[]> {
   const parts = await Promise.all([
     isAllowedForStaff(viewer, 'orders.see') ? orderTasks(db, now) : [],
@@ -201,7 +201,7 @@ async function reviewTasks(db: Database, viewer: Viewer, now: Date): Promise<Ope
   ]
 }
 
-/** Products that have run out of license keys while buyers are missing some (product: access 9). */
+/** Products with imported license keys whose buyers lack keys (product: access 9). */
 async function keyTasks(db: Database, viewer: Viewer): Promise<OpenTask[]> {
   const sellers = isAllowedForStaff(viewer, 'access.edit') ? null : sellersWith(viewer, 'access.edit')
   const items = await itemsOutOfKeys(db, sellers)

@@ -7,7 +7,7 @@ export interface DaySales {
   amount: Cents
 }
 
-/** The sales of a period that ends today, and of the same number of days before. */
+/** The sales of the last `days` days including today, and of as many days before them. */
 export interface PeriodSales {
   days: number
   amount: Cents
@@ -40,7 +40,7 @@ export function lastDays(sales: readonly DaySales[], now: Date): DaySales[] {
   })
 }
 
-/** The change from the period before. `null` if today has less than yesterday, because today is not over. */
+/** The change from the period before. `null` if today has lower sales than yesterday, because today is not over. */
 export function changeOf({ days, amount, before }: PeriodSales): string | null {
   return days === 1 && amount < before ? null : changeText(amount, before, formatMoney)
 }

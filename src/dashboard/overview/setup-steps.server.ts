@@ -90,7 +90,7 @@ async function sellerSteps(db: Database, viewer: Viewer, seller: string): Promis
       isDone: notices.length > 0,
     },
   ]
-  // Without a logo field in the form there is no such step.
+  // The step exists only if the form has a field for the logo.
   if (!('logo' in values)) return steps
   const logo: SetupStep = {
     label: 'Add your logo',

@@ -58,7 +58,7 @@ class CannotBeRemoved extends Error {
   readonly changed: Changed
 
   constructor(changed: Changed) {
-    super('the person has to stay')
+    super('The person cannot be removed')
     this.changed = changed
   }
 }

@@ -144,7 +144,7 @@ function mayOpen(access: PeopleViewer, memberships: readonly unknown[], roles: r
   return memberships.length > 0 || (access.isOwner && roles.length > 0)
 }
 
-/** The roles of one person (product: dashboard 12, 13). */
+/** A person and their roles (product: dashboard 12, 13). */
 export default function PersonPage({ loaderData, actionData }: Route.ComponentProps) {
   const { isOwner, isOwn, person, memberships, roles, chosen, signedIn, lastSeen } = loaderData
   const answer = reachedAnswer(actionData)

@@ -51,7 +51,7 @@ export async function comparedProposal(db: Database, viewer: Viewer, id: string)
       const known = field.choices === 'categories' ? choices.categories : choices.sellers
       return known.find((choice) => choice.value === value)?.label ?? value
     }),
-    /** After a return by staff, the fields that the seller changed before submitting again; otherwise `null`. */
+    /** The fields that the seller changed after staff returned the proposal; `null` unless it is submitted again. */
     revised: sentBack && waits ? [...revised] : null,
     /** The fields that staff changed since the seller opened the form. */
     meanwhile: conflicts.flatMap(({ name, opened, theirs, isMerged }) => {

@@ -28,7 +28,10 @@ export async function discardDraftOfProposal(
   for (const itemId of draftIds(proposal)) await discardDraft(db, { accountId, noun: 'proposals', itemId })
 }
 
-/** An unsaved draft of a new product must not appear in the form of a stored proposal. */
+/**
+ * A stored proposal of a new product ignores the draft from `newProposalDraft`. That draft belongs to the form for
+ * the next new product.
+ */
 function draftIds(proposal: FormProposal): string[] {
   const { id, isNew, subjectId } = proposal
   return isNew || subjectId === null ? [id] : [id, newProposalDraft(proposal)]

@@ -14,7 +14,7 @@ interface ProposalsTableProps {
   /** Whether editable proposals open in their form, for members. */
   opensForm: boolean
   choosesColumns?: boolean
-  /** The chosen order; `null` for the default one. If missing, the headers cannot sort the table. */
+  /** The chosen sort order; `null` for the default one. If missing, the headers cannot sort the table. */
   sort?: string | null
   empty?: ReactNode
 }

@@ -93,7 +93,7 @@ export function AnswerQuoteForm({ quote, code, today, answer }: AnswerQuoteFormP
       className="work-box"
       data-shortcut="edit"
     >
-      {/* The first submit button, so that Enter in a field shows the preview and sends nothing. */}
+      {/* This must be the first submit button, so that Enter in a field shows the preview and sends nothing. */}
       <button
         type="submit"
         name="intent"

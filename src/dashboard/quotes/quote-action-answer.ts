@@ -2,7 +2,7 @@ import { notDone, type ActionAnswer } from '#dashboard/components/action-answer.
 
 export const quoteIntents = ['answer', 'withdraw', 'preview', 'discount'] as const
 export type QuoteIntent = (typeof quoteIntents)[number]
-/** Why a form was rejected, or a preview with the entered values, which are valid. */
+/** Why a form was rejected, or a preview of the entered values. */
 export type QuoteActionAnswer =
   | ActionAnswer<QuoteIntent>
   | { outcome: 'preview'; values: Record<string, string> }

@@ -150,7 +150,7 @@ export const bulkWords: Readonly<Record<BulkIntent, BulkWords>> = {
   },
 }
 
-/** The texts for edits in the grid, which count cells instead of records. */
+/** The texts for edits in the grid. They count cells instead of records. */
 const editWords = { done: (count: string) => `Saved ${count}.`, same: '' }
 
 export function readBulkIntent(text: string): BulkIntent | null {
@@ -180,7 +180,7 @@ export interface BulkDone {
   changed: number
   same: number
   leftOut: number
-  /** When the change was made, in milliseconds. With it the audit log finds the changed records. */
+  /** When the change was made, in milliseconds. The audit log uses it to list the changed records. */
   at: number
   /** The first records that were not changed. */
   unchanged: readonly Refused[]

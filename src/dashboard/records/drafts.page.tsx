@@ -15,7 +15,7 @@ const sentDraft = z.object({
   typed: formValuesSchema,
   opened: z.nullable(formValuesSchema),
   version: z.nullable(z.int().check(z.nonnegative())),
-  /** When the draft was written, if it is sent later. */
+  /** When the draft was written. Missing if it is sent at once. */
   updatedAt: z.optional(z.iso.datetime()),
 })
 
@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   throw redirect('/dashboard')
 }
 
-/** Stores the drafts that open forms send on their own (product: dashboard 27). */
+/** Stores the drafts that open forms send automatically (product: dashboard 27). */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.clone().formData()
   const sent = parseJson(formText(form, 'draft'))

@@ -114,7 +114,8 @@ export default function EditRecordPage({ loaderData, actionData }: Route.Compone
     opened: restored ? restored.opened : (record?.values ?? null),
     version: restored ? restored.version : (record?.version ?? null),
   }
-  // A new value rebuilds the form. Input during a revalidation must not be lost, so it stays the same then.
+  // The form is rebuilt when this value changes. A revalidation must not change it, because that would discard
+  // input.
   const generation = answer?.at ?? [restored?.updatedAt, record?.id, record?.version].join()
   return (
     <>

@@ -11,7 +11,7 @@ interface EditorNoticesProps {
   /** The noun under which the record's drafts are stored. */
   noun: string
   record: Pick<EditedRecord, 'id' | 'name' | 'archivedAt' | 'suspendedAt'> | null
-  /** Whether saved changes appear in the shop. */
+  /** Whether the record is visible in the shop, where saved changes then appear. */
   isShown?: boolean
   others: readonly OtherEditor[]
   answer: FormAnswer | undefined

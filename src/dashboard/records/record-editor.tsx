@@ -30,7 +30,10 @@ interface RecordEditorProps {
     sellerId: string
     sections: readonly FieldSection[]
     buttons: ReactNode
-    /** The field for a reply to staff. It is too tall for the save bar, which would fill a phone's screen. */
+    /**
+     * The field for a reply to staff. It is outside the save bar, because on a phone it would make the bar fill
+     * the screen.
+     */
     reply: ReactNode
   }
 }

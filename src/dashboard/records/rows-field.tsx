@@ -17,7 +17,7 @@ interface RowsFieldProps {
   onChange: () => void
 }
 
-/** Rows that people can add, move up and remove. Without JavaScript the server does it. */
+/** Rows that people can add, move up and remove. Without JavaScript the server changes the rows. */
 export function RowsField({ field, rows: start, fieldErrors, sellerId, onChange }: RowsFieldProps) {
   const { name, label, hint, row = 'row', columns = [], uploads } = field
   const { frame, rows, generation, onPress, add } = useRows(field, start, onChange)
@@ -131,7 +131,7 @@ interface RowActionsProps {
   onPress: (event: MouseEvent<HTMLButtonElement>) => void
 }
 
-/** The buttons that move a row up or remove it. Without JavaScript the server does it. */
+/** The buttons that move a row up or remove it. Without JavaScript the server changes the rows. */
 function RowActions({ place, row, isFirst, onPress }: RowActionsProps) {
   return (
     <div className="flex flex-wrap gap-2">

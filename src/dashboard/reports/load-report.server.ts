@@ -69,7 +69,7 @@ export async function loadReport(
 ): Promise<ReportData> {
   const slice = { limit: rows, offset: 0 }
   const scope = scopeOf(range, sellerIds)
-  // These tables are sums of other tables, so they are computed without reading the payments again.
+  // These tables are computed from the other tables, because reading the payments again takes longer.
   const left: readonly ReportName[] = spansMonths(range)
     ? ['revenue-by-seller', ...(step === 'month' ? (['revenue-by-day'] as const) : [])]
     : ['revenue-by-seller-and-month']

@@ -44,8 +44,8 @@ export function requestedStep(parameters: URLSearchParams): Step | undefined {
 }
 
 /**
- * The query string for the submitted range. If the days of a preset are unchanged, it stays a preset, which moves
- * with the date.
+ * The query string for the submitted range. An unchanged preset stays a preset, so that its days move with the
+ * date.
  */
 export function rangeSearch(search: string, form: FormData, shown: Pick<ReportRange, 'from' | 'to'>): string {
   const text = (name: string) => {

@@ -9,7 +9,7 @@ export interface ReportData {
   added: number
   /** How many of the orders handed over in this range reached each step. */
   reached: { handedOff: number; signed: number; paid: number; active: number }
-  /** The days with payments. For a chart by month, each row is the first day of a month. */
+  /** The days with payments. For a chart by month, each row is dated on the first day of its month. */
   days: readonly (Revenue & { day: string })[]
   products: readonly (Revenue & { productId: string; name: string; quantity: number })[]
   sellers: readonly (Revenue & { name: string })[]

@@ -4,7 +4,7 @@ import type { Cents } from '#lib/money.ts'
 
 interface Totals extends Revenue {
   orders: number
-  /** The amount paid for renewals and changes of a quantity, which do not count as orders. */
+  /** The amount paid for renewals and changes of a quantity. These do not count as orders. */
   later: Cents
 }
 

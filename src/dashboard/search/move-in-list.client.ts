@@ -43,8 +43,8 @@ export function editHere(): void {
 }
 
 /**
- * Presses the button of the page's main decision, or selects the focused row and presses the button for it:
- * approve, mark active or assign. Anything that cannot be undone asks for confirmation.
+ * Presses the button of the page's main decision. In a list, selects the focused row and presses the button for
+ * it: approve, mark active or assign. Anything that cannot be undone asks for confirmation.
  */
 export function approveHere(): void {
   const row = focusedRow()

@@ -49,8 +49,8 @@ function focusSearch(find: () => void): void {
 }
 
 /**
- * Escape leaves the list's search field but keeps its term, which the browser would clear, so that `J` moves
- * through the results.
+ * Escape leaves the list's search field, so that `J` moves through the results. Keeps the term, which the browser
+ * would clear.
  */
 function leaveSearch(event: KeyboardEvent): void {
   const { target } = event

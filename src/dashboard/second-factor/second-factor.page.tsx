@@ -111,7 +111,7 @@ function returnPath({ url }: Request): string {
 }
 
 /**
- * Follows the password during the log-in. It is shown again before changes of roles, emails and factors (product:
+ * Shown after the password during the log-in, and again before changes of roles, emails and factors (product:
  * dashboard 8, 10).
  */
 export default function SecondFactorPage({ loaderData, actionData }: Route.ComponentProps) {

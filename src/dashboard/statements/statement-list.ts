@@ -3,7 +3,7 @@ import type { SellerStatement } from '#orders/statements/statements.queries.serv
 
 const sums = ['sales', 'discounts', 'refunds', 'commission', 'balance'] as const
 
-/** The first click on an amount sorts the largest first. */
+/** A leading `-` reverses the order, so that the largest amount comes first. */
 export const statementSorts = [
   'seller',
   '-seller',

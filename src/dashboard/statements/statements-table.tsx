@@ -10,7 +10,7 @@ import type { SellerStatement } from '#orders/statements/statements.queries.serv
 interface StatementsTableProps {
   rows: readonly SellerStatement[]
   now: Date
-  /** The sort order, if columns can be sorted and hidden, as on the list's own page. */
+  /** The sort order. Set only on the list's own page, where columns can be sorted and hidden. */
   sort?: string
   isFiltered?: boolean
 }

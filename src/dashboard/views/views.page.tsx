@@ -112,7 +112,7 @@ function fieldsFor(paths: readonly string[]): FilterField[] {
   return [searchField('Name'), choiceField('list', 'List', choices, { none: 'All' })]
 }
 
-/** Either saves the current list as a view, or removes a view. */
+/** A submitted form either saves the current list as a view or removes a view. */
 const viewForm = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('save'),

@@ -5,13 +5,13 @@ export type ApplicationKind = 'silo_application' | 'fund_application' | 'job_app
 
 type ApplicationDialogProps = {
   kind: ApplicationKind
-  /** The silo, funding path or work that the visitor applies for. Shown in the title. */
+  /** The silo, funding path or work that the visitor applies for. The title contains it. */
   subject: string
   open: boolean
   onClose: () => void
 }
 
-/** A short application (product: enquiries 5). */
+/** A short application form in a dialog (product: enquiries 5). */
 export function ApplicationDialog({ kind, subject, open, onClose }: ApplicationDialogProps) {
   return (
     <EnquiryDialog

@@ -5,7 +5,6 @@ import { EmailField, TextArea, TextField } from '#ui/forms/field.tsx'
 
 type ApplicationFormProps = EnquiryProgress & { kind: ApplicationKind; subject: string }
 
-/** The fields of the application dialog. */
 export function ApplicationForm({ kind, subject, ...progress }: ApplicationFormProps) {
   const words = wordsOf[kind]
   return (

@@ -5,13 +5,13 @@ import { fetchedEarly } from '#ui/dialogs/lazy-dialog.tsx'
 interface AskAboutProductProps {
   product: { id: string; name: string }
   seller: string
-  /** The seller's stated response time in hours. */
+  /** The response time that the seller states, in hours. */
   responseHours: number | null
   className: string
   children?: ReactNode
 }
 
-/** Opens the form for a question on the product's page. Needs no account (product: enquiries 15). */
+/** Asks a question about the product without leaving its page. Needs no account (product: enquiries 15). */
 export function AskAboutProduct({
   product,
   seller,

@@ -5,7 +5,6 @@ import { SelectField, TextField } from '#ui/forms/field.tsx'
 
 type CallBackFormProps = EnquiryProgress & { page: string | undefined }
 
-/** The fields of the call-back dialog. */
 export function CallBackForm({ page, ...progress }: CallBackFormProps) {
   return (
     <EnquiryForm

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { useSite } from '#site/site.ts'
 import { LazyDialog } from '#ui/dialogs/lazy-dialog.tsx'
 
-/** The state of the inquiry in a dialog. */
+/** Whether the form in the dialog was sent, with callbacks to change that. */
 export interface EnquiryProgress {
   isSent: boolean
   onSent: () => void
@@ -17,7 +17,7 @@ type EnquiryDialogProps<Part extends object> = {
   children: (part: Part, progress: EnquiryProgress) => ReactNode
 }
 
-/** A short form in a dialog. Closing and reopening it preserves the input until it is sent. */
+/** A short form in a dialog. Closing and reopening the dialog keeps the entered values until the form is sent. */
 export function EnquiryDialog<Part extends object>(props: EnquiryDialogProps<Part>) {
   const { open, onClose, title, load, children } = props
   const [isSent, setIsSent] = useState(false)

@@ -15,7 +15,7 @@ import { useCheckedForm, type FilledIn } from '#ui/forms/use-checked-form.ts'
 
 type FormProps = {
   loadSchema: () => Promise<z.ZodMiniType>
-  /** Values sent without a field: `kind`, `subject`. */
+  /** Values sent without an input field: `kind`, `subject`. */
   carried: Record<string, string>
   page?: string | undefined
   lead: ReactNode
@@ -25,11 +25,11 @@ type FormProps = {
 
 type EnquiryFormProps = FormProps &
   EnquiryProgress & {
-    /** The text once the inquiry is stored: what happens next. */
+    /** The message after the inquiry was stored, with what happens next. */
     thanks: { title: string; text: ReactNode }
   }
 
-/** The content of an <EnquiryDialog>: the form, then the thanks. */
+/** The content of an <EnquiryDialog>: first the form, then the thank-you message. */
 export function EnquiryForm({ isSent, onSent, onDone, thanks, ...form }: EnquiryFormProps) {
   if (!isSent) return <UnsentForm {...form} onSent={onSent} />
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { minimumFillMilliseconds } from '#enquiries/honeypot.ts'
 
-/** A field that people neither see nor hear. Only bots fill it in. */
+/** A field that people cannot see and screen readers skip. Only bots fill it in. */
 export function Honeypot() {
   return (
     <div aria-hidden="true" className="sr-only">
@@ -14,8 +14,8 @@ export function Honeypot() {
 }
 
 /**
- * Waits until the form has been open for the minimum fill time, and returns the time. Typing takes longer, so
- * only a form filled in by the browser may have to wait.
+ * Returns a function that waits until the form has been open for the minimum fill time, and then returns the fill
+ * time. People who type never wait; a form filled in by the browser may.
  */
 export function useFillTime(): () => Promise<number> {
   const shownAt = useRef(0)

@@ -1,2 +1,2 @@
-/** A key in the tab's session storage. */
+/** A key in session storage, which belongs to one tab. */
 export const messageDraftKey = 'wadah.message'

@@ -13,14 +13,14 @@ import { firstFieldIn } from '#ui/forms/first-field.client.ts'
 import { useFormDraft } from '#ui/forms/use-form-draft.ts'
 import { useCheckedForm, type FilledIn } from '#ui/forms/use-checked-form.ts'
 
-/** The state of a field: its earlier value and its error. */
+/** Returns the props of a field: its name, previous value and error. */
 export type FieldsOf = (name: string) => { name: string; defaultValue?: string; error?: string }
 
 interface PageEnquiryFormProps {
   label: string
-  /** Values sent without a field. `page` is stored with the inquiry. */
+  /** Values sent without an input field. `page` is stored with the inquiry. */
   carried: { kind: string; page: string }
-  /** The path of the page's action, if it differs from `page`. */
+  /** The path of the action, if it differs from `page`. */
   action?: string
   answer: EnquiryAnswer | undefined
   loadSchema: () => Promise<z.ZodMiniType>
@@ -117,7 +117,7 @@ export function PageEnquiryForm(props: PageEnquiryFormProps) {
   )
 }
 
-/** For `clientAction`: returns a lost connection as a result, so that the page and its form values stay. */
+/** For `clientAction`: returns a lost connection as a result, so that the page keeps the entered values. */
 export function lostConnection(): EnquiryAnswer {
   return { outcome: 'unreachable', values: {} }
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-/** The note below a form whose answer comes by email. */
+/** The note below forms that are answered by email. */
 export function PrivacyNote() {
   return (
     <p className="mt-6 max-w-text text-sm text-ink-faint">

@@ -8,7 +8,6 @@ type QuestionFormProps = EnquiryProgress & {
   responseHours: number | null
 }
 
-/** The fields of a question about a product. */
 export function QuestionForm({ product, seller, responseHours, ...progress }: QuestionFormProps) {
   const when = responseHours === null ? 'within a few working days' : `within ${hoursWords(responseHours)}`
   return (

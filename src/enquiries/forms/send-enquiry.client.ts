@@ -5,8 +5,8 @@ import { parsed } from '#lib/schema.ts'
 export type Sent = { ok: true } | { ok: false; title: string; message: string; fieldErrors: FieldErrors }
 
 /**
- * Sends a form to the API. An error or a lost connection comes back as a sentence for the visitor. There is no
- * time limit, because a form that is sent again arrives twice.
+ * Sends a form to the API. Returns errors and lost connections as a message to the visitor. There is no time
+ * limit, because a visitor who sends the form again could send it twice.
  */
 export async function sendForm(address: string, form: Record<string, unknown>): Promise<Sent> {
   let response: Response

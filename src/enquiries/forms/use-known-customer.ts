@@ -3,8 +3,8 @@ import { useSession } from '#account/session/use-session.ts'
 import type { SessionUser } from '#account/session/session.ts'
 
 /**
- * Fills in the signed-in customer as the fields' default values, so that existing input stays. Returns the
- * function to call before a sent form is reset.
+ * Sets the signed-in customer's data as default values, so that entered values stay. Returns a function to call
+ * before a sent form is reset.
  */
 export function useKnownCustomer(form: RefObject<HTMLFormElement | null>): () => void {
   const forget = useRef(() => {})
@@ -25,10 +25,11 @@ export function useKnownCustomer(form: RefObject<HTMLFormElement | null>): () =>
   return () => forget.current()
 }
 
-/** The known data of a signed-in customer, by inquiry field name. */
+/** The values known about a signed-in customer, by the names of inquiry fields. */
 export function knownFields({ email, user_metadata }: SessionUser): Record<string, string> {
   const { full_name, phone = '', company = '' } = user_metadata
-  // A session without a name has the local part of the email instead, which must not be filled in as a name.
+  // If the customer has no name, the session contains the local part of the email instead. It must not prefill the
+  // name field.
   const name = email.startsWith(`${full_name}@`) ? '' : full_name.trim()
   const [first_name = ''] = name.split(/\s/)
   return { name, first_name, last_name: name.slice(first_name.length).trim(), email, phone, company }

@@ -10,13 +10,15 @@ import { useCheckedForm, type FilledIn } from '#ui/forms/use-checked-form.ts'
 export interface WaitlistFieldsProps {
   list: string
   page: string
-  /** The label of the form's button. */
+  /** The label of the submit button. */
   label: string
-  /** The outcome from the page's address, which carries it without JavaScript. */
+  /** The result from the query string. Set only if the form was sent without JavaScript. */
   outcome: 'joined' | 'failed' | null
 }
 
-/** The form itself. It is hydrated in a separate root, so its field ids cannot depend on the surrounding page. */
+/**
+ * The waitlist form. It is hydrated in its own React root, so its field ids must not depend on the page around it.
+ */
 export function WaitlistFields({ list, page, label, outcome }: WaitlistFieldsProps) {
   const fillTime = useFillTime()
   const [joined, setJoined] = useState(false)

@@ -6,7 +6,7 @@ async function fetchFields() {
   return (await import('#enquiries/forms/waitlist-fields.tsx')).WaitlistFields
 }
 
-/** Imported on the server only: a static import would add the form to the page's first load. */
+/** Only the server imports this. A static import would add the form to the JavaScript of the first load. */
 const ServerFields = import.meta.env.SSR ? await fetchFields() : null
 
 interface WaitlistFormProps {
@@ -16,8 +16,8 @@ interface WaitlistFormProps {
 }
 
 /**
- * A form to join a waitlist by email (product: enquiries 7). Works without JavaScript, which it loads when it
- * becomes visible.
+ * A form to join a waitlist. Works without JavaScript, and loads its script when it becomes visible (product:
+ * enquiries 7).
  */
 export function WaitlistForm({ list, page, label = 'Join the waitlist' }: WaitlistFormProps) {
   const [parameters] = useSearchParams()
@@ -39,19 +39,19 @@ export function WaitlistForm({ list, page, label = 'Join the waitlist' }: Waitli
 const outcomes = ['joined', 'failed'] as const
 
 interface IslandProps {
-  /** Rendered by the server. The browser keeps that HTML and renders nothing for it. */
+  /** The content that the server renders. The browser keeps that HTML and does not render it again. */
   children: ReactNode
-  /** Loads the same content as a component. */
+  /** Loads the same content for the browser. */
   load: () => Promise<ReactNode>
 }
 
 /**
- * A part far down the page that is hydrated separately when it comes near the viewport. Unlike a lazy component,
- * whose place React empties if the page changes first, it keeps its HTML and form input.
+ * A part far down the page that is hydrated on its own when it comes near the viewport. React would empty a lazy
+ * component if the page changed first; an island keeps its HTML and entered values.
  */
 function Island({ children, load }: IslandProps) {
   const place = useRef<HTMLDivElement>(null)
-  /** The part after client-side navigation, when there is no server HTML to hydrate. */
+  /** The content after a client-side navigation, when there is no server HTML to hydrate. */
   const [part, setPart] = useState<ReactNode>(null)
   const fetch = useEffectEvent(load)
   useEffect(() => (place.current ? wakeWhenNear(place.current, () => fetch(), setPart) : undefined), [])
@@ -59,5 +59,5 @@ function Island({ children, load }: IslandProps) {
   return <div ref={place} suppressHydrationWarning dangerouslySetInnerHTML={untouched} />
 }
 
-/** A constant, because React resets the content when it gets a new object. */
+/** A constant, because React would reset the content if it got a new object. */
 const untouched = { __html: '' }

@@ -7,12 +7,12 @@ import { enquiries } from '#enquiries/enquiries.tables.server.ts'
 import { enquiryStates, type EnquiryState } from '#enquiries/enquiry-thread.ts'
 import { isUuid } from '#lib/ids.ts'
 
-/** Marks several inquiries as done. Those already done are not changed. Returns how many changed. */
+/** Marks the inquiries as done and returns how many changed. */
 export function finishEnquiries(db: Database, by: ByActor, ids: readonly string[]): Promise<number> {
   return changeEnquiries(db, by, ids, { state: 'done' })
 }
 
-/** Assigns several inquiries to the actor, who may answer. Returns how many changed. */
+/** Assigns the inquiries to the actor, who must be allowed to answer. Returns how many changed. */
 export function takeEnquiries(db: Database, by: ByActor, ids: readonly string[]): Promise<number> {
   const { actor } = by
   return actor.kind === 'account'
@@ -50,8 +50,8 @@ async function changeEnquiries(
 }
 
 /**
- * Restores the state or assignee of inquiries that were changed together. Inquiries that were changed since
- * are left as they are (product: dashboard 98).
+ * Restores the state or assignee of inquiries that were changed together. Skips those that have changed again
+ * since (product: dashboard 98).
  */
 export async function undoEnquiryChange(
   db: Database,
@@ -93,7 +93,7 @@ function lockEnquiries(tx: Database, ids: readonly string[]) {
       .select({ id: enquiries.id, state: enquiries.state, assignedTo: enquiries.assignedTo })
       .from(enquiries)
       .where(inArray(enquiries.id, [...ids]))
-      // The rows are always locked in the same order, to prevent deadlocks.
+      // All transactions lock the rows in the same order, to prevent deadlocks.
       .orderBy(enquiries.id)
       .for('update')
   )

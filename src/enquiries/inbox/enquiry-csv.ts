@@ -19,7 +19,7 @@ export const enquiriesCsvHeader = [
   'seller_id',
 ] as const
 
-/** The columns of every kind of inquiry. */
+/** The CSV row of an inquiry. All kinds share the same columns. */
 export function enquiryCsvRow(enquiry: StoredEnquiry): string[] {
   const { details } = enquiry
   return [

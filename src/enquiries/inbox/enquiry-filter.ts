@@ -4,19 +4,19 @@ import { termOf } from '#lib/search-terms.ts'
 import { enquiryKinds, type EnquiryKind } from '#enquiries/enquiries.ts'
 import { enquiryStates, type EnquiryState } from '#enquiries/enquiry-thread.ts'
 
-/** The filters of the inquiry inbox (product: dashboard 95). */
+/** The filters of the inbox (product: dashboard 95). */
 export interface InboxFilter extends DayRange {
-  /** Limits the inbox to questions about products of these sellers; `null` for no limit. */
+  /** Only questions about products of these sellers; `null` for all inquiries. */
   sellers: readonly string[] | null
   state: EnquiryState | null
   kind: EnquiryKind | null
-  /** An account, nobody, or anybody (`null`). */
+  /** An account, nobody, or `null` for any assignee. */
   assignedTo: { accountId: string } | 'nobody' | null
-  /** Part of a name, company, email address, subject or message, or the prefix of a reference. */
+  /** Part of a name, company, email, subject or message, or the beginning of a reference. */
   term: string
 }
 
-/** Reads the filter from the search parameters of a page. `me` is the viewer's account. */
+/** Reads the filter from the query string. `me` is the id of the viewer's account. */
 export function inboxFilterOf(
   parameters: URLSearchParams,
   me: string,
@@ -38,7 +38,7 @@ export function inboxFilterOf(
 
 export interface WaitlistFilter extends DayRange {
   list: string | null
-  /** The search term, a part of an email address. */
+  /** Part of an email address. */
   term: string
 }
 
@@ -51,7 +51,7 @@ export function waitlistFilterOf(parameters: URLSearchParams): WaitlistFilter {
   }
 }
 
-/** The id prefix in a reference such as `E-1a2b3c4d`; `null` if the text is not a reference. */
+/** The beginning of the id in a reference such as `E-1a2b3c4d`; `null` if the text is not a reference. */
 export function idOfReference(text: string): string | null {
   const [, digits] = /^\[?E-([0-9a-f]{1,8})\]?$/i.exec(text) ?? []
   return digits?.toLowerCase() ?? null

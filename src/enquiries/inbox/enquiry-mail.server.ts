@@ -6,7 +6,7 @@ import type { NewMail } from '#mail/mails.commands.server.ts'
 
 type Answered = Pick<Enquiry, 'kind' | 'email'> & { id: string }
 
-/** The answer as a plain-text mail. It does not quote the sender, because the address may be somebody else's. */
+/** The answer as a plain-text mail. It does not quote the inquiry, because the address may belong to someone else. */
 export function answerMail(
   enquiry: Answered,
   { id, text, company }: { id: string; text: string; company: string },

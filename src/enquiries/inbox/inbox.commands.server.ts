@@ -10,7 +10,7 @@ import { isUuid } from '#lib/ids.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import type { NewMail } from '#mail/mails.commands.server.ts'
 
-/** Who changes an inquiry, when, and how mail is sent. */
+/** Who changes an inquiry and when, and a function that queues mail. */
 export interface InboxContext extends ByActor {
   company: string
   mail(tx: Database, mail: NewMail): Promise<void>
@@ -19,15 +19,15 @@ export interface InboxContext extends ByActor {
 export interface NewAnswer {
   id: string
   text: string
-  /** How many messages the thread had when the page was rendered (product: dashboard 97). */
+  /** The number of messages in the thread when the page was rendered (product: dashboard 97). */
   seen: number
-  /** The state after the answer. */
+  /** The state to set after the answer. */
   after: EnquiryState
 }
 
 export type AnswerError = 'unknown' | 'changed' | 'no_address'
 
-/** Stores the answer and queues its mail, both or neither (product: dashboard 96). */
+/** Stores the answer and queues its mail in one transaction (product: dashboard 96). */
 export async function answerEnquiry(
   db: Database,
   context: InboxContext,
@@ -47,7 +47,7 @@ export async function answerEnquiry(
   })
 }
 
-/** Assigns an unassigned inquiry to the person who answers. Members of sellers cannot be assigned. */
+/** Assigns an unassigned inquiry to the person who answers it, if that person is staff. */
 async function takeOver(
   tx: Database,
   actor: Actor,
@@ -60,7 +60,7 @@ async function takeOver(
   return actor.accountId
 }
 
-/** Adds a note, or a reply that came by mail, which reopens the inquiry. */
+/** Adds a note or a reply that arrived by mail. A reply reopens the inquiry. */
 export async function addEnquiryMessage(
   db: Database,
   context: InboxContext,
@@ -77,7 +77,7 @@ export async function addEnquiryMessage(
   })
 }
 
-/** Changes the state and the assignee. Only accounts that may answer can be assigned. */
+/** Changes state and assignee. Only accounts that may answer can be the assignee. */
 export async function updateEnquiry(
   db: Database,
   { actor, now }: Pick<InboxContext, 'actor' | 'now'>,
@@ -136,11 +136,11 @@ interface RecordedMessage {
   kind: EnquiryMessageKind
   text: string
   state: EnquiryState
-  /** The new assignee, if the message also assigned the inquiry. */
+  /** The new assignee, if the action also assigned the inquiry. */
   assignedTo?: string | null
 }
 
-/** The log says only that there is a message, because its text is personal. */
+/** Logs that a message was added, without its text, because the text is personal. */
 export async function recordMessage(
   tx: Database,
   { actor, now }: Pick<InboxContext, 'actor' | 'now'>,

@@ -30,15 +30,12 @@ const columns = {
   assignee: users.name,
 }
 
-/**
- * Whether the oldest inquiry comes first: open and waiting ones are answered in the order in which they
- * arrived.
- */
+/** Whether the list starts with the oldest inquiry. Open and waiting inquiries are answered in order of arrival. */
 export function beginsWithOldest({ state }: Pick<InboxFilter, 'state'>): boolean {
   return state === 'open' || state === 'waiting'
 }
 
-/** The inquiries that match the filter. Without `isOldestFirst`, their state decides the order. */
+/** The inquiries that match the filter. Without `isOldestFirst`, the filtered state determines the order. */
 export function inbox(
   db: Database,
   filter: InboxFilter,
@@ -49,7 +46,7 @@ export function inbox(
     isOldestFirst: isQueue = beginsWithOldest(filter),
   }: ListSlice & { isOldestFirst?: boolean },
 ): Promise<(InboxEnquiry & { moment: string })[]> {
-  // Matches the sort order of the index for one state, or for all.
+  // Must match the sort order of the index. That order differs between lists of one state and lists of all.
   const nulls = filter.state ? sql`` : isQueue ? sql` nulls first` : sql` nulls last`
   const direction = isQueue ? sql`asc` : sql`desc`
   const { createdAt: at, id } = enquiries
@@ -79,13 +76,13 @@ export function inquiriesFrom(
     .limit(limit)
 }
 
-/** `null` for a search, which would read the whole table. */
+/** `null` for a search, because counting would read the whole table. */
 export async function countInbox(db: Database, filter: InboxFilter): Promise<number | null> {
   if (filter.term !== '') return null
   return countRows(db, enquiries, filterCondition(filter))
 }
 
-/** One inquiry, limited to products of these sellers; `null` for no limit. */
+/** One inquiry. If `sellers` is given, it must be a question about a product of one of them. */
 export async function enquiryById(
   db: Database,
   id: string,
@@ -104,10 +101,10 @@ export interface ThreadMessage {
   id: string
   kind: EnquiryMessageKind
   text: string
-  /** The name of the author; `null` if the account was deleted. */
+  /** `null` if the author's account was deleted. */
   author: string | null
   at: Date
-  /** The mail of an answer. */
+  /** The state of the mail; `null` if the message is not an answer. */
   mail: { state: MailState; error: string | null } | null
 }
 
@@ -133,7 +130,7 @@ export async function threadOf(db: Database, enquiryId: string): Promise<ThreadM
   })
 }
 
-/** The accounts that an inquiry can be assigned to, by name. */
+/** The accounts that can be assigned to inquiries, sorted by name. */
 export function answerers(db: Database): Promise<{ id: string; name: string }[]> {
   return db
     .selectDistinct({ id: users.id, name: users.name })
@@ -164,7 +161,7 @@ function filterCondition({
   )
 }
 
-/** The condition of a search. Sellers cannot see contact details, so the search does not find them either. */
+/** The condition of a search. A search by sellers ignores contact details, because sellers cannot see them. */
 function fitsTerm(term: string, isForSeller: boolean): SQL | undefined {
   const id = idOfReference(term)
   if (id !== null) return sql`starts_with(${enquiries.id}::text, ${id})`

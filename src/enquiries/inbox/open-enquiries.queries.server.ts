@@ -2,7 +2,7 @@ import { and, asc, count, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle
 import type { Database } from '#db/database.server.ts'
 import { enquiries } from '#enquiries/enquiries.tables.server.ts'
 
-/** The open inquiry that has waited longest, except the given one. */
+/** The id of the open inquiry that has waited longest, other than `except`. */
 export async function nextOpenInquiry(
   db: Database,
   sellers: readonly string[] | null,
@@ -17,13 +17,16 @@ export async function nextOpenInquiry(
   return next?.id ?? null
 }
 
-/** How many inquiries are open and assigned to this account, or to nobody. */
+/**
+ * How many open inquiries are assigned to this account and how many to nobody, and when the oldest of each
+ * arrived.
+ */
 export async function openEnquiries(
   db: Database,
   accountId: string,
   /**
-   * Leaves out applications to sell, for viewers who decide on them and therefore see them as a separate
-   * task.
+   * Whether to exclude applications to sell. The overview lists them as a separate task for viewers who decide on
+   * them.
    */
   { withoutApplications = false } = {},
 ): Promise<Record<'mine' | 'unassigned', { count: number; oldest: Date | null }>> {
@@ -49,7 +52,7 @@ export async function openEnquiries(
   return found ?? { mine: none, unassigned: none }
 }
 
-/** How many questions about products of these sellers are open. */
+/** How many questions about products of these sellers are open, and since when the oldest is. */
 export async function openQuestions(
   db: Database,
   sellers: readonly string[],

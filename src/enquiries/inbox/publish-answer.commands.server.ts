@@ -11,15 +11,12 @@ import { err, ok, type Result } from '#lib/result.ts'
 
 export interface PublishedAnswer {
   id: string
-  /** The published text, without any data about the sender. */
+  /** The text to publish. It must not contain data about the sender. */
   question: string
   answer: string
 }
 
-/**
- * Publishes a question with its answer on the page of its product, and closes the inquiry (product: enquiries
- * 16).
- */
+/** Publishes a question and its answer on the product page, and closes the inquiry (product: enquiries 16). */
 export async function publishAnswer(
   db: Database,
   context: Pick<InboxContext, 'actor' | 'now'>,

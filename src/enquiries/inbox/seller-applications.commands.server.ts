@@ -22,13 +22,13 @@ export type ApplicationOutcome =
   | { state: 'approved'; sellerId: string }
   | { state: 'declined' }
   | { state: 'missing' }
-  /** Another decision came first. */
+  /** Someone else has already decided. */
   | { state: 'decided_already' }
   | { state: 'invalid'; fieldErrors: FieldErrors }
 
 /**
- * Creates the seller, not yet verified, and invites the applicant as its admin, in one transaction (product:
- * dashboard 48).
+ * Creates the unverified seller and invites the applicant as its admin, in one transaction (product: dashboard
+ * 48).
  */
 export async function approveApplication(
   db: Database,

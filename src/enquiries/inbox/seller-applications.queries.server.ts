@@ -15,7 +15,7 @@ export async function undecidedApplications(db: Database): Promise<{ count: numb
   return found ?? { count: 0, oldest: null }
 }
 
-/** Undecided applications to sell, oldest first. */
+/** The undecided applications to sell, oldest first. */
 export async function openApplications(db: Database) {
   const rows = await db
     .select()

@@ -7,13 +7,13 @@ import type { WaitlistFilter } from '#enquiries/inbox/enquiry-filter.ts'
 import { countRows } from '#db/count-rows.server.ts'
 import { containing } from '#lib/search-terms.ts'
 
-/** The built-in waitlists and those that have addresses, by name. */
+/** The built-in waitlists and all others that have entries, sorted by name. */
 export async function knownWaitlists(db: Database): Promise<string[]> {
   const used = await db.selectDistinct({ list: waitlistEntries.list }).from(waitlistEntries).limit(500)
   return [...new Set([...waitlists, ...used.map(({ list }) => list)])].toSorted()
 }
 
-/** The addresses on the waitlists, newest first unless another order is requested. */
+/** The entries of the waitlists, newest first by default. */
 export function waitlistPage(
   db: Database,
   filter: WaitlistFilter,
@@ -44,7 +44,7 @@ export function waitlistPage(
 
 export type WaitlistEntry = Awaited<ReturnType<typeof waitlistPage>>[number]
 
-/** `null` for a search, which would read the whole table. */
+/** `null` for a search, because counting would read the whole table. */
 export async function countWaitlists(db: Database, filter: WaitlistFilter): Promise<number | null> {
   if (filter.term !== '') return null
   return countRows(db, waitlistEntries, isOnList(filter))

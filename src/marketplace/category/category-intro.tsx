@@ -6,12 +6,12 @@ import { RatingStar } from '#ui/layout/rating-stars.tsx'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 
 type CategoryIntroProps = {
-  /** The description; `null` until loaded. */
+  /** The description; `null` until it is loaded. */
   description: string | null
   highlights: CategoryHighlights | null
 }
 
-/** What the category is for, its prices, and its best-rated products (product: marketplace 56). */
+/** Introduces a category: its purpose, its prices, and its best-rated products (product: marketplace 56). */
 export function CategoryIntro({ description, highlights }: CategoryIntroProps) {
   const { prices = null, bestRated = [] } = highlights ?? {}
   return (

@@ -35,7 +35,7 @@ interface CategoryListing extends Listing {
 
 const answers = rememberAnswers<CategoryListing>()
 
-/** The category is already in the path. Searches and other categories belong to the full listing. */
+/** Parameters that only the full listing has. On a category page the path names the category. */
 const ofTheFullListing = new Set<string>(['search', 'category', 'in'])
 
 export const handle = {
@@ -73,7 +73,7 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
   })
 }
 
-/** An unknown category is a 404, or a 503 while the database is away (product: marketplace 56). */
+/** Responds with 404 to an unknown category, or with 503 while the database is away (product: marketplace 56). */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { slug } = params
   const { searchParams } = new URL(request.url)
@@ -86,7 +86,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return data<CategoryListing>({ ...listing, highlights }, { status: statuses[categoryAnswer(listing)] })
 }
 
-/** Keeps the shown content visible while the same list is filtered, sorted or extended. */
+/** Keeps the current content visible while the same list is filtered, sorted or extended. */
 export async function clientLoader({ request, params, serverLoader }: Route.ClientLoaderArgs) {
   const { pathname, search, searchParams } = new URL(request.url)
   const { state } = categoryListing(searchParams, params.slug)
@@ -109,7 +109,7 @@ export default function CategoryPage({ loaderData, params: { slug } }: Route.Com
   return (
     <div className="page pt-2 pb-20 sm:pt-4">
       <ListingTitle title={category?.name ?? ' '}>
-        {/* On a phone the header already has a search, which leaves more room for products. */}
+        {/* The header of a phone already has a search, so more products fit on the screen without this one. */}
         <search className="max-sm:hidden">
           <SearchForm label="Search all products" placeholder="Name or keyword" />
         </search>

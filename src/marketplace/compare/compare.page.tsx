@@ -25,7 +25,7 @@ export const meta = shopMeta({
   noIndex: true,
 })
 
-/** The products in the link, side by side (product: saved 9, 10). */
+/** Loads the products in the query string (product: saved 9, 10). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const requested = readCompared(new URL(request.url).searchParams.get('items'))
   const shop = catalog(context)

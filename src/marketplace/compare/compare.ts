@@ -2,13 +2,13 @@ import { isRecordId } from '#lib/ids.ts'
 import { maxCompared } from '#marketplace/compare-path.ts'
 
 export interface ComparedItems {
-  /** The first four distinct ids in the link. */
+  /** The first four distinct ids in the query string. */
   ids: string[]
   leftOut: number
   isPartlyUnreadable: boolean
 }
 
-/** Parses `a,b,c` from the URL (product: saved 9, 10). */
+/** Parses `a,b,c` from the query string (product: saved 9, 10). */
 export function readCompared(items: string | null): ComparedItems {
   const named = (items ?? '')
     .split(',')
@@ -22,7 +22,7 @@ export function readCompared(items: string | null): ComparedItems {
   }
 }
 
-/** The ids to compare a product with: itself and the first related ones. */
+/** The ids for a comparison of a product with the first related ones. */
 export function comparedWith(id: string, related: readonly { id: string }[]): string[] {
   const others = related.map((each) => each.id).filter((other) => other !== id)
   return [id, ...others].slice(0, maxCompared)

@@ -13,16 +13,16 @@ interface ComparisonTableProps {
   comparison: Comparison
 }
 
-/** Facts as rows, products as columns. On a narrow screen the table scrolls inside its frame (product: saved 11). */
+/** Facts as rows, products as columns. On a narrow screen the table scrolls inside a frame (product: saved 11). */
 export function ComparisonTable({ products, comparison }: ComparisonTableProps) {
   const { facts, leftOut } = comparison
   const differing = facts.filter(({ differs }) => differs)
-  // A single product has nothing to differ from.
+  // A single product has no differences, so show all facts.
   const inTable = differing.length > 0 ? differing : facts
   const equal = facts.filter((fact) => !inTable.includes(fact))
   return (
     <>
-      {/* Focusable, so that the table can be scrolled by keyboard. */}
+      {/* Focusable, so that it can be scrolled by keyboard. */}
       <div role="region" aria-label="Comparison" tabIndex={0} className="comparison">
         <table>
           <caption className="sr-only">
@@ -68,9 +68,7 @@ export function ComparisonTable({ products, comparison }: ComparisonTableProps) 
   )
 }
 
-/**
- * Facts that are the same for all products, in a closed disclosure with each value once (product: saved 11).
- */
+/** Facts that are the same for all products, collapsed, with each value shown once (product: saved 11). */
 function EqualFacts({ facts }: { facts: readonly ComparedFact[] }) {
   return (
     <details className="rounded-lg border border-line bg-surface">
@@ -110,7 +108,7 @@ function ProductHeading({ product, all }: { product: CardProduct; all: readonly 
           preventScrollReset
           data-screen-only=""
           onClick={({ currentTarget }) => {
-            // The table stays unless this was its last product.
+            // If this was the last product, the table disappears.
             const leaving = others.length > 0 ? currentTarget : currentTarget.closest('.comparison')
             focusAround({ currentTarget: leaving?.parentElement ?? currentTarget })
           }}

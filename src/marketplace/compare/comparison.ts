@@ -4,7 +4,7 @@ import { counted, noReviewsNote, priceLabel, ratingLabel, reviewsLabel } from '#
 import { fieldsOf, type ValuesOf } from '#catalog/field.ts'
 import { productFields, type Product } from '#catalog/product.ts'
 
-/** The part of a product used for the comparison. */
+/** The fields of a product that the comparison uses. */
 export type ComparedProduct = Pick<
   Product,
   'price' | 'rating' | 'reviewCount' | 'productType' | 'subscriptionInterval' | 'maxQuantity'
@@ -17,7 +17,7 @@ export type ComparedProduct = Pick<
 /** A text, a list, or a name with a link and a note. */
 export type FactValue = string | string[] | { name: string; path: string; note: string }
 
-/** A fact of each product, in order. */
+/** One fact with its value for each product, in the same order. */
 export interface ComparedFact {
   label: string
   values: FactValue[]
@@ -26,11 +26,11 @@ export interface ComparedFact {
 
 export interface Comparison {
   facts: ComparedFact[]
-  /** Labels of facts that not all products have. */
+  /** The labels of facts that some products do not have. */
   leftOut: string[]
 }
 
-/** The facts that all products have, and which of them differ (product: saved 11). */
+/** The facts that all products have, and whether their values differ (product: saved 11). */
 export function compareProducts(products: readonly ComparedProduct[]): Comparison {
   const known = factReaders.map(({ label, read }) => ({ label, values: products.map(read) }))
   const facts = known.flatMap(({ label, values }) => {
@@ -43,13 +43,13 @@ export function compareProducts(products: readonly ComparedProduct[]): Compariso
   return { facts, leftOut }
 }
 
-/** Compares lists regardless of their order. */
+/** Lists with the same entries are equal, in any order. */
 function areDifferent(values: readonly FactValue[]): boolean {
   const written = values.map((value) => JSON.stringify(Array.isArray(value) ? value.toSorted() : value))
   return new Set(written).size > 1
 }
 
-/** Plain fields that sellers state in their own words. */
+/** Text fields in which sellers state facts in their own words. */
 const statedFields = fieldsOf(productFields).filter(({ isCompared }) => isCompared)
 export const statedFacts = statedFields.map(({ label }) => label)
 
@@ -72,7 +72,7 @@ const factReaders: readonly FactReader[] = [
   { label: 'Limit', read: limitOf },
 ]
 
-/** A text that products may state. */
+/** A text field of a product; `null` if it is empty. */
 function textOf(product: Readonly<Record<string, unknown>>, name: string): string | null {
   const value = product[name]
   return typeof value === 'string' && value !== '' ? value : null
@@ -84,7 +84,7 @@ function sellerOf({ seller }: ComparedProduct): FactValue | null {
   return { name, path: sellerPath(id), note: isVerified ? 'verified' : 'not yet verified' }
 }
 
-/** How the price is paid (product: saved 11). */
+/** How often the price is charged (product: saved 11). */
 function billingOf({ price, subscriptionInterval }: ComparedProduct): string {
   if (price === 0) return 'Free'
   return subscriptionInterval === null ? 'One-time' : `Charged ${subscriptionInterval}ly`

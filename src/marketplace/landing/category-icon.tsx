@@ -10,7 +10,7 @@ import { CartIcon } from '#ui/icons/icons-interface.tsx'
 import { ZapIcon } from '#ui/icons/icons-orders.tsx'
 import { BarChartIcon, BrainIcon, CloudIcon, GlobeIcon, SmartphoneIcon } from '#ui/icons/icons-topics.tsx'
 
-/** The icon of a category, with a box for unknown ones (product: marketplace 28). */
+/** The icon of a category, or a box if the icon is unknown (product: marketplace 28). */
 export function CategoryIcon({ name }: { name: string }) {
   const known = categoryIcon(name)
   if (known === null) return <span aria-hidden="true">{defaultCategoryIcon}</span>

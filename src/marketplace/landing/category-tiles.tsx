@@ -3,11 +3,11 @@ import { CategoryIcon } from '#marketplace/landing/category-icon.tsx'
 import type { Category } from '#catalog/category.ts'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 
-/** The row, which scrolls sideways on a phone. */
+/** On a phone the row scrolls sideways. */
 const row = 'category-tiles bleed'
 
 /**
- * One tile per category. A click filters the products below, and a second click clears the filter (product:
+ * One tile per category. A click filters the products below; a second click removes the filter (product:
  * marketplace 2).
  */
 export function CategoryTiles({ categories, chosen }: { categories: readonly Category[]; chosen: string }) {
@@ -35,7 +35,7 @@ export function CategoryTiles({ categories, chosen }: { categories: readonly Cat
   )
 }
 
-/** Skeletons of six tiles (product: marketplace 4). */
+/** Six placeholder tiles (product: marketplace 4). */
 export function CategoryTilesSkeleton() {
   return (
     <div className={row}>

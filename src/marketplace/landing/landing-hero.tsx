@@ -2,7 +2,7 @@ import { productArtUrl } from '#art/art-url.ts'
 import { marketplace } from '#content/marketplace.ts'
 import { SearchForm } from '#shell/search/search-form.tsx'
 
-/** Introduction of the marketplace, with search (product: marketplace 1). */
+/** The introduction of the marketplace, with the search (product: marketplace 1). */
 export function LandingHero() {
   return (
     <div className="page flex items-center justify-between gap-12 pt-3 pb-2 sm:pt-5 sm:pb-4">
@@ -18,7 +18,7 @@ export function LandingHero() {
   )
 }
 
-/** Three interlocking rings with pictures from the catalog. */
+/** Three interlocking rings that contain pictures from the catalog. */
 function ThreePictures() {
   return (
     <div aria-hidden="true" className="hidden shrink-0 lg:flex">

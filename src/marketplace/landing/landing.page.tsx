@@ -23,12 +23,12 @@ import type { Route } from './+types/landing.page.ts'
 
 interface Landing {
   categories: Category[]
-  /** The selected tile; `null` shows the featured products. */
+  /** The selected category; `null` means the featured products. */
   chosen: Category | null
   products: CardProduct[]
-  /** The number of products in the selected category. */
+  /** The number of products counted in the selected category; 0 if none is selected. */
   total: number
-  /** Whether there are more products than `total`. */
+  /** Whether counting stopped early. There are then more products than `total`. */
   isCapped: boolean
 }
 
@@ -43,7 +43,9 @@ export const meta = shopMeta({
   path: '/marketplace',
 })
 
-/** The categories with featured products, or the products of one category, below (product: marketplace 2). */
+/**
+ * The categories, and below them the featured products or those of the selected category (product: marketplace 2).
+ */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Landing> {
   const shop = catalog(context)
   const slug = new URL(request.url).searchParams.get('category')
@@ -84,7 +86,7 @@ export default function LandingPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Links to category pages. The tiles above filter this page (product: marketplace 56). */
+/** Links to the category pages, because the tiles above only filter this page (product: marketplace 56). */
 function CategoryPages({ categories }: Pick<Landing, 'categories'>) {
   return (
     <nav aria-label="Pages of the categories" data-screen-only="" className="text-sm">

@@ -1,8 +1,8 @@
 import { facetFormId } from '#marketplace/listing/use-facet-form.ts'
 
 /**
- * Submits the facets without JavaScript. React ignores the content of a `noscript`, so it is rendered on the
- * server only and never loaded by a browser.
+ * The submit button of the facets without JavaScript. React ignores the content of `noscript`, so only the server
+ * renders it and browsers never load this code.
  */
 export function ApplyFacets({ className }: { className: string }) {
   return (

@@ -5,12 +5,12 @@ import { Skeleton } from '#ui/layout/skeleton.tsx'
 
 type CategoryFilterProps = {
   categories: readonly Category[]
-  /** The selected category; `null` selects 'All', `undefined` nothing. */
+  /** The selected category; `null` selects 'All Categories', `undefined` selects nothing. */
   chosen: Pick<Category, 'slug'> | null | undefined
   pathOf?: (slug: string) => string
 }
 
-/** 'All Categories' and one button per category; the selection is in the URL (product: marketplace 6, 7). */
+/** 'All Categories' and one button per category. The URL holds the selection (product: marketplace 6, 7). */
 export function CategoryFilter({ categories, chosen, pathOf = categoryInListing }: CategoryFilterProps) {
   return (
     <nav aria-label="Categories" className="min-w-0">

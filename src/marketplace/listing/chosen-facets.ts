@@ -10,7 +10,7 @@ export interface ChosenFacet {
   label: string
 }
 
-/** The selected options, shown as chips above the results. The category of a category page has no chip. */
+/** The selected options, shown as chips above the results. The category of a category page is not a chip. */
 export function chosenFacets(state: ListingState, facets: Facets): ChosenFacet[] {
   function chips(parameter: FacetParameter, values: readonly string[], options: readonly FacetOption[]) {
     return values.map((value) => ({
@@ -35,7 +35,7 @@ export function chosenFacets(state: ListingState, facets: Facets): ChosenFacet[]
   ]
 }
 
-/** The first page of the listing without one of the selected values. */
+/** The first page of the listing after removing one selected value. */
 export function withoutFacet(state: ListingState, parameter: FacetParameter, value: string): ListingState {
   return { ...state, ...removed(state, parameter, value), page: 1 }
 }

@@ -11,7 +11,7 @@ type CloseMatchesProps = CloseMatches & {
   isBesideFacets: boolean
 }
 
-/** Close matches, below the results of a search (product: marketplace 57). */
+/** The close matches, shown below the results (product: marketplace 57). */
 export function CloseMatchesRegion(props: CloseMatchesProps) {
   const { offers, places, placesFirst, search, isAlone, isBesideFacets } = props
   if (offers.length + places.length === 0) return null

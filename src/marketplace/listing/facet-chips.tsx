@@ -9,7 +9,7 @@ type FacetChipsProps = {
   clearPath: string
 }
 
-/** The active filters, each with a link to remove it, and one to clear all (product: marketplace 55). */
+/** The active filters. Each has a link that removes it, and one more link clears all (product: marketplace 55). */
 export function FacetChips({ chips, clearPath }: FacetChipsProps) {
   const group = useFocusAfterRemoval(chips.length)
   return (
@@ -40,7 +40,7 @@ export function FacetChips({ chips, clearPath }: FacetChipsProps) {
   )
 }
 
-/** Keeps the focus among the chips after the focused one was removed. */
+/** Keeps the focus in this group after a focused chip was removed. */
 function useFocusAfterRemoval(count: number) {
   const group = useRef<HTMLDivElement>(null)
   const before = useRef(count)

@@ -17,7 +17,7 @@ export function FacetGroup({ title, children }: FacetGroupProps) {
 
 type OptionProps = {
   name: string
-  /** Whether counting stopped early, so that the count is a lower bound. */
+  /** Whether counting stopped early. The count is then a lower bound. */
   isCapped: boolean
   option: FacetOption
   children?: ReactNode
@@ -43,7 +43,7 @@ type RadiosProps = Pick<OptionProps, 'name' | 'isCapped'> & {
   any: string
 }
 
-/** A group of options of which at most one can be chosen. */
+/** A group of options of which only one can be selected. */
 export function FacetRadios({ name, options, any, isCapped }: RadiosProps) {
   const isAny = !options.some(({ isChosen }) => isChosen)
   return (
@@ -70,7 +70,7 @@ export function FacetRadios({ name, options, any, isCapped }: RadiosProps) {
 }
 
 function Count({ option, isCapped }: Pick<OptionProps, 'option' | 'isCapped'>) {
-  // The counted products contain none of this kind, but the uncounted ones may (product: marketplace 47).
+  // None of the counted products have this option, but uncounted ones might (product: marketplace 47).
   if (isCapped && option.count === 0) return null
   return (
     <span className="facet-count">
@@ -82,7 +82,7 @@ function Count({ option, isCapped }: Pick<OptionProps, 'option' | 'isCapped'>) {
 }
 
 /**
- * Whether an option is empty and therefore shown in a quieter color. It stays selectable, because the visitor
+ * Whether an option matches nothing and should be shown in a muted color. It stays selectable, because the visitor
  * may remove another filter next.
  */
 function isEmpty({ count, isChosen }: FacetOption, isCapped: boolean): true | undefined {

@@ -17,16 +17,19 @@ export const facetSheetId = 'facet-sheet'
 type FacetPanelProps = {
   state: ListingState
   facets: Facets
-  /** The form's target without JavaScript. */
+  /** The address to which the form submits without JavaScript. */
   action: string
-  /** The label of the button: 'Show 12 results'. */
+  /** The label of the button, such as 'Show 12 results'. */
   showLabel: string
   clearPath: string
   formRef: RefObject<HTMLFormElement | null>
   onAsk: (change?: Partial<ListingState>) => void
 }
 
-/** A column on a wide screen, a sheet on a narrow one. A single form, which also works without JavaScript. */
+/**
+ * The facets: a column on wide screens, a sheet on narrow ones. Both are the same form, which also works without
+ * JavaScript.
+ */
 export function FacetPanel(props: FacetPanelProps) {
   const { action, showLabel, clearPath, formRef, onAsk } = props
   const sheet = useRef<HTMLDivElement>(null)
@@ -95,7 +98,7 @@ function SheetHead() {
   )
 }
 
-/** Parameters that the form must preserve. A category page has its category in the path. */
+/** Hidden fields for parameters that a submit must keep. A category page has its category in the path. */
 function HiddenParameters({ search, category, within, action }: HiddenParametersProps) {
   return (
     <>
@@ -112,8 +115,8 @@ type HiddenParametersProps = Pick<ListingState, 'search' | 'category' | 'within'
   Pick<FacetPanelProps, 'action'>
 
 /**
- * The groups of facets. Categories appear only in a search; otherwise the buttons above the products select
- * one.
+ * The groups of facets. Categories are included only in a search; otherwise the buttons above the products select
+ * a category.
  */
 function FacetGroups({ state, facets, onAsk }: FacetPanelProps) {
   const { isCapped, categories, price, billing, rating, verified, available, sellers } = facets

@@ -8,48 +8,48 @@ import type { CardSolution } from '#marketplace/card-solution.ts'
 /** The data of the full listing or of a category page. */
 export interface Listing {
   state: ListingState
-  /** The ignored parts of the address, as text. */
+  /** The ignored parts of the query string, as text. */
   ignored: string | null
   chips: FacetChip[]
   categories: Category[]
   chosen: Category | null
-  /** Whether the database was unavailable, so that this is the built-in catalog. */
+  /** Whether the database is away. The data then comes from the built-in catalog. */
   isAway: boolean
-  /** Whether the products are only some of the results, because the search load was too high. */
+  /** Whether only some results are listed, because there are too many searches at the moment. */
   isPartial: boolean
   products: CardProduct[]
-  /** The number of all matches, across all pages. */
+  /** The number of matches on all pages. Counting stops early if there are many. */
   total: number
-  /** Whether there are more matches than `total`. */
+  /** Whether counting stopped early. There are then more matches than `total`. */
   isCapped: boolean
   facets: Facets
   close: CloseMatches
-  /** The search with its misspelled word corrected. */
+  /** The search term with one misspelled word corrected. */
   didYouMean: string | null
-  /** A suggestion if there are no close matches either. */
+  /** A category to suggest if there are no close matches either. */
   nearestCategory: Pick<Category, 'name' | 'slug'> | null
 }
 
-/** An active filter, and the address of the list without it. */
+/** An active filter, with the address of the list without it. */
 export interface FacetChip {
   label: string
   path: string
 }
 
-/** Close matches of a search, closest first. */
+/** The close matches of a search, closest first. */
 export interface CloseMatches {
   offers: NearOffer[]
   places: NearPlace[]
-  /** Whether the closest match is a page, such as a seller or an article, so that pages come first. */
+  /** Whether pages, such as sellers or articles, come before cards, because the closest match is one of them. */
   placesFirst: boolean
 }
 
-/** A match shown as a card. */
+/** A close match shown as a card. */
 export type NearOffer =
   | { kind: 'product'; product: CardProduct }
   | { kind: 'solution'; solution: CardSolution }
 
-/** A match shown as a link. */
+/** A close match shown as a link. */
 export interface NearPlace {
   kind: 'seller' | 'category' | 'article'
   id: string
@@ -57,18 +57,24 @@ export interface NearPlace {
   address: string
 }
 
-/** The state of a category page's category (product: marketplace 56). */
+/**
+ * Whether the category of a category page exists, is missing, or is unknown because the database is away (product:
+ * marketplace 56).
+ */
 export function categoryAnswer({ chosen, isAway }: Pick<Listing, 'chosen' | 'isAway'>) {
   if (chosen !== null) return 'found'
   return isAway ? 'away' : 'missing'
 }
 
-/** '1 result', '10,000+ results' (product: marketplace 47). */
+/** The number of results, such as '1 result' or '10,000+ results' (product: marketplace 47). */
 export function resultCount(total: number, isCapped: boolean): string {
   return counted(total, 'result', isCapped)
 }
 
-/** '1 close match', shown beside the count of results; `null` if there are none. */
+/**
+ * The number of close matches, such as '1 close match', shown next to the number of results; `null` if there are
+ * none.
+ */
 export function closeCount({ offers, places }: CloseMatches): string | null {
   const count = offers.length + places.length
   if (count === 0) return null

@@ -1,21 +1,21 @@
 import { categoryPath } from '#catalog/products/card-product.ts'
 import { emptyListing, listingPath, type ListingState } from '#catalog/listing/listing.ts'
 
-/** Builds the address of a listing state, which differs between category pages and the full listing. */
+/** Builds the address of a listing state. Category pages and the full listing build it differently. */
 export type PathOf = (state: ListingState) => string
 
-/** A category page with the filters and order of the listing (product: marketplace 56). */
+/** The address of a category page with the listing's filters and sort order (product: marketplace 56). */
 export function categoryListingPath(slug: string, state: ListingState): string {
   const listing = listingPath({ ...state, search: '', category: null, within: [] })
   return listing.replace('/marketplace-full', categoryPath(slug))
 }
 
-/** The address of the same list in the same order, without filters. */
+/** The state of the same list without filters. */
 export function withoutFacets({ search, category, sort }: ListingState): ListingState {
   return { ...emptyListing, search, category, sort }
 }
 
-/** Whether a state has more than a search or category: filters, an order or further pages. */
+/** Whether the state has filters, a chosen sort order or further pages, besides a search or category. */
 export function isOtherView(state: ListingState): boolean {
   return listingPath(state) !== listingPath(withoutFacets({ ...state, sort: null }))
 }

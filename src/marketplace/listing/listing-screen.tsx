@@ -17,13 +17,13 @@ import { Skeleton } from '#ui/layout/skeleton.tsx'
 
 type ListingScreenProps = {
   data: Listing | Deferred<Listing>
-  /** The state in the address, used while there is no data. */
+  /** The state in the query string, used until the data arrives. */
   requested: ListingState
   pathOf: PathOf
   children: ReactNode
 }
 
-/** The facets beside the products, or behind a button on a narrow screen (product: marketplace 55). */
+/** The products with the facets beside them, or behind a button on narrow screens (product: marketplace 55). */
 export function ListingScreen({ data, requested, pathOf, children }: ListingScreenProps) {
   const state = isDeferred(data) ? requested : data.state
   const facets = useLastKnown(data, (listing) => listing.facets)

@@ -6,7 +6,7 @@ import { SearchField } from '#shell/search/search-field.tsx'
 
 const pauseInTyping = 250
 
-/** Searches as the visitor types. A search clears the category (product: marketplace 6). */
+/** Searches while the visitor is typing. A search clears the category (product: marketplace 6). */
 export function ListingSearch({ search, category }: { search: string; category: string | null }) {
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
@@ -22,7 +22,7 @@ export function ListingSearch({ search, category }: { search: string; category: 
     void navigate(listingPath({ search: term }), { replace: search !== '', preventScrollReset: true })
   }
 
-  // What was typed before hydration is searched for after it.
+  // A term entered before hydration is searched afterward.
   const askTyped = useEffectEvent(ask)
   useEffect(() => askTyped(), [])
 
@@ -30,7 +30,7 @@ export function ListingSearch({ search, category }: { search: string; category: 
     const isFirst = !isHydrated.current
     isHydrated.current = true
     if (isFirst) return
-    // The URL changed elsewhere (a category, 'View All Products', Back), so update the field.
+    // A category, a link or the Back button changed the URL, so update the field.
     if (search === lastSearch.current && category === null) return
     window.clearTimeout(waiting.current)
     lastSearch.current = search

@@ -13,8 +13,8 @@ type ListingToolbarProps = {
 }
 
 /**
- * The sort order, at the right of the result count. On a narrow screen together with the filter button, always
- * visible.
+ * The sort order, to the right of the number of results. On a narrow screen it is in a bar with the filter button
+ * that is always visible.
  */
 export function ListingToolbar({ state, chosen, onAsk }: ListingToolbarProps) {
   const sorts = listingSorts.filter((sort) => sort !== 'relevance' || state.search !== '')

@@ -33,7 +33,7 @@ export const handle = {
   hasResults: true,
 } satisfies PageHandle
 
-/** Categories have pages of their own, which are the canonical address for search engines (product: marketplace 56). */
+/** For search engines, the canonical address of a category is its own page (product: marketplace 56). */
 export function meta({ matches, loaderData, location }: Route.MetaArgs) {
   const state = readListing(new URLSearchParams(location.search))
   const chosen = loaderData && !isDeferred(loaderData) ? loaderData.chosen : null
@@ -47,22 +47,22 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs) {
   })
 }
 
-/** The listing in the URL: a search, otherwise a category, otherwise everything (product: marketplace 5). */
+/** The listing for the query string: a search, a category, or all products (product: marketplace 5). */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Listing> {
   const { searchParams } = new URL(request.url)
   const ownRange = ownRangePath(searchParams, listingPath)
   if (ownRange !== null) throw redirect(ownRange)
   const requested = parseListing(searchParams)
   const listing = await loadListing(context, requested, listingPath)
-  // Only built-in categories are known now. Showing all products would pass them off as those of the requested
-  // category.
+  // Only the built-in categories are known while the database is away. Listing all products would pass them off as
+  // products of the requested category.
   if (listing.isAway && requested.state.category !== null && listing.chosen === null) {
     throw new Response('The catalog did not respond', { status: 503 })
   }
   return listing
 }
 
-/** Keeps the shown content visible while the same list is filtered, sorted or extended. */
+/** Keeps the current content visible while the same list is filtered, sorted or extended. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const { search, searchParams } = new URL(request.url)
   const state = readListing(searchParams)

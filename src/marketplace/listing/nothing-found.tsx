@@ -8,13 +8,13 @@ import { EmptyState } from '#ui/layout/empty-state.tsx'
 
 type NothingFoundProps = {
   state: ListingState
-  /** The list without filters; `null` if none is selected. */
+  /** The address of the list without filters; `null` if no filter is active. */
   clearPath: string | null
-  /** A suggestion if there are no close matches either. */
+  /** A category to suggest if there are no close matches either. */
   nearestCategory: Pick<Category, 'name' | 'slug'> | null
 }
 
-/** 'No products found' with its hint and links (product: marketplace 9, 57). */
+/** 'No products found' with a hint and links (product: marketplace 9, 57). */
 export function NothingFound({ state, clearPath, nearestCategory }: NothingFoundProps) {
   const other = buttonClass({ variant: 'secondary' })
   return (
@@ -57,11 +57,11 @@ export function NothingFound({ state, clearPath, nearestCategory }: NothingFound
 }
 
 type NothingButCloseProps = Pick<NothingFoundProps, 'state' | 'clearPath'> & {
-  /** The search with its one misspelled word corrected. */
+  /** The search term with one misspelled word corrected. */
   didYouMean: string | null
 }
 
-/** 'No products found' on one line, because close matches follow right below. */
+/** 'No products found' on a single line, because close matches follow directly below. */
 export function NothingButClose({ state, clearPath, didYouMean }: NothingButCloseProps) {
   return (
     <div className="nothing-found">
@@ -108,7 +108,7 @@ function Dot() {
   )
 }
 
-/** The message on a page past the end of the results. */
+/** Shown on a page after the last page of results. */
 export function PastTheEnd() {
   return (
     <EmptyState

@@ -2,7 +2,7 @@ import { parsePriceRange } from '#catalog/listing/facet-values.ts'
 import { parseListing } from '#catalog/listing/listing.ts'
 import type { PathOf } from '#marketplace/listing/listing-paths.ts'
 
-/** The error in two entered bounds; `null` if they form a range or are empty. */
+/** The error in the two entered bounds; `null` if they are valid or empty. */
 export function ownRangeError(from: string, to: string): string | null {
   if (from + to === '' || parsePriceRange(`${from}-${to}`)) return null
   const bounds = [from, to].filter((bound) => bound !== '')
@@ -11,12 +11,13 @@ export function ownRangeError(from: string, to: string): string | null {
   return 'Please enter the lower price first.'
 }
 
-/** The fields of a price range in the form without JavaScript. */
+/** The names of the price fields in the form without JavaScript. */
 export const ownRangeParameters = ['price-from', 'price-to'] as const
 
 /**
- * The address of the list for a form with these fields; `null` without them. Input has priority over the selected
- * range. Invalid values stay in the address, so that the page can report them (product: marketplace 46, 55).
+ * Converts a submit of the form without JavaScript to the address of a list; `null` for other requests. The
+ * entered bounds override the selected range. Invalid ones stay in the address, so that the page can report them
+ * (product: marketplace 46, 55).
  */
 export function ownRangePath(given: URLSearchParams, pathOf: PathOf): string | null {
   if (!ownRangeParameters.some((name) => given.has(name))) return null
@@ -30,5 +31,5 @@ export function ownRangePath(given: URLSearchParams, pathOf: PathOf): string | n
   return `${path}${path.includes('?') ? '&' : '?'}${left}`
 }
 
-/** The maximum is longer than any valid range. */
+/** Longer than any valid range. */
 const maxCharacters = 40

@@ -13,7 +13,7 @@ type PriceFacetProps = {
   onRange: (range: PriceRange | null) => void
 }
 
-/** The offered price ranges, and a custom one. Without JavaScript the server combines its two fields. */
+/** The offered price ranges, and fields for a custom one. Without JavaScript the server combines the two fields. */
 export function PriceFacet({ facet, isCapped, chosen, onRange }: PriceFacetProps) {
   return (
     <FacetGroup title="Price">
@@ -25,8 +25,8 @@ export function PriceFacet({ facet, isCapped, chosen, onRange }: PriceFacetProps
 }
 
 /**
- * The custom range for browsers without JavaScript. Its fields start empty, because their values have
- * priority over the selected range.
+ * The fields of a custom range for browsers without JavaScript. They start empty, because entered values override
+ * the selected range.
  */
 function PlainRange() {
   const field = { type: 'number', min: 0, max: 999_999_999, step: 0.01, className: 'control' }
@@ -44,8 +44,8 @@ function OwnRange({ chosen, onRange }: Pick<PriceFacetProps, 'chosen' | 'onRange
   const [bounds, setBounds] = useState(() => written(chosen))
   const [isLeft, setLeft] = useState(false)
   const errorId = useId()
-  // The fields follow a range that was selected or cleared elsewhere. They do not follow their own range, because
-  // more input may follow.
+  // Update the fields if a range was selected or cleared elsewhere. If the range comes from these fields, leave
+  // them, because the visitor may still be typing.
   if (!isSame(known, chosen)) {
     setKnown(chosen)
     setRequested(chosen)

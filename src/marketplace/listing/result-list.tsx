@@ -12,7 +12,7 @@ import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 
 type ResultListProps = { listing: Listing; pathOf: PathOf }
 
-/** The result count, active filters, products, 'Load more' or the empty state, and close matches. */
+/** The number of results, active filters, products, 'Load more', the empty state, and close matches. */
 export function ResultList(props: ResultListProps & { isBesideFacets: boolean; children: ReactNode }) {
   const { listing, pathOf, isBesideFacets, children } = props
   const { state, products, close, isPartial } = listing
@@ -68,12 +68,12 @@ function ResultCount({ state: { search }, chosen, total, isCapped, close }: List
   )
 }
 
-/** The searched words. The heading of close matches shows them, so beside it they are only announced. */
+/** The search term. If the heading of the close matches already shows it, it is only announced to screen readers. */
 function Searched({ isShown, children }: { isShown: boolean; children: string }) {
   return isShown ? children : <VisuallyHidden>{children}</VisuallyHidden>
 }
 
-/** The count while the search load is too high (product: search 14). */
+/** Replaces the count while there are too many searches (product: search 14). */
 function PartialCount({ path }: { path: string }) {
   return (
     <>
@@ -129,7 +129,7 @@ function LoadMore({ listing, pathOf }: ResultListProps) {
   )
 }
 
-/** Moves the focus to the first added product after 'Load more'. */
+/** Focuses the first added product after 'Load more'. */
 function useFocusOnFirstNew(count: number, page: number, list: string) {
   const element = useRef<HTMLUListElement>(null)
   const before = useRef({ count, page, list })

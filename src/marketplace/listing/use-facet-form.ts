@@ -4,12 +4,12 @@ import type { Facets } from '#catalog/listing/facets.ts'
 import type { PathOf } from '#marketplace/listing/listing-paths.ts'
 import { readListing, sortOf, type ListingState } from '#catalog/listing/listing.ts'
 
-/** The sort select is outside the form and refers to it by this id. */
+/** The id of the form. The sort select is outside the form and refers to it. */
 export const facetFormId = 'facets'
 
 /**
- * Selections are read from the form instead of the address, which is updated later, so that quick successive
- * changes add up.
+ * Applies the facets. Reads the selection from the form, because the address is updated later and quick changes
+ * must add up.
  */
 export function useFacetForm(state: ListingState, facets: Facets | null, pathOf: PathOf) {
   const form = useRef<HTMLFormElement>(null)
@@ -34,7 +34,7 @@ export function useFacetForm(state: ListingState, facets: Facets | null, pathOf:
     const select = elements.find((element) => element instanceof HTMLSelectElement)
     // Apply selections made before hydration.
     if (isFirst && (elements.some(isTouched) || (select && select.value !== order))) return askEarly()
-    // Back, a chip or a link changed the address, so reset the form.
+    // The Back button, a chip or a link changed the address, so reset the form.
     form.current?.reset()
     if (select) select.value = order
   }, [path, order, facets])
@@ -50,7 +50,7 @@ function readForm(form: HTMLFormElement): ListingState {
   const parameters = new URLSearchParams()
   for (const [name, value] of new FormData(form)) {
     if (typeof value !== 'string') continue
-    // A custom range comes after the offered ones and replaces them.
+    // The custom range comes last in the form and replaces the offered ranges.
     if (name === 'price') parameters.set(name, value)
     else parameters.append(name, value)
   }

@@ -11,11 +11,11 @@ interface ProductHeadingProps {
   product: Product
   responseHours?: number | null
   logo?: string | null
-  /** The level of the heading, for pages that already have one. */
+  /** The level of the heading, because a preview page already has a main heading. */
   heading?: 'h1' | 'h2'
 }
 
-/** Category, name and short description, with rating and downloads. */
+/** Category, name, short description, rating and downloads. */
 export function ProductHeading({
   product,
   responseHours = null,
@@ -44,7 +44,10 @@ interface SellerRowProps {
   logo: string | null
 }
 
-/** The seller, at the top of the page. 'Verified' is explained further down (product: marketplace 39). */
+/**
+ * The seller at the top of the page. The meaning of 'Verified' is explained further down (product: marketplace
+ * 39).
+ */
 function SellerRow({ seller, responseHours, logo }: SellerRowProps) {
   const { id, name, isVerified } = seller
   return (

@@ -37,7 +37,7 @@ export function ProductSections({ product, reviews }: ProductSectionsProps) {
   )
 }
 
-/** Pages with fewer sections have no jump links. */
+/** A page with fewer sections gets no jump links. */
 const fewest = 3
 
 /** Links to the sections of the page (product: marketplace 36). */

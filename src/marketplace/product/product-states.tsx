@@ -10,8 +10,8 @@ import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { toast } from '#ui/toasts/toast.store.ts'
 
 /**
- * 'Loading product details...' as a skeleton (product: marketplace 18), with the name and picture of the clicked
- * card.
+ * The skeleton of a product page, with the name and picture of the card that was clicked (product: marketplace
+ * 18).
  */
 export function ProductLoading() {
   const preview = previewFrom(useLocation().state)
@@ -42,7 +42,7 @@ export function ProductLoading() {
   )
 }
 
-/** An unknown product (product: marketplace 18). */
+/** Shown if the product does not exist (product: marketplace 18). */
 export function ProductNotFound() {
   return (
     <section className="page section-space">
@@ -65,7 +65,7 @@ export function ProductNotFound() {
   )
 }
 
-/** The product could not be read: a toast and an inline message (product: marketplace 19). */
+/** Shown, together with a toast, if the product could not be loaded (product: marketplace 19). */
 export function ProductFailure() {
   const { revalidate, state } = useRevalidator()
   useEffect(() => {

@@ -23,14 +23,14 @@ import { relatedItemOf } from '#marketplace/product/related-item.ts'
 
 interface ProductViewProps {
   product: Detailed<Product>
-  /** The seller with its figures; `null` if it could not be read. */
+  /** The seller's profile with its figures; `null` if it could not be read. */
   profile: SellerSummary | null
   offer?: RunningOffer | null
   reviews: ReviewExcerpt | null
   related: readonly CardProduct[]
 }
 
-/** The whole product page (product: marketplace 20, 36). */
+/** The complete product page (product: marketplace 20, 36). */
 export function ProductView({ product, profile, reviews, related, offer = null }: ProductViewProps) {
   const { details, images, seller } = product
   const pictures = images.filter((src) => !isDrawing(src))
@@ -74,7 +74,7 @@ export function ProductView({ product, profile, reviews, related, offer = null }
   )
 }
 
-/** Related products of the same category or seller (product: marketplace 49, saved 8). */
+/** Related products: of the same category, then of the same seller (product: marketplace 49, saved 8). */
 function RelatedProducts({ to, products }: { to: string; products: readonly CardProduct[] }) {
   if (products.length === 0) return null
   return (

@@ -61,8 +61,8 @@ export function meta({ matches, loaderData, params, location }: Route.MetaArgs) 
 }
 
 /**
- * An unknown product is a 404. While the database is away: the built-in product, or a 503 (product: marketplace
- * 18, 22).
+ * Responds with 404 to an unknown product. While the database is away, returns the built-in product or a 503
+ * (product: marketplace 18, 22).
  */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { productById, relatedTo } = catalog(context)
@@ -104,7 +104,7 @@ export default function ProductPage({ loaderData, params }: Route.ComponentProps
   )
 }
 
-/** The running offer of a product; none while the database is away. */
+/** The running offer of a product; `null` while the database is away. */
 function readOffer(
   context: Readonly<RouterContextProvider>,
   productId: string,

@@ -14,7 +14,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { ExternalLink } from '#ui/forms/link.tsx'
 import { CheckIcon } from '#ui/icons/icons-interface.tsx'
 
-/** Price, up to three features and the button (product: marketplace 20). */
+/** The price, up to three features, and the button (product: marketplace 20). */
 export function PurchaseCard({
   product,
   offer,
@@ -67,7 +67,7 @@ export function PurchaseCard({
   )
 }
 
-/** How long the lower price is valid, and the lowest price before it (product: discounts 22). */
+/** How long the offer lasts, and the lowest price before it (product: discounts 22). */
 function OfferNote({ offer }: { offer: RunningOffer }) {
   return <p className="-mt-3 text-sm text-ink-soft">Offer {offerTerms(offer)}</p>
 }
@@ -89,7 +89,7 @@ function Further({ product }: { product: Product }) {
   )
 }
 
-/** The features of a product, one per line. */
+/** The features of the product, one per line. */
 function FeatureList({ features, className = '' }: { features: readonly string[]; className?: string }) {
   return (
     <ul className={`grid gap-3 ${className}`}>

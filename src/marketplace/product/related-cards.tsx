@@ -16,8 +16,8 @@ export function RelatedCards({ items }: { items: readonly RelatedItem[] }) {
 }
 
 /**
- * Shows less than a listing does: the button is on the item's own page. The picture takes no part in the page
- * transition, because the page around it already has one that does.
+ * Shows less than a card in a listing, and has no button. The picture takes no part in the page transition,
+ * because the picture of the surrounding page already does.
  */
 function RelatedCard({ item }: { item: RelatedItem }) {
   return (

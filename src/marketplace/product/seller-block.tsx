@@ -15,7 +15,7 @@ interface SellerBlockProps {
   profile: SellerSummary | null
 }
 
-/** The seller, its passed checks, and a link to its page. */
+/** The seller with its passed checks and a link to its page. */
 export function SellerBlock({ product, seller, profile }: SellerBlockProps) {
   const { id, name } = seller
   const facts = [

@@ -3,7 +3,7 @@ import { featuresHeading } from '#catalog/details/detail-blocks.ts'
 import type { Product } from '#catalog/product.ts'
 import { CheckIcon } from '#ui/icons/icons-interface.tsx'
 
-/** All features (product: marketplace 20). */
+/** All features of the product (product: marketplace 20). */
 export function WhatYouGet({ features }: Pick<Product, 'features'>) {
   if (features.length === 0) return null
   return (

@@ -3,13 +3,13 @@ import type { EnquiryAnswer } from '#enquiries/enquiry-answer.ts'
 import { PageEnquiryForm } from '#enquiries/forms/page-enquiry-form.tsx'
 import { EmailField, TextArea, TextField } from '#ui/forms/field.tsx'
 
-/** The form for requesting a product (product: enquiries 13). */
+/** The form that requests a product (product: enquiries 13). */
 export function ProductRequestForm({ term, answer }: { term: string; answer: EnquiryAnswer | undefined }) {
   return (
     <PageEnquiryForm
       label="Request a product"
       carried={{ kind: 'product_request', page: productRequestPage }}
-      // The address contains the term, so that the page still shows the search after the answer.
+      // With the term in the address, the page still shows the search after the submit.
       action={productRequestPath(term)}
       answer={answer}
       loadSchema={loadSchema}

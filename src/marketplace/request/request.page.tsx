@@ -31,7 +31,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => server
 
 export const headers = ({ actionHeaders }: HeadersArgs) => actionHeaders
 
-/** The page for requesting a product that a search did not find (product: enquiries 13). */
+/** The page where visitors request a product that they did not find (product: enquiries 13). */
 export default function RequestPage() {
   const answer = useActionData<EnquiryAnswer>()
   const [parameters] = useSearchParams()

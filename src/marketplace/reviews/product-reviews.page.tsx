@@ -16,7 +16,7 @@ import type { Route } from './+types/product-reviews.page.ts'
 
 export const handle = { searchParameters: ['sort', 'stars', 'page'] } satisfies PageHandle
 
-/** All reviews of a product (product: reviews 12). */
+/** Loads all reviews of a product (product: reviews 12). */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const product = await catalog(context).productById(params.productId)
   if (product === null) return data({ state: 'missing' } as const, { status: 404 })

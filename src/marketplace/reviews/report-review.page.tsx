@@ -27,7 +27,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
   })
 }
 
-/** Any signed-in visitor may report a published review (product: reviews 13). */
+/** The page where any signed-in visitor can report a published review (product: reviews 13). */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { reviewId } = params
   const { db } = pageContext(context)
@@ -100,7 +100,7 @@ function ReportForm({ title, author }: { title: string; author: string }) {
   )
 }
 
-/** The form for reporting a review (product: reviews 13). */
+/** The fields of the report form (product: reviews 13). */
 function ReportFields({ answer }: { answer: ReviewFormAnswer | undefined }) {
   return (
     <>

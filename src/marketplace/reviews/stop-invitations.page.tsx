@@ -19,7 +19,7 @@ export const meta = shopMeta({
   noIndex: true,
 })
 
-/** Opening the link does not opt out, because mail programs open links too. */
+/** Opening the link must not unsubscribe, because mail programs open links too. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? ''
   const isKnown = emailOfStopToken(pageContext(context).environment.AUTH_SECRET, token) !== null
@@ -27,7 +27,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /**
- * Unsubscribes, also by the POST that mail programs send by themselves, without a cookie (product: reviews
+ * Unsubscribes from invitations. Mail programs may send this POST on their own, without a cookie (product: reviews
  * 22).
  */
 export async function action({ request, context }: Route.ActionArgs) {

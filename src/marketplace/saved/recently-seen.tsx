@@ -7,8 +7,8 @@ function fetchRail() {
 }
 
 /**
- * The products this browser viewed last, except the current one, which is recorded (product: saved 14, 15).
- * Loaded when its place comes near the viewport.
+ * Records the current product, and shows the products that this browser viewed before. They are loaded when this
+ * part comes near the viewport (product: saved 14, 15).
  */
 export function RecentlySeen({ current }: { current?: string }) {
   const ids = useRecent().filter((id) => id !== current)
@@ -39,7 +39,7 @@ export function RecentlySeen({ current }: { current?: string }) {
 
 const nothing: readonly string[] = []
 
-/** The ids of recently viewed products, newest first; empty in the server's HTML. */
+/** The ids of recently viewed products, newest first. Empty in the server's HTML. */
 function useRecent(): readonly string[] {
   return useSyncExternalStore(recentStore.subscribe, recentStore.getState, () => nothing)
 }

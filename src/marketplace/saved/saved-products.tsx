@@ -17,12 +17,12 @@ import { ProductCard } from '#marketplace/product-card.tsx'
 
 const none: readonly string[] = []
 
-/** The visitor's saved products with current data (product: saved 6, 7). */
+/** The visitor's saved products with their current data (product: saved 6, 7). */
 export function SavedProducts() {
   const { status, items } = useSaved()
   const [before, setBefore] = useState(none)
   useEffect(() => savedStore.open(), [])
-  // The list of another customer must not stay visible.
+  // The saved products of the previous customer must not stay visible.
   const shown =
     status === 'ready'
       ? shownSaved(
@@ -54,7 +54,7 @@ interface FoundProductsProps {
   found: Extract<FoundCards, { status: 'ready' }>
 }
 
-/** Counts and compares only products that the shop still has. */
+/** The saved products that are still in the shop, and the ids of those that are not. */
 export function FoundProducts({ items, found: { requested, cards } }: FoundProductsProps) {
   const missing = requested.filter((id) => holdsSaved(items, id) && !cards.some((card) => card.id === id))
   if (items.length === 0 && cards.length === 0) return <NothingSaved />
@@ -115,7 +115,7 @@ function NothingSaved() {
   )
 }
 
-/** The saved products, with up to four selected for comparison (product: saved 8). */
+/** The saved products. Up to four can be selected for comparison (product: saved 8). */
 function SavedGrid({ products }: { products: readonly CardProduct[] }) {
   return (
     <>
@@ -132,7 +132,7 @@ function SavedGrid({ products }: { products: readonly CardProduct[] }) {
 }
 
 /**
- * The saved products to show. Removed ones stay until the visitor leaves the page, so that they can be saved
+ * The products to show. Removed ones stay visible until the visitor leaves the page, so that they can be saved
  * again (product: saved 6).
  */
 export function shownSaved(before: readonly string[], now: readonly string[]): readonly string[] {

@@ -11,7 +11,7 @@ export const meta = shopMeta({
   noIndex: true,
 })
 
-/** The page is the same for everybody; the browser adds the saved products (product: saved 6). */
+/** The server's HTML is the same for everybody; the browser adds the saved products (product: saved 6). */
 export default function SavedPage() {
   return (
     <div className="page pt-4 pb-20 sm:pt-8">

@@ -34,7 +34,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => server
 
 export const headers = ({ actionHeaders }: HeadersArgs) => actionHeaders
 
-/** How selling works, and the application form (product: enquiries 12). */
+/** Explains how selling works, with the application form (product: enquiries 12). */
 export default function SellPage() {
   const answer = useActionData<EnquiryAnswer>()
   return (

@@ -3,7 +3,7 @@ import { PageEnquiryForm } from '#enquiries/forms/page-enquiry-form.tsx'
 import { PrivacyNote } from '#enquiries/forms/privacy-note.tsx'
 import { EmailField, TextArea, TextField } from '#ui/forms/field.tsx'
 
-/** The application form for sellers (product: enquiries 12). */
+/** The form with which a seller applies (product: enquiries 12). */
 export function SellerApplicationForm({ answer }: { answer: EnquiryAnswer | undefined }) {
   return (
     <>

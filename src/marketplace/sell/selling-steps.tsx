@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { verifiedPath } from '#marketplace/sellers/seller-words.ts'
 import { Section } from '#ui/layout/section.tsx'
 
-/** The way from the application to the first order. */
+/** The steps from the application to the first order. */
 export function SellingSteps() {
   return (
     <Section id="how" className="section-dense" title="How it works">
@@ -21,7 +21,7 @@ export function SellingSteps() {
   )
 }
 
-/** The tasks of the shop and of the seller. States no fees and promises no payouts (product: enquiries 12). */
+/** What the shop does and what the seller does. Mentions no fees and promises no payouts (product: enquiries 12). */
 export function SellingFacts() {
   return (
     <aside aria-labelledby="good-to-know" className="grid content-start gap-5">

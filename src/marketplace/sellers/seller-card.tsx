@@ -8,7 +8,7 @@ import { VerifiedMark } from '#marketplace/sellers/verified-mark.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { RatingStars } from '#ui/layout/rating-stars.tsx'
 
-/** One seller in the list; the whole card links to the seller's page (product: marketplace 38). */
+/** A seller in the list. The whole card links to the seller's page (product: marketplace 38). */
 export function SellerSummaryCard({ seller }: { seller: SellerSummary }) {
   const { id, name, description, isVerified, reviews, responseHours, place } = seller
   return (

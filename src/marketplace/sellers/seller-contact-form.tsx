@@ -10,7 +10,7 @@ interface SellerContactFormProps {
   answer: EnquiryAnswer | undefined
 }
 
-/** A message to a seller (product: enquiries 11). */
+/** The form for a message to a seller (product: enquiries 11). */
 export function SellerContactForm({ seller, answer }: SellerContactFormProps) {
   const { id, name, responseHours } = seller
   return (

@@ -4,11 +4,11 @@ import { VerifiedLink } from '#marketplace/sellers/verified-mark.tsx'
 
 interface SellerHeadingProps {
   seller: SellerSummary
-  /** The level of the heading, for pages that already have one. */
+  /** The level of the heading, because a preview page already has a main heading. */
   heading?: 'h1' | 'h2'
 }
 
-/** The seller's name and mark, at the top of the page. */
+/** The name and the logo of the seller, at the top of the page. */
 export function SellerHeading({ seller, heading: Heading = 'h1' }: SellerHeadingProps) {
   return (
     <div className="@container mt-4">

@@ -15,8 +15,8 @@ export type SellerPageData =
 const newestProducts = 12
 
 /**
- * A seller with its newest products. While the database is away: the built-in seller, or 'away' (product:
- * marketplace 54).
+ * A seller with its newest products. While the database is away, the built-in seller, or 'away' if there is none
+ * (product: marketplace 54).
  */
 export async function readSellerPage(
   context: Readonly<RouterContextProvider>,
@@ -32,7 +32,7 @@ export async function readSellerPage(
 }
 
 /**
- * Stores a message to a seller; `null` if there is no such seller. The recipient comes from the address, never
+ * Stores a message to a seller; `null` if the seller does not exist. The recipient comes from the address, never
  * from the form (product: enquiries 11).
  */
 export async function answerSellerForm(

@@ -5,7 +5,7 @@ import { verifiedPath } from '#marketplace/sellers/seller-words.ts'
 import { CheckIcon } from '#ui/icons/icons-interface.tsx'
 import { Section } from '#ui/layout/section.tsx'
 
-/** The passed checks, and the policies in the seller's own words (product: marketplace 39). */
+/** The checks that the seller passed, and its policies in its own words (product: marketplace 39). */
 export function SellerPolicies({ seller }: { seller: SellerSummary }) {
   const policies = [
     { name: 'Support', text: seller.supportPolicy },

@@ -25,7 +25,7 @@ interface SellerViewProps {
   answer: EnquiryAnswer | undefined
 }
 
-/** A seller: facts, checks, products, policies and contact (product: marketplace 39, 54). */
+/** The page of a seller: facts, checks, products, policies and contact form (product: marketplace 39, 54). */
 export function SellerView({ seller, products, reviews, answer }: SellerViewProps) {
   return (
     <>
@@ -93,7 +93,7 @@ function SellerProducts({ seller, products }: Pick<SellerViewProps, 'seller' | '
   )
 }
 
-/** Recent reviews of the seller's products (product: reviews 11). */
+/** The newest reviews of the seller's products (product: reviews 11). */
 function SellerReviews({ seller, reviews }: { seller: SellerSummary; reviews: readonly ReviewOfSeller[] }) {
   if (reviews.length === 0) return null
   return (

@@ -27,7 +27,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => serverAction().catch(lostConnection)
 
-/** Sending a message does not change the page. */
+/** Does not revalidate after a message was sent, because that does not change the page. */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return formMethod === undefined && defaultShouldRevalidate
 }

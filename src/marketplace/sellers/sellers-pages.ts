@@ -5,7 +5,10 @@ const sellersOnPage = 48
 
 type SearchedSeller = Pick<SellerSummary, 'name' | 'description' | 'place' | 'categories'>
 
-/** The sellers whose name, description, place or categories have words that begin with each word of the search. */
+/**
+ * The sellers that match every word of the search: a word in the name, description, place or a category must start
+ * with it.
+ */
 export function sellersMatching<Seller extends SearchedSeller>(
   all: readonly Seller[],
   search: string,
@@ -18,7 +21,7 @@ export function sellersMatching<Seller extends SearchedSeller>(
   })
 }
 
-/** The sellers on one page of the list, and the adjacent pages. A page past the end shows the last one. */
+/** The sellers on one page of the list, and the adjacent pages. A page after the end shows the last page. */
 export function sellersPage<Item>(all: readonly Item[], requested: number) {
   const last = Math.max(1, Math.ceil(all.length / sellersOnPage))
   const page = Math.min(requested, last)

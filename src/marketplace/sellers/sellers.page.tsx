@@ -49,13 +49,14 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   })
 }
 
-/** All sellers (product: marketplace 38, 53). */
+/** The list of all sellers (product: marketplace 38, 53). */
 export default function SellersPage({ loaderData }: Route.ComponentProps) {
   const { search, sellers, total, earlier, next } = loaderData
   const field = useRef<HTMLInputElement>(null)
   const shown = useRef(search)
   useEffect(() => {
-    // Only if the address changed, because something may have been typed before hydration.
+    // Update the field only if the address has changed, because the visitor may have typed something before
+    // hydration.
     if (field.current && shown.current !== search) field.current.value = search
     shown.current = search
   }, [search])

@@ -2,7 +2,10 @@ import { brand } from '#content/brand.ts'
 import { ButtonLink } from '#ui/forms/button.tsx'
 import { Section } from '#ui/layout/section.tsx'
 
-/** The only explanation of verification and of what applies to every seller (product: marketplace 53). */
+/**
+ * Explains what verification means, and what applies to every seller. No other page explains it (product:
+ * marketplace 53).
+ */
 export function WhatVerifiedMeans() {
   return (
     <Section

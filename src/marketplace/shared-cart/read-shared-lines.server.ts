@@ -7,15 +7,15 @@ import { catalogReads, type CatalogReading } from '#catalog/built-in/catalog-rea
 
 export interface SharedLines {
   lines: SharedLine[]
-  /** Ids that the shop does not have or does not show. */
+  /** The ids of items that the shop does not have or does not show. */
   missing: string[]
 }
 
 const types: readonly ProductType[] = ['marketplace', 'wts_solution']
 
 /**
- * The lines of a link with current prices. An id refers to a product or else to a solution. 'away' while the
- * database is away, because current prices are unknown then (product: saved 17).
+ * The lines of a link with current prices. An id names a product or, if there is no such product, a solution.
+ * 'away' while the database is away, because current prices are unknown then (product: saved 17).
  */
 export async function readSharedLines(
   reading: CatalogReading,

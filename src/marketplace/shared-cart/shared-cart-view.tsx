@@ -13,7 +13,7 @@ import { Button } from '#ui/forms/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { whyNotSold } from '#cart/product-data.ts'
 
-/** The lines, their current total, and the button that adds them to the cart (product: saved 19). */
+/** The lines of the link, their current total, and the button that adds them to the cart (product: saved 19). */
 export function SharedCartView({ lines }: { lines: readonly SharedLine[] }) {
   return (
     <div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-12">
@@ -69,7 +69,7 @@ function notAdded({ productData }: SharedLine['line'], obstacle: string): string
   return opensPage ? 'It opens from its own page, so we won’t add it.' : `${obstacle} We won’t add it.`
 }
 
-/** The quantity already in the visitor's cart, once the browser knows it. */
+/** The quantity that the visitor's cart already has, once the cart is loaded. */
 function InCart({ line }: Pick<SharedLine, 'line'>) {
   const own = ownLine(useCart().lines, line)
   return own ? <p className="text-sm text-teal">{own.quantity} in your cart</p> : null
@@ -79,7 +79,7 @@ function Summary({ lines }: { lines: readonly SharedLine[] }) {
   const { dialog, lines: own } = useCart()
   const sold = addable(lines)
   const { add, state } = useAddItems(sold.map(itemToAdd))
-  // Includes lines that were added after returning from the log-in.
+  // Also true for lines that were added after returning from the log-in.
   const isHeld = state === 'added' || (state === 'ready' && holdsAll(own, sold))
   const sums = totals(sold)
   const { total } = sums
@@ -125,7 +125,7 @@ export function addable(lines: readonly SharedLine[]): CartLine[] {
 
 type Held = Pick<CartLine, 'productId' | 'productType' | 'offer' | 'quantity'>
 
-/** The line of the visitor's own cart with the same product and offer. */
+/** The line of the visitor's cart with the same product and offer. */
 function ownLine<Own extends Held>(own: readonly Own[], line: Held): Own | undefined {
   return own.find(
     ({ productId, productType, offer }) =>
@@ -133,7 +133,7 @@ function ownLine<Own extends Held>(own: readonly Own[], line: Held): Own | undef
   )
 }
 
-/** Whether the visitor's cart contains all lines in at least these quantities. */
+/** Whether the visitor's cart contains all lines with at least these quantities. */
 export function holdsAll(own: readonly Held[], lines: readonly Held[]): boolean {
   return lines.length > 0 && lines.every((line) => (ownLine(own, line)?.quantity ?? 0) >= line.quantity)
 }

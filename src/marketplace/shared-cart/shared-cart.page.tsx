@@ -30,7 +30,7 @@ export const meta = shopMeta({
   noIndex: true,
 })
 
-/** The lines of the link with catalog prices (product: saved 17, 18). */
+/** Loads the lines of the link with catalog prices (product: saved 17, 18). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const { items, ignored } = readSharedCart(searchParams.get('items'))

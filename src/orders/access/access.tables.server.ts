@@ -41,7 +41,7 @@ export const licenseKeys = pgTable(
     activationLimit: integer().notNull().default(1),
     createdAt: dateTime().notNull(),
     assignedAt: dateTime(),
-    /** Set if the customer reduced the quantity, which ends this key before the access of its line. */
+    /** Set if the customer reduced the quantity. The key then ends before the access of its line. */
     endedAt: dateTime(),
   },
   (key) => [

@@ -31,7 +31,7 @@ const nothing = {
 } as const
 
 /**
- * Saves the access that an item gives its buyers, and assigns keys to buyers who have none (product: access 2, 8).
+ * Saves the access that an item gives its buyers, and assigns keys to buyers who lack some (product: access 2, 8).
  */
 export async function saveProductAccess(
   db: Database,
@@ -67,7 +67,7 @@ export async function saveProductAccess(
   })
 }
 
-/** Adds keys to the imported list and assigns them to buyers who are missing some. Skips keys already in the list. */
+/** Adds keys to the imported list and assigns them to buyers who lack some. Skips keys already in the list. */
 export async function importKeys(
   db: Database,
   change: AccessChange,
@@ -124,8 +124,8 @@ export async function removeFreeKeys(
 }
 
 /**
- * The lock waits for orders that are being activated, so that the caller finds their lines without keys (product:
- * access 8).
+ * Taking the lock waits for orders that are being activated, so that the caller finds their lines without keys
+ * (product: access 8).
  */
 async function lockAccess(tx: Database, item: AccessItem) {
   const [access] = await tx.select().from(productAccess).where(isAccessOf(item)).for('update')

@@ -98,8 +98,8 @@ export function linesWithoutKeys({ productType, productId }: AccessItem): SQL {
 }
 
 /**
- * The items with imported keys whose buyers are missing some: items of these sellers, or all if `null` (product:
- * access 9).
+ * The items with imported keys whose buyers lack keys. Limited to items of these sellers unless `sellerIds` is
+ * `null` (product: access 9).
  */
 export async function itemsOutOfKeys(db: Database, sellerIds: readonly string[] | null) {
   if (sellerIds?.length === 0) return []

@@ -44,7 +44,7 @@ export function activateOrder(
 
 /**
  * Activates several orders under one group entry in the audit log and returns how many. Skips orders that are not
- * paid, and changes of a quantity, which staff settle on the order's page (product: dashboard 90).
+ * paid. Also skips changes of a quantity, because staff settle those on the order's page (product: dashboard 90).
  */
 export async function activateOrders(
   db: Database,
@@ -128,8 +128,8 @@ export interface NewOrderNote {
 }
 
 /**
- * Staff make refunds in the signing portal and note them here, up to the amount not yet refunded (product:
- * dashboard 86).
+ * Adds a note. Staff make refunds in the signing portal and record each here, up to the amount not yet refunded
+ * (product: dashboard 86).
  */
 export async function addOrderNote(
   db: Database,

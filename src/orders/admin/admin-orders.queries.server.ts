@@ -183,7 +183,7 @@ async function newest(
   where: SQL | undefined,
   { limit, offset }: Window,
 ): Promise<ListPlace[]> {
-  // Must match the sort order of the index, which differs between one status and all.
+  // Must match the sort order of the index. That order differs between lists of one status and lists of all.
   const nulls = status ? sql`` : isOldestFirst ? sql` nulls first` : sql` nulls last`
   const direction = isOldestFirst ? sql`asc` : sql`desc`
   return db

@@ -8,7 +8,7 @@ const { lineId, orderId, quantity, periodEnd, pastDueAt, endedAt } = subscriptio
 /** Separates the line from the time in the key of an ended subscription. */
 export const endedMark = ' ended '
 
-/** A key for each unpaid period and each end of a subscription, so that each is reported once. */
+/** Identifies each unpaid period and each end of a subscription, so that the store reports each of them once. */
 export const lapse = sql<string>`${lineId} || case when ${endedAt} is null then ' past due ' else ${endedMark} end || ${periodEnd}`
 
 /** The subscriptions that match the condition and became past due or ended after `since`. */

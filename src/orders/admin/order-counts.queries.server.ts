@@ -12,8 +12,8 @@ import type { Order } from '#orders/order.ts'
 import { readOrders } from '#orders/orders.queries.server.ts'
 
 /**
- * How many of the orders handed over in the range reached each step. The status tells this and comes from one
- * index; only a canceled order needs its transitions, to tell whether it was signed (product: dashboard 112).
+ * How many of the orders handed over in the range reached each step. The current status is enough to tell, except
+ * that a canceled order may have been signed before (product: dashboard 112).
  */
 export async function ordersReached(db: Database, scope: ReportScope) {
   const { start, before, sellerIds } = scope
@@ -49,7 +49,7 @@ function ordersWithLinesOf(db: Database, sellerIds: readonly string[]) {
     .where(inArray(orderLines.sellerId, [...sellerIds]))
 }
 
-/** How many orders were paid in the range, limited to orders with lines of the sellers. */
+/** How many orders were paid in the range. With `sellerIds`, counts only orders with lines of these sellers. */
 export async function countPaidOrders(db: Database, scope: ReportScope): Promise<number> {
   const { issuedAt } = orderReceipts
   if (scope.sellerIds === null) {
@@ -82,7 +82,7 @@ export async function discountsGiven(db: Database, scope: ReportScope): Promise<
   return priceFrom(found?.total ?? '0')
 }
 
-/** The part of `revenueOf` that renewals paid. */
+/** The payments for renewals that are included in `revenueOf`. */
 export async function renewalsPaid(db: Database, { start, before, sellerIds }: ReportScope): Promise<Cents> {
   const { paidAt, lineId, amount: charged } = subscriptionPayments
   const ofTheSellers =

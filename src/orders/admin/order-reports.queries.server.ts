@@ -141,7 +141,7 @@ export function revenueBySeller(
 }
 
 export interface SellerMonth extends SellerRevenue {
-  /** Distinguishes sellers with the same name. */
+  /** An id that distinguishes sellers with the same name. */
   seller: string | null
   /** The month, such as `2026-11`. */
   month: string

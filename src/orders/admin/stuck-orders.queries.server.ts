@@ -41,7 +41,7 @@ export function eventsWithoutOrder(db: Database): Promise<PortalEventView[]> {
   return eventsWhere(db, and(isNotApplied, eq(portalEvents.reason, 'unknown_order')))
 }
 
-/** The stuck orders with their reasons, or only the order `only`. */
+/** The stuck orders with their reasons. With `only`, checks only the order with this id. */
 export async function reasonsOfStuckOrders(
   db: Database,
   now: Date,
@@ -90,7 +90,7 @@ export async function reasonsOfStuckOrders(
   return found
 }
 
-/** The time of the oldest last change among these orders. */
+/** When the order that has gone longest without a change was last changed. */
 export async function oldestChange(db: Database, ids: readonly string[]): Promise<Date | null> {
   if (ids.length === 0) return null
   const [found] = await db

@@ -6,7 +6,7 @@ export const stuckReasons = ['silent', 'event_pending', 'event_ignored', 'mail_f
 
 export type StuckReason = (typeof stuckReasons)[number]
 
-/** One reason, the time since which it applies, and the order's status since then. */
+/** One reason, the time since which it applies, and the order's current status. */
 export interface StuckCause {
   reason: StuckReason
   since: Date

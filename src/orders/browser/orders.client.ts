@@ -18,7 +18,7 @@ export function saveOrder(record: HandOffRecord): void {
   }
 }
 
-/** The record with the signed-in customer's id, which the server does not know for every customer. */
+/** Adds the signed-in customer's id to the record, because the server does not know it for every customer. */
 export function ownRecord(user: { id: string }, record: HandOffRecord): HandOffRecord {
   return { ...record, user: { ...record.user, id: user.id } }
 }

@@ -6,8 +6,8 @@ import { billingStorageKey } from '#orders/browser/storage-keys.ts'
 const storedSchema = object({ owner: text, taxId: text, poNumber: text })
 
 /**
- * Tax ID and PO number of this customer's last order in this browser, because the hand-off record does not contain
- * them.
+ * Tax ID and PO number of this customer's last order in this browser. Stored separately, because the hand-off
+ * record does not contain them.
  */
 export function storedBilling(owner: string): ReceiptTexts {
   const stored = readStored(billingStorageKey, storedSchema)

@@ -34,7 +34,7 @@ export interface HandOverNeeds {
   submitOrder: SubmitOrder
 }
 
-/** The type of `submitOrder`, so that tests can replace it. */
+/** A separate type, so that tests can pass their own `submitOrder`. */
 type SubmitOrder = (submission: Submission) => Promise<Submitted>
 
 /** What the page shows when the customer submits the order. */

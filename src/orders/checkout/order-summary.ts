@@ -63,8 +63,8 @@ export function summaryOfCart(
 type KnownToday = Pick<LineToday, 'line_id' | 'image' | 'path'>
 
 /**
- * `today` contains the current catalog data of the lines, if it is loaded. The record does not contain the
- * discount, so it is the difference between the lines and the total.
+ * The record does not contain the discount, so it is computed as the difference between the lines and the total.
+ * `today` contains the current catalog data of the lines, if it is loaded.
  */
 export function summaryOfRecord(
   { items, total }: Pick<HandOffRecord, 'items' | 'total'>,

@@ -187,7 +187,10 @@ function orderProblem(c: Context, placed: Exclude<Placed, { outcome: 'placed' }>
   }
 }
 
-/** The same response for missing orders and those of others, so that it does not reveal which orders exist. */
+/**
+ * The response is the same for missing orders and for those of others, so that it does not reveal which orders
+ * exist.
+ */
 function notFound(c: Context): Response {
   return problem(c, 404, 'not_found', 'We couldn’t find this order.')
 }

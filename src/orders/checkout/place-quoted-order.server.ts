@@ -95,7 +95,7 @@ function promisedLines(
     const found = products[index] ?? null
     const { productId, productType, offer, quantity, name, subscriptionInterval } = line
     const { price } = line
-    if (price === null) throw new Error(`Quote ${quote.id} is answered without a price of each line`)
+    if (price === null) throw new Error(`Quote ${quote.id} is answered, but one of its lines has no price`)
     const requested = {
       product_id: productId,
       product_type: productType,

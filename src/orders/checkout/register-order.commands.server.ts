@@ -67,9 +67,9 @@ export type RegistrationError =
   | 'discount_changed'
 
 /**
- * Registers the order, its lines, first transition, mail and token in one transaction, which also cancels a
- * replaced order or takes a quote. The unique idempotency key makes identical requests wait; all but one return
- * `known`.
+ * Registers the order, its lines, first transition, mail and token in one transaction. The transaction also
+ * cancels a replaced order or takes a quote. The unique idempotency key makes identical requests wait; all but one
+ * return `known`.
  */
 export async function registerOrder(
   db: Database,
@@ -233,7 +233,7 @@ async function replacedOrder(
 ): Promise<Result<Awaited<ReturnType<typeof lockOrder>>, 'not_replaceable'>> {
   const named = form.replaces === undefined ? null : await orderOfIdempotencyKey(tx, form.replaces)
   const own = named && (await orderOf(tx, viewer, named.id))
-  // The replaced order must come from the same quote, or also from a cart.
+  // Both orders must come from the same quote, or both from a cart.
   const isAlike = own?.quoteId === (quote?.id ?? null)
   const earlier = own && isAlike ? await lockOrder(tx, own.id) : null
   if (!earlier || (isFinal(earlier.status) && earlier.status !== 'active')) return ok(null)

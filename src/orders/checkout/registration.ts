@@ -31,8 +31,8 @@ export function cartFingerprint(lines: readonly CartLine[]): string {
 }
 
 /**
- * Whether the record of an earlier order matches the entered form and the total. The receipt texts of that order
- * are passed in, because the record does not contain them.
+ * Whether the record of an earlier order matches the entered form and the total. The last parameter contains the
+ * receipt texts of that order, because the record does not.
  */
 export function isRecordOf(
   record: HandOffRecord,
@@ -117,7 +117,7 @@ export function lineErrorText(reason: string, maximum: number | null): string {
   }
 }
 
-/** The message for a rejected line of a quote, which has no maximum quantity (product: quotes 14). */
+/** The message for a rejected line of a quote. Such lines have no maximum quantity (product: quotes 14). */
 export function quotedLineErrorText(reason: string): string {
   const why = reason === 'coming_soon' ? 'Coming soon: you can’t buy it yet.' : 'No longer available.'
   return `${why} Ask for a new quote without it.`

@@ -20,7 +20,7 @@ export interface OrderDiscount {
   amount: Cents
 }
 
-/** The lines of a cart, or a quote, whose lines and prices are stored on the server (product: quotes 10). */
+/** The lines of a cart; or a quote, because the server has stored its lines and prices (product: quotes 10). */
 export type OrderedItems =
   | { lines: readonly CartLine[]; discount: OrderDiscount | null }
   | { quote: Pick<QuoteAnswer, 'id' | 'version' | 'lines'> }

@@ -18,7 +18,10 @@ const hash = sql`hash_record_extended(row(id, status, changed_at, (
   select sum(hash_record_extended(row(mails.id, mails.state), 0)) from mails where mails.subject = orders.id
 )), 0)`
 
-/** Returns one row per order of these owners with a hash, which changes with everything that the owner sees. */
+/**
+ * Returns one row per order of these owners, with a hash of its status, its last change and the states of its
+ * mails.
+ */
 export const orderVersions = sql`
   select 'order_changed' as channel, 'user:' || user_id as subject, ${hash} as hash from orders
   where user_id = any(${sql.placeholder('userIds')}::uuid[])

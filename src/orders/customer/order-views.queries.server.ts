@@ -16,6 +16,6 @@ export async function orderViews(db: Database, orders: readonly Order[], now: Da
 
 export async function orderView(db: Database, order: Order, now: Date) {
   const [view] = await orderViews(db, [order], now)
-  if (!view) throw new Error('An order has no view')
+  if (!view) throw new Error('The view of an order is missing')
   return view
 }

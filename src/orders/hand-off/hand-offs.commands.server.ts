@@ -31,8 +31,8 @@ export function newHandOffToken(secret: string, orderId: string, number: number,
 }
 
 /**
- * Creates a token for the documents address, which invalidates earlier tokens and their access keys. Unless
- * `fresh` is set, returns the last token if it was not exchanged, so that identical requests get the same response
+ * Creates a token for the documents address. Earlier tokens and their access keys become invalid. Unless `fresh`
+ * is set, returns the last token if it was not exchanged, so that identical requests get the same response
  * (product: orders 5).
  */
 export async function handOverOrder(

@@ -87,7 +87,7 @@ function bearer(c: Context): string | null {
   return /^Bearer ([\w-]{43})$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? null
 }
 
-/** The same response for exchanged, expired and unknown tokens, and for tokens of other orders. */
+/** The response is the same for exchanged, expired and unknown tokens, and for tokens of other orders. */
 function notValid(c: Context): Response {
   c.header('www-authenticate', 'Bearer')
   return problem(

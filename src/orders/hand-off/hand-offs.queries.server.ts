@@ -48,8 +48,8 @@ const hasLiveSubscription = sql`exists (select 1 from subscriptions
   where subscriptions.order_id = ${accessKeys.orderId} and subscriptions.ended_at is null)`
 
 /**
- * Whether the token is valid and its order is open. A single condition, so that nothing can change between two
- * checks.
+ * Whether the token is valid and its order is open. Checks both in one condition, so that nothing can change in
+ * between.
  */
 export function isOpenToken(orderId: string, token: string, now: Date) {
   const isOrderOpen = sql`exists (select 1 from orders where orders.id = ${orderId}

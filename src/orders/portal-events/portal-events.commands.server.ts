@@ -131,8 +131,8 @@ export async function replayPortalEvent(
 }
 
 /**
- * Returns orders without events and subscriptions without a renewal for too long, and marks them as queried. Skips
- * those queried recently.
+ * Returns the orders that have been without an event for too long, and those whose subscription renewal is
+ * overdue, and marks them as queried. Skips those queried recently.
  */
 export async function takeOverdueOrders(
   db: Database,

@@ -28,8 +28,7 @@ export function portalEventsEndpoint(context: OrderNeeds): Hono {
     return c.json({ id, ...received }, 200, { 'cache-control': 'no-store' })
   })
 
-  // The response is the same if it is unknown whether the event was stored: sending it again is safe, because each
-  // event counts once.
+  // The portal may send an event again even if the store has already saved it, because each event counts once.
   app.onError((error, c) =>
     unavailableProblem(c, error, log, {
       away: 'The store cannot save this at the moment. Send it again later.',

@@ -21,8 +21,8 @@ export function verifyEvent(
   const id = headers.get('webhook-id') ?? ''
   const timestamp = headers.get('webhook-timestamp') ?? ''
   const body = textOf(bytes)
-  // With a dot in the id the signed text could be split in two ways. The timestamp must have the only notation of
-  // its second.
+  // With a dot in the id, the signed text could be split in two ways. A timestamp has only one valid notation,
+  // without a sign or leading zeros.
   if (!/^[\w:-]{1,200}$/.test(id) || !/^[1-9]\d{0,11}$/.test(timestamp) || body === null) {
     return err('bad_signature')
   }
@@ -71,7 +71,7 @@ function signatureError(
   }
 }
 
-/** Decodes strictly, so that different bytes never give the same text: the parsed text is the signed one. */
+/** Decodes strictly, so that no two signed bodies decode to the same text. */
 function textOf(bytes: ArrayBuffer): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)

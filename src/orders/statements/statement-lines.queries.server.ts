@@ -39,7 +39,7 @@ export interface SoldEntry {
   discount: Cents
 }
 
-/** The payments of a statement by time, after the given one. */
+/** The payments of a statement, oldest first, starting after the given one. */
 export async function soldEntries(
   db: Database,
   scope: StatementScope,

@@ -6,7 +6,7 @@ import { customersReceiptKind } from '#orders/receipt-kind.ts'
 import { orderReceipts } from '#orders/receipts.tables.server.ts'
 import { quantityOrders } from '#orders/subscriptions.tables.server.ts'
 
-/** The payments for added units, each of which is a separate order (product: subscriptions 4). */
+/** The payments for added units. Each addition is a separate order (product: subscriptions 4). */
 export async function quantityPaymentsOf(db: Database, lineIds: readonly string[]) {
   if (lineIds.length === 0) return []
   const rows = await db

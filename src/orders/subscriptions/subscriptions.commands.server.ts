@@ -108,7 +108,7 @@ export async function orderQuantity(
 }
 
 /**
- * Cancels the subscriptions of an account that is being deleted at the end of their periods, and their unpaid
+ * Called when an account is deleted. Cancels its subscriptions at the end of their periods, and their unpaid
  * changes at once. Sends no mail (product: subscriptions 16).
  */
 export async function cancelAllOf(tx: Database, viewer: OrderOwner, now: Date): Promise<void> {
@@ -193,7 +193,7 @@ interface QuantityChange {
 }
 
 /**
- * The order for a changed quantity. Its single one-time line charges added units for the rest of the current
+ * The order for a changed quantity. Its single line charges once for the added units, for the rest of the current
  * period; a reduction costs nothing now.
  */
 function changeOrder(

@@ -30,7 +30,7 @@ export interface SubscriptionView {
   periodStart: string
   periodEnd: string
   endedAt: string | null
-  /** The time zone of the order, so that the server and all browsers show the same days. */
+  /** The time zone of the order. The server and all browsers use it, so that they show the same days. */
   timeZone: string
   /** The unpaid order that changes the quantity, if there is one. */
   openChange: { orderId: string; quantity: number } | null
@@ -56,7 +56,7 @@ const maxShown = 200
 
 /**
  * The maximum quantity of a subscription: that of its product, or its current quantity if a quote allowed more.
- * Needs a join, so that Drizzle qualifies the columns.
+ * Use it only in queries with a join, because otherwise Drizzle does not qualify the columns.
  */
 export const maxUnits = sql<number>`coalesce((
   select greatest(${subscriptions.quantity}, least(product.max_quantity, ${sql.raw(String(defaultMaximum))})) from ${marketplaceProducts} product

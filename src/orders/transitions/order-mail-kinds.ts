@@ -18,10 +18,7 @@ export function mailOfTransition(to: OrderStatus): OrderMailKind | null {
   return orderMailKinds.find((kind) => kind === to) ?? null
 }
 
-/**
- * The mail for the order's current status, which is the only one that staff can send again (product: dashboard
- * 84).
- */
+/** The mail about the order's current status. Staff can send only this one again (product: dashboard 84). */
 export function mailOfStatus(status: OrderStatus): OrderMailKind | null {
   switch (status) {
     case 'documents_opened':
@@ -34,8 +31,8 @@ export function mailOfStatus(status: OrderStatus): OrderMailKind | null {
 }
 
 /**
- * Whether the customer gets this mail. Anybody's address can be entered in an order placed without signing in, so
- * only its first mail, which says how to continue, is sent (product: orders 25).
+ * Whether the customer gets this mail. People who are not signed in can enter anybody's address, so their orders
+ * get only the first mail, which says how to continue (product: orders 25).
  */
 export function mayMail(
   kind: OrderMailKind,
@@ -47,8 +44,8 @@ export function mayMail(
 }
 
 /**
- * After a full refund the mail for the status would be wrong, except for a changed quantity, whose mail mentions
- * the refund.
+ * After a full refund the mail about the status would be wrong. The mail about a changed quantity mentions the
+ * refund, so it can still be sent.
  */
 export function mayResend({ change }: Pick<Order, 'change'>, payment: OrderPayment): boolean {
   return change !== null || !isRefunded(payment)

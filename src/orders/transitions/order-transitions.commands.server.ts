@@ -136,7 +136,7 @@ async function writeTransition(
   }
   if (order.quoteId !== null && endsUnpaid(to)) await releaseQuote(tx, order.id, now)
   const outcomeOfChange = to === 'paid' ? await applyPaidOrder(tx, context, order, at) : null
-  // A change of a quantity gives no access itself.
+  // An order that only changes a quantity grants no access.
   if (to === 'active' && order.change === null) await grantAccess(tx, context, order.lines)
   if (order.discountCode !== '' && endsUnpaid(to)) await releaseDiscount(tx, order.id)
   const kind = mailOfTransition(to)

@@ -13,8 +13,8 @@ import { mailNews, type NewsContext } from '#orders/transitions/subscription-new
 import { subscriptions } from '#orders/subscriptions.tables.server.ts'
 
 /**
- * Notes a refund made by the signing portal, like a refund noted by staff. `false` if the amount is not positive
- * or exceeds what is left to refund.
+ * Records a refund made by the signing portal, like a refund recorded by staff. `false` if the currency is wrong,
+ * or the amount is not positive or exceeds what is left to refund.
  */
 export async function noteRefund(
   tx: Database,
@@ -52,9 +52,9 @@ export async function endIfRefunded(tx: Database, context: NewsContext, order: O
 }
 
 /**
- * Settles refunds again after a renewal, because a refund may arrive before the renewal that it refunds: notes
- * refunds that exceeded the payments until now, and restores what ended if the refund was not a full one (product:
- * subscriptions 12).
+ * A refund may arrive before the renewal that it refunds. Therefore, after a renewal, records refunds that were
+ * too large before it, and restores what a refund ended if some of the payment is now left (product: subscriptions
+ * 12).
  */
 export async function settleRefunds(tx: Database, context: NewsContext, order: Order): Promise<void> {
   const early = await tx
@@ -76,9 +76,7 @@ export async function settleRefunds(tx: Database, context: NewsContext, order: O
   if ((await refundable(tx, order)).left > 0) await reverseEnds(tx, context, order)
 }
 
-/**
- * Restores the subscriptions and the access that a full refund ended. They ended at the time of the refund's note.
- */
+/** Restores the subscriptions and the access that a full refund ended. They ended when the refund was recorded. */
 async function reverseEnds(tx: Database, context: NewsContext, order: Order): Promise<void> {
   const refundedAt = tx
     .select({ at: orderNotes.at })

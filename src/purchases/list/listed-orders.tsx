@@ -15,7 +15,7 @@ interface ListedOrder {
   timeZone: string
 }
 
-/** Links to the orders' pages, also without JavaScript; `null` if they could not be read. */
+/** Links to the pages of the orders, for browsers without JavaScript; `null` if the orders could not be read. */
 export function ListedOrders({ orders }: { orders: readonly ListedOrder[] | null }) {
   if (orders === null) {
     return <Banner tone="error" title="We couldn’t load your orders. They’re safe. Please try again." />

@@ -25,7 +25,7 @@ import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import type { Route } from './+types/my-purchases.page.ts'
 
-/** Visitors without orders do not load the list. */
+/** Loaded only if there are orders. */
 const PurchaseList = lazyPart(
   () => import('#purchases/list/purchase-list.tsx').then((file) => file.PurchaseList),
   {
@@ -34,7 +34,7 @@ const PurchaseList = lazyPart(
   },
 )
 
-/** Visitors who are not signed in have no quotes. */
+/** Loaded only for signed-in customers, because others have no quotes. */
 const MyQuotes = lazyPart(() => import('#quotes/document/my-quotes.tsx').then((file) => file.MyQuotes), {
   failed: (retry, { onKnown }) => <QuotesNotLoaded onKnown={onKnown} onRetry={retry} />,
 })
@@ -51,8 +51,8 @@ export const meta = shopMeta({
 })
 
 /**
- * Data for browsers without JavaScript. With it, the page loads the orders itself, together with those stored in
- * this browser.
+ * Data for browsers without JavaScript. With JavaScript the page fetches the orders itself and adds those stored
+ * in this browser.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = pageIn(new URL(request.url).searchParams.get('page'))
@@ -72,7 +72,7 @@ export function clientLoader() {
   return null
 }
 
-/** The orders of this customer and this browser with timelines, newest first (product: orders 22). */
+/** The orders of the customer and of this browser, newest first (product: orders 22). */
 export default function MyPurchasesPage({ loaderData }: Route.ComponentProps) {
   const [parameters] = useSearchParams()
   const page = pageIn(parameters.get('page'))
@@ -169,7 +169,7 @@ interface QuotesNotLoadedProps {
   onRetry: () => Promise<void>
 }
 
-/** There may be quotes, and the page does not wait for them. */
+/** Reports that the customer may have quotes. Without a report the page would keep waiting for them. */
 function QuotesNotLoaded({ onKnown, onRetry }: QuotesNotLoadedProps) {
   const tell = useEffectEvent(() => onKnown(true))
   useEffect(() => tell(), [])
@@ -180,7 +180,10 @@ function QuotesNotLoaded({ onKnown, onRetry }: QuotesNotLoadedProps) {
   )
 }
 
-/** The local record stays after the session on the server has ended (product: accounts 8). */
+/**
+ * Shown if the session on the server has ended but the browser still has a local record of it (product: accounts
+ * 8).
+ */
 function LogInAgain() {
   return (
     <Banner title="Log in again to see your orders">
@@ -202,7 +205,7 @@ function areOrdersStored(): boolean {
 
 interface OrderPagesProps {
   path: string
-  /** The number of the page, from 1. */
+  /** The page number, starting at 1. */
   page: number
   hasNext: boolean
 }

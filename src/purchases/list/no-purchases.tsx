@@ -3,7 +3,7 @@ import { useSession } from '#account/session/use-session.ts'
 import { ButtonLink, type ButtonVariant } from '#ui/forms/button.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 
-/** The customer has no orders or is signed out, and this browser has stored none (product: orders 22). */
+/** Shown if the customer has no orders or is signed out, and this browser has stored none (product: orders 22). */
 export function NoPurchases({ heading }: { heading: 'h1' | 'h2' }) {
   const { session } = useSession()
   if (session.status === 'signed-out') {

@@ -10,14 +10,14 @@ import { parseOrders } from '#orders/browser/parse-orders.client.ts'
 import { Card } from '#ui/layout/card.tsx'
 
 interface PurchaseListProps {
-  /** The orders as sent by the server, unparsed. */
+  /** The orders as received from the server, unparsed. */
   orders: readonly unknown[]
   page: number
   next: string | null
   onChanged: () => Promise<void>
 }
 
-/** A page of orders, newest first: those from the server and those stored only in this browser. */
+/** A page of orders, newest first. Combines the server's orders with those stored only in this browser. */
 export function PurchaseList({ orders, page, next, onChanged }: PurchaseListProps) {
   const { session } = useSession()
   const stored = useSyncExternalStore(onOrdersChanged, ordersSnapshot, ordersSnapshot)

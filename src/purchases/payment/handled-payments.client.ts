@@ -3,12 +3,12 @@ import { listOf, text } from '#lib/schema.ts'
 import { readStored, writeStored } from '#lib/stored.client.ts'
 import { handledPaymentsStorageKey } from '#orders/browser/storage-keys.ts'
 
-/** Several for each of the 50 orders on a page of My Purchases. */
+/** Enough for several ids per order, because a page of My Purchases has 50 orders. */
 const maxStored = 500
 
 /**
- * Runs `work` once per payment in this browser, across reloads and tabs. The payment is marked first, so that no
- * second run can begin, and the mark is removed if `work` fails.
+ * Runs `work` once per payment in this browser, across reloads and tabs. Marks the payment first, so that no
+ * second run can start, and removes the mark if `work` fails.
  */
 export async function oncePerPayment(
   ids: readonly string[],

@@ -29,12 +29,12 @@ const words = {
 
 interface NoPaymentToShowProps {
   why: keyof typeof words
-  /** The page to return to after log-in, if logging in would help. */
+  /** The page to return to after the log-in, if logging in could help. */
   logInFor?: string
   onRetry?: () => Promise<void>
 }
 
-/** The customer has no such payment, so this page confirms nothing and changes nothing. */
+/** Shown if the customer has no such payment. Confirms nothing and changes nothing. */
 export function NoPaymentToShow({ why, logInFor, onRetry }: NoPaymentToShowProps) {
   const { title, text } = words[why]
   return (

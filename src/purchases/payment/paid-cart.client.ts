@@ -6,7 +6,10 @@ import { discountCodeStore } from '#cart/discounts/discount-code.client.ts'
 import { hasOffer } from '#cart/product-data.ts'
 import type { HandOffRecord } from '#orders/hand-off.ts'
 
-/** The next cart begins without the code of a paid order, but may have it again (product: discounts 2). */
+/**
+ * Removes the discount code of a paid order from the next cart. The customer may enter it again (product:
+ * discounts 2).
+ */
 export async function forgetPaidCode({
   id,
   discount_code: code,
@@ -19,9 +22,9 @@ export async function forgetPaidCode({
 }
 
 /**
- * For a customer who did not return to the success page: forgets the codes of paid orders, and removes paid lines
- * from the browser cart, exactly the ordered quantities, once per order (product: orders 18). The server does the
- * same for an account's cart.
+ * For customers who did not return to the success page. Forgets the codes of paid orders and removes the ordered
+ * quantities from the cart in this browser, once per order. The server does the same for the cart of an account
+ * (product: orders 18).
  */
 export async function takePaidFromCart(session: SessionState, orders: readonly OrderAnswer[]): Promise<void> {
   if (session.status !== 'signed-in') return
@@ -47,12 +50,12 @@ async function takeOrder(email: string, record: HandOffRecord): Promise<'done' |
   return 'done'
 }
 
-/** Tolerance for differing clocks. */
+/** Allows for differences between clocks. */
 const toleranceMilliseconds = 60_000
 
 /**
- * The remaining quantities of lines after an order is paid: ordered quantities are removed from lines that
- * existed when it was placed. Returns only changes; 0 removes the line.
+ * The quantities that remain after an order was paid. Reduces only lines that existed when the order was placed,
+ * and returns only the changed ones; 0 means that the line is removed.
  */
 export function leftAfterPaying(
   lines: readonly CartLine[],
@@ -71,7 +74,7 @@ export function leftAfterPaying(
   })
 }
 
-/** The id of a browser cart line contains the time it was added (product: cart 11). */
+/** The id of a line in the browser's cart contains the time at which it was added (product: cart 11). */
 function addedAt({ id }: CartLine): number {
   return Number(/\d+$/.exec(id)?.[0] ?? 0)
 }

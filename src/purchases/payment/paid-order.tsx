@@ -15,13 +15,13 @@ import { Card } from '#ui/layout/card.tsx'
 import { Unbroken } from '#ui/layout/unbroken.tsx'
 
 interface PaidOrderProps {
-  /** The order as sent by the server, unparsed. */
+  /** The order as received from the server, unparsed. */
   answered: unknown
   sessionId: string
   onChanged: () => Promise<void>
 }
 
-/** The order of a payment, updated live: confirmed as soon as the server knows of the payment. */
+/** The order of a payment, with live updates. It is confirmed as soon as the server knows about the payment. */
 export function PaidOrder({ answered, sessionId, onChanged }: PaidOrderProps) {
   const order = useMemo(() => parseOrders([answered])[0], [answered])
   if (!order) return <NoPaymentToShow why="not_answered" onRetry={onChanged} />
@@ -87,7 +87,7 @@ function thanks(order: OrderAnswer): string {
     : `${soon} We’ll email you as soon as they are.`
 }
 
-/** A change of a subscription's quantity, which may cost nothing (product: subscriptions 8). */
+/** The message for a change of a subscription's quantity. The change may be free (product: subscriptions 8). */
 function changeWords(order: OrderAnswer, payment: Payment) {
   if (payment === 'confirmed') {
     const title = order.total === 0 ? 'Your change is confirmed' : 'Your payment was successful'

@@ -9,7 +9,7 @@ import { shopMeta } from '#site/page-meta.ts'
 import { lazyPart } from '#ui/loading/lazy-part.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 
-/** Visitors without a payment do not load its code. */
+/** Loaded only if there is a payment. */
 const PaidOrder = lazyPart(() => import('#purchases/payment/paid-order.tsx').then((file) => file.PaidOrder), {
   loading: <Looking />,
   failed: (retry) => <NoPaymentToShow why="not_answered" onRetry={retry} />,
@@ -24,7 +24,7 @@ export const meta = shopMeta({
   noIndex: true,
 })
 
-/** The payment success page (product: orders 24). */
+/** The page to which the signing portal returns after a payment (product: orders 24). */
 export default function PaymentSuccessPage() {
   const [parameters] = useSearchParams()
   const sessionId = parameters.get('session_id')?.trim() ?? ''
@@ -35,7 +35,7 @@ export default function PaymentSuccessPage() {
   )
 }
 
-/** Confirms only a payment of the customer's own order. */
+/** Confirms a payment only if it belongs to one of the customer's orders. */
 function Payment({ sessionId }: { sessionId: string }) {
   const { pathname, search } = useLocation()
   const { loaded, reload } = useOrders({ sessionId })
@@ -46,7 +46,7 @@ function Payment({ sessionId }: { sessionId: string }) {
   return <PaidOrder answered={order} sessionId={sessionId} onChanged={reload} />
 }
 
-/** The server has no order of this customer for the payment. */
+/** The server found no order of this customer for the payment. */
 function NotFound({ path }: { path: string }) {
   const { session } = useSession()
   const why = whyNotFound(session)

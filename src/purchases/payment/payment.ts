@@ -3,7 +3,7 @@ import type { OrderAnswer } from '#orders/order-answers.ts'
 
 export type Payment = 'confirmed' | 'pending' | 'failed' | 'ended'
 
-/** The progress of an order's payment. Only an event of the signing portal confirms it. */
+/** The state of an order's payment. Only an event of the signing portal confirms it. */
 export function paymentOf({ status }: Pick<OrderAnswer, 'status'>): Payment {
   switch (status) {
     case 'paid':
@@ -22,7 +22,7 @@ export function paymentOf({ status }: Pick<OrderAnswer, 'status'>): Payment {
   }
 }
 
-/** Why the server has no order of this customer for the payment. */
+/** Why the server found no order of this customer for the payment. */
 export function whyNotFound(session: SessionState): 'session_ended' | 'signed_out' | 'not_yours' {
   if (hasEndedOnServer(session)) return 'session_ended'
   return session.status === 'signed-out' ? 'signed_out' : 'not_yours'
@@ -30,7 +30,7 @@ export function whyNotFound(session: SessionState): 'session_ended' | 'signed_ou
 
 const hour = 60 * 60 * 1000
 
-/** Whether returning with this payment empties the cart; not on later visits of the same address. */
+/** Whether returning from the portal empties the cart. Later visits to the same address do not. */
 export function emptiesCart(order: Pick<OrderAnswer, 'status' | 'events'>, now: Date): boolean {
   const paid = order.events.find(({ to }) => to === 'paid')
   if (paymentOf(order) !== 'confirmed' || !paid) return false

@@ -12,13 +12,13 @@ import { forgetPaidCode } from '#purchases/payment/paid-cart.client.ts'
 import { emptiesCart } from '#purchases/payment/payment.ts'
 import { toast } from '#ui/toasts/toast.store.ts'
 
-/** Empties the signed-in customer's cart once per payment, and says so (product: orders 24). */
+/** Empties the signed-in customer's cart once per payment, and says so in a toast (product: orders 24). */
 export function useEmptyPaidCart(order: OrderAnswer, sessionId: string): void {
   const { session } = useSession()
   const empty = useEffectEvent(() => {
     if (session.status !== 'signed-in' || order.change !== null || !emptiesCart(order, new Date())) return
     void forgetPaidCode(order)
-    // Quoted lines are not removed from the cart (product: quotes 10).
+    // The lines of a quote did not come from the cart (product: quotes 10).
     void oncePerPayment([sessionId, order.id], () => (order.quote_id === null ? emptyCart() : sayPaid()))
   })
   useEffect(() => empty(), [session.status, order])
@@ -27,7 +27,7 @@ export function useEmptyPaidCart(order: OrderAnswer, sessionId: string): void {
 async function emptyCart(): Promise<'done' | 'not_done'> {
   const session = sessionStore.getState()
   if (session.status !== 'signed-in') return 'not_done'
-  // The lines are removed without a toast and its Undo, because paid items cannot be put back.
+  // No toast with 'Undo', because paid items must not return to the cart.
   const cleared = await storageOf(session)
     .then((storage) => storage.clear())
     .catch(() => err('failed'))

@@ -14,10 +14,10 @@ import { useHydrated } from '#account/session/use-hydrated.ts'
 interface ReceiptScreenProps {
   orderId: string
   receipt: Receipt
-  /** The renewal that the receipt is for. Receipts of renewals are not mailed. */
+  /** Set on the receipt of a renewal. This page does not mail such a receipt again. */
   renewal: Renewal | null
   hasPdf: boolean
-  /** The customer's proven email. */
+  /** The customer's verified email. */
   mailTo: string | null
   mailed: boolean
   problem: MailProblem | null
@@ -27,7 +27,7 @@ type MailProblem =
   | { outcome: 'too_many'; minutes: number }
   | { outcome: 'away' | 'missing' | 'unknown' | 'no_receipt' | 'not_proven' }
 
-/** The receipt as it prints, with actions. */
+/** The receipt as it will be printed, with actions above it. */
 export function ReceiptScreen(props: ReceiptScreenProps) {
   const { orderId, receipt, mailTo, mailed, problem } = props
   return (
@@ -107,7 +107,7 @@ function problemWords(problem: MailProblem): string {
   }
 }
 
-/** The customer's own order that was not paid (product: receipts 1). */
+/** Shown for the customer's own order if it is not paid (product: receipts 1). */
 export function ReceiptMissing({ orderId, status }: { orderId: string; status: OrderStatus }) {
   return (
     <EmptyScreen

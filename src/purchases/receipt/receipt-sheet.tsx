@@ -3,7 +3,7 @@ import { brand } from '#content/brand.ts'
 import type { Receipt } from '#orders/receipt.ts'
 import './receipt.css'
 
-/** One printable sheet (product: receipts 5, 9). */
+/** The receipt as a sheet to print (product: receipts 5, 9). */
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const { title, number, marks, notes } = receipt
   return (
@@ -65,7 +65,7 @@ function Parties({ receipt: { seller, buyer, facts } }: { receipt: Receipt }) {
   )
 }
 
-/** Entered texts, in any writing direction. */
+/** Texts that the customer entered. They can have any writing direction. */
 function Texts({ texts }: { texts: readonly string[] }) {
   return texts.map((text, index) => (
     <p key={`${index} ${text}`} dir="auto">

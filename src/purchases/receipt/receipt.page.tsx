@@ -29,14 +29,14 @@ export function meta({ matches, params, loaderData }: Route.MetaArgs) {
   })
 }
 
-/** The receipt of this customer's own order (product: receipts 1, 11). */
+/** Loads the receipt of the customer's own order (product: receipts 1, 11). */
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const { db, environment } = pageContext(context)
   const read = await readPurchase({ request, context, orderId: params.order })
   if (read.state === 'away') return data(read, { status: 503 })
   if (read.state === 'missing') return data(read, { status: 404 })
   const { order, viewer } = read
-  // A browser that ordered without logging in gets no receipt, with the same answer as for a missing order.
+  // An order placed without logging in has no receipt here. The response is the same as for a missing order.
   if (isBrowserOrder(order))
     return data({ state: 'missing' as const, isSignedIn: isSignedIn(viewer) }, { status: 404 })
   const renewal = renewalIn(url.searchParams)

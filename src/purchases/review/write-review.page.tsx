@@ -45,7 +45,7 @@ export function clientAction(page: Route.ClientActionArgs) {
   })
 }
 
-/** The page for reviewing one order line, and for editing the review (product: reviews 1, 6). */
+/** The page where a customer reviews an order line or edits the review (product: reviews 1, 6). */
 export default function WriteReviewPage({ loaderData }: Route.ComponentProps) {
   if (loaderData.state === 'signed_out') return <LogInFirst />
   if (loaderData.state === 'away') return <PageFailure />
@@ -117,7 +117,7 @@ function ReviewForm({ words, editUntil, isHidden, publicPath }: Shown<'form'>) {
 
 type DoneProps = Pick<Shown<'form'>, 'isHidden' | 'publicPath'> & { done: string }
 
-/** A thank-you message and the review, shown instead of the form. */
+/** Replaces the form with a thank-you message and the review. */
 function Published({ words, ...done }: DoneProps & Pick<Shown<'closed'>, 'words'>) {
   return (
     <>

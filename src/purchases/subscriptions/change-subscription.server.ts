@@ -8,7 +8,10 @@ import type { OrderOwner } from '#orders/order.ts'
 import type { SubscriptionAnswer } from '#purchases/subscriptions/subscription-answer.ts'
 import * as z from 'zod/mini'
 
-/** Performs what the customer chose. A changed quantity leads to the order that has to be signed. */
+/**
+ * Carries out the customer's choice. After a change of the quantity, redirects to the order that the customer must
+ * sign.
+ */
 export async function changeSubscription(
   context: Readonly<RouterContextProvider>,
   viewer: OrderOwner,

@@ -4,7 +4,7 @@ import { isRenewalDue, quantityTerms, type QuantityTerms } from '#orders/subscri
 import { longDay } from '#orders/times.ts'
 import type { SubscriptionView } from '#orders/subscriptions/subscriptions.queries.server.ts'
 
-/** Why nothing was changed, and for which subscription. */
+/** Why a change was rejected, and which subscription it was about. */
 export type SubscriptionAnswer =
   | { outcome: 'invalid'; line: string; values: Record<string, string> }
   | {
@@ -20,7 +20,7 @@ export type SubscriptionAnswer =
       line: string
     }
 
-/** The sentence above the list; an invalid field has its own. `max` is the limit of the product. */
+/** The message above the list. `max` is the maximum quantity of the product. */
 export function subscriptionProblem({ outcome }: SubscriptionAnswer, max: number): string {
   switch (outcome) {
     case 'invalid':
@@ -68,7 +68,8 @@ type Changed = Pick<
 >
 
 /**
- * What the entered quantity costs now and later; `null` unless it can be ordered (product: subscriptions 7).
+ * Explains what the entered quantity costs now and later; `null` if it cannot be ordered (product: subscriptions
+ * 7).
  */
 export function quantityWords(subscription: Changed, entered: string, now: Date): string | null {
   const quantity = Number(entered)
@@ -82,7 +83,7 @@ export function quantityWords(subscription: Changed, entered: string, now: Date)
     : `${quantity} from ${reductionStart(subscription, now)}: ${later}.`
 }
 
-/** What a new quantity means before one is entered. */
+/** Explains a change of the quantity before one is entered. */
 export function quantityHint(subscription: Changed, now: Date): string {
   const reducing = `A smaller quantity applies from ${reductionStart(subscription, now)}.`
   return isDue(subscription, now)
@@ -90,7 +91,10 @@ export function quantityHint(subscription: Changed, now: Date): string {
     : `Adding takes effect once you pay for the rest of this period. ${reducing} You sign either change first.`
 }
 
-/** When a smaller quantity takes effect. A renewal that is due charges fewer units too (product: subscriptions 8). */
+/**
+ * When a smaller quantity takes effect. A renewal that is due already charges for fewer units (product:
+ * subscriptions 8).
+ */
 function reductionStart(subscription: Changed, now: Date): string {
   if (isDue(subscription, now)) return 'the next renewal that is paid'
   return longDay(subscription.periodEnd, subscription.timeZone)

@@ -26,11 +26,11 @@ const states: Readonly<Record<SubscriptionStatus, { label: string; look: BadgeLo
 export interface SubscriptionCardProps {
   subscription: SubscriptionView
   answer: SubscriptionAnswer | undefined
-  /** When the page was rendered, so that server and browser agree. */
+  /** When the server rendered the page. The browser uses it too, so that both show the same text. */
   now: string
 }
 
-/** One subscription: its price, its next charge, what its customer can change, and what was paid. */
+/** A subscription: price, next charge, possible changes, and payments. */
 export function SubscriptionCard({ subscription, answer, now }: SubscriptionCardProps) {
   const { name, orderId, status, sellerName, price, interval, quantity, openChange, payments, timeZone } =
     subscription

@@ -17,7 +17,7 @@ interface SubscriptionChangesProps {
   now: string
 }
 
-/** What the customer of a subscription can change: the quantity, and whether the subscription renews. */
+/** What the customer can change: the quantity, and whether the subscription renews. */
 export function SubscriptionChanges({ subscription, answer, now }: SubscriptionChangesProps) {
   const { id, name, status, periodEnd, openChange, timeZone } = subscription
   if (status === 'canceling') {

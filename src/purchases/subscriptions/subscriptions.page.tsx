@@ -33,7 +33,7 @@ export const meta = shopMeta({
   noIndex: true,
 })
 
-/** The customer's subscriptions (product: subscriptions 4). */
+/** Loads the customer's subscriptions (product: subscriptions 4). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, clock } = pageContext(context)
   const read = await asViewer({ request, context }, async (viewer) => ({

@@ -12,7 +12,10 @@ interface Invitation {
   stopToken: string
 }
 
-/** The one mail that invites a customer to review an order, with a link per line (product: reviews 19, 22). */
+/**
+ * The mail that invites a customer to review an order. It has a link per line and is sent only once (product:
+ * reviews 19, 22).
+ */
 export function reviewInvitation({ to, orderId, lines, publicUrl, stopToken }: Invitation) {
   const at = (path: string) => new URL(path, publicUrl).href
   const stop = at(`/reviews/stop?${new URLSearchParams({ token: stopToken })}`)

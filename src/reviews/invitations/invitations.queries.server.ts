@@ -5,14 +5,11 @@ import { reviewInvitations, stoppedInvitations } from '#reviews/reviews.tables.s
 
 const day = 86_400_000
 const daysAfterActivation = 14
-/**
- * Orders older than this get no invitation, even if the shop was stopped for a while or has only just added
- * reviews.
- */
+/** Older orders get no invitation, even if the shop was down for a while or has only just introduced reviews. */
 const daysToAsk = 30
 const maxRows = 100
 
-/** The orders whose customers should be invited now (product: reviews 19, 20). */
+/** The orders whose customers should get an invitation now (product: reviews 19, 20). */
 export async function ordersToAskAbout(db: Database, now: Date): Promise<string[]> {
   const latest = new Date(now.getTime() - daysAfterActivation * day)
   const earliest = new Date(latest.getTime() - daysToAsk * day)
@@ -46,7 +43,7 @@ export async function ordersToAskAbout(db: Database, now: Date): Promise<string[
   return found.map(({ id }) => id)
 }
 
-/** Whether this address opted out of invitations. */
+/** Whether the owner of this address opted out of invitations. */
 export async function areInvitationsStopped(db: Database, email: string): Promise<boolean> {
   const stopped = await db.$count(stoppedInvitations, eq(stoppedInvitations.email, email.toLowerCase()))
   return stopped > 0

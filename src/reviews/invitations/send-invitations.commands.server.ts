@@ -13,13 +13,16 @@ import { reviewInvitations, stoppedInvitations } from '#reviews/reviews.tables.s
 export interface ReviewInvitationNeeds {
   now: Date
   publicUrl: string
-  /** The secret that signs the opt-out link. */
+  /** The secret that signs the link to opt out. */
   secret: string
   mail(tx: Database, mail: NewMail): Promise<void>
   onError(error: unknown, orderId: string): void
 }
 
-/** Sends invitations, with a transaction per order, so that each order is considered once (product: reviews 19, 20). */
+/**
+ * Sends the invitations that are due. Each order has its own transaction and is considered only once (product:
+ * reviews 19, 20).
+ */
 export async function sendReviewInvitations(db: Database, needs: ReviewInvitationNeeds): Promise<void> {
   for (const orderId of await ordersToAskAbout(db, needs.now)) {
     try {
@@ -41,13 +44,13 @@ async function invite(tx: Database, needs: ReviewInvitationNeeds, orderId: strin
     .values({ orderId, isSent, at: needs.now })
     .onConflictDoNothing()
     .returning({ orderId: reviewInvitations.orderId })
-  // Another process is handling this order.
+  // Either another process is handling this order, or there is no one to invite.
   if (!mine || !isSent) return
   const { publicUrl, secret } = needs
   const { to } = recipient
   await needs.mail(tx, {
     key: `${reviewInvitationKind} ${orderId}`,
-    // A random id instead of the order's, because a failed invitation must not mark the order as stuck.
+    // A random subject instead of the order's id, because a failed invitation must not mark the order as stuck.
     subject: randomUUID(),
     kind: reviewInvitationKind,
     urgency: 'low',
@@ -61,7 +64,7 @@ interface Recipient {
   userId: string | null
 }
 
-/** The recipient of an invitation; `null` if there is none (product: reviews 21, 22). */
+/** The recipient of the invitation; `null` if nobody may be invited (product: reviews 21, 22). */
 async function recipientOf(tx: Database, order: Order): Promise<Recipient | null> {
   const { provenEmail, customerDeletedAt } = order
   if (provenEmail === null || customerDeletedAt !== null) return null

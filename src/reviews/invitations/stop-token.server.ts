@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** A signed token for an address, so that its owner can opt out without logging in (product: reviews 22). */
+/** A signed token with which the owner of an address can opt out without logging in (product: reviews 22). */
 export function stopToken(secret: string, email: string): string {
   const payload = Buffer.from(email.toLowerCase()).toString('base64url')
   return `${payload}.${signature(secret, payload)}`

@@ -23,12 +23,12 @@ import type { ReviewFilter } from '#reviews/moderation/review-filter.ts'
 import type { ReviewEventKind } from '#reviews/review.ts'
 import { reviewEvents, reviewReports, reviews } from '#reviews/reviews.tables.server.ts'
 
-/** The sellers whose reviews are shown; `null` for all sellers. */
+/** The sellers whose reviews are visible; `null` means all. */
 export type ReviewScope = readonly string[] | null
 
 export interface ListedReview {
   review: typeof reviews.$inferSelect
-  /** The name of the item, or its id if it was deleted. */
+  /** The name of the item, or its id if the item was deleted. */
   name: string
   openReports: number
 }
@@ -51,7 +51,7 @@ export function listReviews(
   return (
     listed(db)
       .where(and(isIn(scope), filterCondition(db, filter)))
-      // Matches the order of the index, read forward or backward.
+      // Must match the order of the index, which PostgreSQL reads forward or backward.
       .orderBy(
         sql`${reviews.createdAt} ${isOldestFirst ? sql`asc nulls first` : sql`desc nulls last`}`,
         isOldestFirst ? desc(reviews.id) : asc(reviews.id),
@@ -77,7 +77,7 @@ export async function reviewsOfCustomer(
     .limit(limit)
 }
 
-/** Counts the found reviews up to one more than the maximum shown. */
+/** The number of matching reviews, counted up to one more than the maximum shown. */
 export function countReviews(db: Database, scope: ReviewScope, filter: ReviewFilter): Promise<number> {
   const rows = db
     .select({ one: sql`1` })
@@ -89,7 +89,7 @@ export function countReviews(db: Database, scope: ReviewScope, filter: ReviewFil
   return db.$count(rows.as('counted'))
 }
 
-/** One review within the scope; `null` otherwise. */
+/** One review; `null` if it does not exist or is outside the scope. */
 export async function reviewInScope(
   db: Database,
   scope: ReviewScope,
@@ -112,13 +112,13 @@ export function reportsOf(db: Database, reviewId: string) {
 export interface ReviewEvent {
   id: string
   kind: ReviewEventKind
-  /** Staff or a seller's member; `null` for customers and deleted accounts. */
+  /** The name of the member of staff or of the seller; `null` for customers and deleted accounts. */
   actor: string | null
   reason: string
   at: Date
 }
 
-/** The log of a review, oldest first (product: reviews 16). */
+/** The log of a review, oldest entry first (product: reviews 16). */
 export function eventsOfReview(db: Database, reviewId: string): Promise<ReviewEvent[]> {
   const { id, kind, reason, at } = reviewEvents
   return db
@@ -133,7 +133,7 @@ export function countReportedReviews(db: Database): Promise<number> {
   return db.$count(reviews, hasOpenReport(db))
 }
 
-/** How many published reviews of these sellers since a time have no answer. */
+/** How many published reviews of these sellers since this time have no answer. */
 export async function countUnansweredReviews(
   db: Database,
   sellerIds: readonly string[],

@@ -10,7 +10,7 @@ import { logReviewEvent } from '#reviews/review-log.commands.server.ts'
 import type { ReviewState } from '#reviews/review.ts'
 import { reviewReports, reviews } from '#reviews/reviews.tables.server.ts'
 
-/** `changed`: another member of staff changed the review first. */
+/** `changed`: someone else changed the review first. */
 export type ModerationError = 'unknown' | 'changed'
 
 interface Decision {
@@ -45,7 +45,7 @@ export async function moderateReview(
   })
 }
 
-/** Closes the reports of a review without hiding it. */
+/** Closes the reports of a review and leaves it published. */
 export async function closeReports(
   db: Database,
   { actor, now }: ByActor,
@@ -75,7 +75,7 @@ export async function closeReports(
   })
 }
 
-/** Stores the seller's answer; there is one per review (product: reviews 15). */
+/** Stores the seller's answer. Each review can have one (product: reviews 15). */
 export async function answerReview(
   db: Database,
   { actor, now }: ByActor,
@@ -100,7 +100,7 @@ export async function answerReview(
   })
 }
 
-/** Locks the item before the review, in the same order as writing a review does, to prevent deadlocks. */
+/** Locks the item before the review, as writing a review does, to prevent deadlocks. */
 async function lockReview(tx: Database, id: string): Promise<typeof reviews.$inferSelect | null> {
   if (!isUuid(id)) return null
   const isThis = eq(reviews.id, id)

@@ -1,11 +1,11 @@
 import { termOf } from '#lib/search-terms.ts'
 
-/** The filters of the list of reviews, for staff and sellers (product: reviews 17). */
+/** The filters of the list of reviews (product: reviews 17). */
 export interface ReviewFilter {
   state: ReviewListState | null
   stars: number | null
   isAnswered: boolean | null
-  /** Part of a title, a text, an author's name or a product's name. */
+  /** Part of the title, the text, the author's name or the product's name. */
   term: string
 }
 

@@ -17,7 +17,7 @@ interface Report {
   note: string
 }
 
-/** A customer reports a published review, which stays visible (product: reviews 13). */
+/** Stores a customer's report of a published review. The review stays visible (product: reviews 13). */
 export function reportReview(
   db: Database,
   { reporter, now }: { reporter: Pick<Reviewer, 'userId' | 'customerPortalEmail'>; now: Date },
@@ -28,7 +28,7 @@ export function reportReview(
   return db.transaction((tx) => storeReport(tx, owner, null, report, now))
 }
 
-/** Reports a review as a member of the seller, in the dashboard. */
+/** Stores a report by a member of the seller, made in the dashboard. */
 export function reportReviewAsSeller(
   db: Database,
   { actor, now }: { actor: Extract<Actor, { kind: 'account' }>; now: Date },

@@ -6,7 +6,7 @@ import { answerReviewForm, reviewNotPossible } from '#reviews/review-form-answer
 import { reportForm } from '#reviews/review.forms.ts'
 import { reviewerOfRequest, textsOfForm } from '#reviews/review-request.server.ts'
 
-/** Stores a customer's report; `null` if that worked. Errors return the form values. */
+/** Stores a customer's report; `null` on success. On failure returns the reason with the entered values. */
 export async function takeReport(
   context: Readonly<RouterContextProvider>,
   request: Request,

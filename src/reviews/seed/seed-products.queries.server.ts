@@ -3,7 +3,7 @@ import { marketplaceProducts } from '#catalog/products/marketplace.tables.server
 import type { Database } from '#db/database.server.ts'
 import { reviews } from '#reviews/reviews.tables.server.ts'
 
-/** The products among these without any review. */
+/** Returns which of these products have no review. */
 export function productsWithoutReviews(
   db: Database,
   ids: readonly string[],

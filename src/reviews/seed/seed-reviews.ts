@@ -6,10 +6,10 @@ export interface SeedReview extends ReviewWords {
   answer: string | null
 }
 
-/** The demo reviews by product id (product: reviews 24). */
+/** The demo reviews, by product id (product: reviews 24). */
 export const seedReviews: ReadonlyMap<string, readonly SeedReview[]> = parseSeed(demoReviews.join(''))
 
-/** A line without bars is the product id for the following lines. */
+/** Parses the seed texts. A line without ` | ` is the product id of the lines that follow. */
 function parseSeed(text: string): Map<string, SeedReview[]> {
   const reviews = new Map<string, SeedReview[]>()
   let current: SeedReview[] = []
@@ -24,13 +24,13 @@ function parseSeed(text: string): Map<string, SeedReview[]> {
 
 const days = 86_400_000
 
-/** The date of a demo review: some months after the product was added, then some weeks apart. */
+/** The date of a demo review: some months after the product was added, and some weeks apart. */
 export function seededAt(productCreatedAt: string, index: number): Date {
   const day = 190 + index * 15 + ((index * 7) % 5)
   return new Date(Date.parse(productCreatedAt) + day * days + ((index * 5) % 9) * 3_600_000)
 }
 
-/** When the item of a demo review was bought: five months before the review. */
+/** When the item of a demo review was purchased: five months before the review. */
 export function seededPurchase(writtenAt: Date): Date {
   return new Date(writtenAt.getTime() - 150 * days)
 }

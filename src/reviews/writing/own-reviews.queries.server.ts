@@ -13,7 +13,7 @@ import { reviews } from '#reviews/reviews.tables.server.ts'
 
 export type OwnReview = typeof reviews.$inferSelect
 
-/** An order line visible to this person; `null` otherwise. */
+/** The order line and its review; `null` if this person cannot see the order. */
 export async function reviewableLine(
   db: Database,
   viewer: OrderOwner,
@@ -55,7 +55,7 @@ async function reviewsOfLines(db: Database, lineIds: readonly string[]): Promise
   )
 }
 
-/** The unreviewed lines of an active order, excluding products that the customer sells. */
+/** The lines of an active order without a review. Excludes products that the customer sells. */
 export async function linesToReview(
   db: Database,
   lines: readonly OrderLine[],
@@ -76,7 +76,7 @@ export async function linesToReview(
   return due
 }
 
-/** The lines on an order's page that can be reviewed or have been. */
+/** The lines of an order that its customer can review or has reviewed. */
 export async function reviewsOfOrder(
   db: Database,
   viewer: OrderOwner,
@@ -96,7 +96,7 @@ function isOfBrowser({ customerId }: Pick<Order, 'customerId'>): boolean {
   return customerId.startsWith('browser:')
 }
 
-/** The payment date or, if it is not recorded, the order date. */
+/** When the order was paid or, if that is not recorded, placed. */
 function boughtAt({ timeline, preparedAt }: Pick<Order, 'timeline' | 'preparedAt'>): Date {
   return timeline.find(({ to }) => to === 'paid')?.at ?? preparedAt
 }

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#orders/order-status.ts'
 
-/** Why a line cannot be reviewed (product: reviews 3, 4). */
+/** The reasons why a line cannot be reviewed (product: reviews 3, 4). */
 export type ReviewError =
   | 'not_active_yet'
   | 'order_ended'
@@ -11,15 +11,15 @@ export type ReviewError =
 
 export interface LineToReview {
   status: OrderStatus
-  /** Whether the order belongs to a browser and not to a customer. */
+  /** Whether the order belongs to a browser and not to a signed-in customer. */
   isOfBrowser: boolean
   isProven: boolean
-  /** Whether the reviewer sells the product or works for the shop. */
+  /** Whether the reviewer is a member of the seller or works for the shop. */
   isOwnProduct: boolean
   isReviewed: boolean
 }
 
-/** Why a line cannot be reviewed; `null` if it can. */
+/** Why the line cannot be reviewed; `null` if it can. */
 export function reviewErrorOf(line: LineToReview): ReviewError | null {
   if (line.isOfBrowser) return 'placed_without_log_in'
   if (hasEnded(line.status)) return 'order_ended'

@@ -10,7 +10,7 @@ interface ReviewFieldsProps {
   words: ReviewWords | null
 }
 
-/** The fields of a review (product: reviews 5). */
+/** The fields of the review form (product: reviews 5). */
 export function ReviewFields({ answer, words }: ReviewFieldsProps) {
   return (
     <>

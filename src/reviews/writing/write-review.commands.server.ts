@@ -24,7 +24,7 @@ interface NewReview {
   words: ReviewWords
 }
 
-/** Publishes a review and updates the item's figures (product: reviews 1, 3, 8). */
+/** Publishes a review and updates the item's rating (product: reviews 1, 3, 8). */
 export async function writeReview(
   db: Database,
   context: WritingContext,
@@ -48,7 +48,7 @@ export async function writeReview(
   })
 }
 
-/** Edits the author's own review within the allowed time (product: reviews 6). */
+/** Edits the author's review, within the time allowed for edits (product: reviews 6). */
 export async function editReview(
   db: Database,
   { reviewer, now }: Pick<WritingContext, 'reviewer' | 'now'>,
@@ -72,7 +72,7 @@ export async function editReview(
   })
 }
 
-/** A review belongs to the account if the customer has one. */
+/** Assigns the review to the account. Without an account, it is assigned to the customer-portal email. */
 function factsOf(
   { line, order, sellerId, boughtAt }: ReviewableLine,
   { userId, customerPortalEmail, name }: Reviewer,

@@ -75,13 +75,15 @@ async function writeReviewPage({ request, context, params }: WriteReviewArgument
   return { state: 'form', name, words: null, editUntil: null, isHidden: false, publicPath: null }
 }
 
-/** The page that shows this review while it is among the newest; `null` while the shop does not list its product. */
+/**
+ * The address where the review appears while it is among the newest; `null` if the shop does not list its product.
+ */
 async function pathOfNewest(db: Database, line: OrderLine, reviewId: string): Promise<string | null> {
   const [productData] = await shownProductsForCart(db, [line])
   return productData ? `${reviewsPath(linePath({ ...line, productData }))}#${reviewAnchor(reviewId)}` : null
 }
 
-/** Writes a review, or edits an existing one. Errors return the form values (product: reviews 5). */
+/** Publishes a review or edits an existing one. Every error returns the entered values (product: reviews 5). */
 export async function takeReview({ request, context, params }: WriteReviewArguments) {
   const values = await textsOfForm(request)
   const { db, clock, log } = pageContext(context)

@@ -15,7 +15,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { ExternalLink } from '#ui/forms/link.tsx'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 
-/** A consulting product with at most 6 features (product: solutions 13). */
+/** A consulting product with at most six features (product: solutions 13). */
 export function ConsultingCard({ offer }: { offer: Product }) {
   const site = useSite()
   const path = `/marketplace/${offer.id}`

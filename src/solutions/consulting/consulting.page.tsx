@@ -26,7 +26,7 @@ export const meta = shopMeta({
   path: '/wts/consulting',
 })
 
-/** How consulting works, with the offers (product: solutions 13, 14). */
+/** Explains how consulting works and lists the offers (product: solutions 13, 14). */
 export default function ConsultingPage({ loaderData: { offers } }: Route.ComponentProps) {
   const site = useSite()
   return (
@@ -93,7 +93,7 @@ export default function ConsultingPage({ loaderData: { offers } }: Route.Compone
   )
 }
 
-/** A free offer with a link to its page (product: solutions 14). */
+/** A free offer that links to its page (product: solutions 14). */
 function FreeStartCard({ start: { to, name, text, value, action } }: { start: FreeStart }) {
   return (
     <Card link className="flex flex-col gap-3 p-6 md:p-8">

@@ -16,7 +16,7 @@ export const meta = shopMeta({
   path: '/wts/custom',
 })
 
-/** Custom solutions with four example industries (product: solutions 2, 32). */
+/** The page about custom solutions, with four example industries (product: solutions 2, 32). */
 export default function CustomPage() {
   const site = useSite()
   return (

@@ -1,4 +1,4 @@
-/** An example industry with its problem and what would be built (product: solutions 2). */
+/** An example industry, its problem, and what the company would build (product: solutions 2). */
 export interface Industry {
   id: string
   name: string

@@ -9,7 +9,10 @@ interface BuyButtonProps {
   className?: string
 }
 
-/** The button of a fixed page: 'Add to Cart' and 'In Cart', or 'Download' (product: solutions 18; marketplace 14). */
+/**
+ * The button of a fixed page: 'Add to Cart' and then 'In Cart', or 'Download' (product: solutions 18; marketplace
+ * 14).
+ */
 export function BuyButton({ page, sale, className = '' }: BuyButtonProps) {
   const step = buyingStep(sale)
   if (step === 'soon' || step === 'unavailable') {

@@ -20,7 +20,10 @@ import { Button, ButtonAnchor, buttonClass } from '#ui/forms/button.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { ExternalLink } from '#ui/forms/link.tsx'
 
-/** The key facts, visible without scrolling: what it is, its price, how to get it (product: solutions 15). */
+/**
+ * The most important facts, visible without scrolling: what it is, what it costs, how to get it (product:
+ * solutions 15).
+ */
 export function FixedHero({ page, sale }: { page: FixedPage; sale: ForSale }) {
   const { current, original } = pricing(page, sale)
   const back = backLinks[page.back]
@@ -89,7 +92,7 @@ function Actions({ page, sale }: { page: FixedPage; sale: ForSale }) {
   )
 }
 
-/** Figures side by side, separated by hairlines. On a phone each is a row, so that no word breaks. */
+/** Figures side by side, separated by thin lines. On a phone each has its own row, so that words do not break. */
 function FiguresRow({ figures }: { figures: readonly Figure[] }) {
   if (figures.length === 0) return null
   return (
@@ -115,7 +118,9 @@ const columns: Readonly<Record<number, string>> = {
   4: 'sm:grid-cols-2',
 }
 
-/** The waitlist is the main action. The disabled buttons are grouped and explained (product: solutions 20). */
+/**
+ * The waitlist is the main action. The disabled buttons are in a group that explains them (product: solutions 20).
+ */
 function ComingSoonActions({ name, hasWaitlist }: { name: string; hasWaitlist: boolean }) {
   return (
     <div className="grid gap-3">

@@ -25,11 +25,11 @@ export interface FoundFixedPage {
   page: FixedPage
   sale: ForSale
   reviews: ReviewExcerpt | null
-  /** Related items (product: solutions 30). */
+  /** The related items at the end of the page (product: solutions 30). */
   related: RelatedItem[]
 }
 
-/** The content of a fixed page and its record; `null` for another path, or if the record is missing. */
+/** A fixed page with its record; `null` if the path has no fixed page or the record is missing. */
 export async function readFixedPage(
   context: Readonly<RouterContextProvider>,
   path: string,
@@ -50,8 +50,8 @@ export async function readFixedPage(
 }
 
 /**
- * The generated page of a solution from its own data; the redirect target of a former or second address; or
- * `null` (product: dashboard 31).
+ * The generated page of a solution, or the path to redirect to if this one is outdated or not the main one; `null`
+ * if there is neither (product: dashboard 31).
  */
 export async function readSolutionPage(
   context: Readonly<RouterContextProvider>,
@@ -74,7 +74,7 @@ function reviewsOf(context: Readonly<RouterContextProvider>, { id, type, reviewC
   return readReviewExcerpt(context, { productId: id, productType: type }, reviewCount)
 }
 
-/** A preview of a solution's page with this record, without reviews and related items. */
+/** A preview of a solution's page, without reviews and related items. */
 export function previewOfSolution(solution: Detailed<Solution>): FoundFixedPage {
   const fixed = fixedPages.find(({ type, id }) => type === 'wts_solution' && id === solution.id)
   const page = fixed ? { ...fixedPageText(fixed.path), title: solution.name } : contentOf(solution)
@@ -82,7 +82,7 @@ export function previewOfSolution(solution: Detailed<Solution>): FoundFixedPage 
   return { path, page, sale: fromSolution(solution), reviews: null, related: [] }
 }
 
-/** A preview of a product with a fixed page; `null` for other products. */
+/** A preview of the fixed page of a product; `null` if the product has none. */
 export function previewOfFixedProduct(product: Detailed<Product>): FoundFixedPage | null {
   const fixed = fixedPages.find(({ type, id }) => type === 'marketplace' && id === product.id)
   if (!fixed) return null
@@ -96,7 +96,7 @@ export function fixedPageText(path: string): FixedPage {
   return text
 }
 
-/** The content of a generated page, derived from the record alone. */
+/** The content of a generated page. It comes from the record alone. */
 function contentOf({ name, category, description }: Solution): FixedPage {
   const lede = firstSentence(description)
   return {
@@ -174,7 +174,7 @@ function fromProduct(product: Detailed<Product>): ForSale {
   }
 }
 
-/** The common fields of solutions and products. */
+/** The fields that solutions and products have in common. */
 function shared(record: Detailed<Solution | Product>) {
   const { id, name, price, originalPrice, rating, reviewCount, downloadCount } = record
   const { isFeatured, features, details } = record

@@ -20,7 +20,7 @@ export function WhoItSuits({ suits }: Pick<FixedPage, 'suits'>) {
   )
 }
 
-/** How the solution differs from a similar offer. */
+/** Explains how the solution differs from a similar offer. */
 export function Alternative({ alternative }: { alternative: NonNullable<FixedPage['alternative']> }) {
   return (
     <details className="folded-block border-b border-line">
@@ -38,7 +38,7 @@ export function Alternative({ alternative }: { alternative: NonNullable<FixedPag
   )
 }
 
-/** Related items (product: solutions 30). */
+/** The related items of a fixed page (product: solutions 30). */
 export function RelatedItems({ title, items }: { title: string; items: readonly RelatedItem[] }) {
   if (items.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 import type { ForSale } from '#solutions/fixed/content/fixed-page.ts'
 
-/** Every coming-soon solution has a waitlist, named after the solution's id. Products have none. */
+/** The waitlist of a coming-soon solution. Its name is the solution's id. Products have no waitlist. */
 export function waitlistOf({
   id,
   type,

@@ -3,7 +3,7 @@ import type { Solution } from '#catalog/solution.ts'
 import { SolutionCard } from '#marketplace/solution-card.tsx'
 import { CheckList } from '#solutions/check-list.tsx'
 
-/** A solution in the catalog: at most 4 features, then '+N more features' (product: solutions 10). */
+/** A solution in the catalog with at most four features, followed by '+N more features' (product: solutions 10). */
 export function CatalogCard({ solution, eager }: { solution: Solution; eager: boolean }) {
   const { shown, hidden } = firstOf(solution.features, featuresOnSolutionCard)
   return (

@@ -5,11 +5,11 @@ import type { FilterChip } from '#solutions/list/solution-filter.ts'
 interface FilterChipListProps {
   chips: readonly FilterChip[]
   current: string | null
-  /** Preserved when another chip is selected. */
+  /** The current sort order. The links of the chips keep it. */
   sort: CatalogSort | null
 }
 
-/** Chips are links, so that the selection can be shared and Back works. */
+/** The chips are links, so that a selection can be shared and the Back button works. */
 export function FilterChipList({ chips, current, sort }: FilterChipListProps) {
   return (
     <nav aria-label="Filter solutions">

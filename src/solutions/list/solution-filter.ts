@@ -3,12 +3,15 @@ import type { Solution } from '#catalog/solution.ts'
 import { canBeBought } from '#catalog/solutions/solutions.ts'
 
 export interface FilterChip {
-  /** The value of `?show=`; `null` for all. */
+  /** The value of `?show=`; `null` for all solutions. */
   show: string | null
   label: string
 }
 
-/** All, Available Now, Coming Soon, and one chip per category in the order of the list (product: solutions 8). */
+/**
+ * The chips: All, Available Now, Coming Soon, and one per category, in the order of the list (product: solutions
+ * 8).
+ */
 export function filterChips(solutions: readonly Pick<Solution, 'category'>[]): FilterChip[] {
   const categories = new Map(
     solutions
@@ -23,7 +26,7 @@ export function filterChips(solutions: readonly Pick<Solution, 'category'>[]): F
   ]
 }
 
-/** The solutions for a chip. `null` and unknown values mean all. */
+/** The solutions that match a chip. `null` and unknown values match all. */
 export function filterSolutions<Each extends Pick<Solution, 'category' | 'comingSoon' | 'isAvailable'>>(
   solutions: readonly Each[],
   show: string | null,
@@ -35,7 +38,10 @@ export function filterSolutions<Each extends Pick<Solution, 'category' | 'coming
   return [...solutions]
 }
 
-/** The selected chip; none for an unused category. */
+/**
+ * The value of the selected chip; `null` if the value is unknown. A category without solutions has no chip but
+ * stays selected.
+ */
 export function currentFilter(chips: readonly FilterChip[], show: string | null): string | null {
   const isKnown = chips.some((chip) => chip.show === show)
   return isKnown || show?.startsWith('category-') ? show : null

@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { solutions: await solutionCatalog(context).list() }
 }
 
-/** Loads nothing for filtering and sorting, which use data that is already loaded. */
+/** Filtering and sorting use data that is already loaded, so they do not revalidate. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -97,7 +97,7 @@ export default function CatalogPage({ loaderData: { solutions } }: Route.Compone
   )
 }
 
-/** Orders are links, like the chips. */
+/** The sort options are links, like the chips. */
 function SortLinks({ show, sort }: { show: string | null; sort: CatalogSort | null }) {
   return (
     <nav aria-label="Sort solutions" data-screen-only="" className="min-w-0">

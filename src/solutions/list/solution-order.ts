@@ -1,11 +1,11 @@
 import { sortLabels } from '#catalog/listing/facet-values.ts'
 import type { Solution } from '#catalog/solution.ts'
 
-/** The orders that visitors can select besides the default order, which is `null` (product: solutions 9). */
+/** The sort orders that visitors can select. `null` stands for the default order (product: solutions 9). */
 export const catalogSorts = ['newest', 'rating', 'price', '-price'] as const
 export type CatalogSort = (typeof catalogSorts)[number]
 
-/** The order named in the address, or `null` for an unknown name, which means the default order. */
+/** The sort order in the query string; `null`, the default order, if it is missing or unknown. */
 export function catalogSortOf(text: string | null): CatalogSort | null {
   return catalogSorts.find((sort) => sort === text) ?? null
 }
@@ -23,7 +23,7 @@ const orders: Readonly<Record<CatalogSort, (one: Ordered, other: Ordered) => num
   '-price': (one, other) => other.price - one.price,
 }
 
-/** Ties keep the default order. */
+/** Solutions with equal values stay in the default order. */
 export function inCatalogOrder<Each extends Ordered>(
   solutions: readonly Each[],
   sort: CatalogSort | null,
@@ -31,7 +31,7 @@ export function inCatalogOrder<Each extends Ordered>(
   return sort === null ? [...solutions] : solutions.toSorted(orders[sort])
 }
 
-/** The catalog's address with these selections. */
+/** The address of the catalog with this filter and sort order. */
 export function catalogPath({ show, sort }: { show: string | null; sort: CatalogSort | null }): string {
   const parameters = new URLSearchParams({ ...(show !== null && { show }), ...(sort && { sort }) })
   return `/wts/pre-packaged/catalog${parameters.size > 0 ? `?${parameters}` : ''}`

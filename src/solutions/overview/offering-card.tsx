@@ -7,8 +7,8 @@ import { ArrowRightIcon, ExternalIcon } from '#ui/icons/icons-interface.tsx'
 import { ExternalLink } from '#ui/forms/link.tsx'
 
 /**
- * One of the four offerings; the whole card is a link (product: solutions 1). Side by side, the same answers of all
- * cards are in one line.
+ * One of the four offerings. The whole card is a link. Side by side, the cards have equal parts at the same height
+ * (product: solutions 1).
  */
 export function OfferingCard({ offering }: { offering: Offering }) {
   const { text, chooseIt, begins, priced, picture, action, target } = offering

@@ -13,7 +13,7 @@ export const meta = shopMeta({
   path: '/wts',
 })
 
-/** The tech solutions overview (product: solutions 1). */
+/** The overview of the tech solutions (product: solutions 1). */
 export default function TechSolutionsPage() {
   const site = useSite()
   return (

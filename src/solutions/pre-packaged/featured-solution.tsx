@@ -13,7 +13,7 @@ import { solutionPath } from '#catalog/solutions/solutions.ts'
 import { Badge } from '#ui/layout/badge.tsx'
 import { Card } from '#ui/layout/card.tsx'
 
-/** A featured solution with its live price (product: solutions 4). */
+/** A featured solution with its current price (product: solutions 4). */
 export function FeaturedSolution({ featured: { name, livePrice, about } }: { featured: Featured }) {
   const text = featuredTexts[name]
   const path = solutionPath(name)

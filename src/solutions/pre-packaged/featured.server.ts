@@ -4,7 +4,10 @@ import { featuredNames } from '#content/catalog/featured.ts'
 import type { Featured } from '#solutions/pre-packaged/featured.ts'
 import { solutionCatalog } from '#catalog/solutions/solutions.server.ts'
 
-/** The two featured solutions: prices by the live read, the rest from their records (product: solutions 4). */
+/**
+ * The two featured solutions. `livePrices` provides the prices, the records everything else (product: solutions
+ * 4).
+ */
 export async function readFeatured(context: Readonly<RouterContextProvider>): Promise<Featured[]> {
   const catalog = solutionCatalog(context)
   const [prices, all] = await Promise.all([catalog.livePrices(), catalog.list()])

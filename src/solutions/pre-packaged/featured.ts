@@ -8,20 +8,20 @@ export interface ComingSoonItem {
   picture: { id: string; category: string }
 }
 
-/** What both featured packages include (product: solutions 5). */
+/** Something that both featured packages include (product: solutions 5). */
 export interface Inclusion {
   figure: string
   name: string
   text: string
 }
 
-/** The landing page's text about a featured solution, in addition to its record. */
+/** The landing page's own text about a featured solution. */
 export interface FeaturedText {
   badge: string
   line: string
 }
 
-/** A featured solution of the landing page: its live price, and its record. */
+/** A featured solution with its current price and its record. */
 export interface Featured {
   name: string
   livePrice: LivePrice

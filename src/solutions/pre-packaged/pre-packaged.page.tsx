@@ -26,7 +26,7 @@ export const meta = shopMeta({
   path: '/wts/pre-packaged',
 })
 
-/** The pre-packaged landing page (product: solutions 4, 5, 6, 7). */
+/** The landing page of pre-packaged solutions (product: solutions 4, 5, 6, 7). */
 export default function PrePackagedPage({ loaderData: { featured } }: Route.ComponentProps) {
   const site = useSite()
   return (
@@ -90,7 +90,7 @@ export default function PrePackagedPage({ loaderData: { featured } }: Route.Comp
   )
 }
 
-/** A coming-soon card (product: solutions 7). */
+/** The card of a solution that is coming soon (product: solutions 7). */
 function ComingSoonCard({ card: { name, text, to, action, picture } }: { card: ComingSoonItem }) {
   return (
     <Card link className="flex flex-col overflow-hidden">

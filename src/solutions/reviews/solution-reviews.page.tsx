@@ -15,7 +15,10 @@ import type { Route } from './+types/solution-reviews.page.ts'
 
 export const handle = { searchParameters: ['sort', 'stars', 'page'] } satisfies PageHandle
 
-/** All reviews of a solution (product: reviews 12). Products with a fixed page have theirs in the marketplace. */
+/**
+ * Loads all reviews of a solution. Reviews of products with a fixed page are in the marketplace (product: reviews
+ * 12).
+ */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const path = `/solutions/${params.name}`
   const solution = (await readFixedPage(context, path)) ?? (await readSolutionPage(context, path))

@@ -1,9 +1,9 @@
 import { Client } from 'pg'
 
-/** The seeded catalog, or the same with the products of the cart tests. Nothing may connect to either. */
+/** The seeded catalog, without or with the products of the cart tests. Nothing may connect to a template. */
 export type Template = 'wadah' | 'wadah_shop'
 
-/** Creates a database as a copy of another one on this server, which must have no connections. Returns its address. */
+/** Creates a database as a copy of a template on this server. Returns the address of the copy. */
 export async function copyDatabase(
   server: string,
   { from, to }: { from: Template; to: string },

@@ -5,7 +5,7 @@ import { startLocalPostgres } from '../../../scripts/local-postgres.ts'
 import { copyServerData, small } from '../copy-server-data.ts'
 import { freezeServer } from './server-processes.ts'
 
-/** A seeded PostgreSQL for one test that can be frozen: it keeps running but does not respond. */
+/** A seeded PostgreSQL for one test. It can be frozen: it then keeps running but does not respond. */
 export async function freezablePostgres() {
   const directory = await mkdtemp(join(inject('directory'), 'frozen-'))
   const dataDirectory = await copyServerData(inject('serverData'), join(directory, 'postgres'))

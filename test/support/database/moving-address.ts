@@ -1,18 +1,18 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
 export interface MovingAddress {
-  /** The database's address, whichever server it currently leads to. */
+  /** The address of the database. It stays the same, whichever server it leads to. */
   url: string
-  /** Directs new connections to another server, or to none. Open connections stay, as behind many proxies. */
+  /** Directs new connections to another server, or to none. Open connections stay, as with many proxies. */
   leadTo(server: { url: string } | null): void
-  /** Closes open connections. */
+  /** Closes all open connections. */
   cut(): void
-  /** Open connections stay open but carry no data, as if the server's machine had vanished. */
+  /** Keeps open connections but stops forwarding data, as if the server's machine had vanished. */
   silence(): void
   close(): Promise<void>
 }
 
-/** One TCP address in front of a failover pair, like the proxy or provider address in production. */
+/** Opens a TCP address in front of a failover pair, like a proxy or a provider's address in production. */
 export async function openMovingAddress(first: { url: string }, database = 'wadah'): Promise<MovingAddress> {
   let target: string | null = socketOf(first)
   const open = new Set<Socket>()

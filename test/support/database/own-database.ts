@@ -5,15 +5,15 @@ export interface OwnDatabase {
   url: string
   query(text: string): Promise<Record<string, unknown>[]>
   /**
-   * Creates a role that may log in; removed when the database is closed, because roles are shared by all
-   * databases of a server.
+   * Creates a role that can log in. Closing the database removes it, because all databases of a server share their
+   * roles.
    */
   addRole(name: string, options?: string): Promise<void>
   /** Waits until all connections to its address are closed. */
   close(): Promise<void>
 }
 
-/** An empty database on the tests' PostgreSQL, reached over TCP like a regular server. */
+/** Opens an empty database on the tests' PostgreSQL. It is reached over TCP, like a regular server. */
 export async function openOwnDatabase(serverUrl: string, name: string): Promise<OwnDatabase> {
   await runOn(serverUrl, 'postgres', `create database ${name}`)
   const { url, close } = await openMovingAddress({ url: serverUrl }, name)

@@ -1,4 +1,4 @@
-// Starts the database and keeps running, for tests that kill it without warning.
+// Starts the database and keeps running, for tests that kill this process.
 import { startLocalPostgres } from '../../../scripts/local-postgres.ts'
 
 const [dataDirectory = ''] = process.argv.slice(2)

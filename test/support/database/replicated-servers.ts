@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { startLocalPostgres, type LocalPostgres } from '../../../scripts/local-postgres.ts'
 
-/** A server in a replication: a primary, or a standby that may be promoted. */
+/** A server in a replication: the primary, or a standby that can be promoted. */
 export interface ReplicatedServer extends LocalPostgres {
   dataDirectory: string
 }
@@ -30,7 +30,7 @@ export async function startPrimary(
   return { dataDirectory, ...(await startLocalPostgres(dataDirectory, { ...replication, ...settings })) }
 }
 
-/** Creates a standby from a running primary. */
+/** Creates and starts a standby of a running primary. */
 export async function startStandby(
   primary: ReplicatedServer,
   dataDirectory: string,
@@ -46,10 +46,10 @@ export async function startStandby(
   return standby
 }
 
-/** Does what pg_basebackup does, which the npm package does not include. */
+/** Copies the data like pg_basebackup, which is not part of the npm package. */
 async function copyServer(client: Client, from: string, to: string): Promise<void> {
   await client.query("select pg_backup_start('standby', fast => true)")
-  // If the server removes a file during the copy, the write-ahead log restores its content.
+  // If the server deletes a file during the copy, the write-ahead log restores its content.
   await promisify(execFile)('cp', ['-a', from, to]).catch(() => undefined)
   const { rows } = await client.query<{ labelfile: string }>(
     'select labelfile from pg_backup_stop(wait_for_archive => false)',
@@ -73,13 +73,13 @@ export async function promote(standby: ReplicatedServer): Promise<void> {
   await until(standby, 'select 1 where not pg_is_in_recovery()')
 }
 
-/** Sets whether commits of this primary wait for a standby (`synchronous_standby_names`). */
+/** Sets whether commits on this primary wait for a standby (`synchronous_standby_names`). */
 export async function requireStandby(primary: ReplicatedServer, isRequired: boolean): Promise<void> {
   await configure(primary, 'synchronous_standby_names', isRequired ? '*' : '')
   if (isRequired) await until(primary, "select 1 from pg_stat_replication where sync_state = 'sync'")
 }
 
-/** Makes a primary read-only, like a demotion without a stop. */
+/** Makes a primary read-only, like a demotion without a restart. */
 export function demote(primary: ReplicatedServer): Promise<void> {
   return configure(primary, 'default_transaction_read_only', 'on')
 }

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 
-/** The processes of a database server, the parent first: once it is stopped, it cannot start more children. */
+/** The processes of a database server, parent first: once the parent is stopped, it cannot start more children. */
 async function processesOf(pid: number): Promise<number[]> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
   return [pid, ...children.split(' ').filter(Boolean).map(Number)]
 }
 
-/** Freezes a server: it keeps running but does not respond. Returns the function that resumes it. */
+/** Freezes a server, which then keeps running but does not respond. Returns a function that resumes it. */
 export async function freezeServer(pid: number): Promise<() => void> {
   process.kill(pid, 'SIGSTOP')
   const frozen = await processesOf(pid)
@@ -16,7 +16,7 @@ export async function freezeServer(pid: number): Promise<() => void> {
   }
 }
 
-/** Ends a server like a machine crash: clients are not notified, nothing is cleaned up. */
+/** Kills a server like a machine crash: clients are not notified, and nothing is cleaned up. */
 export async function killServer(pid: number): Promise<void> {
   process.kill(pid, 'SIGSTOP')
   for (const each of await processesOf(pid)) signal(each, 'SIGKILL')
@@ -26,6 +26,6 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch {
-    // The process has just ended by itself.
+    // The process has just ended.
   }
 }

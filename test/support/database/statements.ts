@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { vi } from 'vitest'
 
-/** The statements that this process sends to PostgreSQL during the work, in order. Each is one round trip. */
+/** The statements that this process sends to PostgreSQL during `work`, in order. Each is one round trip. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const query = vi.spyOn(Client.prototype, 'query')
   try {

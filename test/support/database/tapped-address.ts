@@ -1,7 +1,10 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { inject, onTestFinished } from 'vitest'
 
-/** The address of a proxy in front of the database. `pass` gets the data that clients send, and forwards or drops it. */
+/**
+ * Starts a proxy in front of the database and returns its address. `pass` receives what clients send, and forwards
+ * or drops it.
+ */
 export async function tappedAddress(pass: (sent: Buffer, incoming: Socket, outgoing: Socket) => void) {
   const real = new URL(inject('committedDatabaseUrl'))
   const server = createServer((incoming) => {

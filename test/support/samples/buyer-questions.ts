@@ -1,4 +1,7 @@
-/** What buyers of several trades ask for, with records of which one should be among the first three results. */
+/**
+ * What buyers in several trades search for. Each query lists records, one of which must be among the first three
+ * results.
+ */
 export const buyerQuestions: Readonly<Record<string, string>> = {
   'track vacation days': 'wadah-elevate',
   'setup steps for each new client': 'onboarding-checklists',

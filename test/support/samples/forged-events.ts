@@ -14,7 +14,7 @@ type Change = (sent: { id: string; at: string; signature: string; body: string }
 
 const base64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
-/** Each change modifies a signed event, whatever its id, time, signature and order. */
+/** Ways to modify a signed event. They work for any id, time, signature and order. */
 const changes: Record<string, Change> = {
   'another type': ({ body }) => ({ body: body.replace('"order.', '"order. ') }),
   'another order': ({ body }) => ({ body: body.replace(/"order":"./, '"order":"0x') }),
@@ -46,7 +46,7 @@ const changes: Record<string, Change> = {
   'another beginning of the signature': ({ signature }) => ({
     signature: signature.replace(/(?<=^v1,)./, (letter) => (letter === 'A' ? 'B' : 'A')),
   }),
-  // standardwebhooks compares the text, not the decoded bytes.
+  // standardwebhooks compares the encoded text, not the decoded bytes.
   'the same signature in other base64': ({ signature }) => ({ signature: inOtherBase64(signature) }),
   'a signature without padding': ({ signature }) => ({ signature: signature.slice(0, -1) }),
   'a signature with more padding': ({ signature }) => ({ signature: `${signature}=` }),
@@ -78,7 +78,7 @@ export function forgeriesOf(
   ]
 }
 
-/** The last letter of 32 encoded bytes has two unused bits. */
+/** Changes the unused bits of a signature: the last character of 32 encoded bytes has two of them. */
 export function inOtherBase64(signature: string): string {
   const last = signature.at(-2) ?? ''
   return `${signature.slice(0, -2)}${base64[base64.indexOf(last) ^ 1]}=`

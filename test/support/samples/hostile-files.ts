@@ -18,7 +18,7 @@ export async function picture(
   return new Uint8Array(await drawn.toBuffer())
 }
 
-/** A photo in portrait orientation with metadata about its place, camera and maker. */
+/** A portrait-format photo with metadata about its location, camera and maker. */
 export async function photograph(): Promise<Uint8Array<ArrayBuffer>> {
   const background = { r: 200, g: 40, b: 40 }
   const drawn = sharp({ create: { width: 800, height: 600, channels: 3, background } })
@@ -61,7 +61,7 @@ export function svg(inside: string, attributes = ''): string {
 
 export const pdf = '%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'
 
-/** The smallest ZIP, with one stored file. */
+/** The smallest possible ZIP file, with one stored file. */
 export function zip(name = 'guide.txt'): Uint8Array<ArrayBuffer> {
   const local = Buffer.alloc(30)
   local.write('PK\u0003\u0004', 'latin1')
@@ -78,7 +78,7 @@ export function zip(name = 'guide.txt'): Uint8Array<ArrayBuffer> {
   return bytes(local, name, central, name, end)
 }
 
-/** Pictures that must be rejected, with the reason. */
+/** Pictures that must be rejected, each with the reason. */
 export async function rejectedPictures(): Promise<[string, Uploaded, string][]> {
   const png = await picture('png')
   const jpeg = await picture('jpeg', { width: 1200, height: 900 })
@@ -146,7 +146,7 @@ export async function rejectedPictures(): Promise<[string, Uploaded, string][]> 
   ]
 }
 
-/** Pictures that are accepted, and whose hidden content must be removed. */
+/** Pictures that are accepted but whose hidden content must be removed. */
 export async function cleanedPictures(): Promise<[string, Uploaded][]> {
   const gif = await picture('gif')
   const png = await picture('png')
@@ -182,7 +182,7 @@ export async function cleanedPictures(): Promise<[string, Uploaded][]> {
   ]
 }
 
-/** Downloads that must be rejected, with the reason. */
+/** Downloads that must be rejected, each with the reason. */
 export function rejectedDownloads(): [string, Uploaded, string][] {
   return [
     ['an empty file', { name: 'empty.pdf', content: '' }, 'empty'],

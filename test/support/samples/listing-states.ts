@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { billings, listingSorts } from '#catalog/listing/facet-values.ts'
 import { listingPath, readListing, type ListingState } from '#catalog/listing/listing.ts'
 
-/** States of the listing that match seeded data, in the form of its addresses. */
+/** Random states of the listing that match seeded data. */
 export const seededStates: fc.Arbitrary<ListingState> = fc
   .record({
     search: fc.constantFrom('', '', 'a', 'the', 'report', 'Security', 'email', '%', 'no such thing'),

@@ -1,6 +1,6 @@
 import type { ProductData } from '#cart/product-data.ts'
 
-/** A product with default values. Tests set what matters to them. */
+/** A product with default values. Tests set the fields that matter to them. */
 export const plainProduct: ProductData = {
   id: 'plain',
   name: 'Plain',

@@ -1,4 +1,7 @@
-/** Problems in plain words and with typing errors, with records of which one should be among the first three results. */
+/**
+ * Problems in plain words, some with typing errors. Each lists records, one of which must be among the first three
+ * results.
+ */
 export const plainQuestions: Readonly<Record<string, string>> = {
   'our bookeeper spends all week entering bills': 'invoice-runner',
   'suppliers send us pdf bills and someone types them in': 'invoice-runner',

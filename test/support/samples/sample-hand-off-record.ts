@@ -3,7 +3,7 @@ import type { CheckoutForm } from '#orders/checkout.forms.ts'
 import type { HandOffRecord } from '#orders/hand-off.ts'
 import { toDollars } from '#lib/money.ts'
 
-/** The hand-off record that the store returns for this form and cart. */
+/** The hand-off record that the store would return for this form and cart. */
 export function handOffRecord(
   form: CheckoutForm,
   cart: readonly CartLine[],

@@ -30,7 +30,7 @@ export const sampleRoutes = {
   },
 }
 
-/** A store with the sample pages and a counting renderer instead of React Router's. */
+/** A store with the sample pages. Instead of React Router, a renderer that counts its calls renders them. */
 export function withSamplePages(context: TestStore['context']) {
   const files = loadStaticFiles('content/public')
   const state = { renders: 0, status: 200, headers: {}, seen: '', origin: '', body: '' }

@@ -1,6 +1,6 @@
 /**
- * Queries of buyers, with records of which one should be among the first three results. Grouped by what makes
- * them hard.
+ * Queries of buyers, grouped by what makes them hard. Each lists records, one of which must be among the first
+ * three results.
  */
 export const queries: Readonly<Record<string, string>> = {
   // Names, and parts of names
@@ -224,7 +224,7 @@ export const queries: Readonly<Record<string, string>> = {
   quickbooks: 'invoice-runner revenue-lens quote-desk',
   'kpi dashboard': 'revenue-lens measurement-plan',
   'note taker': 'meeting-minutes',
-  // The same in British spelling, as two words, misspelled
+  // Terms from above in British spelling, split into two words, or misspelled
   'chat bot': 'inbox-triage-assistant jake-ai-platform ai-sales-infrastructure',
   'pay roll': 'wadah-elevate',
   'back up': 'backup-rehearsal',

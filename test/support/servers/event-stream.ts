@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 
-/** Reads event names, like a browser's EventSource. */
+/** Reads the names of events, like a browser's EventSource. */
 export async function openEvents(origin: string, cookie: string) {
   const leaving = new AbortController()
   onTestFinished(() => leaving.abort())
@@ -21,7 +21,7 @@ export async function openEvents(origin: string, cookie: string) {
     }
   }
 
-  /** The next event that is not a heartbeat. */
+  /** The name of the next event other than a heartbeat. */
   async function nextChange(): Promise<string | null> {
     let event = await next()
     while (event === 'ping') event = await next()

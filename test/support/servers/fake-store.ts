@@ -36,7 +36,10 @@ const record = {
   timestamp: '2026-11-20T12:00:00.000Z',
 }
 
-/** A store over real HTTP with one order and one token that can be exchanged once. Records every event it receives. */
+/**
+ * Starts a store over real HTTP that has one order and a token that can be exchanged once. It records all events
+ * that it receives.
+ */
 export async function startFakeStore() {
   const received: Omit<SentEvent, 'timestamp'>[] = []
   let exchanged = false

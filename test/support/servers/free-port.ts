@@ -2,10 +2,7 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/**
- * The ports are below the range that systems use for outgoing connections, where a port could be taken at any
- * moment.
- */
+/** Below the range that systems use for outgoing connections, where a port could be taken at any moment. */
 const [lowest, highest] = [15_000, 32_000]
 
 /** The first of several consecutive free ports. */

@@ -1,4 +1,4 @@
-/** Never finishes starting, or with `--started` never finishes stopping, to test that it is ended anyway. */
+/** Never finishes starting or, with `--started`, never finishes stopping. `runUntilStopped` must end it anyway. */
 import { runUntilStopped } from '../../../scripts/lifecycle.ts'
 
 const never = new Promise<never>(() => setInterval(() => undefined, 60_000))

@@ -2,11 +2,11 @@ import { Agent, request, type IncomingMessage } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
 export interface Load {
-  /** Resolves after this many answers. */
+  /** Resolves after this many responses. */
   untilAnswered(count: number): Promise<void>
   /**
-   * Resolves when the port is closed to every client, with the requests that got no answer and the statuses of
-   * the answers.
+   * Resolves when the port is closed to all clients, with the requests that got no response and the statuses of
+   * the responses.
    */
   ended: Promise<{ lost: string[]; statuses: number[] }>
 }
@@ -17,7 +17,7 @@ interface LoadOptions {
   paths: readonly string[]
 }
 
-/** Clients that repeat requests, each on one keep-alive connection, until the port is closed. */
+/** Starts clients that repeat requests until the port is closed, each on one keep-alive connection. */
 export function askUntilClosed({ port, clients, paths }: LoadOptions): Load {
   const lost: string[] = []
   const statuses = new Set<number>()
@@ -28,7 +28,7 @@ export function askUntilClosed({ port, clients, paths }: LoadOptions): Load {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     for (let n = number; ; n += 1) {
       const path = paths[n % paths.length] ?? '/'
-      // Pauses sometimes, like most real connections. At full speed the clients would take up a processor.
+      // Pauses now and then, like most real clients. At full speed the clients would use up a processor.
       if (n % 3 === 0) await pause(20)
       try {
         statuses.add((await get(agent, port, path)).statusCode ?? 0)
@@ -36,7 +36,7 @@ export function askUntilClosed({ port, clients, paths }: LoadOptions): Load {
         for (const { count, reached } of counters) if (answered >= count) reached()
       } catch (error) {
         const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error)
-        // The port is closed, so nothing was sent.
+        // The port is closed, so the request was not sent.
         if (reason !== 'ECONNREFUSED') lost.push(`${path}: ${reason}`)
         return agent.destroy()
       }
@@ -50,7 +50,7 @@ export function askUntilClosed({ port, clients, paths }: LoadOptions): Load {
   }
 }
 
-/** Sends a GET and reads its answer to the end. */
+/** Sends a GET request and reads the response to its end. */
 export function get(agent: Agent, port: number, path: string): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     request({ agent, port, path, host: '127.0.0.1' }, (response) => {

@@ -3,25 +3,25 @@ import { createServer, type Server, type Socket } from 'node:net'
 
 export interface MailServer {
   received: string[]
-  /** Every recipient in the clients' commands. */
+  /** All recipients that clients named. */
   recipients: string[]
   close(): Promise<void>
 }
 
 export interface MailServerManners {
-  /** Disconnects at this point: on connecting, at a command, or instead of the confirmation. */
+  /** When to disconnect: on connecting, at a command, or instead of confirming the message. */
   hangsUpAt?: 'connecting' | 'EHLO' | 'MAIL' | 'RCPT' | 'DATA' | 'message'
-  /** The greeting; none if empty. */
+  /** The greeting; empty to send none. */
   greeting?: string
-  /** The answer to an accepted message. */
+  /** The reply that accepts a message. */
   confirmation?: string
-  /** The answer to every recipient command. */
+  /** The reply to every recipient command. */
   rejection?: string
-  /** Accepts messages, but confirms none before this resolves. */
+  /** Accepts messages but confirms none until this resolves. */
   holdsUntil?: Promise<void>
 }
 
-/** A minimal mail server. It accepts every message unless configured to misbehave. */
+/** A minimal mail server. It accepts every message, unless configured to misbehave. */
 export async function startMailServer(
   port: number,
   {
@@ -59,7 +59,7 @@ export async function startMailServer(
     })
 
     function take(message: string) {
-      // Joins folded lines, like a mail program.
+      // Joins folded lines, as a mail program does.
       received.push(message.replaceAll('=\r\n', ''))
       const confirm = () => {
         if (hangsUpAt === 'message') socket.destroy()

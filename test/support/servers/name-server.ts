@@ -6,7 +6,10 @@ export interface NameServer {
   close(): Promise<void>
 }
 
-/** Answers every question about an IPv4 address with these addresses, and others with none. `null` is silence. */
+/**
+ * Answers queries for IPv4 addresses with these addresses, and other queries with none. `null` means that it never
+ * answers.
+ */
 export async function startNameServer(addresses: readonly string[] | null): Promise<NameServer> {
   const socket = createSocket('udp4')
   socket.on('message', (question, { port, address }) => {
@@ -27,7 +30,7 @@ export async function startNameServer(addresses: readonly string[] | null): Prom
   }
 }
 
-/** The name of the question, type A, class IN, valid for a minute. */
+/** An answer record: the name of the query, type A, class IN, valid for a minute. */
 function answerOf(address: string): Buffer {
   return Buffer.from([0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 60, 0, 4, ...address.split('.').map(Number)])
 }

@@ -1,4 +1,4 @@
-/** Answers every request with its process id, in one process or several, to test how processes share a port. */
+/** Responds to every request with its process id, in one process or several, to test how processes share a port. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { startHttpServer } from '#http/listening/http-server.server.ts'
 import { closeInTurn, runStore } from '../../../scripts/store-processes.ts'

@@ -18,7 +18,7 @@ interface Ports {
   metricsPorts: readonly number[]
 }
 
-/** Connects to each of the processes that share a port, over a keep-alive connection. */
+/** Opens a keep-alive connection to each of the processes that share a port. */
 export async function connectToEach(
   { port, metricsPorts }: Ports,
   origin: string,
@@ -61,7 +61,7 @@ function openConnection(port: number, origin: string): AskProcess {
     })
 }
 
-/** How many requests a process has answered; zero while it is not running. */
+/** How many requests a process has answered; 0 if it is not running. */
 async function answersOf(metricsPort: number): Promise<number> {
   const text = await fetch(`http://127.0.0.1:${metricsPort}/metrics`).then(
     (answer) => answer.text(),

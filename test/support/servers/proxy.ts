@@ -13,19 +13,19 @@ export interface Proxy {
 }
 
 interface ProxyOptions {
-  /** The ports of the processes behind it, used in turn. */
+  /** The ports of the processes behind the proxy, which it uses in turn. */
   upstreams: readonly number[]
   port?: number
   overTls?: boolean
 }
 
 const checkMilliseconds = 100
-/** Headers about the connection, not the request. */
+/** Headers that belong to the connection and not to the request. */
 const hopHeaders = new Set(['connection', 'keep-alive', 'transfer-encoding'])
 
 /**
- * A typical reverse proxy in front of the shop: it ends TLS and reuses connections. It prefers processes whose
- * health check answers 200, and tries the next one if a connection is refused or the answer to a GET is lost.
+ * A typical reverse proxy in front of the shop, which ends TLS and reuses connections. It prefers processes whose
+ * health check succeeds, and tries the next one if a connection is refused or a GET gets no response.
  */
 export async function startProxy({ upstreams, port = 0, overTls = false }: ProxyOptions): Promise<Proxy> {
   const agent = new Agent({ keepAlive: true })

@@ -10,11 +10,11 @@ import { projectFile } from '../order-shop.ts'
 export interface StoreProcess {
   url: string
   child: ChildProcess
-  /** Kills the process without a graceful stop. */
+  /** Kills the process, so that it cannot stop gracefully. */
   kill(): Promise<void>
 }
 
-/** A store in its own process, which ends with the test process. */
+/** Starts a store in a process that ends with the test process. */
 export async function startStoreProcess(
   script: string,
   settings: Record<string, string>,
@@ -37,14 +37,14 @@ export async function startStoreProcess(
 
 interface Bundle {
   script: string
-  /** The folder in which its processes share compiled code. */
+  /** The folder in which the store's processes share compiled code. */
   compiled: string
   remove(): Promise<void>
 }
 
 /**
- * Bundles a program into a few files, as in production: a process starts five times as fast.
- * The bundle is stored inside the project, so that packages outside the bundle are found.
+ * Bundles a program into a few files, as in production, so that it starts five times as fast. The bundle is inside
+ * the project, where it finds the packages that it does not contain.
  */
 export async function bundleProgram(script: string): Promise<Bundle> {
   const cache = projectFile('node_modules/.cache')
@@ -62,7 +62,7 @@ export async function bundleProgram(script: string): Promise<Bundle> {
       emptyOutDir: false,
       target: 'node24',
       minify: false,
-      // Loading unused code costs less than detecting it.
+      // Loading unused code takes less time than detecting it.
       rolldownOptions: { treeshake: false, output: { entryFileNames: 'store-process.mjs' } },
     },
   })

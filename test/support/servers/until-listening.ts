@@ -5,8 +5,8 @@ import type { AppContext } from '#app/app-context.server.ts'
 import { patience } from '../patience.ts'
 
 /**
- * A store drops its cache when it starts to listen for changes. Responses after this stay cached. Waits for the
- * channel that is registered last.
+ * Waits until the store listens for changes, on the channel that it registers last. The store drops its cache when
+ * it starts to listen, so only later responses stay cached.
  */
 export async function untilListening({ db, changeEvents }: AppContext): Promise<void> {
   const onChange = vi.fn<(subject: string) => void>()

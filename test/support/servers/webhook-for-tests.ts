@@ -1,7 +1,7 @@
 import { afterAll, beforeEach } from 'vitest'
 import { startWebhookServer, type WebhookServer } from './webhook-server.ts'
 
-/** A customer portal for all tests of a file. Each test begins with this behavior. */
+/** Starts a customer portal for all tests of a file. Each test starts with this behavior. */
 export async function webhookForTests(behave: WebhookServer['behave']): Promise<WebhookServer> {
   const webhook = await startWebhookServer()
   beforeEach(() => {

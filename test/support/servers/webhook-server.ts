@@ -12,12 +12,12 @@ export interface WebhookServer {
   url: string
   calls: ReceivedCall[]
   settings: { SIGNUP_WEBHOOK_URL: string; LOGIN_WEBHOOK_URL: string }
-  /** How the server handles the next calls. */
+  /** Handles the next calls. */
   behave: (response: ServerResponse, call: ReceivedCall) => void | Promise<void>
   close(): Promise<void>
 }
 
-/** A customer portal over real HTTP that misbehaves as the test configures it. */
+/** Starts a customer portal over real HTTP that behaves as the test configures it. */
 export async function startWebhookServer(): Promise<WebhookServer> {
   const calls: ReceivedCall[] = []
   const server = createServer(async (request, response) => {
@@ -54,7 +54,7 @@ export function sayingText(text: string, status = 200): WebhookServer['behave'] 
   }
 }
 
-/** Answers of accepting webhooks. */
+/** Typical responses of the webhooks. */
 export const accepting = answering([{ email_recipient: 'ada@example.com', send_status: 'sent' }])
 export const granting = answering([{ access_granted: true, name: 'Ada', phone: '1', company: 'Engines' }])
 export const denying = answering([{ access_granted: false }])

@@ -14,11 +14,11 @@ import { seedDatabase } from '#app/seed.server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server; databases of tests are copies made on it: see `copyDatabase`. */
+    /** The server on which tests create copies of databases; see `copyDatabase`. */
     serverUrl: string
-    /** The database for tests that commit and then delete what they wrote. No test may count its rows. */
+    /** A database for tests that commit and later delete what they wrote. No test may count its rows. */
     committedDatabaseUrl: string
-    /** The data of a stopped server, for tests that need their own server: see `copyServerData`. */
+    /** The data folder of a stopped server, for tests that need their own server; see `copyServerData`. */
     serverData: string
     /** A folder for the data of such servers, in memory if there is enough. */
     directory: string
@@ -26,7 +26,7 @@ declare module 'vitest' {
   }
 }
 
-/** No test kills this server, so it can skip syncing to disk. Its tables are too small to need autovacuum. */
+/** No test kills this server, so it need not sync to disk. Its tables are too small to need autovacuum. */
 const forgetful = {
   ...small,
   fsync: 'off',
@@ -35,7 +35,7 @@ const forgetful = {
   autovacuum: 'off',
 }
 
-/** One PostgreSQL server per run, migrated and seeded once. */
+/** Starts one PostgreSQL server per run, and migrates and seeds it once. */
 export default async function setUp(project: TestProject) {
   const directory = await makeDirectory()
   const serverData = join(directory, 'data')
@@ -73,7 +73,7 @@ async function makeShop(server: string): Promise<void> {
   await close()
 }
 
-/** Brings the database into the state of regular use: indexes without pending entries, and planner statistics. */
+/** Prepares the database as in regular use: indexes without pending entries, and planner statistics. */
 async function tidy(url: string): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()

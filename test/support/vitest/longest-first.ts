@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** The slowest files start first, so that no worker is still busy with one at the end. */
+/** The slowest test files. They start first, so that no worker is still busy with one at the end. */
 const longest = [
   'scripts/second-brand',
   'scripts/serve',

@@ -5,7 +5,10 @@ import { join } from 'node:path'
 const memory = '/dev/shm'
 const neededBytes = 2 * 2 ** 30
 
-/** A folder for this run: in memory if there is room, where copying hundreds of tables takes a fifth of the time. */
+/**
+ * Creates a folder for this run. It is in memory if there is room, because copying hundreds of tables there takes
+ * a fifth of the time.
+ */
 export async function makeDirectory(): Promise<string> {
   const parent = (await hasRoom(memory)) ? memory : tmpdir()
   await removeLeftovers(parent)
@@ -21,7 +24,7 @@ async function hasRoom(path: string): Promise<boolean> {
   }
 }
 
-/** Removes folders of runs that were killed. */
+/** Removes the folders of runs that were killed. */
 async function removeLeftovers(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
     const pid = Number(/^wadah-test-(\d+)-/.exec(name)?.[1])

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 // errors.
 Error.stackTraceLimit = 10
 
-/** An unexpected `console.error` fails its test. A test mocks and checks the errors it expects. */
+/** Fails a test on an unexpected `console.error`. A test must mock and check the errors that it expects. */
 beforeEach(() => {
   vi.spyOn(console, 'error')
 })
@@ -16,7 +16,7 @@ afterEach(() => {
   }
   expectsErrors = false
   vi.restoreAllMocks()
-  // The order matters, because restoring a spy brings back what it replaced, such as a stubbed `fetch`.
+  // Unstub last, because restoring a spy brings back what it replaced, and that can be a stubbed `fetch`.
   vi.unstubAllGlobals()
 })
 

@@ -1,4 +1,4 @@
-/** The package has no types. */
+/** The package has no types of its own. */
 declare module '@20minutes/s3rver' {
   interface Options {
     port: number

@@ -8,34 +8,36 @@ import { formatMoney, type Cents } from '#lib/money.ts'
 import type { Availability } from '#site/structured-data.ts'
 import type { Figure } from '#marketplace/figures.tsx'
 
-/** The content of one fixed page (product: solutions 15). Prices and figures come from its record. */
+/** The content of a fixed page. Prices and figures come from the record that it sells (product: solutions 15). */
 export interface FixedPage {
   title: string
   badge: string
   lede: string
   description: string
   back: keyof typeof backLinks
-  /** Whether the page is about consulting, and therefore has 'Get This Solution' (product: solutions 19). */
+  /**
+   * Whether the page is about consulting. Such a page has the section 'Get This Solution' (product: solutions 19).
+   */
   isConsulting: boolean
   offer: 'standard' | 'introductory'
-  /** `rating`, `percent` and `value` are filled in from the record. */
+  /** `rating`, `percent` and `value` stand for figures from the record. */
   stats: ReadonlyArray<Figure | 'rating' | 'percent' | 'value'>
   parts: { heading: string; items: ReadonlyArray<{ name: string; text: string }> }
-  /** Included items in addition to the record's features. */
+  /** What is included, in addition to the record's features. */
   included: readonly string[]
   suits: readonly string[]
   /** A similar offer, and how the two differ. */
   alternative: { name: string; to: string; text: string } | null
 }
 
-/** The target of a page's back link (product: solutions 16). */
+/** The targets of back links (product: solutions 16). */
 export const backLinks = {
   catalog: { to: '/wts/pre-packaged/catalog', label: 'Back to the catalog', name: 'Catalog' },
   consulting: { to: '/wts/consulting', label: 'Back to consulting', name: 'Consulting' },
   marketplace: { to: '/marketplace', label: 'Back to Marketplace', name: 'Marketplace' },
 } as const
 
-/** The record that the page sells, read from the database. */
+/** The product or solution that the page sells, from the database. */
 export interface ForSale {
   id: string
   type: 'wts_solution' | 'marketplace'
@@ -53,14 +55,11 @@ export interface ForSale {
   interval: string | null
   comingSoon: boolean
   isAvailable: boolean
-  /**
-   * The address that a download or demo opens. These items are never added to a cart (product: marketplace
-   * 14).
-   */
+  /** What a download or demo opens. These items are never added to the cart (product: marketplace 14). */
   opens: Opening | null
 }
 
-/** The introductory offer shares its record with the full engagement, but includes only its own list. */
+/** The introductory offer uses the record of the full engagement, but does not include that record's features. */
 export function includedItems(
   page: Pick<FixedPage, 'offer' | 'included'>,
   sale: Pick<ForSale, 'features'>,
@@ -68,13 +67,13 @@ export function includedItems(
   return page.offer === 'introductory' ? [...page.included] : [...sale.features, ...page.included]
 }
 
-/** The target of a download's or demo's button. */
+/** What the button of a download or demo opens. */
 export interface Opening {
   label: 'Demo' | 'Download'
   address: Address
 }
 
-/** The price in the offer of the page, and the price it is compared with (product: solutions 17, 23). */
+/** The price of the page's offer, and the price with which it is compared (product: solutions 17, 23). */
 export interface Pricing {
   current: Cents
   original: Cents | null
@@ -93,7 +92,7 @@ export function pricing(
   return { current, original, comparison, saving: comparison ? comparison.amount - current : 0 }
 }
 
-/** The stats row with the record's figures. Missing figures are left out. */
+/** The figures of the stats row. Omits those that the record does not have. */
 export function figuresOf(
   page: Pick<FixedPage, 'stats' | 'offer'>,
   sale: Pick<ForSale, 'price' | 'originalPrice' | 'rating' | 'reviewCount' | 'comingSoon'>,
@@ -113,7 +112,7 @@ export function figuresOf(
   })
 }
 
-/** The action of the button. A coming-soon solution cannot be bought (product: solutions 12). */
+/** What the button does. A coming-soon solution cannot be bought (product: solutions 12). */
 export function buyingStep(
   sale: Pick<ForSale, 'comingSoon' | 'isAvailable' | 'opens'>,
 ): 'soon' | 'unavailable' | 'open' | 'cart' {
@@ -122,7 +121,7 @@ export function buyingStep(
   return sale.opens === null ? 'cart' : 'open'
 }
 
-/** Selects the facts below the button; `null` if the item cannot be bought now. */
+/** Determines which facts are below the button; `null` if the item cannot be bought now. */
 export function buyingWay(sale: Pick<ForSale, 'comingSoon' | 'isAvailable' | 'opens'>): BuyingWay | null {
   const step = buyingStep(sale)
   if (step === 'open') return sale.opens?.label ?? null
