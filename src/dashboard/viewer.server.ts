@@ -31,7 +31,7 @@ export async function requireAllowed(page: PageArguments, permission: Permission
   return viewer
 }
 
-/** Checks access like `requireAllowed`, and returns with the viewer what most loaders and actions need. */
+/** Checks access like `requireAllowed`. Returns the viewer, and what else most loaders and actions need. */
 export async function openPage({ request, context }: PageArguments, permission: Permission) {
   const viewer = await requireAllowed({ request, context }, permission)
   const { db, clock, environment } = pageContext(context)
@@ -41,8 +41,8 @@ export async function openPage({ request, context }: PageArguments, permission: 
 const viewerKey = createContext<Promise<Viewer> | null>(null)
 
 /**
- * Requires any role and a verified second factor. The loaders of one page share the check. An action makes
- * its own, because it may change the roles that the loaders after it find.
+ * Requires any role and a verified second factor. The loaders of a page share one check. An action has its own,
+ * because it may change the roles, and the loaders that run after it must see the new ones.
  */
 export function requireViewer(page: PageArguments): Promise<Viewer> {
   if (page.request.method !== 'GET') return checkViewer(page)

@@ -25,7 +25,7 @@ export const reviewPersonalData: OwnedData = {
 
 const nobody = { userId: null, customerPortalEmail: null }
 
-/** Without an owner nothing, because a condition that is left out would match everything. */
+/** Matches nothing if there is no owner. Without any condition the query would match everything. */
 function isOf(
   author: typeof reviews | typeof reviewReports,
   { userId, customerPortalEmail }: SessionOwner,

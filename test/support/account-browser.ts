@@ -12,7 +12,7 @@ export const ada = {
   timezone: 'America/Chicago',
 }
 
-/** The account API alone, also with another customer portal. */
+/** An app with only the account API. `options` can replace the customer portal. */
 export function accountApp(context: TestStore['context'], options: { customerPortal?: CustomerPortal } = {}) {
   const app = accountEndpoint(context, { cookiesEndedBySignOut: () => [], personalData, ...options })
   return app as TestStore['app']

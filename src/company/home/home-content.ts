@@ -58,7 +58,7 @@ export interface HomeContent {
   values: {
     title: string
     lead: string
-    /** Leads to the values in full. */
+    /** The link to the full text of the values. */
     valuesLink: ContentLink
     visionTitle: string
     vision: string

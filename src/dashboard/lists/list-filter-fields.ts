@@ -29,7 +29,10 @@ export function searchField(placeholder: string, name = 'q'): FilterField {
   return { kind: 'search', name, label: 'Search', placeholder }
 }
 
-/** `none` is the first option, which matches everything; `initial` applies if the address names none. */
+/**
+ * `none` is the label of the first option, which matches everything. `initial` applies if the query string has no
+ * value.
+ */
 export function choiceField(
   name: string,
   label: string,
