@@ -68,7 +68,7 @@ const oddBodies = ['', '{', 'null', '[]', '"\\u0000"', '{"a":1,"a":2}', '\ufeff{
 export const everyOddValue: readonly unknown[] = [...oddTexts, ...oddValues]
 export const oddValue = fc.constantFrom(...everyOddValue)
 
-/** Requests of an operation: mostly as documented, with odd values in them. */
+/** Generates requests that mostly follow the declaration of the operation but contain odd values. */
 export function inputFor(
   { method, path, parameters, body }: DescribedOperation,
   known: readonly string[],
@@ -148,7 +148,7 @@ function textFor({ format, minLength = 0, maxLength = 40 }: JsonSchema, known: r
   )
 }
 
-/** Mostly the first, seldom the second. */
+/** Generates mostly values of the first kind, and seldom of the second. */
 function often<Value, Other>(usual: fc.Arbitrary<Value>, seldom: fc.Arbitrary<Other>) {
   return fc.oneof({ arbitrary: usual, weight: 9 }, { arbitrary: seldom, weight: 1 })
 }

@@ -10,7 +10,7 @@ interface QuotedCodeFieldProps {
   error: string | undefined
 }
 
-/** The discount code of the request, which the answer can leave out (product: quotes 24). */
+/** The discount code of the request. The answer may omit it (product: quotes 24). */
 export function QuotedCodeField({ code, isChosen, error }: QuotedCodeFieldProps) {
   const id = useId()
   if (code.closed) return <p className="text-ink-soft">{quotedCodeError(code.closed, code)}</p>

@@ -93,7 +93,10 @@ async function countWithoutSession(
   return bySender.ok ? limits.consume('orderRecipient', hashSecret(mailboxOf(email))) : bySender
 }
 
-/** The account, the customer of the customer portal, or otherwise the mailbox (product: discounts 7). */
+/**
+ * Identifies the customer for the limits of a code: by account, by customer-portal email, or otherwise by mailbox
+ * (product: discounts 7).
+ */
 export function customerOfCode(
   secret: string,
   { userId, customerPortalEmail }: Registration['owner'],

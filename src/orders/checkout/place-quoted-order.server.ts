@@ -73,7 +73,7 @@ async function equalOrder({ db }: OrderNeeds, quoteId: string, fingerprint: stri
   return open?.fingerprint === fingerprint ? open : null
 }
 
-/** The discount in the answer, which the order gets even if the code has ended since (product: quotes 24). */
+/** The discount in the answer. The order gets it even if the code has ended since (product: quotes 24). */
 function promisedDiscount({ code, lines }: Quote, customer: string): OrderedDiscount | undefined {
   const total = quoteDiscount(lines)
   if (!code || total === 0) return undefined

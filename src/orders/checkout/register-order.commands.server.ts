@@ -52,7 +52,7 @@ export interface Registration {
   quote?: { id: string; version: number }
 }
 
-/** A discount of the cart, or the one that a quote promised, which is not checked again. */
+/** A discount of the cart, or one that a quote promised. A promised discount is not checked again. */
 export type OrderedDiscount = Pick<AppliedDiscount, 'codeId' | 'code' | 'customer' | 'off' | 'total'> & {
   lines: AppliedDiscount['lines'] | 'promised'
 }

@@ -33,7 +33,7 @@ export async function takePaidFromCart(session: SessionState, orders: readonly O
   )
   for (const order of paid) {
     await forgetPaidCode(order)
-    // Quoted lines are not in the cart (product: quotes 10).
+    // The lines of quotes are not in the cart (product: quotes 10).
     if (order.quote_id !== null || session.mode === 'backend') continue
     await oncePerPayment([order.id], () => takeOrder(session.user.email, order.record))
   }
