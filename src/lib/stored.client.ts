@@ -5,9 +5,22 @@ const ownWrites = new EventTarget()
 
 /** Returns a stored value, or `null`. Ignores an invalid value with a warning (product: data 15). */
 export function readStored<Value>(key: string, schema: Schema<Value>): Value | null {
+  return read('localStorage', key, schema)
+}
+
+/** Reads a value that this tab stores, or `null`. */
+export function readFromTab<Value>(key: string, schema: Schema<Value>): Value | null {
+  return read('sessionStorage', key, schema)
+}
+
+function read<Value>(
+  storage: 'localStorage' | 'sessionStorage',
+  key: string,
+  schema: Schema<Value>,
+): Value | null {
   let text: string | null
   try {
-    text = localStorage.getItem(key)
+    text = globalThis[storage].getItem(key)
   } catch {
     console.warn(`Browser storage is unavailable: ${key} was not read.`)
     return null
@@ -68,6 +81,15 @@ export function onStored(key: string, listener: () => void): () => void {
   return () => {
     window.removeEventListener('storage', fromOtherTab)
     ownWrites.removeEventListener(key, listener)
+  }
+}
+
+/** Stores a value for this tab, until it is closed. A tab without storage loses it. */
+export function writeToTab(key: string, value: unknown): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(value))
+  } catch {
+    console.warn(`Browser storage rejected ${key}.`)
   }
 }
 

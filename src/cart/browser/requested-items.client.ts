@@ -1,5 +1,6 @@
 import type { NewItem } from '#cart/cart.ts'
-import { listOf, object, oneOf, parsed, text, whole } from '#lib/schema.ts'
+import { listOf, object, oneOf, text, whole } from '#lib/schema.ts'
+import { readFromTab, removeFromTab, writeToTab } from '#lib/stored.client.ts'
 
 export const requestedItemsKey = 'wadah.wanted'
 
@@ -18,29 +19,16 @@ export function storeRequestedItem(item: NewItem): void {
   const others = read().filter(
     ({ productId, productType }) => productId !== item.productId || productType !== item.productType,
   )
-  try {
-    sessionStorage.setItem(requestedItemsKey, JSON.stringify([...others, item]))
-  } catch {
-    console.warn('Session storage rejected the items to add.')
-  }
+  writeToTab(requestedItemsKey, [...others, item])
 }
 
 /** Returns the stored items and deletes them, so that each is added only once. */
 export function takeRequestedItems(): NewItem[] {
   const items = read()
-  if (items.length > 0) sessionStorage.removeItem(requestedItemsKey)
+  if (items.length > 0) removeFromTab(requestedItemsKey)
   return items
 }
 
 function read(): NewItem[] {
-  try {
-    const stored = sessionStorage.getItem(requestedItemsKey)
-    if (stored === null) return []
-    const items = parsed(requestedItemsSchema, JSON.parse(stored))
-    if (items) return items
-  } catch {
-    // The JSON is invalid, or the browser blocks storage.
-  }
-  console.warn(`The value of ${requestedItemsKey} in session storage is invalid and was ignored.`)
-  return []
+  return readFromTab(requestedItemsKey, requestedItemsSchema) ?? []
 }

@@ -1,6 +1,7 @@
 import { draftStorageKey } from '#orders/browser/storage-keys.ts'
 import type { CustomerInput } from '#orders/checkout/checkout.ts'
-import { parsed, object, optional, text } from '#lib/schema.ts'
+import { object, optional, text } from '#lib/schema.ts'
+import { readFromTab, writeToTab } from '#lib/stored.client.ts'
 
 const optionalText = optional(text)
 const draftSchema = object({
@@ -22,23 +23,11 @@ const draftSchema = object({
 
 /** Restores the values that the customer entered in this tab before a reload. Ignores drafts of other customers. */
 export function readDraft(owner: string): CustomerInput {
-  try {
-    const stored = sessionStorage.getItem(draftStorageKey)
-    if (stored === null) return {}
-    const draft = parsed(draftSchema, JSON.parse(stored))
-    if (draft) return draft.owner === owner ? draft.typed : {}
-  } catch {
-    // If the JSON is invalid or storage is blocked, there is no draft.
-  }
-  console.warn(`The value of ${draftStorageKey} in session storage is invalid and was ignored.`)
-  return {}
+  const draft = readFromTab(draftStorageKey, draftSchema)
+  return draft?.owner === owner ? draft.typed : {}
 }
 
 /** Stores the entered values for this tab. If storage is blocked, a reload loses them. */
 export function storeDraft(owner: string, typed: CustomerInput): void {
-  try {
-    sessionStorage.setItem(draftStorageKey, JSON.stringify({ owner, typed }))
-  } catch {
-    console.warn('Session storage rejected the draft.')
-  }
+  writeToTab(draftStorageKey, { owner, typed })
 }

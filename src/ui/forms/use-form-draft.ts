@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react'
 import { useLocation } from 'react-router'
 import { textsIn } from '#lib/form-text.ts'
-import { removeFromTab } from '#lib/stored.client.ts'
-import { object, parsed, recordOf, text } from '#lib/schema.ts'
+import { readFromTab, removeFromTab, writeToTab } from '#lib/stored.client.ts'
+import { object, recordOf, text } from '#lib/schema.ts'
 
 /**
  * Stores the form values in this tab, because browsers do not restore the forms of `no-store` pages. Leaving
@@ -36,23 +36,10 @@ const draftSchema = object({ path: text, fields: recordOf(text) })
 
 /** The form values that this page had before the reload. */
 export function readFormDraft(key: string, path: string): Record<string, string> {
-  try {
-    const stored = sessionStorage.getItem(key)
-    if (stored === null) return {}
-    const draft = parsed(draftSchema, JSON.parse(stored))
-    if (draft) return draft.path === path ? draft.fields : {}
-  } catch {
-    // Without storage or valid JSON there is no draft.
-  }
-  console.warn(`The value of ${key} in session storage is invalid and was ignored.`)
-  return {}
+  const draft = readFromTab(key, draftSchema)
+  return draft?.path === path ? draft.fields : {}
 }
 
-/** Without storage the draft is lost on reload. */
 export function storeFormDraft(key: string, path: string, fields: Record<string, string>): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify({ path, fields }))
-  } catch {
-    console.warn('Session storage rejected the draft.')
-  }
+  writeToTab(key, { path, fields })
 }
