@@ -3,19 +3,9 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { createTransport, type Transporter } from 'nodemailer'
+import type { QueuedMessage } from '#mail/mails.tables.server.ts'
 
-export interface Message {
-  /** One plain address. */
-  to: string
-  subject: string
-  text: string
-  html?: string
-  replyTo?: string
-  /** The address that mail programs call with POST for their unsubscribe button (RFC 8058). */
-  unsubscribe?: string
-  /** The renewal whose receipt is attached when the mail is sent. */
-  renewal?: { lineId: string; number: number }
-  /** Created when the mail is sent, so that attachments are not stored. */
+export interface Message extends QueuedMessage {
   attachments?: MailAttachment[]
 }
 

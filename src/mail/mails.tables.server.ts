@@ -3,6 +3,20 @@ import { index, integer, json, pgTable, text, timestamp, uuid } from 'drizzle-or
 import { dateTime } from '#db/columns.tables.server.ts'
 import { mailUrgencies } from '#mail/mail-urgency.ts'
 
+/** A mail without its attachments, which are created when it is sent. */
+export interface QueuedMessage {
+  /** One plain address. */
+  to: string
+  subject: string
+  text: string
+  html?: string
+  replyTo?: string
+  /** The address that mail programs call with POST for their unsubscribe button (RFC 8058). */
+  unsubscribe?: string
+  /** The renewal whose receipt is attached when the mail is sent. */
+  renewal?: { lineId: string; number: number }
+}
+
 /** Mails to be sent, stored in the transaction that caused them. The unique key prevents duplicates. */
 export const mails = pgTable(
   'mails',
@@ -14,15 +28,7 @@ export const mails = pgTable(
     kind: text().notNull(),
     urgency: text({ enum: mailUrgencies }).notNull().default('normal'),
     /** Null once the mail is sent, because its personal data is no longer needed. */
-    message: json().$type<{
-      to: string
-      subject: string
-      text: string
-      html?: string
-      replyTo?: string
-      unsubscribe?: string
-      renewal?: { lineId: string; number: number }
-    }>(),
+    message: json().$type<QueuedMessage>(),
     state: text({ enum: ['queued', 'sending', 'sent', 'failed'] })
       .notNull()
       .default('queued'),

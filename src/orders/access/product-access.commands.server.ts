@@ -9,6 +9,7 @@ import {
   isAccessOf,
   isUnusedKeyOf,
   linesWithoutKeys,
+  noAccess,
   type ProductAccess,
 } from '#orders/access/product-access.queries.server.ts'
 import { assignKeys, type KeyContext } from '#orders/access/grant-access.commands.server.ts'
@@ -21,14 +22,7 @@ interface AccessChange extends KeyContext {
 /** The maximum number of lines that get keys in one transaction. The next save or import continues with the rest. */
 const maxLines = 2_000
 
-const nothing = {
-  instructions: '',
-  linkUrl: '',
-  linkLabel: '',
-  contactEmail: '',
-  keySource: 'none',
-  activationLimit: 1,
-} as const
+const { version: _, ...nothing } = noAccess
 
 /**
  * Saves the access that an item gives its buyers, and assigns keys to buyers who lack some (product: access 2, 8).

@@ -15,7 +15,7 @@ export interface ProductAccess {
   version: number
 }
 
-const noAccess: ProductAccess = {
+export const noAccess: ProductAccess = {
   instructions: '',
   linkUrl: '',
   linkLabel: '',
