@@ -5,7 +5,7 @@ import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { useInvalidFocus } from '#dashboard/components/use-invalid-focus.ts'
 import type { KeySource } from '#orders/access/access-item.ts'
 import type { ProductAccess } from '#orders/access/product-access.queries.server.ts'
-import { SelectField, TextArea, TextField } from '#ui/forms/field.tsx'
+import { Options, SelectField, TextArea, TextField } from '#ui/forms/field.tsx'
 
 const sourceLabels: Readonly<Record<KeySource, string>> = {
   none: 'No license keys',
@@ -49,11 +49,7 @@ export function AccessForm({ access, answer }: { access: ProductAccess; answer: 
       </div>
       <div className="form-fields">
         <SelectField label="License keys" hint="One for each unit." {...field('keySource')}>
-          {Object.entries(sourceLabels).map(([source, label]) => (
-            <option key={source} value={source}>
-              {label}
-            </option>
-          ))}
+          <Options of={Object.entries(sourceLabels).map(([source, label]) => ({ value: source, label }))} />
         </SelectField>
         <TextField
           label="Machines per key"

@@ -1,5 +1,5 @@
 import { CheckBox } from '#dashboard/components/check-box.tsx'
-import { SelectField } from '#ui/forms/field.tsx'
+import { Options, SelectField } from '#ui/forms/field.tsx'
 
 /** Shown only to members of several sellers. */
 export function SellerChoice({
@@ -12,11 +12,7 @@ export function SellerChoice({
   if (sellers.length < 2) return null
   return (
     <SelectField label="Seller" name="seller" defaultValue={chosen}>
-      {sellers.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
+      <Options of={sellers.map(({ id, name }) => ({ value: id, label: name }))} />
     </SelectField>
   )
 }

@@ -7,7 +7,7 @@ import { useInvalidFocus } from '#dashboard/components/use-invalid-focus.ts'
 import type { DiscountFields } from '#dashboard/discounts/discount-fields.ts'
 import type { FieldErrors } from '#lib/field-errors.ts'
 import { Button } from '#ui/forms/button.tsx'
-import { SelectField, TextField } from '#ui/forms/field.tsx'
+import { Options, SelectField, TextField } from '#ui/forms/field.tsx'
 
 interface DiscountFormProps {
   fields: DiscountFields
@@ -34,11 +34,7 @@ export function DiscountForm({ fields, errors, choices, isStaff, seen, isNew }: 
       <input type="hidden" name="seen" value={seen} />
       {isNew && !isStaff && choices.sellers.length > 1 ? (
         <SelectField label="Seller" name="sellerId" defaultValue={fields.sellerId}>
-          {choices.sellers.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <Options of={choices.sellers.map(({ id, name }) => ({ value: id, label: name }))} />
         </SelectField>
       ) : (
         <input type="hidden" name="sellerId" value={fields.sellerId} />

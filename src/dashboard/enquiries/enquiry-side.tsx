@@ -15,7 +15,7 @@ import {
   type EnquiryState,
 } from '#enquiries/enquiry-thread.ts'
 import { Button } from '#ui/forms/button.tsx'
-import { SelectField, TextArea } from '#ui/forms/field.tsx'
+import { Options, SelectField, TextArea } from '#ui/forms/field.tsx'
 
 interface EnquirySideProps {
   enquiry: Enquiry & { id: string; state: EnquiryState; assignedTo: string | null }
@@ -72,19 +72,13 @@ function UpdateForm({
   return (
     <Form method="post" aria-label="State" className="work-box" preventScrollReset>
       <SelectField label="State" name="state" defaultValue={enquiry.state}>
-        {enquiryStates.map((state) => (
-          <option key={state} value={state}>
-            {enquiryStateLabels[state]}
-          </option>
-        ))}
+        <Options of={enquiryStates.map((state) => ({ value: state, label: enquiryStateLabels[state] }))} />
       </SelectField>
       <SelectField label="Assigned to" name="person" defaultValue={enquiry.assignedTo ?? ''} error={error}>
         <option value="">Nobody</option>
-        {people.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {id === me ? `${name} (you)` : name}
-          </option>
-        ))}
+        <Options
+          of={people.map(({ id, name }) => ({ value: id, label: id === me ? `${name} (you)` : name }))}
+        />
       </SelectField>
       <SubmitButton intent="update" variant="secondary">
         Save

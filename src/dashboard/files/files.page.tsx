@@ -23,7 +23,7 @@ import { pageContext } from '#http/server/page-context.server.ts'
 import { termOf } from '#lib/search-terms.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'
-import { SelectField } from '#ui/forms/field.tsx'
+import { Options, SelectField } from '#ui/forms/field.tsx'
 import type { Route } from './+types/files.page.ts'
 
 export const meta = dashboardMeta('Files', 'Pictures and downloads.')
@@ -144,11 +144,7 @@ function Uploads({ sellers }: { sellers: readonly (string | null)[] }) {
           value={chosen ?? ''}
           onChange={({ currentTarget }) => setChosen(currentTarget.value)}
         >
-          {sellers.map((seller) => (
-            <option key={seller} value={seller ?? ''}>
-              {seller}
-            </option>
-          ))}
+          <Options of={sellers.map((seller) => ({ value: seller ?? '', label: seller ?? '' }))} />
         </SelectField>
       )}
       {(['picture', 'download'] as const).map((kind) => (

@@ -12,7 +12,7 @@ import { searchWith } from '#dashboard/lists/page-number.ts'
 import { SavedViews } from '#dashboard/lists/saved-views.tsx'
 import { useAppliedFilters } from '#dashboard/lists/use-applied-filters.ts'
 import { PhoneSheet } from '#dashboard/components/phone-sheet.tsx'
-import { SelectField, TextField } from '#ui/forms/field.tsx'
+import { Options, SelectField, TextField } from '#ui/forms/field.tsx'
 import { CloseIcon } from '#ui/icons/icons-interface.tsx'
 
 interface ListFiltersProps {
@@ -90,11 +90,7 @@ function OneFilter({ field, value }: { field: FilterField; value: string | null 
     return (
       <SelectField label={label} name={name} defaultValue={value ?? field.initial ?? ''}>
         {field.none !== null && <option value="">{field.none}</option>}
-        {field.choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
-          </option>
-        ))}
+        <Options of={field.choices} />
       </SelectField>
     )
   }

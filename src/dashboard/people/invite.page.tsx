@@ -17,7 +17,7 @@ import { dashboardMeta } from '#dashboard/dashboard-meta.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
 import { formText } from '#lib/form-text.ts'
-import { EmailField, SelectField } from '#ui/forms/field.tsx'
+import { EmailField, Options, SelectField } from '#ui/forms/field.tsx'
 import type { Route } from './+types/invite.page.ts'
 
 export const meta = dashboardMeta('Invite', 'Invite someone to the dashboard.')
@@ -93,11 +93,7 @@ export default function InvitePage({ loaderData, actionData }: Route.ComponentPr
         {isOwner && <RoleChoices roles={staffRoles} chosen={values.roles} error={errors['roles']} />}
         <SelectField label="Seller" name="sellerId" defaultValue={values.sellerId || onlySeller(loaderData)}>
           {isOwner && <option value="">None</option>}
-          {sellers.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <Options of={sellers.map(({ id, name }) => ({ value: id, label: name }))} />
         </SelectField>
         <SelectField
           label="Role with the seller"
@@ -105,11 +101,7 @@ export default function InvitePage({ loaderData, actionData }: Route.ComponentPr
           name="sellerRole"
           defaultValue={values.sellerRole}
         >
-          {sellerRoles.map((role) => (
-            <option key={role} value={role}>
-              {roleLabel(role)}
-            </option>
-          ))}
+          <Options of={sellerRoles.map((role) => ({ value: role, label: roleLabel(role) }))} />
         </SelectField>
         <SubmitButton intent="invite" variant="primary">
           Send the invitation

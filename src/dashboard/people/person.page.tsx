@@ -25,7 +25,7 @@ import { pageContext } from '#http/server/page-context.server.ts'
 import { formText } from '#lib/form-text.ts'
 import { isUuid } from '#lib/ids.ts'
 import { Banner } from '#ui/forms/banner.tsx'
-import { SelectField } from '#ui/forms/field.tsx'
+import { Options, SelectField } from '#ui/forms/field.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import type { Route } from './+types/person.page.ts'
 
@@ -198,11 +198,7 @@ function MembershipForm({
   return (
     <Form method="post" className="people-form">
       <SelectField label={`Role with ${membership.seller}`} name="role" defaultValue={membership.chosen}>
-        {sellerRoles.map((role) => (
-          <option key={role} value={role}>
-            {roleLabel(role)}
-          </option>
-        ))}
+        <Options of={sellerRoles.map((role) => ({ value: role, label: roleLabel(role) }))} />
         <option value="remove">No longer a member</option>
       </SelectField>
       <SubmitButton intent="member" of={membership.sellerId}>

@@ -17,7 +17,7 @@ import { maxBulk, type Selection } from '#dashboard/lists/use-selection.ts'
 import { formatPrice } from '#lib/money.ts'
 import { parseDollars } from '#lib/parse-dollars.ts'
 import { Button } from '#ui/forms/button.tsx'
-import { SelectField, TextField } from '#ui/forms/field.tsx'
+import { Options, SelectField, TextField } from '#ui/forms/field.tsx'
 import { focusOpened } from '#ui/dialogs/focus-opened.client.ts'
 
 interface BulkBarProps {
@@ -108,11 +108,7 @@ function ValueField({ value, choices, mistake }: ValueFieldProps) {
   if (value === 'category' || value === 'seller') {
     return (
       <SelectField label={`New ${value}`} name={value}>
-        {(value === 'category' ? choices.categories : choices.sellers).map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
-          </option>
-        ))}
+        <Options of={value === 'category' ? choices.categories : choices.sellers} />
       </SelectField>
     )
   }

@@ -1,3 +1,4 @@
+import { Options } from '#ui/forms/field.tsx'
 import { useEffect, useId, useRef, type RefObject } from 'react'
 import { Form, useBeforeUnload, useBlocker, useLocation } from 'react-router'
 import type { RecordChoices } from '#catalog/editing/edited-records.queries.server.ts'
@@ -113,11 +114,7 @@ function columnsOf(
             className="control w-full pe-11"
           >
             {row.categoryId === null && <option value="">None</option>}
-            {categories.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
+            <Options of={categories} />
           </select>
           <ChevronDownIcon className="pointer-events-none absolute inset-y-0 end-3.5 my-auto size-5 text-ink-soft" />
         </span>

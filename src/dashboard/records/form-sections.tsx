@@ -13,7 +13,7 @@ import { RowsField } from '#dashboard/records/rows-field.tsx'
 import { UploadField } from '#dashboard/files/upload-field.tsx'
 import type { FieldErrors } from '#lib/field-errors.ts'
 import type { RecordFieldProps } from '#dashboard/files/upload-field.tsx'
-import { SelectField, TextArea, TextField } from '#ui/forms/field.tsx'
+import { Options, SelectField, TextArea, TextField } from '#ui/forms/field.tsx'
 
 interface FormSectionsProps {
   sections: readonly FieldSection[]
@@ -116,11 +116,7 @@ function ChoiceField({ choices, withNone, ...field }: ChoiceFieldProps) {
     <SelectField {...field}>
       {withNone && <option value="">None</option>}
       {!isKnown && <option value={field.defaultValue}>{field.defaultValue}</option>}
-      {choices.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
+      <Options of={choices} />
     </SelectField>
   )
 }

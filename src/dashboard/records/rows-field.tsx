@@ -5,7 +5,7 @@ import { useRows } from '#dashboard/records/use-rows.ts'
 import { UploadZone } from '#dashboard/files/upload-zone.tsx'
 import type { FieldErrors } from '#lib/field-errors.ts'
 import { Button } from '#ui/forms/button.tsx'
-import { SelectField, TextArea, TextField } from '#ui/forms/field.tsx'
+import { Options, SelectField, TextArea, TextField } from '#ui/forms/field.tsx'
 import type { MouseEvent } from 'react'
 
 interface RowsFieldProps {
@@ -110,11 +110,7 @@ function RowCell({ name, column, row, text, error }: RowCellProps) {
     case 'choice':
       return (
         <SelectField {...field}>
-          {(column.choices ?? []).map(({ value, label: shown }) => (
-            <option key={value} value={value}>
-              {shown}
-            </option>
-          ))}
+          <Options of={column.choices ?? []} />
         </SelectField>
       )
     default:

@@ -4,7 +4,7 @@ import { PhoneSheet } from '#dashboard/components/phone-sheet.tsx'
 import { searchWith } from '#dashboard/lists/page-number.ts'
 import { useAppliedFilters } from '#dashboard/lists/use-applied-filters.ts'
 import { rangePresets, rangeSearch, type ReportRange } from '#dashboard/reports/report-range.ts'
-import { SelectField, TextField } from '#ui/forms/field.tsx'
+import { Options, SelectField, TextField } from '#ui/forms/field.tsx'
 
 /**
  * Selects the range of a report: a preset, or first and last day. A change applies at once (product: dashboard
@@ -45,11 +45,9 @@ export function RangeBar({ from, to, preset }: Pick<ReportRange, 'from' | 'to' |
           <TextField label="To" type="date" name="to" min={firstDay} defaultValue={to} />
           <SelectField label="Show by" name="by" defaultValue={parameters.get('by') ?? ''}>
             <option value="">Automatic</option>
-            {steps.map((step) => (
-              <option key={step} value={step}>
-                {step.charAt(0).toUpperCase() + step.slice(1)}
-              </option>
-            ))}
+            <Options
+              of={steps.map((step) => ({ value: step, label: step.charAt(0).toUpperCase() + step.slice(1) }))}
+            />
           </SelectField>
         </PhoneSheet>
         {kind && <input type="hidden" name="kind" value={kind} />}

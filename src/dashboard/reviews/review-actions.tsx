@@ -6,7 +6,7 @@ import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import type { ReviewIntent } from '#dashboard/reviews/review-actions.forms.ts'
 import type { ReviewActionAnswer } from '#dashboard/reviews/review-words.ts'
 import { reportReasonLabels, reportReasons, type ReportReason } from '#reviews/review.ts'
-import { SelectField, TextArea } from '#ui/forms/field.tsx'
+import { Options, SelectField, TextArea } from '#ui/forms/field.tsx'
 
 interface ReviewActionsProps {
   actions: readonly ReviewIntent[]
@@ -125,11 +125,9 @@ function ReportPanel({ title, answer }: Answered & { title: string }) {
         question={`Our team will look at “${title}” and decide. Until then it stays up.`}
       >
         <SelectField label="Why" {...fields.of('reason')}>
-          {reportReasons.map((reason) => (
-            <option key={reason} value={reason}>
-              {reportReasonLabels[reason]}
-            </option>
-          ))}
+          <Options
+            of={reportReasons.map((reason) => ({ value: reason, label: reportReasonLabels[reason] }))}
+          />
         </SelectField>
         <TextArea label="What’s wrong?" rows={3} required {...fields.of('note')} />
         <SubmitButton intent="report">Report the review</SubmitButton>

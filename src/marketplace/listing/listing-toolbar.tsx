@@ -1,3 +1,4 @@
+import { Options } from '#ui/forms/field.tsx'
 import { listingSorts, sortLabels } from '#catalog/listing/facet-values.ts'
 import { sortOf, type ListingState } from '#catalog/listing/listing.ts'
 import { facetSheetId } from '#marketplace/listing/facet-panel.tsx'
@@ -32,11 +33,7 @@ export function ListingToolbar({ state, chosen, onAsk }: ListingToolbarProps) {
       <label className="listing-sort">
         <span className="shrink-0 text-ink-soft">Sort</span>
         <select name="sort" form={facetFormId} defaultValue={sortOf(state)} onChange={() => onAsk()}>
-          {sorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {sortLabels[sort]}
-            </option>
-          ))}
+          <Options of={sorts.map((sort) => ({ value: sort, label: sortLabels[sort] }))} />
         </select>
         <ChevronDownIcon className="size-4" />
       </label>

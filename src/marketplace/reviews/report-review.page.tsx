@@ -14,7 +14,7 @@ import { Button, buttonClass, ButtonLink } from '#ui/forms/button.tsx'
 import { EmptyScreen } from '#ui/layout/empty-state.tsx'
 import type { Route } from './+types/report-review.page.ts'
 import { reportReasonLabels, reportReasons } from '#reviews/review.ts'
-import { SelectField, TextArea } from '#ui/forms/field.tsx'
+import { Options, SelectField, TextArea } from '#ui/forms/field.tsx'
 
 export const handle = { isPersonal: true, searchParameters: ['done'] } satisfies PageHandle
 
@@ -106,11 +106,7 @@ function ReportFields({ answer }: { answer: ReviewFormAnswer | undefined }) {
     <>
       <SelectField label="Reason" required {...fieldOfAnswer(answer, 'reason')}>
         <option value="">Please choose</option>
-        {reportReasons.map((reason) => (
-          <option key={reason} value={reason}>
-            {reportReasonLabels[reason]}
-          </option>
-        ))}
+        <Options of={reportReasons.map((reason) => ({ value: reason, label: reportReasonLabels[reason] }))} />
       </SelectField>
       <TextArea label="What’s wrong?" required rows={4} maxLength={1000} {...fieldOfAnswer(answer, 'note')} />
     </>

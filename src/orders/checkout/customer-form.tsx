@@ -7,7 +7,7 @@ import { useCustomerForm } from '#orders/checkout/use-customer-form.ts'
 import { usStates } from '#orders/checkout/us-states.ts'
 import { TermsNote } from '#site/terms-note.tsx'
 import { Button } from '#ui/forms/button.tsx'
-import { TextArea, TextField } from '#ui/forms/field.tsx'
+import { Options, TextArea, TextField } from '#ui/forms/field.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { CreditCardIcon, PenIcon, ZapIcon } from '#ui/icons/icons-orders.tsx'
 import { Unbroken } from '#ui/layout/unbroken.tsx'
@@ -60,11 +60,7 @@ export function CustomerForm({ user, fingerprint, processing, notice, onProceed 
         ))}
       </div>
       <datalist id="us-states">
-        {usStates.map(([code, name]) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
+        <Options of={usStates.map(([code, name]) => ({ value: code, label: name }))} />
       </datalist>
       <TextArea label="Additional Notes" rows={3} {...control('notes')} />
       <fieldset>

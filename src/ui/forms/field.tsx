@@ -97,3 +97,12 @@ export function SelectField({
     </Field>
   )
 }
+
+/** The options of a select. */
+export function Options({ of }: { of: readonly { value: string; label: string }[] }) {
+  return of.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ))
+}
