@@ -109,7 +109,7 @@ test('a quote that expires during checkout says so, and the input is kept', asyn
   await expect(page.getByLabel('Address')).toHaveValue('1 Main Street')
 })
 
-test('a quote can be requested for another quantity than the cart’s', async ({ page }) => {
+test('a quote can be requested for a quantity that differs from the cart', async ({ page }) => {
   await logInWithCart(page)
   await page.goto('/marketplace/quotes/new')
   await page.getByRole('button', { name: 'Increase quantity of Security Platform' }).click()

@@ -46,7 +46,7 @@ async function requested(store: TestStore, body: Record<string, unknown> = {}) {
 
 const usesCounted = async ({ db }: TestStore) => (await db.select().from(discountCodes))[0]?.uses
 
-test('a request has the code of the cart, with its discount at list prices', () =>
+test('a quote request stores the discount code that was sent, with the discount at list prices', () =>
   withShop(async (store) => {
     await addCode(store)
     const { quote } = await requested(store)
@@ -62,16 +62,18 @@ test.each([
     { minimum: '21.01' },
     'The code SAVE10 needs at least $21.01 of the items it applies to.',
   ],
-] as const)('a request with a code that is %s is rejected with the reason', (_, changes, message) =>
-  withShop(async (store) => {
-    await addCode(store, changes)
-    const cookie = await customerPortalCookie(store, 'buyer@example.com')
-    const answer = await ask(store, cookie, { discount_code: 'save10' })
-    expect([answer.status, answer.body]).toMatchObject([422, { code: 'discount_rejected', message }])
-  }),
+] as const)(
+  'a quote request with a discount code that is %s is rejected with the reason',
+  (_, changes, message) =>
+    withShop(async (store) => {
+      await addCode(store, changes)
+      const cookie = await customerPortalCookie(store, 'buyer@example.com')
+      const answer = await ask(store, cookie, { discount_code: 'save10' })
+      expect([answer.status, answer.body]).toMatchObject([422, { code: 'discount_rejected', message }])
+    }),
 )
 
-test('the discount follows a change of quantities, and is gone if the code does not apply to them', () =>
+test('the discount of a quote request changes with the quantities, and is removed below the minimum of the code', () =>
   withShop(async (store) => {
     await addCode(store, { minimum: '21' })
     const { id, cookie } = await requested(store)
@@ -90,7 +92,7 @@ test('the discount follows a change of quantities, and is gone if the code does 
     expect((await quoteNow(store, id)).lines).toMatchObject([{ discount: 0 }, { discount: 0 }])
   }))
 
-test('the answer applies the code to its prices, and later changes of the code do not affect it', () =>
+test('the answer applies the discount code to the quoted prices, and later changes of the code do not affect the quote', () =>
   withShop(async (store) => {
     await addCode(store)
     const { id, cookie } = await requested(store)
@@ -102,7 +104,7 @@ test('the answer applies the code to its prices, and later changes of the code d
     expect(mail).toContain('Subtotal: $98.00\nDiscount (SAVE10): -$1.80\nTotal: $96.20, then $80.00')
   }))
 
-test('an order with the quote has its discount and uses the code, even if the code has ended and is used up', () =>
+test('an order with a quote has the discount of the quote and uses the code, even if the code has ended and is used up', () =>
   withShop(async (store) => {
     await addCode(store)
     const { id, cookie } = await requested(store)
@@ -132,7 +134,7 @@ test('an order with the quote has its discount and uses the code, even if the co
     expect(await usesCounted(store)).toBe(2)
   }))
 
-test('a corrected order with the quote takes over the use of the code', () =>
+test('a corrected order with a quote takes over the code use of the order that it replaces', () =>
   withShop(async (store) => {
     await addCode(store)
     const { id, cookie } = await requested(store)
@@ -146,7 +148,7 @@ test('a corrected order with the quote takes over the use of the code', () =>
     expect(uses.map(({ orderId }) => orderId)).toEqual([second.body.order_id])
   }))
 
-test('an answer without the code has no discount, and its order does not use the code', () =>
+test('a quote answered without the requested code has no discount, and an order with the quote does not use the code', () =>
   withShop(async (store) => {
     await addCode(store)
     const { id, cookie } = await requested(store)
@@ -157,7 +159,7 @@ test('an answer without the code has no discount, and its order does not use the
     expect(await usesCounted(store)).toBe(0)
   }))
 
-test('a code that the answered prices do not reach is named in the form, and nothing is sent', () =>
+test('an answer with a code whose minimum the quoted prices do not reach is rejected with a message at the code', () =>
   withShop(async (store) => {
     await addCode(store, { minimum: '20' })
     const { id } = await requested(store, { lines: [item] })
@@ -178,7 +180,7 @@ test('a code that the answered prices do not reach is named in the form, and not
     expect(await quoteNow(store, id)).toMatchObject({ state: 'answered', lines: [{ discount: 0 }] })
   }))
 
-test('the answer has no code whose limit the customer has reached since the request', () =>
+test('a quote cannot be answered with a code whose limit the customer has reached since the request', () =>
   withShop(async (store) => {
     await addCode(store, { maxUsesPerCustomer: 1 })
     const { id, cookie } = await requested(store)
