@@ -21,7 +21,7 @@ export function CustomCosts() {
           <Badge look="outline">{example.label}</Badge>
           <h3 className="text-xl">{example.title}</h3>
           <p className="text-ink-soft">{example.text}</p>
-          <dl className="grid gap-1.5 tabular-nums">
+          <dl className="grid gap-1.5 tabular-nums max-sm:text-sm">
             {example.stages.map(({ name, price }) => (
               <div key={name} className="flex flex-wrap justify-between gap-x-4">
                 <dt className="text-ink-soft">{name}</dt>

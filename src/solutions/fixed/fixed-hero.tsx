@@ -70,12 +70,10 @@ export function FixedHero({ page, sale }: { page: FixedPage; sale: ForSale }) {
 
 function Actions({ page, sale }: { page: FixedPage; sale: ForSale }) {
   const site = useSite()
-  const secondary = `${buttonClass({ variant: 'secondary', size: 'large' })} max-sm:px-3 max-sm:text-sm`
+  const secondary = `${buttonClass({ variant: 'secondary', size: 'large' })} max-sm:grow max-sm:px-2.5 max-sm:text-sm`
   return (
     <div className="grid gap-3">
-      <div
-        className={`grid gap-3 sm:flex sm:flex-wrap ${page.isConsulting ? 'min-[22rem]:grid-cols-2' : ''}`}
-      >
+      <div className="flex flex-wrap gap-2 sm:gap-3">
         <BuyButton page={page} sale={sale} className="max-lg:hidden" />
         <ExternalLink href={site.meetingUrl} className={secondary}>
           Schedule Demo
