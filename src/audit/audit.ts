@@ -1,11 +1,12 @@
-export const actorKinds = ['account', 'command', 'system', 'api_key'] as const
+export const actorKinds = ['account', 'customer', 'command', 'system', 'api_key'] as const
 
 /**
- * Who acts: an account, the command line of the server, a seller's API key, or a scheduled job (`system`).
- * `sessionId` is `null` for a customer-portal session, which is not a session of the account.
+ * Who acts. `customer` is one without an account, `command` the server's command line, `system` a scheduled job,
+ * `api_key` a system of a seller. `sessionId` is `null` when an account acts as a customer.
  */
 export type Actor =
   | { kind: 'account'; accountId: string; sessionId: string | null }
+  | { kind: 'customer' }
   | { kind: 'command' }
   | { kind: 'api_key'; keyId: string }
   | { kind: 'system' }

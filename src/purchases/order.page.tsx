@@ -59,9 +59,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const read = await readPurchase({ request, context, orderId: params.order })
   if (read.state !== 'found') return data(null, { status: read.state === 'away' ? 503 : 404 })
+  const { order, viewer } = read
+  const { db, clock } = pageContext(context)
   const activationId = formText(await request.formData(), 'activation')
-  if (isUuid(activationId)) await freeActivation(pageContext(context).db, read.order.id, activationId)
-  return redirect(orderPath(read.order.id))
+  if (isUuid(activationId)) await freeActivation(db, { order, viewer, activationId, now: clock() })
+  return redirect(orderPath(order.id))
 }
 
 export default function OrderPage({ loaderData, params }: Route.ComponentProps) {

@@ -78,6 +78,8 @@ const labels: Readonly<Record<string, string>> = {
   contactEmail: 'Contact for buyers',
   keySource: 'License keys',
   activationLimit: 'Machines per key',
+  cancelsChange: 'Unpaid quantity change canceled',
+  changeOrder: 'By order',
   staffRoles: 'Roles',
   sellerId: 'Seller',
   subjectId: 'Record',

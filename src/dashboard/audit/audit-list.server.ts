@@ -170,6 +170,7 @@ const plurals: Readonly<Record<string, string>> = {
 
 const actors = {
   account: 'Someone',
+  customer: 'A customer',
   command: 'The command line',
   system: 'The shop',
   api_key: 'An API key',

@@ -1,5 +1,6 @@
 import { sizeInWords } from '#files/stored-file.ts'
 import { monthName } from '#dashboard/components/short-day.ts'
+import { customerSentences } from '#dashboard/audit/customer-sentences.ts'
 import { fieldChanges, type AuditedField } from '#dashboard/audit/audit-fields.ts'
 import {
   editedSentence,
@@ -7,6 +8,7 @@ import {
   oneChange,
   type AuditSentence,
   type SaidEntry,
+  type Sayer,
   type Sentence,
 } from '#dashboard/audit/edited-sentence.ts'
 
@@ -31,8 +33,6 @@ const stated = new Set([
   'offerState',
   'neverStarted',
 ])
-
-type Sayer = (entry: SaidEntry, changes: AuditedField[]) => Sentence
 
 const stateOf = ({ after }: SaidEntry) => after?.['state'] ?? after?.['status'] ?? after?.['offerState']
 const by =
@@ -85,6 +85,7 @@ const sentences: Readonly<Record<string, Sayer>> = {
     verb: `removed ${figure(before?.['unusedKeys'])} unused license keys of`,
     details: [],
   }),
+  ...customerSentences,
   'orders.note': always('added a note to order'),
   'orders.resend-mail': always('sent an email again for order'),
   'orders.replay': always('ran the portal event again:'),

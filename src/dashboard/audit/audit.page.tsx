@@ -57,6 +57,7 @@ const areas: readonly FilterOption[] = [
   { value: 'applications.', label: 'Applications to sell' },
   { value: 'access.', label: 'Access and license keys' },
   { value: 'orders.', label: 'Orders' },
+  { value: 'subscriptions.', label: 'Subscriptions' },
   { value: 'discounts.', label: 'Discount codes' },
   { value: 'offers.', label: 'Offers' },
   { value: 'statements.', label: 'Statements and commission' },

@@ -19,6 +19,9 @@ export interface SaidEntry extends WordedEntry {
 
 export type Sentence = Pick<AuditSentence, 'verb'> & Partial<AuditSentence>
 
+/** Words an entry, given its changed fields. */
+export type Sayer = (entry: SaidEntry, changes: AuditedField[]) => Sentence
+
 /** The noun for a kind of subject, such as `product` or `seller profile`. */
 export function subjectNoun(kind: string): string {
   return nouns[kind] ?? kind.replaceAll(/[_-]/g, ' ')

@@ -3,9 +3,10 @@ import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { licenseActivations, licenseKeys } from '#orders/access/access.tables.server.ts'
+import { recordCustomerChange } from '#orders/customer-changes.commands.server.ts'
 import { publishOrderChange } from '#orders/order-changes.commands.server.ts'
 import { orderLines, orders } from '#orders/orders.tables.server.ts'
-import type { OrderOwner } from '#orders/order.ts'
+import type { Order, OrderOwner } from '#orders/order.ts'
 
 /** The license key that a program sends, with its product. */
 export interface NamedKey {
@@ -87,15 +88,34 @@ export async function deactivateKey(
   })
 }
 
-/** Lets the buyer deactivate a machine on the order page. `false` if the order has no such activation. */
-export async function freeActivation(db: Database, orderId: string, activationId: string): Promise<boolean> {
-  const ofOrder = sql`${licenseActivations.keyId} in (select license_keys.id from license_keys
-    join order_lines line on line.id = license_keys.line_id where line.order_id = ${orderId})`
-  const freed = await db
-    .delete(licenseActivations)
-    .where(and(eq(licenseActivations.id, activationId), ofOrder))
-    .returning({ id: licenseActivations.id })
-  return freed.length > 0
+/** Lets the buyer deactivate a machine on the order page (product: access 11). */
+export async function freeActivation(
+  db: Database,
+  { order, viewer, activationId, now }: FreedActivation,
+): Promise<void> {
+  const lineIds = order.lines.map(({ id }) => id)
+  const { keyId, id } = licenseActivations
+  await db.transaction(async (tx) => {
+    const [freed] = await tx
+      .select({ lineId: licenseKeys.lineId })
+      .from(licenseActivations)
+      .innerJoin(licenseKeys, eq(licenseKeys.id, keyId))
+      .where(and(eq(id, activationId), inArray(licenseKeys.lineId, lineIds)))
+      .for('update', { of: licenseActivations })
+    if (!freed) return
+    await tx.delete(licenseActivations).where(eq(id, activationId))
+    const product = order.lines.find((line) => line.id === freed.lineId)?.name
+    const action = 'access.free-activation'
+    await recordCustomerChange(tx, viewer, { action, orderId: order.id, after: { product }, now })
+    publishOrderChange(tx, order)
+  })
+}
+
+interface FreedActivation {
+  order: Pick<Order, 'id' | 'lines' | keyof OrderOwner>
+  viewer: OrderOwner
+  activationId: string
+  now: Date
 }
 
 /**

@@ -18,7 +18,8 @@ import { orderNumber } from '#orders/order-number.ts'
 import { lineTotal } from '#lib/order-totals.ts'
 import type { SoldLine } from '#orders/checkout/order-prices.ts'
 import { isFinal, mayCancel } from '#orders/order-status.ts'
-import { lockOrder, transitionOrder } from '#orders/transitions/order-transitions.commands.server.ts'
+import { lockOrder } from '#orders/transitions/order-transitions.commands.server.ts'
+import { cancelForCustomer } from '#orders/transitions/orders.commands.server.ts'
 import type { NewOrder } from '#orders/orders.forms.ts'
 import { orderOf, orderOfIdempotencyKey } from '#orders/orders.queries.server.ts'
 import { orders } from '#orders/orders.tables.server.ts'
@@ -107,8 +108,8 @@ async function register(
   await context.mail(tx, placedMail(order, context, registration, earlier.value?.id))
   if (earlier.value) {
     const note = `Replaced by order ${orderNumber(order.id)}.`
-    const replaced = { to: 'cancelled', source: 'customer', note, silent: true } as const
-    await transitionOrder(tx, context, earlier.value, replaced)
+    const { viewer } = registration
+    await cancelForCustomer(tx, context, { order: earlier.value, viewer, note, silent: true })
   }
   const discounted = await takeDiscountFor(tx, order, registration)
   if (!discounted.ok) return discounted

@@ -1,27 +1,19 @@
-import { randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
-import { priceFrom } from '#db/prices.server.ts'
-import { formatMoney, intervalLabel } from '#lib/money.ts'
 import { err, ok, type Result } from '#lib/result.ts'
-import { insertOrder } from '#orders/checkout/insert-order.commands.server.ts'
-import { newHandOffToken } from '#orders/hand-off/hand-offs.commands.server.ts'
+import { recordCustomerChange } from '#orders/customer-changes.commands.server.ts'
 import { publishOrderChange } from '#orders/order-changes.commands.server.ts'
-import type { OrderContext, RegistrationContext } from '#orders/order-context.server.ts'
-import { orderMail } from '#orders/transitions/order-mails.ts'
-import { mayCancel, mayContinue, orderStatuses } from '#orders/order-status.ts'
+import type { OrderContext } from '#orders/order-context.server.ts'
+import { mayContinue, orderStatuses } from '#orders/order-status.ts'
 import { lockOrder, transitionOrder } from '#orders/transitions/order-transitions.commands.server.ts'
-import type { Order, RegisteredOrder, OrderOwner } from '#orders/order.ts'
+import type { Order, OrderOwner } from '#orders/order.ts'
 import { orderOf, ordersVisibleTo } from '#orders/orders.queries.server.ts'
 import { orderLines, orders } from '#orders/orders.tables.server.ts'
 import type { Subscription } from '#orders/transitions/subscription-changes.commands.server.ts'
 import { mailNews } from '#orders/transitions/subscription-news.commands.server.ts'
-import { isRenewalDue, quantityTerms, subscriptionStatus } from '#orders/subscription.ts'
-import { longDay } from '#orders/times.ts'
-import { maxUnits } from '#orders/subscriptions/subscriptions.queries.server.ts'
 import { quantityOrders, subscriptions } from '#orders/subscriptions.tables.server.ts'
 
-type Refusal = 'unknown' | 'ended'
+export type Refusal = 'unknown' | 'ended'
 
 /**
  * Cancels a subscription at the end of the paid period, or resumes it. Canceling also cancels an unpaid change of
@@ -48,67 +40,22 @@ export async function setToCancel(
       const news = { kind: 'subscription_canceling' as const, lineId, cancelAt, periodEnd, cancelsChange }
       await mailNews(tx, context, order, news)
     }
+    if ((cancelAt === null) !== (subscription.cancelAt === null)) {
+      const product = order.lines.find(({ id }) => id === lineId)?.name
+      await recordCustomerChange(tx, viewer, {
+        action: cancelAt === null ? 'subscriptions.resume' : 'subscriptions.cancel',
+        orderId: order.id,
+        after: { product, ...(cancelsChange && { cancelsChange }) },
+        now: context.now,
+      })
+    }
     publishOrderChange(tx, order)
     return ok(cancelsChange)
   })
 }
 
 /**
- * Registers an order that changes the quantity once it is paid, and cancels an earlier unsigned one. Returns the
- * order's id (product: subscriptions 7, 8).
- */
-export async function orderQuantity(
-  db: Database,
-  context: RegistrationContext,
-  viewer: OrderOwner,
-  { lineId, quantity }: { lineId: string; quantity: number },
-): Promise<Result<string, Refusal | 'canceling' | 'invalid' | 'unchanged' | 'past_due' | 'under_way'>> {
-  return db.transaction(async (tx) => {
-    const found = await lockOwn(tx, viewer, lineId)
-    if (!found.ok) return found
-    const { subscription, order } = found.value
-    if (subscription.cancelAt !== null) return err('canceling')
-    if (quantity === (subscription.nextQuantity ?? subscription.quantity)) return err('unchanged')
-    const [ordered] = await tx
-      .select({ line: orderLines, max: maxUnits })
-      .from(orderLines)
-      .innerJoin(subscriptions, eq(subscriptions.lineId, orderLines.id))
-      .where(eq(orderLines.id, lineId))
-    if (!ordered) return err('unknown')
-    const { line, max } = ordered
-    if (quantity > max) return err('invalid')
-    // A due renewal charges for all units, so added units would be paid for twice.
-    const isDue = isRenewalDue(subscriptionStatus(subscription), subscription.periodEnd, context.now)
-    if (quantity > subscription.quantity && isDue) return err('past_due')
-    if (!(await cancelOpenChange(tx, context, lineId))) return err('under_way')
-    const { change, pricedUntil } = changeOrder({ order, line, subscription, quantity, isDue }, context)
-    const { token: _token, ...token } = newHandOffToken(context.secret, change.id, 1, context.now)
-    const { userId, customerPortalEmail, browserKeyHash } = order
-    await insertOrder(tx, {
-      order: change,
-      idempotencyKey: randomUUID(),
-      fingerprint: `quantity ${change.id}`,
-      owner: { userId, customerPortalEmail, browserKeyHash },
-      note: `Changes ${line.name} from ${subscription.quantity} to ${quantity}.`,
-      token,
-    })
-    await tx.insert(quantityOrders).values({ orderId: change.id, lineId, quantity, pricedUntil })
-    const mailed = {
-      ...change,
-      provenEmail: null,
-      quoteId: null,
-      unsettled: false,
-      change: { product: line.name, refunded: 0 },
-    }
-    const message = orderMail('placed', mailed, { publicUrl: context.publicUrl })
-    const key = `order ${change.id} placed`
-    await context.mail(tx, { key, subject: change.id, kind: 'placed', urgency: 'normal', message })
-    return ok(change.id)
-  })
-}
-
-/**
- * Called when an account is deleted. Cancels its subscriptions at the end of their periods, and their unpaid
+ * Cancels the subscriptions of an account that is being deleted at the end of their periods, and their unpaid
  * changes at once. Sends no mail (product: subscriptions 16).
  */
 export async function cancelAllOf(tx: Database, viewer: OrderOwner, now: Date): Promise<void> {
@@ -117,10 +64,27 @@ export async function cancelAllOf(tx: Database, viewer: OrderOwner, now: Date): 
   const context = { now, publicUrl: '', mail: () => Promise.resolve() }
   await cancelChanges(tx, context, own, true)
   const ofOwner = inArray(subscriptions.orderId, tx.select({ id: orders.id }).from(orders).where(own))
-  await tx
+  const canceled = await tx
     .update(subscriptions)
     .set({ cancelAt: now })
-    .where(and(ofOwner, isNull(subscriptions.endedAt), isNull(subscriptions.cancelAt)))
+    .from(orderLines)
+    .where(
+      and(
+        eq(orderLines.id, subscriptions.lineId),
+        ofOwner,
+        isNull(subscriptions.endedAt),
+        isNull(subscriptions.cancelAt),
+      ),
+    )
+    .returning({ orderId: subscriptions.orderId, product: orderLines.name })
+  for (const { orderId, product } of canceled) {
+    await recordCustomerChange(tx, viewer, {
+      action: 'subscriptions.cancel',
+      orderId,
+      after: { product },
+      now,
+    })
+  }
 }
 
 /**
@@ -142,7 +106,7 @@ async function cancelChanges(
 }
 
 /** The viewer's subscription, if it has not ended. Locks its order first, like events of the signing portal do. */
-async function lockOwn(
+export async function lockOwn(
   tx: Database,
   viewer: OrderOwner,
   lineId: string,
@@ -155,21 +119,8 @@ async function lockOwn(
   return subscription.endedAt === null ? ok({ subscription, order }) : err('ended')
 }
 
-/** Cancels earlier changes. `false` if one of them is signed or unsettled. */
-async function cancelOpenChange(
-  tx: Database,
-  context: RegistrationContext,
-  lineId: string,
-): Promise<boolean> {
-  for (const order of await lockOpenChanges(tx, eq(quantityOrders.lineId, lineId))) {
-    if (!mayCancel(order.status) || order.unsettled) return false
-    await transitionOrder(tx, context, order, { to: 'cancelled', source: 'customer', silent: true })
-  }
-  return true
-}
-
 /** Locks the unpaid orders that change the quantity of these subscriptions. */
-async function lockOpenChanges(tx: Database, which: SQL): Promise<Order[]> {
+export async function lockOpenChanges(tx: Database, which: SQL): Promise<Order[]> {
   const changes = await tx
     .select({ id: orders.id })
     .from(quantityOrders)
@@ -182,61 +133,4 @@ async function lockOpenChanges(tx: Database, which: SQL): Promise<Order[]> {
     if (order && mayContinue(order.status)) open.push(order)
   }
   return open
-}
-
-interface QuantityChange {
-  order: Order
-  line: typeof orderLines.$inferSelect
-  subscription: Subscription
-  quantity: number
-  isDue: boolean
-}
-
-/**
- * The order for a changed quantity. Its single line charges once for the added units, for the rest of the current
- * period; a reduction costs nothing now.
- */
-function changeOrder(
-  { order, line, subscription, quantity, isDue }: QuantityChange,
-  { now }: RegistrationContext,
-): { change: RegisteredOrder; pricedUntil: Date } {
-  const id = randomUUID()
-  const paid = { ...subscription, price: priceFrom(subscription.price) }
-  const { more, price, now: total, until, later } = quantityTerms(paid, quantity, now)
-  const day = longDay(until, order.timeZone ?? 'UTC')
-  const renewals = `${formatMoney(later)} ${intervalLabel(subscription.interval)}`
-  const units = quantity === 1 ? '1 unit' : `${quantity} units`
-  const name =
-    more > 0
-      ? `${line.name}: from ${subscription.quantity} to ${units}, then ${renewals} from ${day}`
-      : `${line.name}: from ${subscription.nextQuantity ?? subscription.quantity} to ${units} ${isDue ? 'with the next paid renewal' : `on ${day}`}, then ${renewals}`
-  const change: RegisteredOrder = {
-    id,
-    status: 'prepared',
-    customerId: order.customerId.startsWith('browser:') ? `browser:${id}` : order.customerId,
-    // Notes and PO number apply only to the first order.
-    form: { ...order.form, notes: '', poNumber: '' },
-    total,
-    discountCode: '',
-    currency: order.currency,
-    timeZone: order.timeZone,
-    tokenNumber: 1,
-    preparedAt: now,
-    expiresAt: new Date(Math.min(until.getTime(), now.getTime() + 14 * 24 * 60 * 60 * 1000)),
-    lines: [
-      {
-        id: randomUUID(),
-        productId: line.productId,
-        productType: line.productType,
-        offer: 'standard',
-        name,
-        price,
-        quantity: Math.max(1, more),
-        discount: 0,
-        total,
-        subscriptionInterval: null,
-      },
-    ],
-  }
-  return { change, pricedUntil: until }
 }

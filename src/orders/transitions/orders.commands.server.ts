@@ -3,6 +3,7 @@ import type { Database } from '#db/database.server.ts'
 import { ok, err, type Result } from '#lib/result.ts'
 import { mayCancel, mayTransition } from '#orders/order-status.ts'
 import type { OrderContext } from '#orders/order-context.server.ts'
+import { recordCustomerChange } from '#orders/customer-changes.commands.server.ts'
 import { lockOrder, transitionOrder } from '#orders/transitions/order-transitions.commands.server.ts'
 import type { Order, OrderOwner } from '#orders/order.ts'
 import { orderById, orderOf } from '#orders/orders.queries.server.ts'
@@ -25,10 +26,26 @@ export async function cancelOrder(
     if (!order) return err('unknown')
     if (order.status !== 'cancelled') {
       if (!mayCancel(order.status) || order.unsettled) return err('not_allowed')
-      await transitionOrder(tx, context, order, { to: 'cancelled', source: 'customer' })
+      await cancelForCustomer(tx, context, { order, viewer })
     }
     const after = await orderById(tx, id)
     return after ? ok(after) : err('unknown')
+  })
+}
+
+/** Cancels a locked order for its customer, and records it in the audit log. */
+export async function cancelForCustomer(
+  tx: Database,
+  context: OrderContext,
+  { order, viewer, ...words }: { order: Order; viewer: OrderOwner; note?: string; silent?: boolean },
+): Promise<void> {
+  await transitionOrder(tx, context, order, { to: 'cancelled', source: 'customer', ...words })
+  await recordCustomerChange(tx, viewer, {
+    action: 'orders.cancel',
+    orderId: order.id,
+    before: { status: order.status },
+    after: { status: 'cancelled', ...(words.note !== undefined && { note: words.note }) },
+    now: context.now,
   })
 }
 

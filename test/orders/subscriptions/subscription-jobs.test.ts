@@ -8,11 +8,8 @@ import {
   endCanceledSubscriptions,
   startMissingSubscriptions,
 } from '#orders/subscriptions/subscription-jobs.commands.server.ts'
-import {
-  cancelAllOf,
-  orderQuantity,
-  setToCancel,
-} from '#orders/subscriptions/subscriptions.commands.server.ts'
+import { orderQuantity } from '#orders/subscriptions/order-quantity.commands.server.ts'
+import { cancelAllOf, setToCancel } from '#orders/subscriptions/subscriptions.commands.server.ts'
 import { quantityAt } from '#orders/transitions/subscription-changes.commands.server.ts'
 import { subscriptions } from '#orders/subscriptions.tables.server.ts'
 import { signUp } from '../../support/customers-and-products.ts'

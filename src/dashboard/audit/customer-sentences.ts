@@ -1,0 +1,23 @@
+import type { Sayer } from '#dashboard/audit/edited-sentence.ts'
+
+/** A change of one product's line in an order. */
+const ofProduct =
+  (verb: (product: string) => string): Sayer =>
+  ({ after }, changes) => ({
+    verb: verb(String(after?.['product'])),
+    details: changes.filter(({ name }) => name !== 'product'),
+  })
+
+/** What customers change in their orders (product: dashboard 3). */
+export const customerSentences: Readonly<Record<string, Sayer>> = {
+  'access.free-activation': ofProduct(
+    (product) => `freed a machine of a license key for ${product} in order`,
+  ),
+  'subscriptions.cancel': ofProduct((product) => `canceled the subscription to ${product} in order`),
+  'subscriptions.resume': ofProduct((product) => `resumed the subscription to ${product} in order`),
+  'subscriptions.change-quantity': ofProduct((product) => `ordered another quantity of ${product} in order`),
+  'orders.cancel': (_, changes) => ({
+    verb: 'canceled order',
+    details: changes.filter(({ name }) => name !== 'status'),
+  }),
+}
