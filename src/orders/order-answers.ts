@@ -92,6 +92,8 @@ export const orderAnswerSchema = object({
    */
   change: optional(orNull(object({ product: text, refunded: flag })), null),
   discount_code: optional(text, ''),
+  /** Whether the access of all its lines has ended. */
+  access_ended: optional(flag, false),
   may_continue: flag,
   may_cancel: flag,
   record: storedHandOffSchema,

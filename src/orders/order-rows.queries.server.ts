@@ -76,6 +76,7 @@ interface OrderLineRow {
   subscription_interval: string | null
   seller_id: string | null
   seller_name: string | null
+  access_ended_at: string | null
 }
 
 /** A row as `json_agg` returns it, with its time as text. */
@@ -115,6 +116,7 @@ export function toOrder({ lines, timeline, mails: about, ...row }: OrderRow): Or
     change: row.change,
     discountCode: row.discountCode,
     unsettled: row.unsettled,
+    accessEnded: lines.every((line) => line.access_ended_at !== null),
     timeZone: row.timeZone,
     receiptNumber: row.receiptNumber,
     preparedAt: row.preparedAt,

@@ -2,7 +2,7 @@ import { isFinal, type OrderStatus } from '#orders/order-status.ts'
 import type { OrderAnswer } from '#orders/order-answers.ts'
 import { whyNotApplied } from '#orders/subscription.ts'
 
-type OrderSoFar = Pick<OrderAnswer, 'status' | 'events' | 'expires_at' | 'total' | 'change'>
+type OrderSoFar = Pick<OrderAnswer, 'status' | 'events' | 'expires_at' | 'total' | 'change' | 'access_ended'>
 
 export interface TimelineEntry {
   label: string
@@ -50,7 +50,7 @@ export function timelineOf(order: Omit<OrderSoFar, 'expires_at'>): TimelineEntry
     state: failures.includes(to) ? ('failed' as const) : ('done' as const),
   }))
   // No step follows once a change of a quantity is paid: it is active at once, or staff decide.
-  if (isFinal(status) || (status === 'paid' && order.change)) return past
+  if (isFinal(status) || order.access_ended || (status === 'paid' && order.change)) return past
   const reached = wayToActive.indexOf(status === 'payment_failed' ? 'signed' : status)
   const toCome = wayToActive.slice(reached + 1).map((coming, index) => ({
     label: coming === 'paid' && total === 0 ? 'Confirmation' : (comingLabels[coming] ?? labels[coming]),
@@ -70,6 +70,7 @@ function activationNote({ change, total }: Pick<OrderSoFar, 'change' | 'total'>)
 /** The order's status and what the customer can do, in one or two sentences. */
 export function statusSentence(order: OrderSoFar, deadline: (moment: string) => string): string {
   const { status, events, expires_at, total } = order
+  if (order.access_ended) return 'Access has ended.'
   if (order.change && (status === 'paid' || status === 'active')) return changeSentence(order)
   switch (status) {
     case 'prepared':

@@ -80,6 +80,8 @@ export interface Order extends OrderOwner {
   discountCode: string
   /** Whether a pending event or a payment of the wrong amount keeps the order open (product: orders 12). */
   unsettled: boolean
+  /** Whether the access of all its lines has ended (product: access 12). */
+  accessEnded: boolean
   timeZone: string | null
   /** `null` until the order is paid (product: receipts 2). */
   receiptNumber: number | null
@@ -158,6 +160,7 @@ export function orderToJson(order: Order, now: Date) {
       refunded: order.total > 0 && unrefundedPayment(order) === 0,
     },
     discount_code: order.discountCode,
+    access_ended: order.accessEnded,
     may_continue: mayContinueNow(order, now),
     may_cancel: mayCancel(order.status) && !order.unsettled && open,
     record: handOffRecordOf(order),

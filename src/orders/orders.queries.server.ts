@@ -55,7 +55,7 @@ export async function allOrdersOf(db: Database, viewer: OrderOwner): Promise<Ord
   }
 }
 
-export type ListedOrder = Pick<Order, 'id' | 'status' | 'total' | 'preparedAt' | 'timeZone'>
+export type ListedOrder = Pick<Order, 'id' | 'status' | 'total' | 'accessEnded' | 'preparedAt' | 'timeZone'>
 
 /** The customer's orders without their lines, mails and events, for lists. */
 export async function listedOrdersOf(
@@ -67,8 +67,10 @@ export async function listedOrdersOf(
   if (!own) return pageOfOwn([])
   const { limit, offset } = sliceOf(page)
   const { id, status, total, preparedAt, timeZone } = orders
+  const accessEnded = sql<boolean>`not exists (select 1 from order_lines line
+    where line.order_id = orders.id and line.access_ended_at is null)`
   const rows = await db
-    .select({ id, status, total, preparedAt, timeZone })
+    .select({ id, status, total, accessEnded, preparedAt, timeZone })
     .from(orders)
     .where(own)
     .orderBy(...newestFirst)

@@ -1,7 +1,10 @@
 import type { OrderAnswer } from '#orders/order-answers.ts'
 import { isSettledByStaff } from '#orders/order-timeline.ts'
 
-type OrderSoFar = Pick<OrderAnswer, 'status' | 'total' | 'may_continue' | 'events' | 'record' | 'change'>
+type OrderSoFar = Pick<
+  OrderAnswer,
+  'status' | 'total' | 'may_continue' | 'events' | 'record' | 'change' | 'access_ended'
+>
 
 /** The next step of an order in the list of purchases. */
 export type NextStep =
@@ -12,7 +15,8 @@ const day = 24 * 60 * 60 * 1000
 
 export function nextStepOf(order: OrderSoFar, now: Date): NextStep {
   if (order.may_continue) return { where: 'portal', label: portalStep(order) }
-  if (order.status !== 'active' || order.change) return { where: 'order', label: 'View order' }
+  if (order.status !== 'active' || order.change || order.access_ended)
+    return { where: 'order', label: 'View order' }
   const activeAt = Date.parse(order.events.findLast(({ to }) => to === 'active')?.at ?? '')
   const days = (now.getTime() - activeAt) / day
   // Review invitations are mailed after the same delay.
@@ -41,6 +45,9 @@ export function isOfBrowser({ record }: Pick<OrderSoFar, 'record'>): boolean {
 export function stateOf(order: OrderSoFar): { title: string; more: string } {
   const isFree = order.total === 0
   const mails = !isOfBrowser(order)
+  if (order.access_ended) {
+    return { title: 'Access has ended', more: 'Nothing more is charged. You can order again anytime.' }
+  }
   if (order.change && order.status === 'paid') {
     const title = order.change.refunded ? 'We refunded your change' : 'We’re checking your change'
     return { title, more: 'There’s nothing you need to do.' }

@@ -60,8 +60,9 @@ export function OrderEntry({ order, step, children }: OrderEntryProps) {
   )
 }
 
-/** Whether the badge and the button already say everything that the sentence would say. */
-function isSaidByBadge({ status, change }: OrderAnswer): boolean {
+/** Whether badge and button already say what the sentence would say. */
+function isSaidByBadge({ status, change, access_ended }: OrderAnswer): boolean {
+  if (access_ended) return true
   if (change !== null) return false
   return status === 'signed' || status === 'payment_failed' || status === 'active'
 }

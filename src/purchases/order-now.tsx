@@ -32,18 +32,16 @@ interface OrderNowProps {
 /** Explains the order's status and what to do now. */
 export function OrderNow({ order, access, subscriptions, timeZone, onChanged }: OrderNowProps) {
   const { title, more } = stateOf(order)
-  const isOver =
-    access.length === order.record.items.length && access.every(({ endedAt }) => endedAt !== null)
-  if (isOver) return <Over access={access} timeZone={timeZone} />
   return (
     <Card className="grid grid-cols-1 gap-5 p-6 md:p-8">
       <div className="grid gap-2">
         <h2 className="text-xl">{title}</h2>
-        <OrderStatusSentence order={order} />
+        {!order.access_ended && <OrderStatusSentence order={order} />}
         {more !== '' && <p className="text-ink-soft">{more}</p>}
       </div>
       <OrderActions order={order} onChanged={onChanged} />
-      {order.status === 'active' && (
+      {order.access_ended && <Lines access={access} timeZone={timeZone} />}
+      {order.status === 'active' && !order.access_ended && (
         <>
           <Access order={order} access={access} timeZone={timeZone} />
           <Renewals subscriptions={subscriptions} />
@@ -53,28 +51,15 @@ export function OrderNow({ order, access, subscriptions, timeZone, onChanged }: 
   )
 }
 
-/** Shown after a full refund, or once all subscriptions have ended. */
-function Over({ access, timeZone }: Pick<OrderNowProps, 'access' | 'timeZone'>) {
-  return (
-    <Card className="grid grid-cols-1 gap-5 p-6 md:p-8">
-      <div className="grid gap-2">
-        <h2 className="text-xl">Access has ended</h2>
-        <p className="text-ink-soft">Nothing more is charged. You can order again anytime.</p>
-      </div>
-      {access.map((line) => (
-        <OrderAccess key={line.lineId} line={line} timeZone={timeZone} />
-      ))}
-    </Card>
-  )
+function Lines({ access, timeZone }: Pick<OrderNowProps, 'access' | 'timeZone'>) {
+  return access.map((line) => <OrderAccess key={line.lineId} line={line} timeZone={timeZone} />)
 }
 
 function Access({ order, access, timeZone }: Omit<OrderNowProps, 'onChanged' | 'subscriptions'>) {
   const { portalUrl } = useSite()
   return (
     <>
-      {access.map((line) => (
-        <OrderAccess key={line.lineId} line={line} timeZone={timeZone} />
-      ))}
+      <Lines access={access} timeZone={timeZone} />
       <p data-screen-only="">
         <ExternalLink href={portalUrl} className={buttonClass()}>
           Open the customer portal

@@ -113,6 +113,7 @@ function anOrder(
     quote_id: null,
     change: null,
     discount_code: '',
+    access_ended: false,
     may_continue: true,
     may_cancel: true,
     record,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { orderStatuses, type OrderStatus } from '#orders/order-status.ts'
+import { statusSentence, timelineOf } from '#orders/order-timeline.ts'
 import type { OrderAnswer } from '#orders/order-answers.ts'
 import { nextStepOf, stateOf } from '#purchases/next-step.ts'
 import { namesOfItems } from '#purchases/purchases.ts'
@@ -14,7 +15,7 @@ const after = (days: number) => new Date(Date.parse(activeAt) + days * 86_400_00
 function anOrder(status: OrderStatus, more: Partial<OrderAnswer> = {}) {
   const may_continue = ['prepared', 'documents_opened', 'signed', 'payment_failed'].includes(status)
   const event = { from: null, to: status, source: 'signing_portal' as const, note: '', at: activeAt }
-  const order = { status, total: 100, change: null, may_continue }
+  const order = { status, total: 100, change: null, access_ended: false, may_continue }
   return { ...order, events: [event], record, ...more }
 }
 
@@ -39,6 +40,16 @@ test('two weeks after activation the next step is a review, for customers who ca
   expect(nextStepOf(anOrder('active'), after(91)).where).toBe('order')
   const ofBrowser = { ...record, user: { ...record.user, id: 'browser:1' } }
   expect(nextStepOf(anOrder('active', { record: ofBrowser }), after(15)).label).toBe('Get started')
+})
+
+test('an order whose access has ended offers nothing to start or review (product: access 12)', () => {
+  for (const status of ['paid', 'active'] as const) {
+    const ended = anOrder(status, { access_ended: true })
+    expect(nextStepOf(ended, after(15))).toEqual({ where: 'order', label: 'View order' })
+    expect(stateOf(ended).title).toBe('Access has ended')
+    expect(statusSentence({ ...ended, expires_at: activeAt }, String)).toBe('Access has ended.')
+    expect(timelineOf(ended)).toHaveLength(1)
+  }
 })
 
 test('an active change of a subscription has nothing to set up or review', () => {

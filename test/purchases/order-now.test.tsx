@@ -20,6 +20,7 @@ const order = {
   status: 'active',
   total: 10,
   events: [],
+  access_ended: true,
   record: { user: { id: 'ada' }, items: [{ id: 'line' }] },
 }
 

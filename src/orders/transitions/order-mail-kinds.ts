@@ -36,19 +36,24 @@ export function mailOfStatus(status: OrderStatus): OrderMailKind | null {
  */
 export function mayMail(
   kind: OrderMailKind,
-  order: Pick<Order, 'customerId' | 'customerDeletedAt' | 'status'>,
+  order: Pick<Order, 'customerId' | 'customerDeletedAt' | 'status' | 'accessEnded'>,
 ): boolean {
+  // The mail about the refund or the end of the subscription has said so.
+  if (kind === 'active' && order.accessEnded) return false
   // After the account is deleted, only the mails that an open order needs are sent.
   if (order.customerDeletedAt !== null && !mayContinue(order.status)) return false
   return kind === 'placed' || isOfSession(order)
 }
 
 /**
- * After a full refund the mail about the status would be wrong. The mail about a changed quantity mentions the
- * refund, so it can still be sent.
+ * After a full refund or the end of the access the mail for the status would be wrong, except for a changed
+ * quantity, whose mail mentions the refund.
  */
-export function mayResend({ change }: Pick<Order, 'change'>, payment: OrderPayment): boolean {
-  return change !== null || !isRefunded(payment)
+export function mayResend(
+  { change, accessEnded }: Pick<Order, 'change' | 'accessEnded'>,
+  payment: OrderPayment,
+): boolean {
+  return change !== null || (!accessEnded && !isRefunded(payment))
 }
 
 /** Whether the customer was signed in, with an account or through the customer portal. */

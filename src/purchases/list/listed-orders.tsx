@@ -11,6 +11,7 @@ interface ListedOrder {
   id: string
   status: OrderStatus
   total: Cents
+  access_ended: boolean
   preparedAt: string
   timeZone: string
 }

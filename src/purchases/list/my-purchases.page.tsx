@@ -57,8 +57,9 @@ export const meta = shopMeta({
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = pageIn(new URL(request.url).searchParams.get('page'))
   const found = await readPurchases({ request, context }, page)
-  const listed = found?.orders.map(({ id, status, total, preparedAt, timeZone }) => {
-    return { id, status, total, preparedAt: preparedAt.toISOString(), timeZone: timeZone ?? 'UTC' }
+  const listed = found?.orders.map(({ id, status, total, accessEnded, preparedAt, timeZone }) => {
+    const shown = { id, status, total, access_ended: accessEnded }
+    return { ...shown, preparedAt: preparedAt.toISOString(), timeZone: timeZone ?? 'UTC' }
   })
   const now = pageContext(context).clock()
   return {

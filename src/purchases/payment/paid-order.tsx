@@ -79,6 +79,7 @@ function Sign({ payment }: { payment: Payment }) {
 }
 
 function thanks(order: OrderAnswer): string {
+  if (order.access_ended) return 'Thank you. Access to this order has ended.'
   if (order.status === 'active')
     return 'Thank you. Your services are active, and you’ll find them under My Purchases.'
   const soon = 'Thank you. Your services will be active within 24-48 hours.'

@@ -43,6 +43,7 @@ test('the mail and the page of an order show the same deadline, in the time zone
     expires_at: expiresAt.toISOString(),
     total: 1,
     change: null,
+    access_ended: false,
   }
   const onPage = statusSentence(page, (moment) => deadline(moment, 'America/Chicago'))
   expect(onPage).toBe(`Review and sign your documents by ${inDallas}.`)

@@ -140,7 +140,8 @@ test('the list of purchases without JavaScript reads only the data that it shows
       const order = await placeOrder(store, cookie)
       const { listed } = await callPage(listLoader, store, { path: '/', cookie })
       const preparedAt = expect.stringMatching(/^\d{4}-.*Z$/)
-      expect(listed).toEqual([{ id: order, status: 'prepared', total: 2100, preparedAt, timeZone: 'UTC' }])
+      const shown = { status: 'prepared', total: 2100, access_ended: false, preparedAt, timeZone: 'UTC' }
+      expect(listed).toEqual([{ id: order, ...shown }])
     }),
   )
   expect(statements.findLast((statement) => statement.includes('from "orders"'))).not.toContain('json_agg')
