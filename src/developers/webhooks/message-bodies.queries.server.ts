@@ -4,7 +4,7 @@ import { priceFrom } from '#db/prices.server.ts'
 import { toDollars } from '#lib/money.ts'
 import { orderLines, orders } from '#orders/orders.tables.server.ts'
 import { productNameOf } from '#orders/statements/statement-sql.server.ts'
-import { namesOfLine, subscriptionStatus } from '#orders/subscription.ts'
+import { namesOfLine, subscriptionStatus, type SubscriptionState } from '#orders/subscription.ts'
 import { subscriptionPayments, subscriptions } from '#orders/subscriptions.tables.server.ts'
 import { reviews } from '#reviews/reviews.tables.server.ts'
 
@@ -27,8 +27,8 @@ function dataOf(db: Database, message: Message): Promise<Record<string, unknown>
   return message.type.startsWith('subscription.') ? subscriptionOf(db, message) : reviewOf(db, message)
 }
 
-/** The subscription when the message is prepared and, for a renewal, the amount and the period. */
-async function subscriptionOf(db: Database, { type, about }: Message) {
+/** The subscription with its status after the event. For a renewal, also the amount and the period. */
+async function subscriptionOf(db: Database, { type, about, at }: Message) {
   const [lineId = '', moment = ''] = about.split('@')
   const [found] = await db
     .select({ line: orderLines, subscription: subscriptions, currency: orders.currency })
@@ -38,21 +38,36 @@ async function subscriptionOf(db: Database, { type, about }: Message) {
     .where(eq(subscriptions.lineId, lineId))
   if (!found) return { id: lineId }
   const { line, subscription, currency } = found
+  const isEnd = type === 'subscription.ended'
   const renewal = type === 'subscription.renewed' ? await renewalOf(db, lineId, new Date(moment)) : null
   const { quantity, periodStart, periodEnd } = renewal ?? subscription
   return {
     id: lineId,
     product_id: line.productId,
     product: line.name,
-    status: subscriptionStatus(subscription),
+    status: isEnd ? 'ended' : statusAt(subscription, { at, renewedAt: renewal?.paidAt }),
     quantity,
     price: toDollars(priceFrom(subscription.price)),
     subscription_interval: subscription.interval,
     ...(renewal && { amount: toDollars(priceFrom(renewal.amount)), currency }),
     period_start: periodStart.toISOString(),
     period_end: periodEnd.toISOString(),
-    ended_at: subscription.endedAt?.toISOString() ?? null,
+    ended_at: isEnd ? new Date(moment).toISOString() : null,
   }
+}
+
+/** The status after a renewal, or after a failed one (`renewedAt` is missing). Later events have their own messages. */
+function statusAt(
+  { periodEnd, pastDueAt, cancelAt }: SubscriptionState,
+  { at, renewedAt }: { at: Date; renewedAt: Date | undefined },
+) {
+  const hasFailed = !renewedAt || (pastDueAt !== null && pastDueAt > renewedAt && pastDueAt <= at)
+  return subscriptionStatus({
+    periodEnd,
+    pastDueAt: hasFailed ? at : null,
+    cancelAt: cancelAt !== null && cancelAt <= at ? cancelAt : null,
+    endedAt: null,
+  })
 }
 
 async function renewalOf(db: Database, lineId: string, periodEnd: Date) {

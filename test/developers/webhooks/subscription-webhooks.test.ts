@@ -5,10 +5,20 @@ import { messageBody } from '#developers/webhooks/message-bodies.queries.server.
 import { webhookEvents } from '#developers/webhooks/webhook.ts'
 import { createWebhook } from '#developers/webhooks/webhooks.commands.server.ts'
 import { webhookMessages } from '#developers/webhooks/webhooks.tables.server.ts'
+import { orderContext } from '#orders/order-context.server.ts'
+import { setToCancel } from '#orders/subscriptions/subscriptions.commands.server.ts'
 import { addSellers } from '../../support/add-sellers.ts'
 import { signUp } from '../../support/customers-and-products.ts'
 import { withShop } from '../../support/order-shop.ts'
-import { bill, changeQuantityOn, period, subscribe } from '../../support/subscriptions.ts'
+import {
+  bill,
+  changeQuantityOn,
+  dayAfterStart,
+  ownerOf,
+  period,
+  subscribe,
+  subscriptionOf,
+} from '../../support/subscriptions.ts'
 
 test('the sold line of a changed quantity has the name of its product, and a separate field for the change (product: developers 9)', () =>
   withShop(async (store) => {
@@ -61,4 +71,34 @@ test('a seller gets one message for each renewal, each failed renewal and the en
       { ...renewal, period_start: period(1).start, period_end: period(1).end },
       { ...renewal, period_start: period(2).start, period_end: period(2).end },
     ])
+  }))
+
+test('a message about a subscription has the status after its event, whatever happens before it is prepared (product: developers 9)', () =>
+  withShop(async (store) => {
+    const { db } = store
+    await addSellers(db, { mira: ['cart-plain'] })
+    const { cookie, id: userId } = await signUp(store.context)
+    const id = await subscribe(store, { cookie })
+    const { id: lineId } = await subscriptionOf(store, id)
+    const of = async (type: string, moment: string, days: number) => {
+      const message = { sellerId: 'mira', type, about: `${lineId}@${moment}`, at: dayAfterStart(days) }
+      const { data } = await messageBody(db, message)
+      return data
+    }
+    const renewed = () => of('subscription.renewed', period(1).end, 31)
+    const failed = () => of('subscription.past_due', dayAfterStart(60).toISOString(), 60)
+    const endedAt = dayAfterStart(70).toISOString()
+
+    await bill(store, 'subscription.renewed', id, { amount: 210, period: period(1) }, 31)
+    await bill(store, 'subscription.payment_failed', id, {}, 60)
+    const cancelAt = dayAfterStart(65)
+    await setToCancel(db, orderContext(store.context), ownerOf(userId), { lineId, cancelAt })
+    expect([await renewed(), await failed()]).toMatchObject([{ status: 'active' }, { status: 'past_due' }])
+    await bill(store, 'subscription.canceled', id, {}, 70)
+    expect([await renewed(), await failed(), await of('subscription.ended', endedAt, 70)]).toMatchObject([
+      { status: 'active', ended_at: null },
+      { status: 'past_due', ended_at: null },
+      { status: 'ended', ended_at: endedAt },
+    ])
+    expect(await of('subscription.renewed', period(1).end, 66)).toMatchObject({ status: 'canceling' })
   }))
