@@ -35,6 +35,7 @@ import {
   revenueOf,
 } from '#orders/admin/order-reports.queries.server.ts'
 import type { ReportScope } from '#orders/admin/report-payments.server.ts'
+import { revenueByMonth } from '#orders/subscriptions/recurring-revenue.queries.server.ts'
 import { eventsNotApplied } from '#orders/portal-events/portal-events.queries.server.ts'
 
 /**
@@ -143,6 +144,9 @@ const readers: Record<ReportName, (db: Database, scope: Scope, slice: ListSlice)
   'revenue-by-product': async (db, scope, slice) => ({ products: await revenueByProduct(db, scope, slice) }),
   async 'revenue-by-seller-and-month'(db, scope, { offset = 0 }) {
     return { months: offset === 0 ? await revenueBySellerAndMonth(db, scope) : [] }
+  },
+  async 'recurring-revenue'(db, scope, { offset = 0 }) {
+    return { recurring: offset === 0 ? await revenueByMonth(db, scope) : [] }
   },
   'revenue-by-seller': async (db, scope, slice) => ({ sellers: await revenueBySeller(db, scope, slice) }),
   searches: async (db, scope, slice) => ({ words: await wordsWithoutResults(db, scope, slice) }),

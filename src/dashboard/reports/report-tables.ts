@@ -2,6 +2,7 @@ import { monthName } from '#dashboard/components/short-day.ts'
 import { percentOf, stepStart, type Step } from '#dashboard/charts/chart-rules.ts'
 import type { Cents } from '#lib/money.ts'
 import type { Revenue } from '#orders/admin/report-payments.server.ts'
+import type { RevenueOfMonth } from '#orders/subscriptions/recurring-revenue.queries.server.ts'
 import type { FailuresOfDay } from '#mail/mails.queries.server.ts'
 
 export interface ReportData {
@@ -17,6 +18,8 @@ export interface ReportData {
   discounts: Cents
   /** The revenue per seller and month, such as `2026-11`. */
   months: readonly (Revenue & { name: string; seller: string | null; month: string })[]
+  /** The monthly recurring revenue, latest month first. */
+  recurring: readonly RevenueOfMonth[]
   /** Figures that only staff see. */
   ofTheShop: {
     refunds: Cents
@@ -34,6 +37,7 @@ export const noFigures: ReportData = {
   sellers: [],
   discounts: 0,
   months: [],
+  recurring: [],
   ofTheShop: null,
 }
 
@@ -49,6 +53,7 @@ const reportNames = [
   'revenue-by-product',
   'revenue-by-seller',
   'revenue-by-seller-and-month',
+  'recurring-revenue',
   'searches',
   'failures',
 ] as const
@@ -125,6 +130,14 @@ export function reportTable(
       }
     case 'revenue-by-seller-and-month':
       return sellerMonths(data.months, money)
+    case 'recurring-revenue':
+      return {
+        columns: [text(stepTitles.month), ...['New', 'Changed', 'Lost', 'Per month, at the end'].map(figure)],
+        rows: data.recurring.map((row) => [
+          row.month,
+          ...[row.new, row.changed, row.churned, row.total].map(money),
+        ]),
+      }
     case 'searches':
       return {
         columns: [text('Words'), figure('Searches')],

@@ -11,6 +11,7 @@ import { RangeBar } from '#dashboard/reports/range-bar.tsx'
 import { panelsOf, type PanelOf } from '#dashboard/reports/report-panels.ts'
 import { daysOf, reportRangeOf, revenueKindOf, stepOf } from '#dashboard/reports/report-range.ts'
 import {
+  RecurringRevenuePanel,
   RevenueByProduct,
   RevenueBySeller,
   RevenueOverTime,
@@ -86,6 +87,7 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
         <RevenueByProduct data={data} panel={panel} />
         {showsSellers && <RevenueBySeller data={data} panel={panel} />}
         {showsSellers && <SellerMonths data={data} panel={panel} />}
+        <RecurringRevenuePanel data={data} panel={panel} />
         <FunnelPanel data={data} panel={panel} />
         {ofTheShop && (
           <SearchesPanel figures={ofTheShop} panel={panel} mayAddSynonyms={loaderData.mayAddSynonyms} />

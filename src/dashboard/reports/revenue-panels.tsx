@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { BarChart } from '#dashboard/charts/bar-chart.tsx'
 import { ChartPanel } from '#dashboard/charts/chart-panel.tsx'
@@ -134,12 +135,25 @@ function barsSummary(first: string, count: number, noun: 'product' | 'seller'): 
 
 /** The revenue per seller and month, as a table (product: dashboard 113). */
 export function SellerMonths({ data, panel }: RevenuePanelProps) {
-  const { id, title, table, exportPath } = panel('revenue-by-seller-and-month', 'Sellers by month')
+  if (data.months.length === 0) return null
+  const note =
+    data.sellers.length > maxSellersByMonth && `The ${maxSellersByMonth} sellers with the largest revenue.`
+  return <TablePanel {...panel('revenue-by-seller-and-month', 'Sellers by month')} note={note} />
+}
+
+/** The monthly recurring revenue in the range (product: subscriptions 14). */
+export function RecurringRevenuePanel({ data, panel }: RevenuePanelProps) {
+  const isEmpty = data.recurring.every((month) => month.total === 0 && month.new === 0 && month.churned === 0)
+  if (isEmpty) return null
+  const note = <Link to="/dashboard/subscriptions">Subscriptions now</Link>
+  return <TablePanel {...panel('recurring-revenue', 'Monthly recurring revenue')} note={note} />
+}
+
+function TablePanel({ id, title, table, exportPath, note }: ReturnType<PanelOf> & { note: ReactNode }) {
   const columns = table.columns.map((column, index) => ({
     ...column,
     cell: (row: readonly string[]) => row[index],
   }))
-  if (data.months.length === 0) return null
   return (
     <section aria-labelledby={`${id}-title`} id={id} className="chart-panel chart-panel-wide">
       <h2 id={`${id}-title`} className="work-title">
@@ -153,10 +167,7 @@ export function SellerMonths({ data, panel }: RevenuePanelProps) {
         empty={null}
       />
       <div className="chart-behind">
-        <span className="text-ink-soft">
-          {data.sellers.length > maxSellersByMonth &&
-            `The ${maxSellersByMonth} sellers with the largest revenue.`}
-        </span>
+        <span className="text-ink-soft">{note}</span>
         {exportPath && <a href={exportPath}>Export {title.toLowerCase()} as CSV</a>}
       </div>
     </section>

@@ -30,37 +30,14 @@ export async function monthlyRevenue(
   sellerIds: readonly string[] | null,
   now: Date,
 ): Promise<RecurringRevenue> {
-  const scope = ofSellers(sellerIds)
-  const time = sql`${now.toISOString()}::timestamptz`
   const { rows: counted } = await db.execute<Record<'active' | 'past_due' | 'canceling', string>>(sql`
     select count(*) filter (where past_due_at is null and cancel_at is null) as active,
       count(*) filter (where past_due_at is not null and cancel_at is null) as past_due,
       count(*) filter (where cancel_at is not null) as canceling
     from subscriptions join order_lines line on line.id = subscriptions.line_id
-    where ended_at is null and ${scope}`)
-  const { rows } = await db.execute<Record<'month' | 'new' | 'changed' | 'churned' | 'total', string>>(sql`
-    with months as (
-      select date_trunc('month', ${time} at time zone 'UTC') - number * interval '1 month' as month
-      from generate_series(0, ${monthsShown - 1}) number
-    ), changes as (
-      select date_trunc('month', change.at at time zone 'UTC') as month, change.kind, sum(change.amount) as amount
-      from recurring_revenue change join order_lines line on line.id = change.line_id
-      where ${scope} and change.at <= ${time} group by 1, 2
-    )
-    select to_char(months.month, 'YYYY-MM') as month,
-      coalesce(sum(amount) filter (where kind = 'new' and changes.month = months.month), 0) as new,
-      coalesce(sum(amount) filter (where kind = 'changed' and changes.month = months.month), 0) as changed,
-      coalesce(sum(amount) filter (where kind = 'churned' and changes.month = months.month), 0) as churned,
-      coalesce(sum(amount), 0) as total
-    from months left join changes on changes.month <= months.month
-    group by months.month order by months.month desc`)
-  const all = rows.map((row) => ({
-    month: row.month,
-    new: cents(row.new),
-    changed: cents(row.changed),
-    churned: cents(row.churned),
-    total: cents(row.total),
-  }))
+    where ended_at is null and ${ofSellers(sellerIds)}`)
+  const start = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsShown + 1))
+  const all = await revenueByMonth(db, { start, before: new Date(now.getTime() + 1), sellerIds })
   const oldest = all.findLastIndex((month) => month.total !== 0 || month.new !== 0 || month.churned !== 0)
   const months = all.slice(0, Math.max(1, oldest + 1))
   const [count] = counted
@@ -71,6 +48,48 @@ export async function monthlyRevenue(
     canceling: Number(count?.canceling ?? 0),
     months,
   }
+}
+
+interface RevenueScope {
+  start: Date
+  before: Date
+  sellerIds: readonly string[] | null
+}
+
+/** The months of a range, latest first. Changes outside the range only count toward the total. */
+export async function revenueByMonth(
+  db: Database,
+  { start, before, sellerIds }: RevenueScope,
+): Promise<RevenueOfMonth[]> {
+  const from = sql`${start.toISOString()}::timestamptz`
+  const to = sql`${before.toISOString()}::timestamptz`
+  const { rows } = await db.execute<Record<'month' | 'new' | 'changed' | 'churned' | 'total', string>>(sql`
+    with months as (
+      select month from generate_series(
+        date_trunc('month', ${from} at time zone 'UTC'),
+        (${to} - interval '1 millisecond') at time zone 'UTC',
+        interval '1 month'
+      ) month
+    ), changes as (
+      select date_trunc('month', change.at at time zone 'UTC') as month, change.kind,
+        sum(change.amount) filter (where change.at >= ${from}) as within, sum(change.amount) as amount
+      from recurring_revenue change join order_lines line on line.id = change.line_id
+      where ${ofSellers(sellerIds)} and change.at < ${to} group by 1, 2
+    )
+    select to_char(months.month, 'YYYY-MM') as month,
+      coalesce(sum(within) filter (where kind = 'new' and changes.month = months.month), 0) as new,
+      coalesce(sum(within) filter (where kind = 'changed' and changes.month = months.month), 0) as changed,
+      coalesce(sum(within) filter (where kind = 'churned' and changes.month = months.month), 0) as churned,
+      coalesce(sum(amount), 0) as total
+    from months left join changes on changes.month <= months.month
+    group by months.month order by months.month desc`)
+  return rows.map((row) => ({
+    month: row.month,
+    new: cents(row.new),
+    changed: cents(row.changed),
+    churned: cents(row.churned),
+    total: cents(row.total),
+  }))
 }
 
 function ofSellers(sellerIds: readonly string[] | null): SQL {

@@ -23,6 +23,7 @@ const data = {
   })),
   sellers: [],
   discounts: 0,
+  recurring: [],
   months: [
     { ...none, seller: 'mira', name: 'Mira', month: '2026-02', once: 100 },
     { ...none, seller: 'mira', name: 'Mira', month: '2026-03', once: 150, monthly: 50 },

@@ -447,6 +447,7 @@ test('the figures of a seller are hidden from members of another seller', () =>
     expect({ data, mayExport, showsSellers }).toEqual({
       data: {
         added: 2,
+        recurring: [{ month: '2026-03', new: 0, changed: 0, churned: 0, total: 0 }],
         reached: { handedOff: 1, signed: 1, paid: 1, active: 0 },
         days: [{ day: '2026-03-10', once: 100, monthly: 0, ...noOther }],
         products: [{ productId: 'a', name: 'The a', quantity: 1, once: 100, monthly: 0, ...noOther }],
