@@ -37,6 +37,20 @@ test('an active order shows what its products give, and a key for each unit (pro
     expect(new Set(access.keys.map(({ key }) => key)).size).toBe(2)
   }))
 
+test('license keys are there with the activation while the mail server is down (product: access 6)', () =>
+  withShop(async (store) => {
+    const isDown = () => Promise.reject(new Error('The mail server is down'))
+    Object.assign(store.context, { mail: { send: isDown, close: () => undefined } })
+    await giveAccess(store, { keySource: 'generated' })
+    const { cookie } = await signUp(store.context)
+    const id = await activeOrder(store, cookie)
+    expect(await keysOf(store, id)).toHaveLength(2)
+    const mails = (await orderById(store.db, id))?.mails ?? []
+    expect(mails.find(({ kind }) => kind === 'active')).toMatchObject({
+      state: expect.not.stringMatching('sent'),
+    })
+  }))
+
 test('an order that was fully refunded before its activation takes no keys (product: access 12)', () =>
   withShop(async (store) => {
     await giveAccess(store, { keySource: 'imported' })

@@ -10,7 +10,9 @@ import { signUp } from '../../support/customers-and-products.ts'
 import { pdf } from '../../support/samples/hostile-files.ts'
 import { upload } from '../../support/file-uploads.ts'
 import { testSettings, type TestStore } from '../../support/store.ts'
-import { call, placeOrder, withShop } from '../../support/order-shop.ts'
+import { activate } from '../../support/license-keys.ts'
+import { call, newOrder, placeOrder, plainLine, withShop } from '../../support/order-shop.ts'
+import { bill } from '../../support/subscriptions.ts'
 
 const key = testSettings['AUTH_SECRET'] ?? ''
 
@@ -64,6 +66,34 @@ test('the files of an order answer 404 for other visitors and while the order is
     expect((await list(stranger.cookie)).body).toEqual(absent.body)
     expect((await list()).body).toEqual(absent.body)
     expect((await store.app.request(link)).status).toBe(200)
+  }))
+
+test('each line of an order gives its files until its access ends (product: access 1, 12)', () =>
+  withShop(async (store) => {
+    const { db, context } = store
+    const { storage } = context.files
+    for (const [product, name] of [
+      ['cart-plain', 'Guide'],
+      ['cart-monthly', 'Handbook'],
+    ] as const) {
+      const content = pdf.replace('<<>>', `<</${name}>>`)
+      const stored = await upload({ db, storage }, { name: `${name}.pdf`, content }, { kind: 'download' })
+      if (!stored.ok) throw new Error(stored.reason)
+      await writeProductFiles(db, product, [{ name, address: freeDownloadPath(stored.value) }])
+    }
+    const { cookie } = await signUp(context)
+    const monthly = { ...plainLine, product_id: 'cart-monthly', quantity: 1, price: 97 }
+    const body = newOrder({ lines: [plainLine, monthly] })
+    const placed = await call(store, 'POST', '/api/orders', { body, cookie })
+    const id: string = placed.body.order_id
+    await activate(store, id)
+    const names = async () => {
+      const files = await call(store, 'GET', `/api/orders/${id}/files`, { cookie })
+      return files.body.files.map(({ name }: { name: string }) => name)
+    }
+    expect((await names()).toSorted()).toEqual(['Guide.pdf', 'Handbook.pdf'])
+    await bill(store, 'subscription.canceled', id, {}, 9_999)
+    expect(await names()).toEqual(['Guide.pdf'])
   }))
 
 test('a download link is valid only for its file and its order, and expires', () =>
