@@ -103,6 +103,22 @@ test('an agent searches for products, compares three of them, and gets a cart li
     for (const line of linked.lines) expect(line).not.toHaveProperty('original_price')
   }))
 
+test('each call reads the price of its moment, without a cache (product: agents 7)', () =>
+  withStore(async ({ app, db }) => {
+    const id = 'workflow-automation-suite'
+    for (const price of [11, 12]) {
+      await changeProduct(db, id, { price: String(price) })
+      const product = (await call(app, 'product', { id })).structuredContent
+      const compared = (await call(app, 'compare', { ids: [id] })).structuredContent
+      const linked = (await call(app, 'cart_link', { items: [{ id }] })).structuredContent
+      expect([product.price, compared.products[0].price, linked.lines[0].price]).toEqual([
+        price,
+        price,
+        price,
+      ])
+    }
+  }))
+
 test('products, solutions and sellers are returned with the texts of sellers in a separate field', () =>
   withStore(async ({ app }) => {
     const product = (await call(app, 'product', { id: 'workflow-automation-suite' })).structuredContent
