@@ -46,3 +46,45 @@ test('a discount code lowers the total in cart, checkout and order, and an inval
   await page.getByRole('button', { name: /^Cart/ }).click()
   await expect(cart.getByRole('button', { name: 'Add a discount code' })).toBeVisible()
 })
+
+test('a code stays when an order is refused because of its lines, and follows changed prices', async ({
+  page,
+  consoleErrors,
+}) => {
+  await openCheckout(page, 'security-platform')
+  await page.goto('/checkout?code=welcome10')
+  const main = page.getByRole('main')
+  await expect(main.getByText('Code WELCOME10 applied: 10% off.')).toBeVisible()
+  await fillAddress(page)
+  const message = 'The code WELCOME10 needs at least $5,000.00 of the items it applies to.'
+  await page.route('**/api/orders', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({
+          status: 422,
+          json: { code: 'discount_rejected', message, fields: { lines: message } },
+        })
+      : route.continue(),
+  )
+  await page.getByRole('button', { name: proceed }).click()
+  await expect(main.getByRole('alert')).toContainText(message)
+  // The browser logs the response to the refused order as an error.
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('422')])
+  await page.goto('/marketplace')
+  await page.goto('/checkout')
+  await expect(main.getByText('Code WELCOME10 applied: 10% off.')).toBeVisible()
+
+  await page.unroute('**/api/orders')
+  await page.route('**/api/orders', async (route) => {
+    await page.route('**/api/discounts', (check) =>
+      check.fulfill({ json: { code: 'WELCOME10', label: '10% off', amount: 200 } }),
+    )
+    const [line] = route.request().postDataJSON().lines
+    const changed = { ...line, name: 'Security Platform', price: 2000, shown_price: 1997 }
+    const lines = [{ ...changed, subscription_interval: null }]
+    await route.fulfill({ status: 409, json: { code: 'price_changed', message: '', lines, total: 2000 } })
+  })
+  await fillAddress(page)
+  await page.getByRole('button', { name: proceed }).click()
+  await expect(main.locator('dl').filter({ hasText: 'Subtotal' })).toContainText('-$200.00Total$1,800.00')
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('409')])
+})

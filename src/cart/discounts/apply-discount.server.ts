@@ -30,6 +30,8 @@ export interface RejectedDiscount {
   reason: DiscountError
   /** The message for the customer. */
   message: string
+  /** Names `lines` if the code is valid for others, so that the browser keeps it, otherwise `code`. */
+  fields: Record<string, string>
 }
 
 interface Request {
@@ -71,5 +73,12 @@ export function discountCustomer(secret: string, identity: string): string {
 }
 
 function rejected(reason: DiscountError, code: string, minimum: Cents = 0): RejectedDiscount {
-  return { outcome: 'discount_rejected', reason, message: discountErrorText(reason, code, minimum) }
+  const message = discountErrorText(reason, code, minimum)
+  const isOfLines = reason === 'below_minimum' || reason === 'not_for_these'
+  return {
+    outcome: 'discount_rejected',
+    reason,
+    message,
+    fields: { [isOfLines ? 'lines' : 'code']: message },
+  }
 }

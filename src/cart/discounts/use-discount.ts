@@ -21,9 +21,9 @@ export interface DiscountOfCart {
   isChecking: boolean
   apply(code: string): void
   remove(): void
-  recheck(): void
+  recheck(): Promise<void>
   /** Shows why an order with the code was rejected. */
-  reject(message: string): void
+  reject(rejection: { message: string; isOfLines: boolean }): void
 }
 
 /**
@@ -34,7 +34,6 @@ export function useDiscount(lines: readonly CartLine[], isOpen = true): Discount
   const { read, subscribe, write, remove } = discountCodeStore
   const code = useSyncExternalStore(subscribe, read, () => null)
   const [checked, setChecked] = useState<{ request: string; result: CheckedCode } | null>(null)
-  const [round, setRound] = useState(0)
   const request = code === null || lines.length === 0 ? null : discountRequest(code, lines)
 
   useEffect(() => {
@@ -42,7 +41,7 @@ export function useDiscount(lines: readonly CartLine[], isOpen = true): Discount
     let isCurrent = true
     void checkDiscount(request).then((result) => isCurrent && setChecked({ request, result }))
     return () => void (isCurrent = false)
-  }, [request, round, isOpen])
+  }, [request, isOpen])
 
   const result = checked?.request === request ? checked.result : null
   const forgetRejected = useEffectEvent(() => {
@@ -63,12 +62,16 @@ export function useDiscount(lines: readonly CartLine[], isOpen = true): Discount
     isChecking: request !== null && result === null,
     apply: (entered) => void write(entered.trim().toUpperCase()),
     remove,
-    recheck() {
-      setChecked(null)
-      setRound((before) => before + 1)
+    async recheck() {
+      if (request === null) return
+      const again = await checkDiscount(request)
+      // The lines may have changed meanwhile, and been checked.
+      setChecked((before) =>
+        before === null || before.request === request ? { request, result: again } : before,
+      )
     },
-    reject(message) {
-      if (request !== null) setChecked({ request, result: { ok: false, isRejected: true, message } })
+    reject({ message, isOfLines }) {
+      if (request !== null) setChecked({ request, result: { ok: false, isRejected: !isOfLines, message } })
     },
   }
 }

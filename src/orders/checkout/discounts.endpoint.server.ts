@@ -44,9 +44,7 @@ export function discountsEndpoint(context: OrderNeeds): Hono {
     const replaceable = await replaceableOrders(db, viewer)
     const applied = await applyDiscount(db, { code, items, customer, replaceable, now: clock() })
     if (applied.outcome !== 'applied') {
-      const { outcome, reason, message } = applied
-      const field = reason === 'below_minimum' || reason === 'not_for_these' ? 'lines' : 'code'
-      return problem(c, 422, outcome, message, { [field]: message })
+      return problem(c, 422, applied.outcome, applied.message, applied.fields)
     }
     const { label, total } = applied
     const answer = { code: applied.code, label, amount: toDollars(total) }

@@ -155,7 +155,7 @@ function orderProblem(c: Context, placed: Exclude<Placed, { outcome: 'placed' }>
     case 'no_longer_open':
       return noLongerOpen(c)
     case 'discount_rejected':
-      return problem(c, 422, placed.outcome, placed.message)
+      return problem(c, 422, placed.outcome, placed.message, placed.fields)
     case 'discount_changed':
       return problem(c, 409, placed.outcome, 'Your discount has changed. Check the new total, then proceed.')
     case 'price_changed': {

@@ -75,7 +75,7 @@ export const placeOrderOperation = {
     {
       status: 422,
       code: 'discount_rejected',
-      when: 'The discount code is not valid for this order; the message says why. Nothing was registered.',
+      when: 'The discount code is not valid for this order; the message says why. `fields` names `code`, or `lines` if the code is valid for others. Nothing was registered.',
     },
     {
       status: 409,

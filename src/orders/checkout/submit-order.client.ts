@@ -7,7 +7,7 @@ import type { HandOffRecord } from '#orders/hand-off.ts'
 import { callApi } from '#lib/call-api.client.ts'
 import { toCents, toDollars, type Cents } from '#lib/money.ts'
 import type { QuoteAnswer } from '#quotes/quote-answers.ts'
-import { object, text } from '#lib/schema.ts'
+import { object, optional, recordOf, text } from '#lib/schema.ts'
 import {
   linesErrorAnswerSchema,
   placedOrderAnswerSchema,
@@ -34,10 +34,10 @@ export interface LineProblem {
 }
 
 /** The code is not valid for this order, or its discount has changed. */
-export interface DiscountProblem {
-  outcome: 'discount_rejected' | 'discount_changed'
-  message: string
-}
+export type DiscountProblem =
+  | { outcome: 'discount_changed'; message: string }
+  /** `isOfLines`: the code is valid for other lines. */
+  | { outcome: 'discount_rejected'; message: string; isOfLines: boolean }
 
 /** The quote is no longer valid, or has a newer answer. */
 export interface QuoteProblem {
@@ -112,9 +112,12 @@ function orderError(answer: unknown, { lines, words }: ShownLines, status: numbe
       return { outcome: 'key_used' }
     case 'not_replaceable':
       return { outcome: 'not_replaceable' }
-    case 'discount_rejected':
+    case 'discount_rejected': {
+      const { message, fields } = discountSchema(answer)
+      return { outcome: code, message, isOfLines: 'lines' in fields }
+    }
     case 'discount_changed':
-      return { outcome: code, message: messageSchema(answer).message }
+      return { outcome: code, message: discountSchema(answer).message }
     case 'quote_used':
     case 'quote_ended':
     case 'quote_changed':
@@ -142,4 +145,4 @@ function orderError(answer: unknown, { lines, words }: ShownLines, status: numbe
 }
 
 const codeSchema = object({ code: text })
-const messageSchema = object({ message: text })
+const discountSchema = object({ message: text, fields: optional(recordOf(text), {}) })

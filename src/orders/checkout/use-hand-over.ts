@@ -55,7 +55,7 @@ export function useHandOver(
         const needs = { session: sessionStore, cart: cartStore, submitOrder }
         const result = await handOver(form, { user, prices: shown.prices, discount }, needs)
         if (result.outcome === 'handed_over') return leaveForDocuments(result.documentsUrl)
-        show(result)
+        await show(result)
       }
     } catch (error) {
       console.error('The checkout could not be prepared.', error)
@@ -66,15 +66,16 @@ export function useHandOver(
     setProcessing(false)
   }
 
-  function show(result: Exclude<HandOverResult, { outcome: 'handed_over' }>): void {
+  async function show(result: Exclude<HandOverResult, { outcome: 'handed_over' }>): Promise<void> {
     const message = handOverToast(result)
     if (message) toast({ ...message, tone: 'destructive' })
     if (result.outcome === 'signed_out') {
       void navigate(signInPath('/checkout'), { state: { email: user.email } })
     }
-    if (result.outcome === 'discount_changed') recheck()
-    if (result.outcome === 'discount_rejected') reject(result.message)
+    if (result.outcome === 'discount_rejected') reject(result)
     setShown((before) => shownAfter(before, result))
+    // At other prices the code takes off another amount, which the customer sees before the next try.
+    if (result.outcome === 'discount_changed' || result.outcome === 'price_changed') await recheck()
   }
 
   useEffect(() => {

@@ -123,7 +123,7 @@ function AskForm({ lines: inCart, user, refresh }: AskFormProps) {
       else if (sent.outcome === 'login_required') await navigate(signInPath(path))
       else {
         setError(sent.message)
-        discount.recheck()
+        await discount.recheck()
       }
     } catch {
       setError('Your request may not have reached us. Your message is still here. Please try again.')

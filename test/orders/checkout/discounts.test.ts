@@ -219,3 +219,10 @@ test('an expired code is rejected with the reason that it has expired', async ()
   await store.db.update(discountCodes).set({ endsAt: null }).where(eq(discountCodes.code, 'SAVE10'))
   expect((await place(discounted())).status).toBe(201)
 })
+
+test('an order below the minimum of its code is rejected because of its lines, so that the browser keeps the code', async () => {
+  await addCode({ minimum: '21.01' })
+  const { status, body } = await place(discounted())
+  const message = 'The code SAVE10 needs at least $21.01 of the items it applies to.'
+  expect([status, body]).toMatchObject([422, { code: 'discount_rejected', fields: { lines: message } }])
+})
