@@ -116,6 +116,7 @@ test('the navigation marks the entry of the current page and of its parent page'
 test('on a phone the browser’s Back closes the menu and stays on the page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await visit(page, '/')
+  await page.getByRole('contentinfo').locator('summary', { hasText: 'Company' }).click()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
   await expect(page).toHaveURL(/\/contact$/)
   await page.getByRole('button', { name: 'Menu', exact: true }).click()

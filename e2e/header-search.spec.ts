@@ -81,6 +81,7 @@ test('on a phone the search box is a sheet that Back closes, and it works while 
     await route.continue()
   })
   await visit(page, '/')
+  await page.getByRole('contentinfo').locator('summary', { hasText: 'Company' }).click()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
   await expect(page).toHaveURL(/\/contact$/)
   const open = page.getByRole('banner').getByRole('button', { name: 'Search', exact: true })
