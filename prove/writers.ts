@@ -59,7 +59,7 @@ const savedSchema = z.object({ products: z.array(z.object({ product_id: z.string
 /** How many units of a product to add before the next product. */
 const unitsPerProduct = 20
 const retryMilliseconds = 30
-/** The pause of a customer between two requests. */
+/** How long a customer waits between two requests. */
 const thinkingMilliseconds = 10
 const maxWrong = 5
 

@@ -1,6 +1,6 @@
 /**
- * `npm run image`: builds the image and tests it: start, health, one order, stop. Needs root and Debian's
- * buildah, podman, runc and debootstrap. Takes minutes, so it is not part of `npm test`.
+ * `npm run image` builds the image and tests it: start, health, one order, stop. Needs root, and buildah, podman,
+ * runc and debootstrap from Debian. Not part of `npm test`, because it takes minutes.
  */
 import assert from 'node:assert/strict'
 import { mkdtempSync, rmSync } from 'node:fs'

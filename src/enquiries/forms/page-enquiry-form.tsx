@@ -33,8 +33,8 @@ interface PageEnquiryFormProps {
 }
 
 /**
- * A form of a page. The thanks replace it; any other result is shown above it. Works without JavaScript (product:
- * enquiries 4, 9).
+ * An inquiry form on a page. A thank-you message replaces it; any other result is shown above it. Works without
+ * JavaScript (product: enquiries 4, 9).
  */
 export function PageEnquiryForm(props: PageEnquiryFormProps) {
   const { label, carried, answer, loadSchema, submitLabel, className = '', children } = props
@@ -66,7 +66,7 @@ export function PageEnquiryForm(props: PageEnquiryFormProps) {
     if (answer) settle(answer)
   }, [answer])
   useEffect(() => {
-    // The pressed link to another form has disappeared.
+    // The link to the empty form had the focus and has disappeared.
     if (wasSent.current && !isSent) firstFieldIn(form.form.current)?.focus()
     wasSent.current = isSent
   }, [isSent, form.form])

@@ -42,11 +42,11 @@ export function SellerView({ seller, products, reviews, answer }: SellerViewProp
   )
 }
 
-/** Opens in place. A link to `#contact`, and the result of a sent message, open it too. */
+/** The contact form. It starts open if the address contains `#contact` or a message was sent. */
 function WriteToSeller({ seller, answer }: Pick<SellerViewProps, 'seller' | 'answer'>) {
   const { hash } = useLocation()
   const isLinked = useHydrated() && hash === '#contact'
-  /** `null` until the visitor opens or closes it. */
+  /** `null` until the visitor opens or closes the form. */
   const [chosen, setChosen] = useState<boolean | null>(null)
   const isOpen = chosen ?? (answer !== undefined || isLinked)
   return (

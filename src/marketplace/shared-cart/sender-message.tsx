@@ -1,7 +1,7 @@
 import type { SharedMessage } from '#cart/shared-message.ts'
 import { dayLabel } from '#catalog/details/day-label.ts'
 
-/** The sender's own words, as text and named as such (product: saved 17). */
+/** The sender's message as plain text, labeled as the sender's (product: saved 17). */
 export function SenderMessage({ message: { from, note, on } }: { message: SharedMessage }) {
   return (
     <figure className="mt-6 max-w-text border-s-4 border-accent ps-4">

@@ -17,7 +17,7 @@ import { RetryButton } from '#ui/forms/retry-button.tsx'
 import { Intro } from '#ui/layout/section.tsx'
 import type { Route } from './+types/shared-cart.page.ts'
 
-/** The sender's words belong to one visitor, so pages with them are not cached. */
+/** Pages with a message of the sender are not cached, because the message is for one visitor. */
 export const handle = {
   searchParameters: ['items'],
   privateParameters: ['from', 'note', 'on'],

@@ -63,10 +63,10 @@ export function orderMail(kind: OrderMailKind, order: Ordered, context: MailCont
   return { to: order.form.email, subject, text: `${text}\n`, html }
 }
 
-/** The words of a mail about an order. */
+/** The texts of a mail about an order. */
 export interface OrderMailWords {
   title: string
-  /** The next step, for the subject of a mail whose title does not say it. */
+  /** The next step. The subject contains it if the title does not. */
   next?: string
   paragraphs: string[]
   link: { label: string; address: string }
