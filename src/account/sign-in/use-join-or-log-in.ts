@@ -107,7 +107,7 @@ export function useJoinOrLogIn(isPasswordChanged: boolean) {
     notice,
     isSignedUp,
     isSentHere,
-    // The server does not have the state of the browser's history.
+    // The server does not know the state of the browser's history.
     knownEmail: knownEmail || (isHydrated ? emailOfSender(state) : ''),
     returnPath,
     start,

@@ -16,7 +16,10 @@ interface CartFooterProps {
   changes: readonly PriceChange[]
 }
 
-/** Changed prices, which must not move the lines, totals and the checkout button (product: cart 21, 26, 27, 28). */
+/**
+ * Prices that changed, the totals and the checkout button. The changed prices are here, so that they do not
+ * move the lines (product: cart 21, 26, 27, 28).
+ */
 export function CartFooter({ discount, changes }: CartFooterProps) {
   const { lines, status, busy, clear, dialog } = useCart()
   const navigate = useNavigate()

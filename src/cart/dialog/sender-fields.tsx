@@ -4,7 +4,7 @@ import { ChevronDownIcon } from '#ui/icons/icons-interface.tsx'
 
 type SenderFieldsProps = Sender & { onChange: (sender: Sender) => void }
 
-/** The name and the note that the link of a shared cart carries, both optional (product: saved 16). */
+/** The optional name and note in the link of a shared cart (product: saved 16). */
 export function SenderFields({ from, note, onChange }: SenderFieldsProps) {
   return (
     <details className="-mt-2">

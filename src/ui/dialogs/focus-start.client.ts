@@ -1,8 +1,8 @@
 import { firstFieldIn } from '#ui/forms/first-field.client.ts'
 
 /**
- * Moves the focus to the first field of an opened dialog, or to its title; the browser would focus the close button.
- * The cart starts with its title, because it is not opened for its quantities.
+ * Moves the focus to the first field of an opened dialog, or else to its title. The browser would focus the
+ * close button. The cart starts with its title, because its quantities are rarely the reason to open it.
  */
 export function focusStart(dialog: HTMLElement): void {
   const isSheet = dialog.matches('.dialog-right')

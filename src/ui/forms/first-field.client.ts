@@ -1,4 +1,4 @@
-/** The first field that a person can fill in: neither a hidden one nor the honeypot. */
+/** The first field that a person can fill in. Hidden fields and the honeypot are skipped. */
 export function firstFieldIn(container: Element | null): HTMLElement | null {
   return container?.querySelector<HTMLElement>(fields) ?? null
 }
