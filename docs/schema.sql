@@ -180,6 +180,7 @@ create table discount_codes (
   comment text default ''::text not null,
   created_at timestamp with time zone not null,
   changed_at timestamp with time zone not null,
+  -- Whether the code ended before anybody could use it; false while it has not ended
   never_started boolean default false not null,
   constraint discount_codes_pkey PRIMARY KEY (id),
   constraint discount_codes_code_unique UNIQUE (code),
@@ -875,6 +876,7 @@ create table quote_lines (
   list_price numeric(12,2) not null,
   -- Promised price of one unit in dollars; null until the quote is answered
   price numeric(12,2),
+  -- What the code takes off the line in dollars: off its list price before the answer, off its promised price afterward
   discount numeric(12,2) default '0'::numeric not null,
   constraint quote_lines_pkey PRIMARY KEY (id),
   constraint quote_lines_in_quote UNIQUE (quote_id, "position"),
@@ -906,7 +908,9 @@ create table quotes (
   -- Order that uses the quote; orders.quote_id is authoritative
   order_id uuid,
   customer_deleted_at timestamp with time zone,
+  -- Discount code of the request; null without one. The answer may omit its discount
   discount_code_id uuid,
+  -- Name of the code at the time of the request or the answer; empty without one
   discount_code text default ''::text not null,
   constraint quotes_pkey PRIMARY KEY (id),
   constraint "quotes_idempotencyKey_unique" UNIQUE (idempotency_key),
