@@ -134,6 +134,21 @@ test('an order with a quote has the discount of the quote and uses the code, eve
     expect(await usesCounted(store)).toBe(2)
   }))
 
+// Canceling the first order also locks the quote before the code. In the other order, both requests could deadlock.
+test('a second order with a quote is rejected without waiting for the lock of its code', () =>
+  withShop(async (store) => {
+    await addCode(store)
+    const { id, cookie } = await requested(store)
+    await answerIt(store, id)
+    expect((await order(store, id, cookie)).status).toBe(201)
+    const body = { customer: { ...customer, fullName: 'Somebody Else' } }
+    const second = await store.db.transaction(async (tx) => {
+      await tx.select().from(discountCodes).for('update')
+      return order(store, id, cookie, body)
+    })
+    expect([second.status, second.body.code]).toEqual([409, 'quote_used'])
+  }))
+
 test('a corrected order with a quote takes over the code use of the order that it replaces', () =>
   withShop(async (store) => {
     await addCode(store)

@@ -111,10 +111,11 @@ async function register(
     const { viewer } = registration
     await cancelForCustomer(tx, context, { order: earlier.value, viewer, note, silent: true })
   }
-  const discounted = await takeDiscountFor(tx, order, registration)
-  if (!discounted.ok) return discounted
+  // Locks the quote before the code, as canceling an order does, to prevent deadlocks.
   const taken = await takeQuoteFor(tx, context, order.id, registration)
-  return taken.ok ? ok({ order, token, known: false }) : taken
+  if (!taken.ok) return taken
+  const discounted = await takeDiscountFor(tx, order, registration)
+  return discounted.ok ? ok({ order, token, known: false }) : discounted
 }
 
 function placedMail(
