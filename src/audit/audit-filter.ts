@@ -4,7 +4,7 @@ export interface AuditFilter {
    * Shows entries of accounts that made or proposed a change. `null` shows all entries, an empty list none.
    */
   actorIds: readonly string[] | null
-  actorKind: 'command' | 'system' | null
+  actorKind: 'customer' | 'command' | 'system' | null
   /** The beginning of an action's name, such as `people.` */
   action: string
   /** A kind and an id, such as `product copper-scan`, or only one of them. */

@@ -29,7 +29,9 @@ export interface AuditRow extends AuditSentence {
   parts: AuditRow[]
 }
 
-/** Reads the filters from the query string. `who` is part of a name or email, or `command` or `system`. */
+const actorWords = ['customer', 'command', 'system'] as const
+
+/** Reads the filters from the query string. `who` is part of a name or email, or one of `actorWords`. */
 export async function auditFilterOf(
   db: Database,
   viewer: Viewer,
@@ -37,7 +39,7 @@ export async function auditFilterOf(
   now: Date,
 ): Promise<AuditFilter> {
   const who = termOf(parameters, 'who')
-  const actorKind = who === 'command' || who === 'system' ? who : null
+  const actorKind = actorWords.find((kind) => kind === who) ?? null
   const subject = termOf(parameters, 'subject')
   const group = parameters.get('group') ?? ''
   const parentId = isUuid(group) ? group : null

@@ -57,6 +57,14 @@ test.each([
   }),
 )
 
+test('the audit log can show only changes of customers without an account', () =>
+  withChanges(async (store, cookie) => {
+    const subject = { kind: 'order', id: 'three' }
+    await recordChange(store.db, { ...change, actor: { kind: 'customer' }, action: 'orders.cancel', subject })
+    const { rows } = await callPage(openAudit, store, { path: `${path}?who=customer`, cookie })
+    expect(rows).toMatchObject([{ who: 'A customer', subject: { id: 'three' } }])
+  }))
+
 test('an address past the last page of the audit log redirects', () =>
   withChanges(async (store, cookie) => {
     await expect(callPage(openAudit, store, { path: `${path}?page=2`, cookie })).rejects.toMatchObject({
