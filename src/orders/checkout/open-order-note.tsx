@@ -5,7 +5,7 @@ import { askOrders } from '#orders/browser/orders-api.client.ts'
 import { orderNumber } from '#orders/order-number.ts'
 import { orderPath } from '#orders/order-paths.ts'
 import { Banner } from '#ui/forms/banner.tsx'
-import { flag, listOf, object, parsed, text, whole } from '#lib/schema.ts'
+import { anything, flag, listOf, object, optional, parsed, text, whole } from '#lib/schema.ts'
 
 /**
  * Shown if an open order already has the same items as the cart, for example after returning from the signing
@@ -47,12 +47,16 @@ export function OpenOrderNote({ lines }: { lines: readonly CartLine[] }) {
 const orderSchema = object({
   id: text,
   may_continue: flag,
+  change: optional(anything, null),
   record: object({ items: listOf(object({ product_id: text, product_type: text, quantity: whole(1) })) }),
 })
 
 type Items = readonly { product_id: string; product_type: string; quantity: number }[]
 
-/** The id of the newest order with exactly these items that can be continued, or `null`. */
+/**
+ * The id of the newest order with exactly these items that can be continued, or `null`. An order that changes a
+ * quantity names the product of its subscription, but does not sell it again.
+ */
 export function openOrderOf(lines: readonly CartLine[], orders: readonly unknown[]): string | null {
   const items = lines.map(({ productId, productType, quantity }) => {
     return { product_id: productId, product_type: productType, quantity }
@@ -60,7 +64,7 @@ export function openOrderOf(lines: readonly CartLine[], orders: readonly unknown
   const expected = contents(items)
   for (const each of orders) {
     const order = parsed(orderSchema, each)
-    if (order?.may_continue && contents(order.record.items) === expected) return order.id
+    if (order?.may_continue && !order.change && contents(order.record.items) === expected) return order.id
   }
   return null
 }

@@ -17,3 +17,9 @@ test('an open order with the same items is found, whatever the order of its line
   const more = lines.map((line) => ({ ...line, quantity: line.quantity + 1 }))
   expect(openOrderOf(more, [order('same', lines)])).toBeNull()
 })
+
+test('an open order that changes the quantity of a subscription does not count as an order with the same items', () => {
+  const change = { product: 'Copper Scan', refunded: false }
+  expect(openOrderOf(lines, [{ ...order('change', lines), change }])).toBeNull()
+  expect(openOrderOf(lines, [{ ...order('same', lines), change: null }])).toBe('same')
+})
