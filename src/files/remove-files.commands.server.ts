@@ -31,7 +31,7 @@ export async function removeFile(
   return retired
 }
 
-/** Removes files without references for 30 days, and leftovers of interrupted uploads. Returns how many. */
+/** Removes files that have had no reference for 30 days, and leftovers of interrupted uploads. Returns the count. */
 export async function removeUnusedFiles(
   db: Database,
   { storage, findUses }: Files,

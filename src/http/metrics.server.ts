@@ -15,7 +15,7 @@ let processMetrics: Registry | undefined
  */
 const scrapeMilliseconds = 500
 
-/** The metrics of the store. Labels are route patterns, never URLs. */
+/** The metrics of the store. Route labels are patterns, never URLs. */
 export function createMetrics() {
   if (!processMetrics) collectDefaultMetrics({ register: (processMetrics = new Registry()) })
   const registry = Registry.merge([processMetrics])

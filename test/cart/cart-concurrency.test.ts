@@ -33,7 +33,7 @@ function twenty(makeItem: (index: number) => CartItem) {
   return Promise.all(Array.from({ length: 20 }, (_, index) => addToCart(db, token, makeItem(index))))
 }
 
-test('twenty concurrent additions of two items lead to two lines with a quantity of ten', async () => {
+test('twenty concurrent additions of two items lead to two lines with a quantity of ten each', async () => {
   await clearCart(db, token)
   const results = await twenty((index) =>
     index % 2 ? item('cart-plain') : item('cart-solution', { productType: 'wts_solution' }),

@@ -79,7 +79,7 @@ test('a file referenced by a proposal or a draft counts as used', () =>
     expect(uses.map(({ subject }) => subject).toSorted()).toEqual(['A draft', 'A proposal'])
   }))
 
-test('the picture of a sample screen counts as a used file', () =>
+test('the references of a file include the sample screens that show it', () =>
   withStore(async (store) => {
     const { files, id } = await prepare(store)
     const screen = screenOf({

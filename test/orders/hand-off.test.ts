@@ -50,7 +50,7 @@ test('the hand-off record has exactly the documented fields (product: orders 2)'
   })
 })
 
-test('a stored hand-off record reads back unchanged, for any items and input', () => {
+test('reading a stored hand-off record returns it unchanged, for any items and input', () => {
   const line = fc
     .record({
       price: fc.integer({ min: 0, max: 99_999_999 }),

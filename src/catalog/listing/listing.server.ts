@@ -51,7 +51,7 @@ export interface FoundListing extends ListingAnswer {
 }
 
 interface ListingOptions {
-  /** By default, the slice of the page in the state. */
+  /** The rows to read. The default is the page in `state`. */
   slice?: Slice
   isFeatured?: boolean
   /** Whether a search was requested but is empty. Then there are no results (product: search 4). */

@@ -34,7 +34,7 @@ function readRecent(): readonly string[] {
   return readStored(recentKey, listOf(text))?.slice(0, maxRecent) ?? none
 }
 
-/** The maximum number. The oldest are removed (product: saved 14). */
+/** The maximum number of stored products. The oldest are removed (product: saved 14). */
 export const maxRecent = 12
 
 /** Adds a viewed product at the beginning and removes its earlier entry. */

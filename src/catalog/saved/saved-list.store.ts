@@ -42,11 +42,9 @@ export function createSavedList(sessions: Sessions, openStorage: typeof storageO
   let storage: Promise<SavedStorage | null> = Promise.resolve(null)
   let opened: (() => void) | undefined
   let stop: (() => void) | undefined
-  /**
-   * `readings` counts reads, because only the last one is used. `writes` counts writes, because a read that
-   * overlaps one is repeated.
-   */
+  /** Counts reads, because only the latest result is used. */
   let readings = 0
+  /** Counts writes, because a read that overlaps a write is repeated. */
   let writes = 0
 
   function publish(): void {

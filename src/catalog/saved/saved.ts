@@ -7,7 +7,7 @@ export interface SavedProduct {
   savedAt: number
 }
 
-/** The maximum number. The oldest are removed (product: saved 4). */
+/** The maximum number of saved products. The oldest are removed (product: saved 4). */
 export const maxSaved = 100
 
 export function withSaved(list: readonly SavedProduct[], saved: SavedProduct): SavedProduct[] {

@@ -69,15 +69,13 @@ const near = listOf(sql`
   order by errors, word <> all (swaps), left(word, 1) <> left(entered.word, 1), word
   limit 20`)
 
-/** Longer words that begin with the last one. */
+/** Longer words that begin with the last entered word. */
 const longer = listOf(sql`
   select word, lexeme as stem from ${searchWords}
   where place = (select max(place) from entered) and length(entered.word) >= 3 and word like entered.word || '_%'
   limit 20`)
 
-/**
- * The synonyms of every run of words, both with spaces and joined, ignoring words such as articles inside it.
- */
+/** The synonyms of each run of up to five words, with and without spaces. Ignores filler words such as articles. */
 const synonymsOfEntered = sql`
   select coalesce(json_agg(json_build_object('from', first, 'to', last, 'phrases', phrases) order by id), '[]')
   from (

@@ -27,7 +27,7 @@ export function orderRow(order: Order, { seesDeleted, stuck, payment }: Seen): O
   }
 }
 
-/** Shortens a list of names: up to two, or the first and the number of others. */
+/** Lists up to two names; if there are more, the first name and the number of others. */
 function someNames(names: readonly string[]): string {
   return names.length > 2 ? `${names[0]} and ${names.length - 1} more` : names.join(', ')
 }

@@ -6,9 +6,7 @@ export interface PageQuery {
   query: string
   /** Whether a parameter belongs to one visitor. Then the response must not be cached. */
   isPrivate: boolean
-  /**
-   * Whether the request has no parameters that the page uses. Visitors can make up endless values for those.
-   */
+  /** Whether the request has none of the page's parameters. Visitors can invent any number of values for them. */
   isKnown: boolean
 }
 

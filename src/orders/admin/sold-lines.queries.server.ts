@@ -50,7 +50,7 @@ export async function soldLines(
   { limit, offset = 0, after = null }: ListSlice,
 ): Promise<SoldLineView[]> {
   if (sellerIds.length === 0) return []
-  // The database returns these columns only for paid orders, so that data of unpaid buyers never leaves it.
+  // Returns these columns only for paid orders, so that sellers never see the buyers of unpaid orders.
   const oncePaid = (column: SQL) =>
     sql<string | null>`case when ${isPaid} then case when ${isThere} then ${column} else '' end end`
   const { preparedAt: at } = orders

@@ -31,8 +31,8 @@ export function SearchCombobox({ panel, onChanged }: SearchComboboxProps) {
     }
   }, [panel])
 
-  // Only Back and Forward close the panel here. Other navigation starts in the panel, which has already
-  // closed itself. If the user opened it again since, it stays open.
+  // Only Back and Forward close the panel here. The panel closes itself before any other navigation. If
+  // the user has opened it again by now, it stays open.
   const isHistoryStep = useNavigationType() === 'POP'
   const openedOn = useRef(key)
   useEffect(() => {

@@ -132,7 +132,7 @@ test('an offer that is approved after its first day begins with the approval, an
     expect(await runningOffer(db, productId)).toMatchObject({ lowest: 750 })
   }))
 
-test('an offer planned from an earlier day begins when it is planned, and an offer whose last day is over cannot be approved', () =>
+test('an offer whose first day is in the past begins when it is planned, and an offer whose last day is over cannot be approved', () =>
   withShop(async ({ db }) => {
     await planOffer(db, { ...offer, now: at(12), state: 'scheduled' })
     expect(await offersOf(db, productId)).toMatchObject([{ startsAt: at(12) }])

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { DataTable } from '#dashboard/lists/data-table.tsx'
 import { columnName, hiddenColumns, toggledColumn } from '#dashboard/lists/data-table.tsx'
 
-test('the address hides and shows columns, and keeps filters and order', () => {
+test('hiding or showing a column keeps the filters and the order in the address', () => {
   expect(columnName('Requested (UTC)')).toBe('requested-utc')
   const hidden = toggledColumn('?q=lamp&sort=name', 'Last changed')
   expect(hidden).toBe('?q=lamp&sort=name&hide=last-changed')

@@ -37,7 +37,7 @@ test('the checkout shows nothing to another customer, and closes when the cart i
   expect(nextCheckout(open, signedIn, empty)).toBeNull()
 })
 
-test('the checkout says why it is not open', () => {
+test('the checkout shows a loading, signed-out, failed or empty screen when it cannot open', () => {
   expect(screenWithout({ status: 'loading' }, empty)).toBe('loading')
   expect(screenWithout(signedOut, loading)).toBe('signed-out')
   expect(screenWithout({ ...signedOut, unreachable: true }, failed)).toBe('failed')

@@ -184,7 +184,7 @@ test('a late renewal restores access that a full refund ended, even if the subsc
     expect(await withoutAccess()).toBe(0)
   }))
 
-test('revenue counts once when a renewal reverses an end with the same timestamp, even with fewer units', () =>
+test('revenue is counted once when a renewal reverses an end with the same timestamp, even with fewer units', () =>
   withShop(async (store) => {
     const { id, line, userId } = await twentySeats(store)
     const context = (day: number) => ({ ...orderContext(store.context), now: dayAfterStart(day) })

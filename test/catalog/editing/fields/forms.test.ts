@@ -28,7 +28,7 @@ import { seedDetails } from '#catalog/built-in/demo-details.ts'
 import { allProducts, allSellerProfiles } from '#catalog/built-in/demo-products.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
 
-test('the form of every seeded product reads back to the same product and details', () => {
+test('parsing the form values of a seeded product returns the same product and details', () => {
   for (const product of allProducts) {
     const details = seedDetails.find(({ kind, itemId }) => kind === 'product' && itemId === product.id)
     const stored = { ...product, comingSoon: false, sortOrder: 0, details: details?.details ?? {} }
@@ -78,7 +78,7 @@ test('picture addresses must be paths of the shop, because pages show no other p
   }
 })
 
-test('forms of solutions, categories and sellers read back to the same values', () => {
+test('parsing the form values of a solution, category or seller returns the same values', () => {
   for (const solution of builtInSolutions) {
     const values = solutionFormValues({ ...solution, details: {} })
     const { name, price, originalPrice, features, comingSoon } = solution
