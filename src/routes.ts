@@ -135,7 +135,7 @@ const dashboard = route('dashboard', 'dashboard/frame/dashboard-frame.page.tsx',
   ]),
 ])
 
-/** Previews. They have the frame of the shop, not that of the dashboard. */
+/** Previews. They have the frame of the shop, not of the dashboard. */
 const previews = [
   ...['products', 'solutions', 'categories', 'sellers'].flatMap((noun) =>
     ['new', ':id'].map((id) =>

@@ -140,7 +140,7 @@ export async function failInterrupted(db: Database, before: Date): Promise<{ id:
     .returning({ id: mails.id })
 }
 
-/** Deletes queued and failed mails to an address, except those of the given kinds. */
+/** Deletes queued and failed mails to an address, except mails of the given kinds. */
 export async function removeMailTo(
   db: Database,
   email: string,

@@ -21,8 +21,8 @@ export type CardSolution = Pick<
 >
 
 /**
- * For lists that also contain products. Shortens the description to one sentence, because those of products are as
- * short.
+ * For lists that also contain products. Shortens the description to one sentence, because descriptions of
+ * products are equally short.
  */
 export function toCardSolution(solution: Solution): CardSolution {
   return {

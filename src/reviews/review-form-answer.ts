@@ -19,7 +19,7 @@ export function reviewNotPossible(sentence: string, values: Record<string, strin
   return answerReviewForm({ outcome: 'not_possible', sentence, values }, status)
 }
 
-/** The props of a form field after a submit: its value and its error. */
+/** The props of a form field after a submission: its value and its error. */
 export function fieldOfAnswer(answer: ReviewFormAnswer | undefined, name: string, stored = '') {
   const error = answer?.outcome === 'invalid' ? answer.fieldErrors[name] : undefined
   return { name, defaultValue: answer?.values[name] ?? stored, error }

@@ -1,7 +1,7 @@
 import { unavailableSentence, type ReviewFormAnswer } from '#reviews/review-form-answer.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 
-/** The result of the last submit, shown above the form. */
+/** The result of the last submission, shown above the form. */
 export function ReviewFormBanner({ answer }: { answer: ReviewFormAnswer | undefined }) {
   if (!answer) return null
   if (answer.outcome === 'invalid') {

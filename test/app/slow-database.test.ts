@@ -85,7 +85,7 @@ async function everybodyLogsIn(store: Store, times: number): Promise<void> {
   expect(answers.map(({ status }) => status)).toEqual(Array(times).fill(200))
 }
 
-test('with a database delay of 300 ms, fifty equal submits create one order, and fifty cart additions and log-ins succeed while listings load', async () => {
+test('with a database delay of 300 ms, fifty equal submissions create one order, and fifty cart additions and log-ins succeed while listings load', async () => {
   const store = await newStore(300)
   webhook.behave = accepting
   await whileListingsLoad(store, async () => {
@@ -96,7 +96,7 @@ test('with a database delay of 300 ms, fifty equal submits create one order, and
   expect(await store.context.metrics.registry.metrics()).toContain('database_away 0')
 })
 
-test('while other programs use up the processors, twenty equal submits create one order, and twenty cart additions and log-ins succeed', async () => {
+test('while other programs use up the processors, twenty equal submissions create one order, and twenty cart additions and log-ins succeed', async () => {
   const loops = Array.from({ length: 4 }, () => spawn(process.execPath, ['-e', 'for (;;);']))
   onTestFinished(() => void loops.map((loop) => loop.kill('SIGKILL')))
   const store = await newStore(20)

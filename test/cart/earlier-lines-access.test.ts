@@ -79,7 +79,7 @@ test('with an unverified address and another password, nothing of the account is
     expect(await earlierLines(store, await logIn(store, 'another password'))).toEqual([])
   }))
 
-test('with an unverified address, the account’s password shows its lines and opens no session', () =>
+test('with an unverified address, a log-in with the account’s password shows the account’s lines but opens no account session', () =>
   withAccount(async (store, account) => {
     const browser = await logIn(store)
     expect(await earlierLines(store, browser)).toHaveLength(2)

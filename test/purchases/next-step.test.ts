@@ -52,7 +52,7 @@ test('an order whose access has ended offers nothing to start or review (product
   }
 })
 
-test('an active change of a subscription has nothing to set up or review', () => {
+test('the next step of an active quantity change is neither setting up nor writing a review', () => {
   expect(nextStepOf(anOrder('active', { change }), after(15)).label).toBe('View order')
 })
 

@@ -73,7 +73,7 @@ test('the home page of another brand’s shop has its text, without the sections
   for (const section of ['sectors', 'jake', 'network']) expect(html).not.toContain(`id="${section}"`)
 })
 
-test('the dashboard log-in, the API, its description and the error pages show the name of another brand in its shop', async () => {
+test('the dashboard log-in, the API, its description and the error pages show the name of another brand', async () => {
   const documents = [
     await read('/dashboard/log-in'),
     await read('/api/docs'),

@@ -27,7 +27,7 @@ interface Enrolled {
 }
 
 /**
- * Stores a new secret for an authenticator app. It becomes a second factor when one of its codes is proven.
+ * Stores a new secret for an authenticator app. It becomes a second factor when one of its codes is verified.
  */
 export async function startAuthenticator({ db, auth }: FactorNeeds, userId: string): Promise<void> {
   const secret = await encryptedForLibrary(auth, newAuthenticatorSecret())

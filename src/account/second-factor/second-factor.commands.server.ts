@@ -18,7 +18,7 @@ interface ProvenSession {
 }
 
 /**
- * Records that a session has proven the second factor. Returns `false` if the session has ended or the code
+ * Records that the second factor of a session was verified. Returns `false` if the session has ended or the code
  * was already used (product: dashboard 9).
  */
 export async function elevateSession(

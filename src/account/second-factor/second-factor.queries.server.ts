@@ -49,7 +49,7 @@ export async function isTimeStepUsed(
   return (await db.$count(usedTimeSteps, used)) > 0
 }
 
-/** The encrypted secret of the authenticator app, and whether one of its codes has been proven. */
+/** The encrypted secret of the authenticator app, and whether one of its codes has been verified. */
 export async function storedAuthenticator(
   db: Database,
   userId: string,

@@ -31,7 +31,7 @@ export interface BackendSession {
 
 /**
  * The condition for a session to be signed in: it has not ended, the account was accepted, and the second
- * factor is proven if there is one. All pages and API routes use it.
+ * factor is verified if there is one. All pages and API routes use it.
  */
 const isSignedIn = and(
   gt(sessions.expiresAt, sql`now()`),

@@ -30,7 +30,7 @@ interface Notice {
   takesFocus?: boolean
 }
 
-/** Which form is open, the result of the last submit, and the way back (product: accounts 19). */
+/** Which form is open, the result of the last submission, and the way back (product: accounts 19). */
 export function useJoinOrLogIn(isPasswordChanged: boolean) {
   const [parameters] = useSearchParams()
   const { key: visit, state } = useLocation()

@@ -79,7 +79,7 @@ export async function renewInvitation(
   })
 }
 
-/** Withdraws an invitation. Returns `false` if it was already accepted. */
+/** Withdraws an invitation. Returns `false` if it was already accepted or withdrawn. */
 export async function withdrawInvitation(
   db: Database,
   { actor, now }: ByActor,

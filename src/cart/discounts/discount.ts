@@ -6,7 +6,7 @@ import { err, ok, type Result } from '#lib/result.ts'
 export const discountScopes = ['everything', 'categories', 'sellers', 'products'] as const
 export type DiscountScope = (typeof discountScopes)[number]
 
-/** A seller's code is `submitted` until staff decide. Only an `active` code lowers prices. */
+/** A seller's code is `submitted` until staff decide. Only an `active` code gives a discount. */
 export const discountStates = ['active', 'submitted', 'rejected', 'ended'] as const
 export type DiscountState = (typeof discountStates)[number]
 

@@ -7,7 +7,7 @@ import { toProducts } from '#catalog/products/product-rows.server.ts'
 import type { Product } from '#catalog/product.ts'
 import { maxRelated, relatedOf } from '#catalog/products/related.ts'
 
-/** The newest active products of the same category, followed by those of the same seller. */
+/** The newest active products of the same category, followed by products of the same seller. */
 export async function relatedProducts(
   db: Database,
   product: Pick<Product, 'id' | 'categoryId' | 'sellerId'>,

@@ -7,7 +7,7 @@ export const maxRelated = 4
 type Subject = Pick<Product, 'id' | 'categoryId' | 'sellerId'>
 
 /**
- * Related products: those of the same category, followed by those of the same seller (product: marketplace
+ * Related products: first from the same category, then from the same seller (product: marketplace
  * 49).
  */
 export function relatedOf<Found extends Subject>(found: readonly Found[], subject: Subject): Found[] {

@@ -20,7 +20,7 @@ import type { Route } from './+types/customer.page.ts'
 export const meta = dashboardMeta('Customer', 'One customer, with orders, quotes, inquiries and reviews.')
 
 /**
- * One customer for staff. The id is that of the account, or of an order if there is no account (product: dashboard
+ * One customer for staff. The id identifies the account, or an order if there is no account (product: dashboard
  * 91).
  */
 export async function loader({ request, context, params }: Route.LoaderArgs) {

@@ -111,7 +111,7 @@ interface InboxDone {
   finished?: number
   assigned?: number
   reopened?: number
-  /** When the change was made, for the undo. */
+  /** When the change was made, to limit how long it can be undone. */
   at?: number
 }
 

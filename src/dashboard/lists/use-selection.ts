@@ -17,7 +17,7 @@ export interface Selection {
   clear: () => void
 }
 
-/** @param first The initial selection: that of a bulk change that was rejected without JavaScript. */
+/** @param first The initial selection, from a bulk change that was rejected without JavaScript. */
 export function useSelection(
   pageIds: readonly string[],
   first: { ids: readonly string[]; isAll: boolean } | null = null,

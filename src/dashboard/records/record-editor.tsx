@@ -164,7 +164,7 @@ function SaveBar({ buttons, note }: { buttons: ReactNode; note: string }) {
   )
 }
 
-/** Omits the errors of fields edited since the submit. The names of errors in rows start with the field's name. */
+/** Omits errors of fields edited since the submission. The names of errors in rows start with the field's name. */
 function errorsOfUnchanged(errors: FieldErrors, sent: FormValues, values: FormValues): FieldErrors {
   const unchanged = Object.entries(errors).filter(([path]) => {
     const [name = ''] = path.split('.')

@@ -3,7 +3,7 @@ import type { EntryContext } from 'react-router'
 type Manifest = EntryContext['manifest']
 
 /**
- * Limits the manifest's script hashes to those of the page. React Router writes them into the HTML, and all
+ * Limits the script hashes in the manifest to the scripts of the page. React Router writes them into the HTML, and all
  * of them would add 6 kB.
  */
 export function withPageIntegrity(manifest: Manifest, routeIds: readonly string[]): Manifest {

@@ -98,7 +98,7 @@ function SheetHead() {
   )
 }
 
-/** Hidden fields for parameters that a submit must keep. A category page has its category in the path. */
+/** Hidden fields for the parameters that submitting the form must keep. A category page has its category in the path. */
 function HiddenParameters({ search, category, within, action }: HiddenParametersProps) {
   return (
     <>

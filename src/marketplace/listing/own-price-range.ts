@@ -15,7 +15,7 @@ export function ownRangeError(from: string, to: string): string | null {
 export const ownRangeParameters = ['price-from', 'price-to'] as const
 
 /**
- * Converts a submit of the form without JavaScript to the address of a list; `null` for other requests. The
+ * Converts a form submitted without JavaScript to the address of a list; `null` for other requests. The
  * entered bounds override the selected range. Invalid ones stay in the address, so that the page can report them
  * (product: marketplace 46, 55).
  */

@@ -188,7 +188,7 @@ function orderProblem(c: Context, placed: Exclude<Placed, { outcome: 'placed' }>
 }
 
 /**
- * The response is the same for missing orders and for those of others, so that it does not reveal which orders
+ * The response is the same for missing orders and for other customers' orders, so that it does not reveal which orders
  * exist.
  */
 function notFound(c: Context): Response {

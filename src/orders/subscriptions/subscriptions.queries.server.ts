@@ -55,7 +55,7 @@ export interface SubscriptionPayment {
 const maxShown = 200
 
 /**
- * The maximum quantity of a subscription: that of its product, or its current quantity if a quote allowed more.
+ * The maximum quantity of a subscription: the product's maximum, or the current quantity if a quote allowed more.
  * Use it only in queries with a join, because otherwise Drizzle does not qualify the columns.
  */
 export const maxUnits = sql<number>`coalesce((

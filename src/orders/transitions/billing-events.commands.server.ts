@@ -173,7 +173,7 @@ async function renewedQuantity(
   return isLatest && isForNext ? next : quantityThen
 }
 
-/** Records a failed payment. Ignores failures older than the last payment, and those of a paid period. */
+/** Records a failed payment. Ignores failures older than the last payment, and failures of a paid period. */
 async function recordFailure(
   tx: Database,
   affected: readonly Subscription[],

@@ -103,7 +103,7 @@ interface OutcomeProps {
   quote: QuoteView
 }
 
-/** The result of the last submit. It takes the focus, because the pressed button is gone. */
+/** The result of the last submission. It takes the focus, because the pressed button is gone. */
 function Outcome({ isOver, done, quote: { state, version } }: OutcomeProps) {
   const isChanged = done === 'changed' && state === 'requested'
   const isEnded = done === 'ended' && state === 'declined'

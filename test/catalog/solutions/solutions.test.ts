@@ -79,7 +79,7 @@ describe('the order of the solutions (product: solutions 9)', () => {
 })
 
 describe('reading solutions', () => {
-  it('solutions can be read as a list with the newest first, by id, and as the two live prices', () =>
+  it('solutions are listed newest first and found by id, and two of them have a live price', () =>
     withRollback(async (db) => {
       const listed = await solutions(db)
       expect(listed).toEqual(

@@ -12,7 +12,7 @@ import { bill, changeQuantityOn, period, subscribe } from '../../support/subscri
 
 const quarter = '?from=2026-01-01&to=2026-03-31'
 
-test('reports show monthly recurring revenue to the shop and to a seller, as in SQL (product: subscriptions 14, dashboard 112, 113)', () =>
+test('reports show monthly recurring revenue to the shop and to a seller (product: subscriptions 14, dashboard 112, 113)', () =>
   withShop(async (store) => {
     const { db } = store
     await addSellers(db, { mira: ['cart-plain'], nova: [] })

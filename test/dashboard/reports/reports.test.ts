@@ -228,7 +228,7 @@ describe('the figures of the shop', () => {
       expect(sold).toHaveLength(4)
     }))
 
-  test('the payment for more units counts for its subscription and product, as in SQL (product: subscriptions 19)', () =>
+  test('reports count the payment for more units for its subscription and product (product: subscriptions 19)', () =>
     withSellers(async (store) => {
       const { db } = store
       await changeProduct(db, 'cart-plain', { sellerId: 'mine' })

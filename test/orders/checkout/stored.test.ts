@@ -62,7 +62,7 @@ test('all tabs share one idempotency key before and after the order, while the c
   expect(currentKey('bob@x.example', cart).key).not.toBe(key.key)
 })
 
-test('a changed cart replaces its order, and a cart with other items is another order', () => {
+test('ordering a changed cart replaces its earlier order, and ordering a cart with other items does not', () => {
   const key = newKey(null)
   storePlaced('ada@x.example', key, cart)
   const next = currentKey('ada@x.example', changed)

@@ -233,7 +233,7 @@ test('the customer is mailed when a late renewal reverses the end by a full refu
     expect(kinds.filter(({ kind }) => kind === 'subscription_resumed')).toHaveLength(1)
   }))
 
-test('the mail about the end of a subscription names a missing payment only if it failed before the end', () =>
+test('the mail about the end of a subscription names a failed payment only if the payment failed before the end', () =>
   withShop(async (store) => {
     const { id } = await twentySeats(store)
     await bill(store, ...toBill(failed(1, 50), id))

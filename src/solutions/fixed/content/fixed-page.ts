@@ -92,7 +92,7 @@ export function pricing(
   return { current, original, comparison, saving: comparison ? comparison.amount - current : 0 }
 }
 
-/** The figures of the stats row. Omits those that the record does not have. */
+/** The figures of the stats row. Omits figures that the record does not have. */
 export function figuresOf(
   page: Pick<FixedPage, 'stats' | 'offer'>,
   sale: Pick<ForSale, 'price' | 'originalPrice' | 'rating' | 'reviewCount' | 'comingSoon'>,
