@@ -62,7 +62,9 @@ export function ComparisonTable({ products, comparison }: ComparisonTableProps) 
       </div>
       {equal.length > 0 && <EqualFacts facts={equal} />}
       {leftOut.length > 0 && (
-        <p className="text-sm text-ink-soft">Not stated by all: {leftOut.join(', ').toLowerCase()}.</p>
+        <p className="text-sm text-ink-soft">
+          Not listed for every product: {leftOut.join(', ').toLowerCase()}
+        </p>
       )}
     </>
   )

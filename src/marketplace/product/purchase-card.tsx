@@ -37,8 +37,15 @@ export function PurchaseCard({
       />
       {offer && <OfferNote offer={offer} />}
       <FeatureList features={firstOf(product.features, featuresOnProductCard).shown} className="text-sm" />
-      <div className="grid max-lg:hidden" data-screen-only="">
-        <ProductButton product={product} inCartLabel="In Cart" variant="primary" />
+      <div className="grid gap-2">
+        <div className="grid max-lg:hidden" data-screen-only="">
+          <ProductButton product={product} inCartLabel="In Cart" variant="primary" />
+        </div>
+        {isSold && maxQuantity !== null && (
+          <p className="text-sm text-ink-faint lg:text-center">
+            {maxQuantity === 1 ? 'Limit one per order.' : `Limit ${maxQuantity} per order.`}
+          </p>
+        )}
       </div>
       <div className="grid gap-1">
         <SaveToggle product={product} look="words" className="w-full" />
@@ -49,11 +56,6 @@ export function PurchaseCard({
           className="button button-quiet button-medium w-full"
         />
       </div>
-      {isSold && maxQuantity !== null && (
-        <p className="text-sm text-ink-faint">
-          {maxQuantity === 1 ? 'Limit one per order.' : `Limit ${maxQuantity} per order.`}
-        </p>
-      )}
       {action.kind !== 'soon' && (
         <BuyFactsList
           way={action.kind === 'add' ? 'cart' : action.label}

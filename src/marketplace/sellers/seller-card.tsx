@@ -26,7 +26,9 @@ export function SellerSummaryCard({ seller }: { seller: SellerSummary }) {
       </div>
       <p className="text-ink-soft">{description}</p>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 border-t border-line pt-4 text-sm">
-        <Fact label="Sells">{soldWords(seller)}</Fact>
+        <div className="max-sm:col-span-2">
+          <Fact label="Sells">{soldWords(seller)}</Fact>
+        </div>
         <Fact label="Rating">
           <span className="flex flex-wrap items-center gap-x-2">
             {reviews && <RatingStars value={reviews.rating} className="h-3.5" />}

@@ -87,7 +87,7 @@ export default function SellersPage({ loaderData }: Route.ComponentProps) {
         {total === 0 ? (
           <NoSellers search={search} />
         ) : (
-          <ul className="mt-4 grid gap-5 md:grid-cols-2">
+          <ul className="mt-8 grid gap-5 md:grid-cols-2">
             {sellers.map((seller) => (
               <li key={seller.id} className="min-w-0">
                 <SellerSummaryCard seller={seller} />
