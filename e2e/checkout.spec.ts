@@ -48,6 +48,7 @@ test('a customer goes from the product through checkout to the documents and ret
   const number = /Order ([0-9a-f]{8})/
   await expect(page.getByRole('article')).toContainText(number)
   const shownNumber = number.exec((await page.getByRole('article').textContent()) ?? '')?.[1] ?? ''
+  await expect(page.getByRole('main').getByRole('link', { name: 'View order' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'View My Purchases' }).click()
   await expect(page.getByRole('article')).toContainText('$2,994.00')
   await expect(page.getByRole('article')).toContainText(`Order ${shownNumber}`)

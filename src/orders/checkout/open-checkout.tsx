@@ -35,7 +35,6 @@ export function OpenCheckoutScreen({ belowSummary, ...checkout }: OpenCheckoutSc
   const sellerOf = useLineSellers(checkout.lines)
   return (
     <CheckoutLayout
-      notice={!preparedBefore && <OpenOrderNote lines={checkout.lines} />}
       summary={
         <>
           <Card className="grid gap-6 p-6 md:p-8">
@@ -62,6 +61,7 @@ export function OpenCheckoutScreen({ belowSummary, ...checkout }: OpenCheckoutSc
           <div ref={belowSummary} className="mt-6 empty:hidden" />
         </>
       }
+      note={!preparedBefore && <OpenOrderNote lines={checkout.lines} />}
       form={
         <CustomerForm
           user={checkout.user}

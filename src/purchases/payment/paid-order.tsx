@@ -9,8 +9,10 @@ import { isOfBrowser } from '#purchases/next-step.ts'
 import { parseOrders } from '#orders/browser/parse-orders.client.ts'
 import { changeSentence } from '#orders/order-timeline.ts'
 import type { OrderAnswer } from '#orders/order-answers.ts'
+import { orderPath } from '#orders/order-paths.ts'
 import { AlertIcon, CheckIcon } from '#ui/icons/icons-interface.tsx'
 import { ClockIcon } from '#ui/icons/icons-orders.tsx'
+import { ButtonLink } from '#ui/forms/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Unbroken } from '#ui/layout/unbroken.tsx'
 
@@ -53,13 +55,19 @@ function Known({ order, sessionId, onChanged }: KnownProps) {
         <OrderDocuments order={order} className="px-5 py-2 md:px-6" />
       </Card>
       <div className="flex flex-wrap justify-center gap-3">
-        <PaymentWays isSecondary={payment === 'failed'} />
+        {payment === 'confirmed' && <ButtonLink to={orderPath(order.id)}>{orderLinkLabel(order)}</ButtonLink>}
+        <PaymentWays isSecondary={payment === 'failed' || payment === 'confirmed'} />
       </div>
       <div className="text-center">
         <OrderSupport />
       </div>
     </div>
   )
+}
+
+/** The label that My Purchases uses for the same page. */
+function orderLinkLabel({ status, change, access_ended }: OrderAnswer): string {
+  return status === 'active' && !change && !access_ended ? 'Get started' : 'View order'
 }
 
 const signs = {
