@@ -91,6 +91,7 @@ test('bulk changes by pointer and by keyboard clear the selection, report their 
   await page.keyboard.press('Enter')
   const question = page.getByRole('group', { name: 'Confirm' })
   await expect(question).toContainText('Add the tag Holiday to 2 products?')
+  await expect(question.locator('button:focus')).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Added the tag to 2 products.')).toBeVisible()
   await page.keyboard.press('Tab')
