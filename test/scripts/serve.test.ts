@@ -125,8 +125,8 @@ describe('once it is migrated', () => {
   test('the staff commands run from the build', async () => {
     const listed = run('build/orders.js', ['list'])
     expect([await listed.ended, listed.output()]).toEqual([0, 'No orders.\n'])
-    const enquiries = run('build/enquiries.js')
-    expect([await enquiries.ended, enquiries.output()]).toEqual([0, 'No enquiries.\n'])
+    const staff = run('build/staff.js', ['list'])
+    expect([await staff.ended, staff.output()]).toEqual([0, 'Nobody.\n'])
   })
 
   test('the demo catalog is seeded only on explicit request, and only into an empty catalog', async () => {
