@@ -38,7 +38,7 @@ test.each(actions)(
     expect(answer).toMatchObject({ status: 503, body: { code: 'database_away' } })
     expect(browser.cookies.size).toBe(0)
     const said = lines.join('\n')
-    expect(said).toContain('the database did not respond a request')
+    expect(said).toContain('the database did not answer a request')
     expect(said).not.toMatch(/ada@|Ada|Engines|difference-engine|214 555|secret-token/)
   },
 )

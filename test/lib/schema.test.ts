@@ -109,6 +109,7 @@ const samples: [string, Schema<unknown>, object][] = [
       discount_code: '',
       may_continue: true,
       may_cancel: false,
+      access_ended: false,
       record,
       tax_id: 'US-12',
       po_number: '',

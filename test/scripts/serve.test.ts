@@ -55,8 +55,8 @@ describe('on an empty database', () => {
 
   test('on an empty database the store serves pages, pictures and files, and stops on a signal', async () => {
     const store = await serve()
-    // The files of this build are stored for other processes.
-    expect(await rows('build_assets')).toBeGreaterThan(50)
+    // The files of this build are stored for other processes. The store waits for them at most two seconds.
+    await vi.waitFor(async () => expect(await rows('build_assets')).toBeGreaterThan(50), patience)
     expect((await get('/readyz')).status).toBe(200)
     const home = await get('/')
     expect([home.status, home.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
