@@ -1,5 +1,5 @@
 import type { StoredEnquiry } from '#enquiries/enquiries.queries.server.ts'
-import type { WaitlistEntry } from './waitlists.queries.server.ts'
+import type { WaitlistEntry } from '#enquiries/inbox/waitlists.queries.server.ts'
 
 export const enquiriesCsvHeader = [
   'time',
