@@ -82,7 +82,10 @@ export async function action(page: Route.ActionArgs) {
     to,
     comment: comment.trim().slice(0, 1_000),
   })
-  if (!decided.ok) return rejected(values, { form: 'Someone else changed it first. Here it is now.' })
+  if (!decided.ok)
+    return rejected(values, {
+      form: 'Not done: the offer has changed, or its last day is over. Here it is now.',
+    })
   const done = to === 'ended' ? endedAs[offer.state] : to
   return redirect(`/dashboard/products/${product.id}/offers?done=${done}`)
 }

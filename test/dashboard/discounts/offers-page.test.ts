@@ -49,6 +49,19 @@ test('ending an offer before its start cancels it', () =>
     expect(await onlyOffer(store)).toMatchObject({ state: 'ended' })
   }))
 
+test('approving an offer after its last day starts nothing and says that the day is over', () =>
+  inShop(async (store) => {
+    const staff = await newViewer(store, { staffRoles: ['catalogue'] })
+    await send(store, staff, planned)
+    const { id } = await onlyOffer(store)
+    const over = new Date('2020-01-01T00:00:00Z')
+    await store.db.update(productOffers).set({ state: 'submitted', startsAt: new Date(0), endsAt: over })
+    expect(JSON.stringify((await send(store, staff, { intent: 'approve', of: id })).data)).toContain(
+      'its last day is over',
+    )
+    expect((await onlyOffer(store)).state).toBe('submitted')
+  }))
+
 test('a member proposes an offer for a product of their seller, and staff approve or reject it with a reason', () =>
   inShop(async (store) => {
     const member = await newViewer(store, { memberships: [{ sellerId: seller, role: 'editor' }] })
