@@ -883,6 +883,7 @@ create table quote_lines (
   constraint quote_lines_quote_id_quotes_id_fk FOREIGN KEY (quote_id) REFERENCES quotes(id) ON DELETE CASCADE,
   constraint quote_lines_quantity CHECK (quantity >= 1 AND quantity <= 99)
 );
+CREATE TRIGGER quote_lines_discount BEFORE UPDATE OF price ON quote_lines FOR EACH ROW EXECUTE FUNCTION drop_discount_of_line();
 
 create table quotes (
   id uuid default gen_random_uuid() not null,
@@ -1523,6 +1524,16 @@ AS $function$
   from item_details,
     jsonb_path_query(details, 'strict $.keyvalue() ? (@.key == "steps" || @.key == "needs" || @.key == "connections" || @.key == "questions").value.** ? (@.type() == "string")') as text
   where kind = of_kind and item_id = of_id
+$function$;
+
+CREATE OR REPLACE FUNCTION public.drop_discount_of_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.discount := 0;
+  return new;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.file_ids(document jsonb)

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { discountCodes, discountUses } from '#cart/discounts/discounts.tables.server.ts'
 import { action, loader } from '#dashboard/quotes/quote.page.tsx'
 import { orderById } from '#orders/orders.queries.server.ts'
 import { action as change } from '#quotes/document/quote.page.tsx'
 import { quoteSeen } from '#quotes/quote.ts'
+import { quoteLines } from '#quotes/quotes.tables.server.ts'
 import { callPage, newViewer } from '../support/dashboard.ts'
 import {
   call,
@@ -161,6 +163,20 @@ test('a corrected order with a quote takes over the code use of the order that i
     expect([first.status, second.status, await usesCounted(store)]).toEqual([201, 201, 1])
     const uses = await store.db.select().from(discountUses)
     expect(uses.map(({ orderId }) => orderId)).toEqual([second.body.order_id])
+  }))
+
+test('a price that release 0.2 writes into a quote with a code ends the discount of the line', () =>
+  withShop(async (store) => {
+    await addCode(store)
+    const { id, cookie } = await requested(store)
+    await answerIt(store, id)
+    // Release 0.2 answers a quote by writing its prices alone.
+    await store.db.update(quoteLines).set({ price: '5.00' }).where(eq(quoteLines.quoteId, id))
+    const { body } = await call(store, 'GET', `/api/quotes/${id}`, { cookie })
+    expect(body.quote).toMatchObject({ discount: 0 })
+    await answerIt(store, id)
+    const again = await call(store, 'GET', `/api/quotes/${id}`, { cookie })
+    expect(again.body.quote).toMatchObject({ discount: 1.8, total: 96.2 })
   }))
 
 test('a quote answered without the requested code has no discount, and an order with the quote does not use the code', () =>

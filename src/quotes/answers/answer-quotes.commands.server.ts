@@ -54,10 +54,14 @@ export async function answerQuote(
     // The form checked the code. If it no longer applies, it has changed since.
     if (!off.ok) return false
     for (const [position, price] of answer.prices.entries()) {
+      const isLine = and(eq(quoteLines.quoteId, quote.id), eq(quoteLines.position, position))
       await tx
         .update(quoteLines)
-        .set({ price: priceColumn(price), discount: priceColumn(off.value[position] ?? 0) })
-        .where(and(eq(quoteLines.quoteId, quote.id), eq(quoteLines.position, position)))
+        .set({ price: priceColumn(price) })
+        .where(isLine)
+      // Apart from the price, because a write of the price resets it (db/functions/drop_discount_of_line.sql).
+      const discount = priceColumn(off.value[position] ?? 0)
+      await tx.update(quoteLines).set({ discount }).where(isLine)
     }
     await tx
       .update(quotes)
