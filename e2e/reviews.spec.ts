@@ -113,3 +113,17 @@ async function reviewCount(page: Page): Promise<number> {
   const { review_count: count } = await answer.json()
   return count
 }
+
+test('the page of an order tells a buyer with an unverified email to confirm it before writing a review', async ({
+  page,
+}) => {
+  const customer = await signUp(page)
+  const { id, documents } = await placeOrder(page, 'custom-model-build', customer)
+  await actAtPortal(page, documents, 'sign', 'pay', 'activate')
+  await page.goto(`/marketplace/my-purchases/${id}`)
+  const reviews = page.getByRole('region', { name: 'Your reviews' })
+  await expect(reviews).toContainText('Confirm your email to write a review.')
+  await expect(reviews.getByRole('link', { name: /^Write a review/ })).toHaveCount(0)
+  await reviews.getByRole('link', { name: 'Send the link again' }).click()
+  await expect(page.getByRole('button', { name: 'Send the link again' })).toBeVisible()
+})

@@ -1,9 +1,12 @@
 import { Link } from 'react-router'
+import { useSession } from '#account/session/use-session.ts'
 import type { OrderLineReview } from '#reviews/order-line-review.ts'
 
-/** The lines of an order that the customer has reviewed or can still review (product: reviews 1). */
+/** The lines of an order that the customer has reviewed or can still review (product: reviews 1, 2). */
 export function OrderReviews({ reviews }: { reviews: readonly OrderLineReview[] }) {
+  const { session } = useSession()
   if (reviews.length === 0) return null
+  const isUnverified = session.status === 'signed-in' && session.mode === 'backend' && !session.emailProven
   return (
     <section aria-labelledby="reviews" data-screen-only="">
       <h2 id="reviews" className="mb-2 text-xl">
@@ -16,16 +19,26 @@ export function OrderReviews({ reviews }: { reviews: readonly OrderLineReview[] 
               {name}
               {stars !== null && `, ${stars} of 5 stars`}
             </p>
-            <Link
-              to={path}
-              aria-label={stars === null ? `Write a review of ${name}` : `Your review of ${name}`}
-              className="link inline-flex min-h-11 shrink-0 items-center"
-            >
-              {stars === null ? 'Write a review' : 'Your review'}
-            </Link>
+            {(stars !== null || !isUnverified) && (
+              <Link
+                to={path}
+                aria-label={stars === null ? `Write a review of ${name}` : `Your review of ${name}`}
+                className="link inline-flex min-h-11 shrink-0 items-center"
+              >
+                {stars === null ? 'Write a review' : 'Your review'}
+              </Link>
+            )}
           </li>
         ))}
       </ul>
+      {isUnverified && (
+        <p className="mt-2 text-sm">
+          Confirm your email to write a review.{' '}
+          <Link to="/settings?tab=security" className="link">
+            Send the link again
+          </Link>
+        </p>
+      )}
     </section>
   )
 }
