@@ -15,6 +15,8 @@ test('a customer requests a quote, staff answer, and the customer orders with th
   await page.getByRole('dialog').getByRole('link', { name: 'Ask for a quote' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ask for a quote')
   await page.getByLabel('Message').fill('Three offices, one contract.')
+  await page.reload()
+  await expect(page.getByLabel('Message')).toHaveValue('Three offices, one contract.')
   await expect(page.getByRole('main').getByText('Code WELCOME10 applied: 10% off.')).toBeVisible()
   await expectDiscount(page, '-$199.70', '$1,797.30')
   await expectAccessible(page)

@@ -6,7 +6,7 @@ import { forgetDraft, forgetOrders, ordersAfterSignOut } from '#orders/browser/f
 import { removeFromTab, removeStored } from '#lib/stored.client.ts'
 import { reloadIfOutdated } from '#shell/new-version.client.ts'
 import { forgetSearches } from '#shell/search/forget-searches.client.ts'
-import { messageDraftKey } from '#enquiries/forms/message-draft-key.ts'
+import { messageDraftKey } from '#ui/forms/message-draft-key.ts'
 import { reviewDraftKey } from '#reviews/writing/review-draft-key.ts'
 import { toast } from '#ui/toasts/toast.store.ts'
 

@@ -4,6 +4,7 @@ import { signInPath } from '#account/session/return-path.ts'
 import type { SessionUser } from '#account/session/session.ts'
 import { useSession } from '#account/session/use-session.ts'
 import type { CartLine } from '#cart/cart.ts'
+import { formText } from '#lib/form-text.ts'
 import { useDiscount } from '#cart/discounts/use-discount.ts'
 import { cartRemedy, lineRemedy } from '#cart/line-remedy.ts'
 import { useCart } from '#cart/browser/use-cart.ts'
@@ -18,7 +19,9 @@ import { Button, ButtonLink } from '#ui/forms/button.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { EmptyScreen } from '#ui/layout/empty-state.tsx'
 import { TextArea } from '#ui/forms/field.tsx'
+import { messageDraftKey } from '#ui/forms/message-draft-key.ts'
 import { RetryButton } from '#ui/forms/retry-button.tsx'
+import { useFormDraft } from '#ui/forms/use-form-draft.ts'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 
 const path = '/marketplace/quotes/new'
@@ -77,7 +80,8 @@ const formId = 'ask-for-a-quote'
 
 function AskForm({ lines: inCart, user, refresh }: AskFormProps) {
   const navigate = useNavigate()
-  const [message, setMessage] = useState('')
+  const form = useRef<HTMLFormElement>(null)
+  useFormDraft(form, messageDraftKey)
   const [quantities, setQuantities] = useState<ReadonlyMap<string, number>>(new Map())
   // A quote may be for more than an order allows (product: quotes 2).
   const lines = inCart.map((line) => ({
@@ -97,6 +101,7 @@ function AskForm({ lines: inCart, user, refresh }: AskFormProps) {
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (busy) return
+    const message = formText(new FormData(event.currentTarget), 'message')
     // The press may have ended the input of a quantity, whose error the customer has not seen.
     const rejected = screen.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     if (rejected) return rejected.focus()
@@ -141,17 +146,17 @@ function AskForm({ lines: inCart, user, refresh }: AskFormProps) {
         />
         <form
           id={formId}
+          ref={form}
           onSubmit={(event) => void send(event)}
           noValidate
           className="grid content-start gap-6"
         >
           <TextArea
+            name="message"
             label="Message (optional)"
             hint="Tell us about volume, timing or budget."
             rows={6}
             maxLength={2000}
-            value={message}
-            onChange={({ target }) => setMessage(target.value)}
           />
           {remedy && <Banner title="Your cart can’t be quoted as it is">{remedy}</Banner>}
           <PriceChangeNotice changes={changes} acceptWith={formId} />
