@@ -34,7 +34,7 @@ export async function setToCancel(
     const isMailed = cancelAt !== null && subscription.cancelAt === null && periodEnd > context.now
     // Locks changes before their subscription, like their payments do, to prevent deadlocks.
     const ofLine = eq(quantityOrders.lineId, lineId)
-    const cancelsChange = cancelAt !== null && (await cancelChanges(tx, context, ofLine, isMailed)) > 0
+    const cancelsChange = cancelAt !== null && (await cancelChanges(tx, context, ofLine, isMailed)).length > 0
     await tx.update(subscriptions).set({ cancelAt }).where(eq(subscriptions.lineId, lineId))
     if (isMailed) {
       const news = { kind: 'subscription_canceling' as const, lineId, cancelAt, periodEnd, cancelsChange }
@@ -62,7 +62,15 @@ export async function cancelAllOf(tx: Database, viewer: OrderOwner, now: Date): 
   const own = ordersVisibleTo(viewer)
   if (!own) return
   const context = { now, publicUrl: '', mail: () => Promise.resolve() }
-  await cancelChanges(tx, context, own, true)
+  for (const { id, status } of await cancelChanges(tx, context, own, true)) {
+    await recordCustomerChange(tx, viewer, {
+      action: 'orders.cancel',
+      orderId: id,
+      before: { status },
+      after: { status: 'cancelled' },
+      now,
+    })
+  }
   const ofOwner = inArray(subscriptions.orderId, tx.select({ id: orders.id }).from(orders).where(own))
   const canceled = await tx
     .update(subscriptions)
@@ -89,20 +97,20 @@ export async function cancelAllOf(tx: Database, viewer: OrderOwner, now: Date): 
 
 /**
  * Cancels unpaid changes of a quantity, even signed ones, unless they are unsettled. `silent` if another mail says
- * so. Returns how many.
+ * so. Returns the orders of these changes.
  */
 async function cancelChanges(
   tx: Database,
   context: OrderContext,
   which: SQL,
   silent: boolean,
-): Promise<number> {
+): Promise<Order[]> {
   const unpaid = (await lockOpenChanges(tx, which)).filter(({ unsettled }) => !unsettled)
   for (const change of unpaid) {
     const note = 'The subscription is set to cancel.'
     await transitionOrder(tx, context, change, { to: 'cancelled', source: 'system', note, silent })
   }
-  return unpaid.length
+  return unpaid
 }
 
 /** The viewer's subscription, if it has not ended. Locks its order first, like events of the signing portal do. */

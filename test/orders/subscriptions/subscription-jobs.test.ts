@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { auditEntries } from '#audit/audit.tables.server.ts'
 import { activateOrder, activateOrders } from '#orders/admin/admin-orders.commands.server.ts'
 import { orderContext, registrationContext } from '#orders/order-context.server.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
@@ -70,6 +71,10 @@ test('deleting the account cancels an unpaid change of the quantity, even a sign
       to: 'cancelled',
       note: 'The subscription is set to cancel.',
     })
+    const entries = await store.db.select().from(auditEntries).where(eq(auditEntries.subjectId, change))
+    expect(entries).toMatchObject([
+      { action: 'orders.cancel', actorKind: 'account', actorId: userId, after: { status: 'cancelled' } },
+    ])
   }))
 
 test('more units that are paid after the renewal do not count, and staff decide on their order (product: subscriptions 8)', () =>
