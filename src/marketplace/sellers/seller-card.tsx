@@ -26,9 +26,9 @@ export function SellerSummaryCard({ seller }: { seller: SellerSummary }) {
       </div>
       <p className="text-ink-soft">{description}</p>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 border-t border-line pt-4 text-sm">
-        <div className="max-sm:col-span-2">
-          <Fact label="Sells">{soldWords(seller)}</Fact>
-        </div>
+        <Fact label="Sells" className="max-sm:col-span-2">
+          {soldWords(seller)}
+        </Fact>
         <Fact label="Rating">
           <span className="flex flex-wrap items-center gap-x-2">
             {reviews && <RatingStars value={reviews.rating} className="h-3.5" />}
@@ -42,9 +42,15 @@ export function SellerSummaryCard({ seller }: { seller: SellerSummary }) {
   )
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+interface FactProps {
+  label: string
+  className?: string
+  children: ReactNode
+}
+
+function Fact({ label, className = '', children }: FactProps) {
   return (
-    <div className="min-w-0">
+    <div className={`min-w-0 ${className}`}>
       <dt className="text-ink-faint">{label}</dt>
       <dd className="tabular-nums">{children}</dd>
     </div>
