@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
+import { PassThrough } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { createTransport, type Transporter } from 'nodemailer'
 import type { QueuedMessage } from '#mail/mails.tables.server.ts'
@@ -97,16 +97,9 @@ function smtp(url: string, from: string): Mail {
  */
 function beforeLastByte(transport: Transporter, settled: () => Promise<void>): void {
   transport.use('stream', ({ message }, done) => {
-    const createReadStream = message.createReadStream.bind(message)
-    message.createReadStream = (options) =>
-      Readable.from(endingAfterward(createReadStream(options)), { objectMode: false })
+    message.transform(new PassThrough({ flush: (ended) => void settled().then(() => ended(), ended) }))
     done()
   })
-
-  async function* endingAfterward(content: Readable): AsyncGenerator<unknown> {
-    yield* content
-    await settled()
-  }
 }
 
 function unsubscribeHeaders(address: string): Record<string, string> {
