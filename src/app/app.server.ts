@@ -83,7 +83,7 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono {
   // closes.
   const { stopping } = context
   const limitSession = limitPerSession(
-    (headers) => context.auth.sessionToken(headers) ?? customerPortalTokenHash(headers),
+    async (headers) => (await context.auth.sessionToken(headers)) ?? customerPortalTokenHash(headers),
   )
   app.use('/api/*', limitSession)
   // Uploads may take minutes and have their own limits.
@@ -170,10 +170,10 @@ function stylesheetOf(routes: ServerBuild['routes']): string | undefined {
 const sessionLimits = { atOnce: 8, maxWaiting: 50 }
 
 /** Prevents one session from using up the database connections (product: limits 20). */
-function limitPerSession(sessionOf: (headers: Headers) => string | null): MiddlewareHandler {
+function limitPerSession(sessionOf: (headers: Headers) => Promise<string | null>): MiddlewareHandler {
   const inTurn = createTurns(sessionLimits)
-  return (c, next) => {
-    const session = sessionOf(c.req.raw.headers)
+  return async (c, next) => {
+    const session = await sessionOf(c.req.raw.headers)
     return session === null ? next() : inTurn(session, next)
   }
 }

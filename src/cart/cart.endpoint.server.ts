@@ -39,7 +39,7 @@ export function cartEndpoint({ db, auth, log, counts, clock, hasRole }: CartNeed
   const tokenOf = (c: Context) => auth.sessionToken(c.req.raw.headers)
 
   app.get('/api/cart', declared(showCartOperation), async (c) => {
-    const token = tokenOf(c)
+    const token = await tokenOf(c)
     const lines = token && (await cartOfSession(db, token))
     return lines ? c.json({ lines: lines.map(lineToJson) }, 200, noStore) : failed(c, 'login_required')
   })
@@ -52,14 +52,14 @@ export function cartEndpoint({ db, auth, log, counts, clock, hasRole }: CartNeed
   })
 
   app.delete('/api/cart', declared(emptyCartOperation), async (c) => {
-    const token = tokenOf(c)
+    const token = await tokenOf(c)
     if (token === null) return failed(c, 'login_required')
     const cleared = await clearCart(db, token)
     return cleared.ok ? c.body(null, 204, noStore) : failed(c, cleared.reason)
   })
 
   app.post('/api/cart/lines', declared(addLineOperation), async (c) => {
-    const token = tokenOf(c)
+    const token = await tokenOf(c)
     if (token === null) return failed(c, 'login_required')
     const body = await readJson(c, addLineOperation.body)
     if (!body.ok) return body.response
@@ -72,7 +72,7 @@ export function cartEndpoint({ db, auth, log, counts, clock, hasRole }: CartNeed
   })
 
   app.patch('/api/cart/lines/:type/:id', declared(changeLineOperation), async (c) => {
-    const token = tokenOf(c)
+    const token = await tokenOf(c)
     if (token === null) return failed(c, 'login_required')
     const line = lineKey(c)
     if (!line) return failed(c, 'unknown_line')
@@ -83,7 +83,7 @@ export function cartEndpoint({ db, auth, log, counts, clock, hasRole }: CartNeed
   })
 
   app.delete('/api/cart/lines/:type/:id', declared(removeLineOperation), async (c) => {
-    const token = tokenOf(c)
+    const token = await tokenOf(c)
     if (token === null) return failed(c, 'login_required')
     const line = lineKey(c)
     if (!line) return failed(c, 'unknown_line')

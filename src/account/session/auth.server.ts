@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { betterAuth } from 'better-auth/minimal'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { parseSigned } from 'hono/utils/cookie'
 import { credentials, sessions, users, verifications } from '#account/session/account.tables.server.ts'
 import { brand } from '#content/brand.ts'
 import type { Database } from '#db/database.server.ts'
@@ -10,7 +11,6 @@ import { authErrorCode, rememberCause, withCause } from '#account/session/hidden
 import { emailProofDays, resetLinkHours, sessionDays } from '#account/session/retention.ts'
 import { cookieName, secondFactorPlugins } from '#account/session/second-factor-plugins.server.ts'
 import { passkeys, twoFactors } from '#account/session/second-factor.tables.server.ts'
-import { signedSessionToken } from '#account/session/session-token.server.ts'
 import {
   findSignedInSession,
   type BackendSession,
@@ -119,8 +119,11 @@ export function createAuth({ db, environment, log, passwordCost }: AuthNeeds) {
     },
     plugins: [...secondFactors.plugins],
   })
-  const sessionToken = (headers: Headers) =>
-    signedSessionToken(headers, sessionCookie, environment.AUTH_SECRET)
+  // Hono signs cookies in the same format. A cookie without a valid signature causes no lookup.
+  async function sessionToken(headers: Headers): Promise<string | null> {
+    const cookies = await parseSigned(headers.get('cookie') ?? '', environment.AUTH_SECRET, sessionCookie)
+    return cookies[sessionCookie] || null
+  }
   return {
     ...library,
     /** Returns the token of the session cookie, for statements that look up the session themselves. */
@@ -137,7 +140,7 @@ export function createAuth({ db, environment, log, passwordCost }: AuthNeeds) {
     },
     /** Finds the session of a request. Does not renew it, because not every response can set cookies. */
     async findSession(headers: Headers): Promise<BackendSession | null> {
-      const token = sessionToken(headers)
+      const token = await sessionToken(headers)
       return token === null ? null : findSignedInSession(db, token)
     },
   }
@@ -211,7 +214,7 @@ export async function consumeEmailProof(auth: Auth, token: string): Promise<stri
 
 /** Ends the browser's backend session and returns the cookies that clear it. Throws if that fails. */
 export async function endBackendSession(db: Database, auth: Auth, headers: Headers): Promise<string[]> {
-  const token = auth.sessionToken(headers)
+  const token = await auth.sessionToken(headers)
   // If the database is unavailable, better-auth only logs the error and clears the cookie, although the
   // session still exists.
   if (token !== null) await closeBackendSession(db, token)
