@@ -5,7 +5,7 @@ import type { FloorWrite } from './floor.ts'
 import { connections, type Ask, type LoadWork } from './load.ts'
 
 const product = 'strategic-consulting'
-/** How many units to add before resetting the quantity, to stay below the maximum quantity. */
+/** The number of units to add before resetting the quantity, to stay below the maximum quantity. */
 const addsInARow = 40
 
 const insertion = `insert into marketplace_cart_items as line (user_id, product_id, quantity)

@@ -10,7 +10,7 @@ export interface LoadComparison {
   floor: LoadFigures
 }
 
-/** How often to measure, and for how long each time. */
+/** The number of measurements, and the duration of each. */
 export interface Effort {
   rounds: number
   seconds: number

@@ -17,7 +17,7 @@ export interface Visitor {
 
 export interface Screen {
   path: string
-  /** Who opens the screen. If missing, it is opened by a first-time visitor. */
+  /** The visitor who opens the screen. If missing, a first-time visitor opens it. */
   visitor?: Visitor
   /** The expected status: 200, unless the page reports that something is missing. */
   status?: number

@@ -30,7 +30,7 @@ export async function weighScreens(shop: Pick<Shop, 'url' | 'settings'>) {
   }
 }
 
-/** How many screens to open at the same time. Each of them mostly waits. */
+/** The number of screens to open at the same time. Each of them mostly waits. */
 const lanes = 4
 
 /** Stores a visitor's data. Runs in the page. */
@@ -87,7 +87,7 @@ async function addressesOf(
   }
 }
 
-/** How long to wait for another request after the page is ready, and after each request. */
+/** The time to wait for another request after the page is ready, and after each request. */
 const settlingMilliseconds = 400
 
 function scriptsNamedBy(html: string): string[] {

@@ -7,7 +7,7 @@ export interface GivenAnswer {
   text: string
 }
 
-/** How long to wait for a response. A busy machine must not reach this limit. */
+/** The time to wait for a response. A busy machine must not reach this limit. */
 const patienceMilliseconds = 60_000
 
 /** The response of the server; `null` if the connection broke or timed out. */

@@ -15,8 +15,8 @@ export interface CheckEffort {
    */
   isFull: boolean
   /**
-   * How many times slower than usual the machine is at the moment. Limits in milliseconds must be multiplied by
-   * it.
+   * The current slowdown of the machine: 2 if it is twice as slow as usual. Limits in milliseconds must be
+   * multiplied by it.
    */
   slowness(): number
 }

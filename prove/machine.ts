@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { percentiles } from '../bench/figures.ts'
 
-/** How long the work below takes on an idle machine of the kind for which the limits were set. */
+/** The duration of the work below on an idle machine of the kind for which the limits were set. */
 const usualMilliseconds = 50
 
 const work = `
@@ -16,7 +16,7 @@ compute()
 setInterval(compute, 500)`
 
 export interface Machine {
-  /** How many times longer than usual a fixed piece of work takes at the moment; at least 1. */
+  /** The current duration of a fixed piece of work, divided by its usual duration; at least 1. */
   slowness(): number
   stop(): Promise<unknown>
 }

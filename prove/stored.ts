@@ -6,7 +6,7 @@ import * as z from 'zod'
 import { withClient } from '../bench/with-client.ts'
 import type { Acknowledged, PricedOrder } from './writers.ts'
 
-/** What the database contains after a run. */
+/** The records in the database after a run. */
 export interface Stored {
   orders: (PricedOrder & { id: string; key: string; status: string; transitions: number })[]
   events: string[]
@@ -57,7 +57,10 @@ export function readStoredMails(
   })
 }
 
-/** Makes mails that are being sent 15 minutes older. The store then marks them as failed and shows them to staff. */
+/**
+ * Backdates mails that are being sent by 15 minutes. The store then marks them as failed and shows them to
+ * staff.
+ */
 export async function ageMailsUnderWay(databaseUrl: string): Promise<void> {
   await withClient(databaseUrl, (client) =>
     client.query(`update mails set changed_at = changed_at - interval '15 minutes' where state = 'sending'`),

@@ -9,7 +9,7 @@ import { maxSaved } from '#catalog/saved/saved.ts'
 import { answerTo, type GivenAnswer } from './answer.ts'
 import { productsForCarts } from './products-for-carts.ts'
 
-/** What the shop acknowledged to customers and the signing portal despite its failures. */
+/** The records that the shop acknowledged to customers and the signing portal despite its failures. */
 export interface Acknowledged {
   /** The order that the store returned for each idempotency key. */
   orders: Map<string, string>
@@ -22,7 +22,7 @@ export interface Acknowledged {
   cartUnits: number
   /** Each customer's saved products after all responses, by email. */
   saved: Map<string, ReadonlySet<string>>
-  /** How often products were saved or removed. */
+  /** The number of times that products were saved or removed. */
   savedChanges: number
   /** The number of requests that got a `Retry-After` or no response at all. */
   unanswered: number
@@ -56,10 +56,10 @@ const orderSchema = z.object({
 })
 const cartSchema = z.object({ lines: z.array(z.object({ product_id: z.string(), quantity: z.number() })) })
 const savedSchema = z.object({ products: z.array(z.object({ product_id: z.string() })) })
-/** How many units of a product to add before the next product. */
+/** The number of units of a product to add before the next product. */
 const unitsPerProduct = 20
 const retryMilliseconds = 30
-/** How long a customer waits between two requests. */
+/** The time that a customer waits between two requests. */
 const thinkingMilliseconds = 10
 const maxWrong = 5
 

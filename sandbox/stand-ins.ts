@@ -5,7 +5,7 @@ export interface StandIn {
   name: string
   /** The real service that this one stands in for. */
   standsFor: string
-  /** What customers do there. */
+  /** The purpose of the service for customers. */
   purpose: string
 }
 

@@ -16,7 +16,7 @@ const longestPauseMilliseconds = 15_000
 /** A process that has run this long counts as stable, so its next restart is quick again. */
 const steadyMilliseconds = 60_000
 
-/** How long to wait before a restart, depending on the number of restarts in a row. */
+/** The time to wait before a restart, depending on the number of restarts in a row. */
 export function restartPause(restarts: number): number {
   return Math.min(firstPauseMilliseconds * 2 ** restarts, longestPauseMilliseconds)
 }

@@ -4,7 +4,7 @@ import type { LivePrice } from '#catalog/solution.ts'
 /** The two solutions whose prices the landing page reads live (product: solutions 4). */
 export const featuredNames: readonly string[] = ['Jake AI Platform', 'Wadah Presence']
 
-/** The price of each while the database is away (product: solutions 4). */
+/** The price of each solution while the database is away (product: solutions 4). */
 export const fallbackLivePrices: readonly LivePrice[] = [
   { id: 'jake-ai-platform', name: 'Jake AI Platform', price: 218_000, originalPrice: null },
   { id: 'wadah-presence', name: 'Wadah Presence', price: 218_000, originalPrice: null },

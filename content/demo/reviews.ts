@@ -3,7 +3,7 @@ import { analyticsAndConsultingReviews } from '#content/demo/reviews/analytics-a
 import { automationAndSecurityReviews } from '#content/demo/reviews/automation-and-security.ts'
 import { houseReviews } from '#content/demo/reviews/house.ts'
 
-/** Invented reviews. Each text has the reviews of several products (product: reviews 24). */
+/** Invented reviews. Each text contains the reviews of several products (product: reviews 24). */
 export const demoReviews: readonly string[] = [
   houseReviews,
   aiAndBusinessReviews,

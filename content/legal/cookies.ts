@@ -1,6 +1,9 @@
 import type { LegalText } from '#company/legal/legal-text.ts'
 
-/** The cookie notice, a draft. What is stored is listed by the code that stores it (product: company 22, 23). */
+/**
+ * The cookie notice, a draft. Its tables list what the code declares in `storedTables` (product: company 22,
+ * 23).
+ */
 export const cookies: LegalText = {
   title: 'Cookies',
   description:

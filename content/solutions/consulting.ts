@@ -19,7 +19,7 @@ export const offersIntro = {
   lead: 'Three offers with clear prices and everything they include.',
 }
 
-/** How a consulting engagement works. */
+/** Explains how a consulting engagement works. */
 export const consultingManners: readonly { name: string; text: string }[] = [
   {
     name: 'We look before we advise',

@@ -89,7 +89,10 @@ export const developmentProcess: readonly ProcessStep[] = [
   },
 ]
 
-/** What drives the price, and one project with its price. The project is invented (product: solutions 32). */
+/**
+ * The factors that drive the price, and one project with its price. The project is invented (product:
+ * solutions 32).
+ */
 export const customPricing: CustomPricing = {
   title: 'What it costs',
   lead: 'Each stage is quoted before it starts, and you can stop after any of them. Four things drive the price.',

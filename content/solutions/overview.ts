@@ -18,7 +18,7 @@ export const offeringsIntro = {
   lead: 'If two of them fit, start with the smaller one. Everything you learn carries over.',
 }
 
-/** The four offerings, and what compares them. */
+/** The four offerings, with the answers that compare them. */
 export const offerings: readonly Offering[] = [
   {
     name: 'Pre-Packaged Solutions',

@@ -14,7 +14,7 @@ export const prePackaged: HeroContent = {
 
 export const featuredIntro = { title: 'Two to start with', included: 'Both packages include' }
 
-/** What both featured packages include (product: solutions 5). */
+/** The parts that both featured packages include (product: solutions 5). */
 export const inclusions: readonly Inclusion[] = [
   {
     figure: '6 months',

@@ -22,7 +22,7 @@ import { startWriters, type Acknowledged, type Writers } from '../writers.ts'
 
 const times = { sample: 3, full: 30 }
 const limits = { writes: 15_000, tabs: 2_000, pages: 2_000 }
-/** How long after the failure the standby is promoted. */
+/** The time from the failure to the promotion of the standby. */
 const unnoticedMilliseconds = 1_000
 /** Longer than every limit, so that the result shows by how much a limit was exceeded. */
 const patience = 20_000
@@ -77,7 +77,7 @@ interface SeenFailover {
   tabs: number
   /** Milliseconds until every store's cached page shows a catalog change made after the promotion. */
   pages: number
-  /** The connections to the demoted server that were still used after the failover. */
+  /** The number of connections to the demoted server that were still used after the failover. */
   stillUsed: number
 }
 

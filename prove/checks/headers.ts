@@ -28,7 +28,7 @@ export const headersCheck: Check = {
         const { path, status, isPage } = address
         const answer = await beginningOf(shop.url, address)
         const wrong = [
-          // An error page has other headers than the expected page.
+          // An error page has different headers.
           ...(answer.status === status ? [] : [`got ${answer.status}, not ${status}`]),
           ...wrongHeaders(answer.headers),
           ...(isPage ? wrongScripts(answer.headers, answer.text) : []),

@@ -25,7 +25,7 @@ const ways: Readonly<Record<string, { manners: MailServerManners | null; becomes
 const orderLimit = 1_500
 /** Long enough for the longest first attempt, which waits for a greeting, and the pause before the second. */
 const patience = 90_000
-/** How long to wait for copies after the last mail. A third attempt would follow within 20 s. */
+/** The time to wait for copies after the last mail. A third attempt would follow within 20 s. */
 const copiesMilliseconds = 21_000
 
 export const mailCheck: Check = {
@@ -59,7 +59,7 @@ export const mailCheck: Check = {
 interface SeenMail extends Awaited<ReturnType<typeof tryOne>> {
   name: string
   becomes: 'sent' | 'failed'
-  /** How often the mail servers accepted a message about this order. */
+  /** The number of times that the mail servers accepted a message about this order. */
   copies: number
 }
 

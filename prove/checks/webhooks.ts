@@ -102,7 +102,7 @@ async function serveOthers(url: string, cookie: string, isOver: () => boolean): 
 interface SeenWebhooks {
   tried: readonly WebhookAnswer[]
   again: readonly WebhookAnswer[]
-  /** How many milliseconds other customers had to wait. */
+  /** The milliseconds that other customers had to wait. */
   others: readonly number[]
   reached: number
   ways: number

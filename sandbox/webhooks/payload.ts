@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type * as z from 'zod/mini'
 
-/** What the webhooks need: the database with the store's accounts, and the folder for mail. */
+/** The dependencies of the webhooks: the database with the store's accounts, and the folder for mail. */
 export interface WebhookNeeds {
   pool: Pool
   outboxDirectory: string

@@ -17,8 +17,8 @@ import pLimit from 'p-limit'
 
 const recheckMilliseconds = 60_000
 /**
- * How many streams query the database at once. Thousands of queries would take megabytes and block other
- * requests.
+ * The maximum number of streams that query the database at once. Thousands of queries would take megabytes
+ * and block other requests.
  */
 const maxQuerying = 4
 /** Enough for more than a hundred events that the browser has not received yet (product: limits 19). */

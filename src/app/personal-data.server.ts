@@ -17,7 +17,7 @@ import { orderMailKinds } from '#orders/transitions/order-mail-kinds.ts'
 import { orderPersonalData } from '#orders/customer/order-personal-data.server.ts'
 import { reviewPersonalData } from '#reviews/review-personal-data.server.ts'
 
-/** What each folder contributes to the export and the deletion of an account's data. */
+/** The contributions of all folders to the export and the deletion of an account's data. */
 export const personalData: PersonalData = {
   ofAccount: [
     {

@@ -116,7 +116,8 @@ export function scheduledJobs(context: Omit<AppContext, 'jobs'>, jobs: () => Job
     async everyMinute() {
       const whole = { ...context, jobs: jobs() }
       const failedSubscription = failedOne('subscriptions', 'could not update a subscription')
-      // Runs before the expiry of orders, whose mail would wrongly name 14 days without a signature.
+      // Runs before orders expire, because the mail about an expired order would wrongly say that nobody
+      // signed for 14 days.
       await step('subscriptions', () => cancelOutdatedChanges(db, orderContext(whole), failedSubscription))
       await step('expiry', () =>
         expireOrders(db, orderContext(whole), failedOne('expiry', 'could not expire an order')),

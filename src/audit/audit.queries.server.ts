@@ -67,7 +67,7 @@ function changesWithin(filter: AuditFilter): SQL | undefined {
   )
 }
 
-/** Who changed a record last, and when; `null` if no change was recorded. */
+/** The author and the time of a record's last change; `null` if no change was recorded. */
 export async function lastChangeOf(
   db: Database,
   { kind, id }: AuditSubject,

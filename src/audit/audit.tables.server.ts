@@ -4,8 +4,8 @@ import { dateTime } from '#db/columns.tables.server.ts'
 import { actorKinds } from '#audit/audit.ts'
 
 /**
- * Who changed what (product: dashboard 3). Actor ids have no foreign key, so that entries outlive accounts. A
- * trigger rejects updates and deletions.
+ * The entries of the audit log (product: dashboard 3). Actor ids have no foreign key, so that entries outlive
+ * accounts. A trigger rejects updates and deletions.
  */
 export const auditEntries = pgTable(
   'audit_entries',

@@ -1,8 +1,9 @@
 export const actorKinds = ['account', 'customer', 'command', 'system', 'api_key'] as const
 
 /**
- * Who acts. `customer` is one without an account, `command` the server's command line, `system` a scheduled job,
- * `api_key` a system of a seller. `sessionId` is `null` when an account acts as a customer.
+ * The author of a change. `customer` is a customer without an account, `command` the server's command line,
+ * `system` a scheduled job, `api_key` a system of a seller. `sessionId` is `null` when an account acts as a
+ * customer.
  */
 export type Actor =
   | { kind: 'account'; accountId: string; sessionId: string | null }
@@ -21,7 +22,7 @@ export interface ByActor {
   now: Date
 }
 
-/** How a change came about, apart from its actor. */
+/** The circumstances of a change, apart from its author. */
 export interface ChangeOrigin {
   /** The entry of the import or bulk change to which the change belongs. */
   parentId?: string

@@ -25,7 +25,7 @@ export const requestedLineFields = {
   ),
 }
 
-/** What a customer sends to add a product: no price and no owner. */
+/** The data that a customer sends to add a product. It contains no price and no owner. */
 export const newLineForm = z.strictObject({
   product_id: productId,
   product_type: productType,

@@ -7,7 +7,7 @@ export type SharedItem = Pick<CartItem, 'productId' | 'offer' | 'quantity'>
 
 export interface SharedCart {
   items: SharedItem[]
-  /** How many parts of the link were invalid or too many. */
+  /** The number of parts of the link that were invalid or exceeded the maximum. */
   ignored: number
 }
 

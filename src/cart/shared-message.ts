@@ -17,7 +17,8 @@ export interface SharedMessage extends Sender {
 export const sharedMessageLimits = { from: 60, note: 280 }
 
 /**
- * What a message adds to the address of a shared cart. Empty without a name and a note (product: saved 16).
+ * The part of a shared cart's address that contains the message. Empty without a name and a note (product:
+ * saved 16).
  */
 export function sharedMessageQuery({ from, note }: Sender, today: Date): string {
   const given = Object.entries({ from: from.trim(), note: note.trim() }).filter(([, value]) => value !== '')

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 /**
  * The input of a field. `list` has one entry per line. `picture` has an address, `pictures` one per line.
- * `download` has the address of an uploaded file or any other.
+ * `download` has the address of an uploaded file or any other address.
  */
 export type FieldKind =
   | 'line'
@@ -33,7 +33,7 @@ export interface RowColumn {
   choices?: readonly FieldChoice[]
 }
 
-/** How a field of a record is labeled, edited and shown. The field's schema sets its limits. */
+/** The label, the input and the display of a field. The field's schema sets its limits. */
 interface FieldDescription {
   label: string
   kind: FieldKind

@@ -57,7 +57,7 @@ export const sellerFields = {
   refundPolicy: field(textOrNull(1_000), { label: 'Refunds', kind: 'text', section: 'service' }),
 }
 
-/** What a seller's page shows in addition to the record (product: marketplace 39). */
+/** The data that a seller's page shows in addition to the record (product: marketplace 39). */
 export interface SellerProfile extends ValuesOf<typeof sellerFields> {
   id: string
   isVerified: boolean

@@ -4,7 +4,7 @@ import { Button, type ButtonSize, type ButtonVariant } from '#ui/forms/button.ts
 
 type ApplyButtonProps = {
   kind: 'silo_application' | 'fund_application'
-  /** What the application is for, as it is stored. */
+  /** The subject of the application, as it is stored. */
   subject: string
   label: string
   /** Added to the button's name for screen readers, because the label alone is unclear out of context. */

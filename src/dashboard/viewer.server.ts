@@ -31,7 +31,10 @@ export async function requireAllowed(page: PageArguments, permission: Permission
   return viewer
 }
 
-/** Checks access like `requireAllowed`. Returns the viewer, and what else most loaders and actions need. */
+/**
+ * Checks access like `requireAllowed`. Returns the viewer and other values that most loaders and actions
+ * need.
+ */
 export async function openPage({ request, context }: PageArguments, permission: Permission) {
   const viewer = await requireAllowed({ request, context }, permission)
   const { db, clock, environment } = pageContext(context)

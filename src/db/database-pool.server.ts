@@ -176,7 +176,7 @@ function endWhenLost(client: PoolClient, giveUp: GiveUp): void {
   })
 }
 
-/** What an error of the driver reveals about its connection; `null` if nothing. */
+/** The connection loss that an error of the driver indicates; `null` if there is none. */
 export function lossIn(error: unknown): ConnectionLoss | null {
   if (error instanceof DatabaseError && error.code === '25006') return 'read_only'
   const failure = failureOf(error, { onOurSocket: true })

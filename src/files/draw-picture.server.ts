@@ -6,9 +6,9 @@ import type { PictureFormat } from '#files/sniff-file.ts'
 import { err } from '#lib/result.ts'
 
 /**
- * A picture that exceeds a limit ends its process, so that it cannot exhaust the store. The main limit is
- * processor time, so a busy machine may take longer. The largest allowed photo needs half of it. The clock
- * limit ends a process that hangs.
+ * Ends the process of a picture that exceeds a limit, so that it cannot exhaust the store. The main limit is
+ * processor time, so a busy machine may take longer. The largest allowed photo needs half of that time. The
+ * clock limit ends a process that hangs.
  */
 export const drawingLimits = { processorSeconds: 8, clockSeconds: 60, megabytes: 1_500 }
 

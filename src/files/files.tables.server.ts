@@ -38,7 +38,7 @@ export const storedFiles = pgTable(
   ],
 )
 
-/** How often a file was downloaded from a product, per day. */
+/** The number of downloads of a file from a product, per day. */
 export const fileDownloads = pgTable(
   'file_downloads',
   {
@@ -46,7 +46,7 @@ export const fileDownloads = pgTable(
     productId: text().notNull(),
     day: date().notNull(),
     count: integer().notNull(),
-    /** How many of these downloads the product's total already includes. */
+    /** The number of these downloads that the product's total already includes. */
     counted: integer().notNull().default(0),
   },
   (download) => [primaryKey({ columns: [download.fileId, download.productId, download.day] })],

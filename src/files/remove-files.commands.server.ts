@@ -10,7 +10,7 @@ import { storedFiles } from '#files/files.tables.server.ts'
 import { storageNames } from '#files/storage-names.ts'
 
 const day = 24 * 60 * 60_000
-/** How many days a file without references is stored (product: dashboard 67). */
+/** The number of days for which a file without references is stored (product: dashboard 67). */
 const unusedDays = 30
 /** An upload that is not complete after this time was interrupted. */
 const unfinishedDays = 1

@@ -11,7 +11,7 @@ export interface FileEnds {
 
 export const headBytes = 4_096
 /**
- * How many bytes at the end of a file are read: enough for a ZIP's directory with the longest possible
+ * The number of bytes to read at the end of a file: enough for a ZIP's directory with the longest possible
  * comment.
  */
 export const tailBytes = 128 * 1024

@@ -23,7 +23,7 @@ export interface FileOwner {
   actor: Actor
 }
 
-/** What to store of a received file: its record, and its contents by name. */
+/** The data to store about a received file: its record, and its contents by name. */
 interface Prepared {
   facts: Pick<StoredFile, 'type' | 'extension' | 'bytes' | 'width' | 'height'>
   contents: { name: string; content: Blob }[]

@@ -11,7 +11,8 @@ export type Metrics = ReturnType<typeof createMetrics>
 let processMetrics: Registry | undefined
 
 /**
- * How long a scrape waits for the database. If the answer is too late, Prometheus considers the process dead.
+ * The time that a scrape waits for the database. If the answer is too late, Prometheus considers the process
+ * dead.
  */
 const scrapeMilliseconds = 500
 

@@ -1,6 +1,6 @@
 const months: Readonly<Record<string, number>> = { month: 1, quarter: 3, year: 12 }
 
-/** How many months an interval lasts. An unknown interval counts as one month. */
+/** The number of months in an interval. An unknown interval counts as one month. */
 export function monthsIn(interval: string): number {
   return months[interval] ?? 1
 }

@@ -17,7 +17,7 @@ const partLength = 64 * 1024
 
 /**
  * Reads RFC 4180, with commas or semicolons, and removes the apostrophes that `csv` adds. Skips empty rows.
- * Fails if a quote is never closed or stands inside an unquoted value.
+ * Fails if a quote is never closed or occurs inside an unquoted value.
  */
 export async function readCsv(text: string): Promise<ReadCsv> {
   const content = text.replaceAll(/\r\n?/g, '\n')

@@ -1,4 +1,4 @@
-/** How long ago something happened, such as '3 days', '1 hour' or 'less than an hour'. */
+/** The time since a moment, such as '3 days', '1 hour' or 'less than an hour'. */
 export function waited(since: Date, now: Date): string {
   const hours = Math.floor((now.getTime() - since.getTime()) / 3_600_000)
   if (hours < 1) return 'less than an hour'

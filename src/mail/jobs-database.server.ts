@@ -9,7 +9,7 @@ export interface JobsDatabaseOptions {
   onDemotion?: () => void
   synchronousCommit?: CommitLevel
   /**
-   * How long to wait for an answer before the connection is dropped, because the server may have vanished.
+   * The time to wait for an answer before the connection is dropped, because the server may have vanished.
    * Shorter in tests.
    */
   queryMilliseconds?: number

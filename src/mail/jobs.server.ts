@@ -36,7 +36,7 @@ export interface Jobs {
   close(): Promise<void>
 }
 
-/** What the jobs do. Each job runs in one of the processes. */
+/** The work of the jobs. Each job runs in one of the processes. */
 export interface JobHandlers {
   deliver(mailId: string, inTurn?: LimitFunction): Promise<void>
   /** Continues an import until it is finished or `stopping` is aborted. */

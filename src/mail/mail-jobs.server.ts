@@ -34,7 +34,7 @@ const expireInSeconds = 300
 export interface MailJobOptions {
   log: Log
   handlers: { deliver(mailId: string, inTurn?: LimitFunction): Promise<void> }
-  /** How often the queue is polled. More often in tests. */
+  /** The interval at which the queue is polled. Shorter in tests. */
   pollingSeconds?: number
   /** The delay before the first retry of a mail. Shorter in tests. */
   retrySeconds?: number

@@ -71,7 +71,7 @@ export async function countUnsentMails(db: Database): Promise<number> {
 
 /**
  * Returns queued mails that probably have no job, most urgent first: never tried although stored a while ago,
- * or unchanged for long.
+ * or unchanged for a long time.
  */
 export async function unqueuedMails(
   db: Database,

@@ -50,5 +50,5 @@ export function ProductGridSkeleton({ isBesideFacets = false }: Pick<ProductGrid
 }
 
 const eight = [1, 2, 3, 4, 5, 6, 7, 8]
-/** How many pictures to load eagerly: those in the first row, which is visible without scrolling. */
+/** The number of pictures to load eagerly: those in the first row, which is visible without scrolling. */
 export const eagerPictures = 4

@@ -63,8 +63,8 @@ export function impliedStatuses(from: OrderStatus, to: OrderStatus): readonly Or
 export type EventEffect = 'transition' | 'pending' | 'already_there' | 'not_allowed'
 
 /**
- * What an event with the status `to` does: it causes a transition, stays pending, or has no effect.
- * `already_there` means that the order has already passed this status (product: orders 15).
+ * The effect of an event with the status `to`: a transition, waiting as pending, or none. `already_there`
+ * means that the order has already passed this status (product: orders 15).
  */
 export function effectOf(from: OrderStatus, to: OrderStatus, passed: readonly OrderStatus[]): EventEffect {
   if (mayTransition(from, to)) return 'transition'

@@ -39,7 +39,7 @@ export interface RecordedTransition {
   at: Date
 }
 
-/** The amount paid for an order and its renewals, and what remains of it after refunds. */
+/** The amount paid for an order and its renewals, and the amount left after refunds. */
 export interface OrderPayment {
   paid: Cents
   left: Cents

@@ -6,8 +6,8 @@ import { orderNotes } from '#orders/orders.tables.server.ts'
 import { subscriptionPayments, subscriptions } from '#orders/subscriptions.tables.server.ts'
 
 /**
- * Returns a function that gives, for each of these orders, the amount paid including renewals, and what remains
- * after refunds.
+ * Returns a function that gives, for each of these orders, the amount paid including renewals, and the amount
+ * left after refunds.
  */
 export async function paymentsOf(
   db: Database,

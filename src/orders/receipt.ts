@@ -28,7 +28,7 @@ export interface Receipt {
 export interface ReceiptLine {
   name: string
   seller: string
-  /** How often the line is charged; empty if it is charged once. */
+  /** The billing interval in words; empty if the line is charged once. */
   charge: string
   quantity: string
   unitPrice: string

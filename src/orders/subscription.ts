@@ -108,7 +108,7 @@ export function quantityTerms(subscription: PaidPeriod, quantity: number, now: D
 export interface OrderedChange {
   /** The product of the subscription. The order's own line is named after the change. */
   product: string
-  /** How much of the payment was refunded. */
+  /** The refunded part of the payment. */
   refunded: Cents
 }
 
@@ -125,7 +125,7 @@ export function namesOfLine(
   return { product, change: change.charAt(0).toUpperCase() + change.slice(1) }
 }
 
-/** How much of the payment for a late change is not refunded yet. Staff decide what happens to it. */
+/** The part of the payment for a late change that is not refunded yet. Staff decide what happens to it. */
 export function unrefundedPayment({ change, total }: { change: OrderedChange | null; total: Cents }): Cents {
   return change === null ? 0 : Math.max(0, total - change.refunded)
 }

@@ -2,7 +2,7 @@ import type { NewItem } from '#cart/cart.ts'
 import { toCents, type Cents } from '#lib/money.ts'
 import type { OrderAnswer } from '#orders/order-answers.ts'
 
-/** What buying the order again would add to the cart today (product: receipts 17). */
+/** The items that buying the order again would add to the cart today (product: receipts 17). */
 export interface Repeated {
   items: NewItem[]
   /** The names of items that can no longer be bought. */

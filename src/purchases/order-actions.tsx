@@ -3,7 +3,7 @@ import { useOrderActions, type OrderActionsOptions } from '#purchases/use-order-
 import { Button } from '#ui/forms/button.tsx'
 import { fetchedEarly, LazyDialog } from '#ui/dialogs/lazy-dialog.tsx'
 
-/** What the customer can do: continue an unfinished hand-off, or cancel before signing. */
+/** The customer's actions: continue an unfinished hand-off, or cancel before signing. */
 export function OrderActions({ order, onChanged }: OrderActionsOptions) {
   const { running, isConfirming, setConfirming, continueOrder, cancelOrder } = useOrderActions({
     order,

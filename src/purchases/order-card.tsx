@@ -60,7 +60,7 @@ export function OrderEntry({ order, step, children }: OrderEntryProps) {
   )
 }
 
-/** Whether badge and button already say what the sentence would say. */
+/** Whether the badge and the button make the sentence redundant. */
 function isSaidByBadge({ status, change, access_ended }: OrderAnswer): boolean {
   if (access_ended) return true
   if (change !== null) return false

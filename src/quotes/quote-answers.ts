@@ -36,7 +36,7 @@ const quoteAnswerSchema = object({
   total: orNull(dollars),
   /** Empty without a discount. The previous release sends neither this field nor the next one. */
   discount_code: optional(text, ''),
-  /** What the code takes off the list prices before the answer, and off the promised prices afterward. */
+  /** The reduction by the code: of the list prices before the answer, of the promised prices afterward. */
   discount: optional(dollars, 0),
   lines: listOf(
     object({

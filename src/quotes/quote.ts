@@ -19,7 +19,7 @@ export interface QuoteLine extends CartItem {
   /** The promised price, or `null` until the quote is answered. */
   price: Cents | null
   /**
-   * What the discount code takes off the line: off its list price before the answer, off the promised price
+   * The reduction by the discount code: of the line's list price before the answer, of its promised price
    * afterward.
    */
   discount: Cents
@@ -35,7 +35,7 @@ export interface QuoteCustomer {
 export interface Quote {
   id: string
   state: StoredQuoteState
-  /** How often the quote was answered. Each answer replaces the previous one. */
+  /** The number of answers to the quote. Each answer replaces the previous one. */
   version: number
   customer: QuoteCustomer
   /** The customer's verified email. */
@@ -142,7 +142,7 @@ export function quoteTotal(lines: readonly PricedLine[]): Cents | null {
   return total
 }
 
-/** What the discount code takes off all lines (product: quotes 24). */
+/** The total reduction of all lines by the discount code (product: quotes 24). */
 export function quoteDiscount(lines: readonly { discount: Cents }[]): Cents {
   return lines.reduce((sum, { discount }) => sum + discount, 0)
 }

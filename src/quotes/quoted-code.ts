@@ -11,7 +11,7 @@ export interface QuotedCode extends Pick<Discount, 'id' | 'code' | 'percent' | '
   applies: readonly boolean[]
 }
 
-/** What the code takes off each line at these prices, in order. */
+/** The reduction of each line by the code at these prices, in order. */
 export function quotedReductions(
   code: QuotedCode,
   lines: readonly PricedLine[],

@@ -105,7 +105,8 @@ export async function changeRequest(
 }
 
 /**
- * What the code of the request takes off each line with the changed quantities; 0 if it no longer applies.
+ * The reduction of each line by the request's code at the changed quantities; 0 if the code no longer
+ * applies.
  */
 async function reductionsAtList(
   tx: Database,

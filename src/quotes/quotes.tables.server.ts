@@ -24,7 +24,7 @@ export const quotes = pgTable(
     /** The seller of all lines. If null, staff answer. */
     sellerId: text(),
     state: text({ enum: storedQuoteStates }).notNull().default('requested'),
-    /** How often the quote was answered. */
+    /** The number of answers to the quote. */
     version: integer().notNull().default(0),
     note: text().notNull().default(''),
     requestedAt: dateTime().notNull(),
@@ -72,8 +72,7 @@ export const quoteLines = pgTable(
     listPrice: money().notNull(),
     price: money(),
     /**
-     * What the code takes off the line: off its list price before the answer, off the promised price
-     * afterward.
+     * The reduction by the code: of the line's list price before the answer, of its promised price afterward.
      */
     discount: money().notNull().default('0'),
   },

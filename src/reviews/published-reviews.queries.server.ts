@@ -29,7 +29,7 @@ export async function publishedReviews(
   return rows.map(toPublished)
 }
 
-/** Those of the given items that have published reviews, for the sitemap. */
+/** Selects the given items that have published reviews, for the sitemap. */
 export async function reviewedAmong(
   db: Database,
   productType: Reviewed['productType'],

@@ -5,7 +5,10 @@ import { orderViewer } from '#orders/order-owner.server.ts'
 import { textsIn } from '#lib/form-text.ts'
 import { reviewerOf } from '#reviews/reviewer.queries.server.ts'
 
-/** Whose orders the request may see, and who would be the reviewer; `reviewer` is `null` without a session. */
+/**
+ * The owner whose orders the request may see, and the possible reviewer. `reviewer` is `null` without a
+ * session.
+ */
 export async function reviewerOfRequest(context: Readonly<RouterContextProvider>, request: Request) {
   const page = pageContext(context)
   const viewer = await orderViewer({ ...page, auth: authOf(context) }, request.headers)

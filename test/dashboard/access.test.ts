@@ -49,7 +49,7 @@ test.each(Object.entries(people))(
         const mayOpen = needed.some((permission) => isAllowed(roles, permission))
         const { status } = await answerTo(store, request, viewer)
         if (!mayOpen) expect([request.name, status]).toEqual([request.name, 404])
-        // Requests for the record 'none' can answer 404 for every role.
+        // Requests for the record 'none' may get a 404 for every role.
         else if (isPlainPage(request)) expect([request.name, status]).not.toEqual([request.name, 404])
       }
     })

@@ -165,7 +165,7 @@ function writeMigration(tag: string, ...statements: string[]): Promise<void> {
   return writeFile(join(migrationsFolder, `${tag}.sql`), statements.join('\n--> statement-breakpoint\n'))
 }
 
-/** How many statements wait for a lock. */
+/** The number of statements that wait for a lock. */
 async function waiting(db: Database): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock'`,

@@ -85,7 +85,7 @@ export interface PageAnswer {
   headers: Headers
 }
 
-/** What a loader or an action returns or throws. */
+/** The value that a loader or an action returns or throws. */
 export async function readPage(...call: Parameters<typeof callPage>): Promise<PageAnswer> {
   return readAnswer(await callPage(...call).catch((thrown: unknown) => thrown))
 }

@@ -63,7 +63,7 @@ export type Prover =
 
 export interface Proven {
   setCookies: string[]
-  /** How many recovery codes remain if one was used, otherwise `null`. */
+  /** The number of remaining recovery codes if one was used, otherwise `null`. */
   codesLeft: number | null
 }
 

@@ -115,7 +115,7 @@ export function recoveryCodeIn(input: string): string {
   return code.length === 10 ? `${code.slice(0, 5)}-${code.slice(5)}` : input
 }
 
-/** How many recovery codes of an account are unused. */
+/** The number of unused recovery codes of an account. */
 export async function recoveryCodesLeft(db: Database, auth: Auth, userId: string): Promise<number> {
   const stored = await storedRecoveryCodes(db, userId)
   if (stored === null) return 0

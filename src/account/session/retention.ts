@@ -1,24 +1,24 @@
 /** A session ends this many days after its last use. A daily job then deletes it. */
 export const sessionDays = 14
 
-/** How many days the hash of a network address is stored after its last use for an account. */
+/** The number of days for which the hash of a network address is stored after an account last used it. */
 export const logInAddressDays = 365
 
-/** How many days an interrupted sign-up can be completed with another attempt. */
+/** The number of days in which another attempt can complete an interrupted sign-up. */
 export const signUpAttemptDays = 1
 
-/** How long the links in account mails are valid. A daily job deletes expired ones. */
+/** The lifetime of the links in account mails. A daily job deletes expired links. */
 export const resetLinkHours = 1
 export const emailProofDays = 3
 
 /**
- * How many days the used time steps of authenticator apps are stored. Codes are invalid after a minute and a
- * half anyway.
+ * The number of days for which the used time steps of authenticator apps are stored. Codes are invalid after
+ * a minute and a half anyway.
  */
 export const usedTimeStepDays = 1
 
-/** How many days accepted and expired invitations are stored. */
+/** The number of days for which accepted and expired invitations are stored. */
 export const oldInvitationDays = 30
 
-/** How many days an account remembers a browser that is not used. */
+/** The number of days for which an account remembers an unused browser. */
 export const knownBrowserDays = 365

@@ -2,7 +2,7 @@ import { passkey } from '@better-auth/passkey'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { brand } from '#content/brand.ts'
 
-/** How long five wrong codes in a row lock an account (product: dashboard 9). */
+/** The time for which five wrong codes in a row lock an account (product: dashboard 9). */
 const codeLockSeconds = 15 * 60
 /** The time allowed between the password and the second factor. */
 const challengeSeconds = 10 * 60

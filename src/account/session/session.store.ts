@@ -45,8 +45,8 @@ interface SessionServer {
 export const sessionStore = createSessionStore({ fetchSession, sendSignOut })
 
 /**
- * Who is signed in. A local record has priority over the backend session. Checked every 30 seconds, and when
- * another tab changes it (product: accounts 3, 5).
+ * The session of the signed-in customer. A local record has priority over the backend session. Checked every
+ * 30 seconds, and when another tab changes it (product: accounts 3, 5).
  */
 export function createSessionStore(server: SessionServer) {
   const { getState, setState, subscribe } = createStore<SessionState>({ status: 'loading' })

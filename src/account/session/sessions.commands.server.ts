@@ -102,7 +102,7 @@ async function endCustomerPortalSessions(
   return ended.length
 }
 
-/** Whether to end the session. The current one only ends by signing out. */
+/** Whether to end the session. The current session ends only by signing out. */
 function isEnded(id: string, currentId: string, which: { id: string } | 'others'): boolean {
   return id !== currentId && (which === 'others' || which.id === id)
 }

@@ -4,7 +4,9 @@ import type { SessionState } from '#account/session/session.ts'
 
 const loading: SessionState = { status: 'loading' }
 
-/** Who is signed in. The state is `loading` on the server, because its HTML is the same for everybody. */
+/**
+ * The current session. It is `loading` on the server, because the server's HTML is the same for everybody.
+ */
 export function useSession() {
   const session = useSyncExternalStore(sessionStore.subscribe, sessionStore.getState, () => loading)
   return { session, refresh: sessionStore.refresh, signOut: sessionStore.signOut }

@@ -27,7 +27,7 @@ export interface OwnedData {
   remove(tx: Database, owner: SessionOwner, now: Date): Promise<void>
 }
 
-/** What later folders contribute. `app/` passes it in (product: accounts 34, 35). */
+/** The contributions of later folders. `app/` passes them in (product: accounts 34, 35). */
 export interface PersonalData {
   ofAccount: readonly AccountData[]
   ofOwner: readonly OwnedData[]

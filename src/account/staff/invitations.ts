@@ -1,6 +1,6 @@
 import { roleLabel, type SellerRole, type StaffRole } from '#account/staff/roles.ts'
 
-/** How many days an invitation can be accepted (product: dashboard 11). */
+/** The number of days for which an invitation can be accepted (product: dashboard 11). */
 export const invitationDays = 7
 
 /** The purpose of an invitation: staff roles, or membership of a seller. */

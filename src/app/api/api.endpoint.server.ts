@@ -76,7 +76,7 @@ const docsPolicy = (document: string) =>
 
 const events = Object.entries(webhookEventLabels).map(([type, label]) => `- \`${type}\`: ${label}`)
 
-/** What a seller's developers need to know apart from the operations (product: developers 4). */
+/** The general information for a seller's developers, apart from the operations (product: developers 4). */
 const sellerDocument = {
   title: `${brand.name}'s shop for sellers`,
   description: `The sold lines and products of a seller, and the access of its buyers. Admins of the seller create keys and webhooks in the dashboard, under Developers. Send the key as a bearer token; it may make 3,000 calls in five minutes.

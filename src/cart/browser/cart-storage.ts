@@ -22,8 +22,8 @@ export interface CartStorage {
 }
 
 /**
- * Who owns the cart: not known yet, nobody, not known because the server is unreachable, or a customer with
- * this storage.
+ * The owner of the cart: not known yet, nobody, not known because the server is unreachable, or a customer
+ * with this storage.
  */
 export type CartOwner = 'unknown' | 'nobody' | 'unreachable' | (() => Promise<CartStorage>)
 

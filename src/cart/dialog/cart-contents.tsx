@@ -50,7 +50,7 @@ export function CartContents({ discount, onPriceChanges }: CartContentsProps) {
           ))}
         </ul>
       )}
-      {/* Below the lines, so that it does not move them. At a single place, so that it stays mounted. */}
+      {/* Below the lines, so that it does not move them. Rendered in one place, so that it stays mounted. */}
       <EarlierLinesOffer isOpen={dialog.isOpen} className="py-2" />
       {isEmpty && status === 'loading' && <LineSkeleton />}
       {isEmpty && status === 'ready' && <EmptyCart onLeave={dialog.close} />}

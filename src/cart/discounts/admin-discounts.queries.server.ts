@@ -134,7 +134,7 @@ export async function discountCategories(db: Database): Promise<DiscountTarget[]
   return rows
 }
 
-/** How many codes await a decision, and when the oldest of them was last changed. */
+/** The number of codes that await a decision, and the time when the oldest of them was last changed. */
 export async function submittedDiscounts(db: Database): Promise<{ count: number; oldest: Date | null }> {
   const [found] = await db
     .select({ count: count(), oldest: min(discountCodes.changedAt) })

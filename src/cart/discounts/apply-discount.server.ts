@@ -30,7 +30,10 @@ export interface RejectedDiscount {
   reason: DiscountError
   /** The message for the customer. */
   message: string
-  /** Names `lines` if the code is valid for others, so that the browser keeps it, otherwise `code`. */
+  /**
+   * Contains `lines` if the code is valid for other lines, so that the browser keeps the code; otherwise
+   * `code`.
+   */
   fields: Record<string, string>
 }
 

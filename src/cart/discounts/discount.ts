@@ -106,8 +106,8 @@ function targetOf({ productType, productId }: Pick<DiscountableLine, 'productTyp
 }
 
 /**
- * How much the code takes off each line now (product: discounts 3 to 6). `usedByCustomer` is the number of
- * the customer's orders with the code.
+ * The current discount of the code for each line (product: discounts 3 to 6). `usedByCustomer` is the number
+ * of the customer's orders with the code.
  */
 export function discountOn(
   discount: Discount,
@@ -122,7 +122,7 @@ export function discountOn(
   )
 }
 
-/** How much the code takes off each line. Pass 0 for lines to which the code does not apply. */
+/** The discount of the code for each line. Pass 0 for lines to which the code does not apply. */
 export function reductions(
   { percent, amount, minimum }: Pick<Discount, 'percent' | 'amount' | 'minimum'>,
   eligible: readonly Cents[],

@@ -15,7 +15,7 @@ export async function discountByCode(db: Database, code: string): Promise<Discou
   return row ? discountFrom(row) : null
 }
 
-/** How many orders of the customer use the code, excluding the given ones. */
+/** The number of the customer's orders that use the code, excluding the given orders. */
 export function usesOf(
   db: Database,
   codeId: string,

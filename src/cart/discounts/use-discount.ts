@@ -65,7 +65,7 @@ export function useDiscount(lines: readonly CartLine[], isOpen = true): Discount
     async recheck() {
       if (request === null) return
       const again = await checkDiscount(request)
-      // The lines may have changed meanwhile, and been checked.
+      // In the meantime, the lines may have changed and been checked again.
       setChecked((before) =>
         before === null || before.request === request ? { request, result: again } : before,
       )

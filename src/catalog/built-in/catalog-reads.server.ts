@@ -3,7 +3,7 @@ import { unavailability } from '#db/unavailable.server.ts'
 import { onUnreadableRow } from '#db/readable-rows.server.ts'
 import type { PageContext } from '#http/server/page-context.server.ts'
 
-/** What a loader or an API call needs to read the catalog. */
+/** The dependencies of reading the catalog, for loaders and API calls. */
 export type CatalogReading = Pick<PageContext, 'db' | 'log' | 'metrics' | 'changeEvents' | 'shortLived'>
 
 type Work<Value> = (db: Database) => Promise<Value>

@@ -1,7 +1,7 @@
 import { cancelBeforeSigning, cancelOneTime, cancelSubscription } from '#catalog/details/cancel-words.ts'
 import type { Cents } from '#lib/money.ts'
 
-/** What the button of a page does. */
+/** The effect of a page's button. */
 export type BuyingWay = 'cart' | 'Demo' | 'Download' | 'soon'
 
 export interface BuyFact {

@@ -13,7 +13,7 @@ const address = z.string().check(z.regex(/^(?:\/(?![/\\])\S*|https:\/\/\S+)$/))
  */
 export const itemDetails = z.object({
   steps: z.optional(some(z.object({ title: plainText, text: plainText }))),
-  /** What the buyer must have or do first. */
+  /** The requirements that the buyer must meet first. */
   needs: z.optional(some(plainText)),
   /** The names of systems that the item connects to. */
   connections: z.optional(some(plainText)),

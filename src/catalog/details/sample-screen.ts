@@ -62,7 +62,10 @@ const chart = z.object({
   ),
 })
 
-/** A page of a document that the product creates. For an uploaded screen, a description of its picture. */
+/**
+ * A page of a document that the product creates. The text that describes an uploaded picture is also stored
+ * as a report.
+ */
 const report = z.object({
   kind: z.literal('report'),
   ...heading,
@@ -78,7 +81,7 @@ const checklist = z.object({
 
 /**
  * A screen of the product, with invented data (product: marketplace 37). The data describes the picture.
- * Earlier releases drew the picture from it, in six kinds that are still stored.
+ * Earlier releases drew the picture from the data, which has six kinds; all six are still stored.
  */
 export const sampleScreen = z.discriminatedUnion('kind', [table, chat, board, chart, report, checklist])
 export type SampleScreen = z.infer<typeof sampleScreen>

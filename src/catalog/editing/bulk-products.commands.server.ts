@@ -22,7 +22,7 @@ import type { Cents } from '#lib/money.ts'
 
 export interface BulkOutcome {
   changed: number
-  /** How many products already had the new value. */
+  /** The number of products that already had the new value. */
   same: number
   /** The products that may not be changed. */
   refused: Refused[]

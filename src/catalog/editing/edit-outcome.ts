@@ -26,8 +26,8 @@ export interface EditedRecord {
   /** The counters of a product or a solution, which are not in the form. */
   figures: { rating: number; reviewCount: number; downloadCount: number } | null
   /**
-   * What a seller's page shows beyond the form: checks, products and rating. `null` if the seller has no
-   * page.
+   * The data that a seller's page shows in addition to the form: checks, products and rating. `null` if the
+   * seller has no page.
    */
   seller: SellerSummary | null
   values: FormValues

@@ -12,7 +12,7 @@ import type { Database } from '#db/database.server.ts'
 import { priceFrom, priceOrNullFrom } from '#db/prices.server.ts'
 import { formatMoney } from '#lib/money.ts'
 
-/** What a change of prices would do to each product. Products that it would not change come first. */
+/** Previews a change of prices for each product. Products whose price would stay the same come first. */
 export async function previewPrices(
   db: Database,
   ids: readonly string[],

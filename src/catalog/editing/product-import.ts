@@ -2,7 +2,7 @@
 export const importLimits = { rows: 20_000, bytes: 16 * 1024 * 1024 }
 export const importTooLarge = 'The file is larger than 16 MB. Import it in parts.'
 
-/** How many days a report and its result are stored. */
+/** The number of days for which a report and its result are stored. */
 export const importDays = 30
 
 /**
@@ -19,13 +19,13 @@ export type RowOutcome = (typeof rowOutcomes)[number]
 /** `left_out`: the row could not be imported, because the catalog has changed since the report. */
 export const rowResults = ['written', 'left_out'] as const
 
-/** How many rows of an import have each outcome, and how many were written. */
+/** The number of rows with each outcome in an import, and the number of written rows. */
 export interface ImportFigures extends Record<RowOutcome, number> {
   written: number
   leftOut: number
 }
 
-/** How many rows an import writes. Duplicates are written only if the user chose that. */
+/** The number of rows that an import writes. Duplicates are written only if the user chose that. */
 export function rowsToWrite(figures: ImportFigures, withDuplicates: boolean): number {
   return figures.create + figures.change + (withDuplicates ? figures.duplicate : 0)
 }

@@ -12,7 +12,9 @@ import { err, ok, type Result } from '#lib/result.ts'
 /** Planning more rows at once would delay other requests. */
 const rowsAtOnce = 100
 
-/** Stores the report of an import, or why its file cannot be read. Does nothing if that has been done. */
+/**
+ * Stores the report of an import, or why its file cannot be read. Does nothing if the file was already read.
+ */
 export async function readImport(db: Database, importId: string): Promise<void> {
   const isReading = and(eq(productImports.id, importId), eq(productImports.state, 'reading'))
   const [stored] = await db.select({ source: productImports.source }).from(productImports).where(isReading)

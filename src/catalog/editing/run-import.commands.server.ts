@@ -17,7 +17,10 @@ interface ImportNeeds {
   stopping: AbortSignal
 }
 
-/** Reads an import, and writes it if the user has started that. Any process can call it at any time. */
+/**
+ * Reads the file of an import, and writes its rows once the user has started that. Any process can call this
+ * at any time.
+ */
 export async function runImport(db: Database, importId: string, needs: ImportNeeds): Promise<void> {
   await readImport(db, importId)
   const onFinished = (tx: Database, stored: Finished) => mailResult(tx, stored, needs)

@@ -86,7 +86,7 @@ async function write(
     .where(inArray(table.id, [...ids]))
 }
 
-/** The former values as columns. Only fields that bulk changes log. */
+/** Converts the former values to columns. Covers only the fields that bulk changes log. */
 function columnsFrom(kind: ArchivedKind, before: Fields, now: Date): Record<string, unknown> {
   const { archived, shown, isFeatured, isActive, categoryId, sellerId, tags, price, suspendedAt } = before
   if (archived !== undefined) {

@@ -78,7 +78,7 @@ function isNew({ row }: RightRow): boolean {
   return row.version === null
 }
 
-/** Returns `null` if a product cannot be stored. Then none is. */
+/** Stores all products or none. Returns `null` if one of them cannot be stored. */
 async function together(
   rows: readonly RightRow[],
   write: () => Promise<EditOutcome[]>,

@@ -1,6 +1,6 @@
 import { formatMoney, type Cents } from '#lib/money.ts'
 
-/** How a product is paid. Each product has exactly one of these values (product: marketplace 45). */
+/** The ways to pay for a product. Each product has exactly one of them (product: marketplace 45). */
 export const billings = ['once', 'monthly', 'free'] as const
 export type Billing = (typeof billings)[number]
 

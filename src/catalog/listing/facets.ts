@@ -6,7 +6,7 @@ export interface FacetOption<Value extends string = string> {
   /** The value in the URL. */
   value: Value
   label: string
-  /** How many products match the option and the selections of all other facets. */
+  /** The number of products that match the option and the selections of all other facets. */
   count: number
   isChosen: boolean
 }

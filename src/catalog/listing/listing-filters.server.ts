@@ -13,7 +13,7 @@ const { categoryId, sellerId, price, productType, redirectUrl, rating, reviewCou
 export const billingColumn = sql<Billing>`case
   when ${price} = 0 then 'free' when ${productType} = 'subscription' then 'monthly' else 'once' end`
 
-/** How a product is paid, as conditions that an index can answer. */
+/** The ways to pay for a product, as conditions that an index can answer. */
 const isPaid: Readonly<Record<Billing, SQL>> = {
   once: sql`(${price} <> 0 and ${productType} <> 'subscription')`,
   monthly: sql`(${price} <> 0 and ${productType} = 'subscription')`,

@@ -12,7 +12,7 @@ export function inListingOrder(
 }
 
 /**
- * How well a product matches the term, best first: the name starts with it, the name contains it, a tag
+ * Ranks how a product matches the term, best first: the name starts with it, the name contains it, a tag
  * equals it, a description contains it.
  */
 function placeOfTerm({ name, tags }: Pick<Product, 'name' | 'tags'>, term: string): number {

@@ -32,7 +32,7 @@ export interface ListingState {
   availableOnly: boolean
   /** `null` stands for the default order: by rating after a search, otherwise newest first. */
   sort: ListingSort | null
-  /** How many pages of 24 products are shown. */
+  /** The number of pages shown, with 24 products each. */
   page: number
 }
 

@@ -12,19 +12,19 @@ export interface ProductOffer {
   startsAt: Date
   endsAt: Date
   state: OfferState
-  /** Whether it ever lowered the price. An offer may end before its start. */
+  /** Whether the offer ever lowered the price. An offer may be ended before it starts. */
   hasRun: boolean
   comment: string
 }
 
-/** What the product page shows about a running offer. */
+/** The facts about a running offer that the product page shows. */
 export interface RunningOffer {
   endsAt: string
   /** The lowest price in the 30 days before the offer. */
   lowest: Cents
 }
 
-/** How long the lower price is valid, and the lowest price before it (product: discounts 22). */
+/** The last day of the lower price, and the lowest price before it (product: discounts 22). */
 export function offerTerms({ endsAt, lowest }: RunningOffer): string {
   const lastDay = new Date(new Date(endsAt).getTime() - 1)
   const day = lastDay.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })

@@ -11,7 +11,7 @@ export function chargedNote(price: Cents, interval: string | null): string | nul
   return interval && price > 0 ? `charged ${intervalLabel(interval)}` : null
 }
 
-/** What stands beside a price: the regular price with the discount, or the value of a free item. */
+/** The text beside a price: the regular price with the discount, or the value of a free item. */
 export interface PriceComparison {
   label: 'Regular price' | 'Valued at'
   amount: Cents

@@ -1,7 +1,7 @@
 import type { Product } from '#catalog/product.ts'
 import { type Address, addressOf } from '#catalog/details/link-address.ts'
 
-/** What a product's button does (product: marketplace 13, 14). */
+/** The action of a product's button (product: marketplace 13, 14). */
 export type ProductAction =
   | { kind: 'add' }
   | { kind: 'soon' }
@@ -13,7 +13,7 @@ const askUs: Address = { href: '/contact', leadsTo: 'page' }
 export type ActedOn = Pick<Product, 'productType' | 'redirectUrl'> & Partial<Pick<Product, 'comingSoon'>>
 
 /**
- * What a product's button does. Products that are coming soon can neither be bought nor opened (product:
+ * The action of a product's button. Products that are coming soon can neither be bought nor opened (product:
  * dashboard 24). Demos and downloads open their address and never go into the cart (product: marketplace 14).
  */
 export function productAction({ productType, redirectUrl, comingSoon }: ActedOn): ProductAction {

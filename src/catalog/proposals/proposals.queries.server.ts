@@ -12,7 +12,9 @@ import { catalogProposals, proposalSteps } from '#catalog/proposals/proposals.ta
 import { isUuid } from '#lib/ids.ts'
 import { containing } from '#lib/search-terms.ts'
 
-/** Which proposals a viewer sees: staff see all except drafts, members see those of their sellers. */
+/**
+ * The proposals that a viewer sees. Staff see all except drafts; members see the proposals of their sellers.
+ */
 export interface ProposalScope {
   isStaff: boolean
   sellers: readonly string[]
@@ -151,7 +153,8 @@ const listed = {
 }
 
 /**
- * How many proposals await a decision, excluding those of `ownSellers`, on which the viewer may not decide.
+ * The number of proposals that await a decision, excluding proposals of `ownSellers`, because the viewer may
+ * not decide on those.
  */
 export async function countSubmittedProposals(db: Database, ownSellers: readonly string[]): Promise<number> {
   return db.$count(proposal, waitingOutside(ownSellers))
@@ -176,7 +179,7 @@ export async function nextSubmittedProposal(
   return found ?? null
 }
 
-/** How many proposals await a decision, and when the oldest of them was submitted. */
+/** The number of proposals that await a decision, and the time when the oldest of them was submitted. */
 export async function submittedProposals(
   db: Database,
   ownSellers: readonly string[],
@@ -188,7 +191,7 @@ export async function submittedProposals(
   return found ?? { count: 0, oldest: null }
 }
 
-/** How many proposals of these sellers were returned with comments. */
+/** The number of proposals of these sellers that were returned with comments. */
 export async function countReturnedProposals(db: Database, sellers: readonly string[]): Promise<number> {
   if (sellers.length === 0) return 0
   return db.$count(proposal, and(inArray(proposal.sellerId, [...sellers]), eq(proposal.state, 'returned')))

@@ -19,7 +19,7 @@ const max = { named: 100, matching: 200, bestRated: 50, others: 200, begun: 50, 
 interface DocumentSearch {
   term: string
   concepts: readonly Concept[]
-  /** How many products the listing itself finds, which are excluded here. `null` for suggestions. */
+  /** The number of products that the listing itself finds. They are excluded here. `null` for suggestions. */
   listed: number | Promise<number> | null
 }
 
@@ -42,10 +42,7 @@ export async function findDocuments(db: Database, search: DocumentSearch): Promi
 
 const few = 3
 
-/**
- * How many documents that match all words are enough. With fewer, documents that match only some words are
- * included.
- */
+/** If fewer documents than this match all words, documents that match only some words are included. */
 function minRelevant(listed: number): number {
   return listed < pageSize ? Math.max(1, few - listed) : 0
 }
@@ -123,7 +120,7 @@ const isShown = sql`(kind <> 'seller' or exists (
  */
 const partOfKind = sql`(case when kind in ('category', 'seller') then 0.5 else 1 end)::float8`
 
-/** Among results with similar scores, those that can be bought come before those that are coming soon. */
+/** Among results with similar scores, solutions for sale come before those that are coming soon. */
 const partOfComing = sql`(case when kind = 'solution' and exists (
   select from ${wtsSolutions} where ${wtsSolutions.id} = candidates.id and ${wtsSolutions.comingSoon}
 ) then 0.97 else 1 end)::float8`

@@ -19,8 +19,8 @@ export function containsTerm(term: string): SQL {
 }
 
 /**
- * How well a matching product matches: the name begins with the term (0), the name contains it (1), a tag
- * equals it (2), or none of these (3).
+ * Ranks a matching product: the name begins with the term (0), the name contains it (1), a tag equals it (2),
+ * or none of these (3).
  */
 export function placeOfTerm(term: string): SQL {
   return sql`case when starts_with(${searchText}, ${lower(term)}) then 0

@@ -6,7 +6,7 @@ export interface KnownWord {
   stem: string
 }
 
-/** What the database knows about a word of the search. */
+/** The information in the database about a word of the search. */
 export interface QueryWord {
   word: string
   /** The stem of the word; `null` for a stop word. */

@@ -1,7 +1,7 @@
 interface TurnLimits {
   maxRunning: number
   maxWaiting: number
-  /** How long a search waits for its turn, in milliseconds. */
+  /** The maximum time that a search waits for its turn, in milliseconds. */
   patience: number
 }
 

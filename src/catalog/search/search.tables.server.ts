@@ -4,7 +4,7 @@ import { tsvector } from '#catalog/products/marketplace.tables.server.ts'
 import { documentKinds } from '#catalog/search/search-results.ts'
 
 /**
- * What the search finds apart from products. Triggers update solutions, sellers and categories, even after
+ * All searchable records except products. Triggers update solutions, sellers and categories, even after
  * manual SQL. The store writes articles when it starts.
  */
 export const searchDocuments = pgTable(

@@ -30,7 +30,7 @@ async function lookUp(db: Database, words: readonly string[]): Promise<Understoo
   return understood
 }
 
-/** Words that may stand inside a phrase with synonyms, such as 'our' in 'raise our prices'. */
+/** Words that may occur inside a phrase with synonyms, such as 'our' in 'raise our prices'. */
 const fillers = sql.raw(
   `'{a,an,the,my,our,your,their,his,her,its,this,that,these,those,some,any,all}'::text[]`,
 )

@@ -29,7 +29,7 @@ interface Verification {
   verifiedSince: string
   /** The names of the checks that the seller passed. */
   checks: readonly string[]
-  /** How the seller proved the checks, and a note. Only the audit log stores them. */
+  /** The seller's evidence for the checks, and a note. Only the audit log stores them. */
   evidence: string
   note: string
 }

@@ -58,7 +58,7 @@ function EngineRing({ left = 'hidden', above = 'hidden' }: Meeting) {
   )
 }
 
-/** Which rings are previous neighbors depends on the layout: one column, two columns, or one row. */
+/** The previous neighbors of each ring in each layout: one column, two columns, or one row. */
 const meetings: readonly Meeting[] = [
   {},
   { left: 'hidden sm:block', above: 'sm:hidden' },

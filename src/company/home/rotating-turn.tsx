@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 
 export interface RotatingTurn {
-  /** How often the word has changed. It only increases, so that the dial always turns in the same direction. */
+  /**
+   * The number of changes of the word. It only increases, so that the dial always turns in the same
+   * direction.
+   */
   turn: number
   /** `still` before hydration and with reduced motion: there is nothing to pause. */
   motion: 'still' | 'playing' | 'paused'

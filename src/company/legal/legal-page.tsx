@@ -62,7 +62,10 @@ function OtherPages({ title }: { title: string }) {
   )
 }
 
-/** What is stored, why, and for how long. Collapsed, because the list is long. On a phone each entry is a block. */
+/**
+ * The stored data, its purpose and its lifetime. Collapsed, because the list is long. On a phone each entry
+ * is a block.
+ */
 function StoredTable({ caption, entries }: { caption: string; entries: readonly StoredInBrowser[] }) {
   return (
     <details>

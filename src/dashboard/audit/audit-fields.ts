@@ -11,7 +11,7 @@ import { sizeInWords } from '#files/stored-file.ts'
 import { formatMoney, formatPrice } from '#lib/money.ts'
 import { parseDollars } from '#lib/parse-dollars.ts'
 
-/** A changed field as people read it. `before` or `after` is `null` if there was no value. */
+/** A changed field with its values in readable form. `before` or `after` is `null` if there was no value. */
 export interface AuditedField {
   name: string
   label: string

@@ -8,7 +8,7 @@ const ofProduct =
     details: changes.filter(({ name }) => name !== 'product'),
   })
 
-/** What customers change in their orders (product: dashboard 3). */
+/** The sentences about changes that customers make to their orders (product: dashboard 3). */
 export const customerSentences: Readonly<Record<string, Sayer>> = {
   'access.free-activation': ofProduct(
     (product) => `freed a machine of a license key for ${product} in order`,

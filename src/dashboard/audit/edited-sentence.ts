@@ -19,7 +19,7 @@ export interface SaidEntry extends WordedEntry {
 
 export type Sentence = Pick<AuditSentence, 'verb'> & Partial<AuditSentence>
 
-/** Words an entry, given its changed fields. */
+/** Returns the sentence for an entry with these changed fields. */
 export type Sayer = (entry: SaidEntry, changes: AuditedField[]) => Sentence
 
 /** The noun for a kind of subject, such as `product` or `seller profile`. */

@@ -6,8 +6,8 @@ import { Button } from '#ui/forms/button.tsx'
 const undoTime = 10_000
 
 /**
- * How long the server accepts the undo of a bulk change. The button disappears earlier, so that even a slow
- * request arrives in time.
+ * The time in which the server accepts the undo of a bulk change. The button disappears earlier, so that even
+ * a slow request arrives in time.
  */
 export const undoLimit = 60_000
 

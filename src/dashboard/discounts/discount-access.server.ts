@@ -4,7 +4,7 @@ import { discountScope } from '#dashboard/discounts/discount-scope.server.ts'
 import { notFound, requireAllowed, type Viewer } from '#dashboard/viewer.server.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 
-/** What the viewer may do with an existing code, or with a new one. */
+/** The actions that the viewer may take on a code, existing or new. */
 export interface DiscountAccess {
   viewer: Viewer
   /** The existing code; `null` for a new one. */

@@ -60,7 +60,7 @@ function discountFilterOf(parameters: URLSearchParams): DiscountFilter {
   }
 }
 
-/** Stands for the shop in the query string, where sellers have their id. */
+/** Represents the shop in the query string, where ids represent sellers. */
 const theShop = '-'
 
 /** The list of discount codes (product: discounts 10). */

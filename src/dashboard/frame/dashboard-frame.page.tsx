@@ -101,7 +101,7 @@ function CodesLeft() {
   )
 }
 
-/** Which dialog of the frame is open, with functions to open and close them. */
+/** The open dialog of the frame, with functions to open and close dialogs. */
 function useFinder() {
   const [opened, setOpened] = useState<'find' | 'help' | null>(null)
   const find = useCallback(() => setOpened('find'), [])

@@ -5,7 +5,7 @@ import { object, parsed, recordOf, text, whole } from '#lib/schema.ts'
 
 type Counts = Readonly<Record<string, CountedTasks>>
 
-/** How often to reload the counts while the page is visible. */
+/** The interval for reloading the counts while the page is visible. */
 const refreshTime = 30_000
 
 /**

@@ -11,7 +11,7 @@ import {
 } from '#dashboard/invitation/accept-invitation.commands.server.ts'
 import { pageContext, type PageArguments } from '#http/server/page-context.server.ts'
 
-/** What a person with an invitation must do next: create an account, log in, or confirm. */
+/** The next step of a person with an invitation: create an account, log in, or confirm. */
 export type InvitationStep =
   | { kind: 'closed' }
   | { kind: 'new account' | 'log in'; invitation: Invitation }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type FormEvent } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 
-/** How long to wait for more input before applying a text filter. */
+/** The time to wait for more input before applying a text filter. */
 const typingPause = 300
 
 /**

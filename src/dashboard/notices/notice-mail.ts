@@ -13,7 +13,7 @@ import { orderNumber } from '#orders/order-number.ts'
 import { quoteNumber } from '#quotes/quote.ts'
 import { stuckReasonWords } from '#orders/admin/stuck.ts'
 
-/** Anybody can cause inquiries and reports, so their notices must not delay mails about orders. */
+/** Anybody can submit inquiries and reports, so their notices must not delay mails about orders. */
 export function noticeUrgency(notice: Notice): MailUrgency {
   return notice === 'new_enquiry' || notice === 'reported_review' ? 'low' : 'normal'
 }

@@ -68,7 +68,7 @@ export async function writeProposal({ db, viewer, proposal, sellers, form, now }
     const later = await laterProposal(db, id, sellers)
     const merge = mergeFormValues(answer.opened ?? {}, document, later.document)
     if (merge.conflicts.length > 0) return conflict(answer, { ...later, version: later.revision }, merge)
-    // None of the fields changed differently, so the write can be repeated on the later revision.
+    // No field has two different new values, so the write can be repeated on the later revision.
     outcome = await write(later.revision)
   }
   /**
@@ -100,7 +100,8 @@ export async function writeProposal({ db, viewer, proposal, sellers, form, now }
       // Another member has created a proposal for the same record.
       return restoredAt(outcome.id, `${pathOf(outcome.id)}/edit`)
     case 'conflict':
-      // Other members have changed the proposal again. If it was new, they have created and ended another one.
+      // Other members have changed the proposal again. If the form was for a new proposal, they have created
+      // and ended another one.
       return restoredAt(id, isNew ? newProposalPath(proposal) : `${pathOf(id)}/edit`)
     case 'not_allowed': {
       // The proposal was submitted or has ended meanwhile.

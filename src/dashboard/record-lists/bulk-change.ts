@@ -34,7 +34,7 @@ interface BulkWords {
    */
   confirm?: (count: string) => string
   done: (count: string) => string
-  /** What to say about records that already had the value, such as 'already hidden.' */
+  /** The text about records that already had the value, such as 'already hidden.' */
   same: string
   fits: (row: ListedRecord) => boolean
 }
@@ -186,7 +186,7 @@ export interface BulkDone {
   unchanged: readonly Refused[]
 }
 
-/** With more of them the address would be too long. */
+/** More records would make the address too long. */
 const maxUnchanged = 20
 
 export function doneParameter({ intent, changed, same, leftOut, at, unchanged }: BulkDone): string {

@@ -8,7 +8,7 @@ import { Banner } from '#ui/forms/banner.tsx'
 interface ConflictTableProps {
   sections: readonly FieldSection[]
   conflicts: readonly FieldConflict[]
-  /** Who saved the other values and when; `null` if unknown. */
+  /** The person who saved the other values, and the time; `null` if unknown. */
   savedBy: FormAnswer['savedBy']
 }
 

@@ -3,7 +3,7 @@ import type { FieldSection } from '#catalog/field.ts'
 import { differingFields, type FieldConflict, type FormValues } from '#catalog/editing/fields/form-values.ts'
 import type { FieldErrors } from '#lib/field-errors.ts'
 
-/** What a form page returns if nothing was saved, including all entered values. */
+/** The answer of a form page if nothing was saved. It includes all entered values. */
 export interface FormAnswer {
   /** `other_draft`: the proposal has ended, and the form of a new one already has another draft. */
   state: 'invalid' | 'conflict' | 'confirm' | 'shown' | 'away' | 'other_draft'
@@ -14,7 +14,7 @@ export interface FormAnswer {
   version: number | null
   fieldErrors: FieldErrors
   conflicts: readonly FieldConflict[]
-  /** Who saved the conflicting changes, and when. */
+  /** The person who saved the conflicting changes, and the time. */
   savedBy?: { name: string; at: string } | null | undefined
   /** The seller's reply to the comment of staff, as entered. */
   reply?: string

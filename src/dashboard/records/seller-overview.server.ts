@@ -69,7 +69,7 @@ async function approvedApplication(
   return found ?? null
 }
 
-/** How many products each seller has, and how many of them are visible in the shop. */
+/** The number of products of each seller, and the number of those that are visible in the shop. */
 async function productsOfSellers(
   db: Database,
   sellerIds: readonly string[],

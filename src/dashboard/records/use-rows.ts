@@ -42,7 +42,7 @@ export function useRows(field: EditedField, start: readonly RowValues[], onChang
   }
 }
 
-/** What to focus after a button changed the rows: the new row, the moved row, or the add button. */
+/** The element to focus after a button changed the rows: the new row, the moved row, or the add button. */
 function focusAfter(intent: string): string {
   const [action = '', place = ''] = intent.split(':')
   if (action === '') return '.no-focus'

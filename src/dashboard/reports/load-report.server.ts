@@ -44,7 +44,10 @@ import { eventsNotApplied } from '#orders/portal-events/portal-events.queries.se
  */
 const maxFailures = 5_000
 
-/** Whose figures the viewer sees: those of the shop (`null`), of their sellers, or none (product: dashboard 114). */
+/**
+ * The sellers whose figures the viewer sees. `null` for the figures of the shop, an empty list for none
+ * (product: dashboard 114).
+ */
 export function sellersOfReport(viewer: Viewer): readonly string[] | null {
   return isAllowedForStaff(viewer, 'reports.see') ? null : sellersWith(viewer, 'own-reports.see')
 }

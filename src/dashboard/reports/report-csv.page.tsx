@@ -38,7 +38,7 @@ async function* rowsOf(
   sellerIds: readonly string[] | null,
   { name, step }: { name: ReportName; step: Step },
 ) {
-  // Summing up many products takes long. With a smaller first batch the download starts sooner.
+  // Summing up many products takes a long time. With a smaller first batch the download starts sooner.
   let limit = name === 'revenue-by-product' ? 1_000 : rowsAtOnce
   for (let offset = 0; ; offset += limit, limit = rowsAtOnce) {
     const data = await loadReportTable(db, range, sellerIds, { name, limit, offset })

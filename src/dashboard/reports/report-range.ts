@@ -22,7 +22,7 @@ export interface ReportRange {
   ignored: string | null
 }
 
-/** Which revenue a chart shows. */
+/** The kinds of revenue that a chart can show. */
 export const revenueKinds = ['all', 'once', 'recurring'] as const
 export type RevenueKind = (typeof revenueKinds)[number]
 

@@ -6,9 +6,9 @@ import type { RevenueOfMonth } from '#orders/subscriptions/recurring-revenue.que
 import type { FailuresOfDay } from '#mail/mails.queries.server.ts'
 
 export interface ReportData {
-  /** How often products were added to carts of accounts. */
+  /** The number of times that products were added to carts of accounts. */
   added: number
-  /** How many of the orders handed over in this range reached each step. */
+  /** The number of orders handed over in this range that reached each step. */
   reached: { handedOff: number; signed: number; paid: number; active: number }
   /** The days with payments. For a chart by month, each row is dated on the first day of its month. */
   days: readonly (Revenue & { day: string })[]

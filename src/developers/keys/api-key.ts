@@ -1,4 +1,4 @@
-/** What an API key may do, with the labels of the dashboard (product: developers 2). */
+/** The scopes of API keys, with their labels in the dashboard (product: developers 2). */
 export const scopeLabels = {
   'orders:read': 'Read orders',
   'products:read': 'Read products',

@@ -50,8 +50,8 @@ export async function prepareMessages(db: Database, now: Date): Promise<void> {
 }
 
 /**
- * Takes due deliveries for this process, a few of each webhook. `busy` is the number that it is already
- * sending for each.
+ * Takes due deliveries for this process, a few of each webhook. `busy` is the number of deliveries that it is
+ * already sending per webhook.
  */
 export async function takeDueDeliveries(db: Database, now: Date, busy: ReadonlyMap<string, number>) {
   const lease = new Date(now.getTime() + leaseMilliseconds)

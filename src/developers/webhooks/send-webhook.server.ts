@@ -11,7 +11,7 @@ export interface WebhookSendOptions {
   timeoutMilliseconds: number
 }
 
-/** How much of an answer the log stores. */
+/** The maximum number of bytes of an answer that the log stores. */
 const answerBytes = 1024
 
 /**

@@ -17,7 +17,7 @@ interface WorkerNeeds {
   environment: Pick<Environment, 'AUTH_SECRET' | 'WEBHOOKS_TO_LOOPBACK'>
   clock: () => Date
   log: Log
-  /** How long to wait for an answer. Shorter in tests. */
+  /** The time to wait for an answer. Shorter in tests. */
   timeoutMilliseconds?: number
 }
 

@@ -55,7 +55,7 @@ export function secondsToNextAttempt(attempts: number): number | null {
 
 /** A webhook is paused if all attempts have failed for this long. */
 export const pausedAfterMilliseconds = 24 * hour * 1000
-/** How long messages are also signed with the previous secret, so that the receiver can switch. */
+/** The time for which messages are also signed with the previous secret, so that the receiver can switch. */
 export const secretOverlapMilliseconds = 24 * hour * 1000
 /** Messages and their deliveries are deleted after this many days. */
 export const deliveryLogDays = 30

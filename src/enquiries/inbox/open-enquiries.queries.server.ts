@@ -18,8 +18,8 @@ export async function nextOpenInquiry(
 }
 
 /**
- * How many open inquiries are assigned to this account and how many to nobody, and when the oldest of each
- * arrived.
+ * Counts the open inquiries assigned to this account and those assigned to nobody, with the oldest arrival
+ * time of each kind.
  */
 export async function openEnquiries(
   db: Database,
@@ -52,7 +52,7 @@ export async function openEnquiries(
   return found ?? { mine: none, unassigned: none }
 }
 
-/** How many questions about products of these sellers are open, and since when the oldest is. */
+/** The number of open questions about products of these sellers, and the arrival time of the oldest. */
 export async function openQuestions(
   db: Database,
   sellers: readonly string[],

@@ -3,8 +3,8 @@ import type { Database } from '#db/database.server.ts'
 import { buildAssets, type BuildAsset } from '#http/assets/build-assets.tables.server.ts'
 
 /**
- * How long the files of a build are stored after their last report. A process reports its build about every
- * hour, so files stay at least two days after its last process ended.
+ * The hours for which the files of a build are stored after their last report. A process reports its build
+ * about every hour, so files stay at least two days after its last process ended.
  */
 export const unusedAssetHours = 50
 

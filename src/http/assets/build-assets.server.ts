@@ -10,11 +10,9 @@ import type { Database } from '#db/database.server.ts'
 
 const minute = 60_000
 const hour = 60 * minute
-/**
- * How long the store, when it starts, waits for its files to be stored. It also starts without the database.
- */
+/** The time that a starting store waits for its files to be stored. It also starts without the database. */
 const startMilliseconds = 2_000
-/** How long a list of existing file names is reused. */
+/** The time for which a list of existing file names is reused. */
 const namesMilliseconds = 250
 const heldAssets = {
   max: 500,

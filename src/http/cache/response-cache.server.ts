@@ -51,8 +51,8 @@ const boundedCache = (megabytes: number, max: number) =>
 export type ResponseCache = ReturnType<typeof createResponseCache>
 
 /**
- * How many responses are created at once. Each takes megabytes until it is compressed, and more at once would
- * not be faster.
+ * The maximum number of responses that are created at once. Each takes megabytes until it is compressed, and
+ * more at once would not be faster.
  */
 const maxMadeAtOnce = 16
 /** With more waiting requests, visitors would leave before the response is ready. */

@@ -12,7 +12,10 @@ export interface Days {
 
 const total = sql<number>`coalesce(sum(${dailyCounts.count}), 0)`.mapWith(Number)
 
-/** How often customers with an account added products to their carts. A subquery can select the products. */
+/**
+ * The number of times that customers with an account added products to their carts. A subquery can select the
+ * products.
+ */
 export async function timesAddedToCart(
   db: Database,
   { from, to }: Days,

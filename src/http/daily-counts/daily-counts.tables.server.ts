@@ -1,7 +1,9 @@
 import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { countNames } from '#http/daily-counts/daily-counts.ts'
 
-/** How often an event happened on a day. Contains nothing about the people involved (product: limits 13). */
+/**
+ * The number of events of a kind on a day. Contains nothing about the people involved (product: limits 13).
+ */
 export const dailyCounts = pgTable(
   'daily_counts',
   {

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { problem } from '#http/problems.server.ts'
 
 /**
- * Reads each body before its handler, and rejects bodies over the limit. Those are read to the end too,
+ * Reads each body before its handler, and rejects bodies over the limit. Even those are read to the end,
  * because a client that is still sending would see a reset instead of the answer. Uploads have their own
  * limits and are streamed.
  */

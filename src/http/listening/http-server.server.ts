@@ -5,11 +5,11 @@ import { getRequestListener } from '@hono/node-server'
 import type { AnswerDirectly } from '#http/cache/direct-responses.server.ts'
 
 export interface ServerLimits {
-  /** How long a client may take to send its headers, and how long for the whole request. */
+  /** The time limits for a client to send its headers, and the whole request. */
   requestMilliseconds: number
   /** The same limit for requests that upload files. */
   uploadMilliseconds: number
-  /** How often Node looks for connections over the limit. */
+  /** The interval at which Node looks for connections over the limit. */
   checkMilliseconds: number
   /**
    * When stopping: the maximum time during which new requests are still accepted. Each is answered with

@@ -1,4 +1,4 @@
-/** What a page declares about itself in its `handle` export. */
+/** The properties that a page declares in its `handle` export. */
 export interface PageHandle {
   /** The search parameters that the page uses. All others are dropped and are not part of the cache key. */
   searchParameters?: readonly string[]

@@ -109,7 +109,7 @@ export default function CategoryPage({ loaderData, params: { slug } }: Route.Com
   return (
     <div className="page pt-2 pb-20 sm:pt-4">
       <ListingTitle title={category?.name ?? ' '}>
-        {/* The header of a phone already has a search, so more products fit on the screen without this one. */}
+        {/* On a phone, the header already has a search. Without this one, more products fit on the screen. */}
         <search className="max-sm:hidden">
           <SearchForm label="Search all products" placeholder="Name or keyword" />
         </search>

@@ -84,7 +84,7 @@ function sellerOf({ seller }: ComparedProduct): FactValue | null {
   return { name, path: sellerPath(id), note: isVerified ? 'verified' : 'not yet verified' }
 }
 
-/** How often the price is charged (product: saved 11). */
+/** The billing interval in words (product: saved 11). */
 function billingOf({ price, subscriptionInterval }: ComparedProduct): string {
   if (price === 0) return 'Free'
   return subscriptionInterval === null ? 'One-time' : `Charged ${subscriptionInterval}ly`

@@ -69,7 +69,7 @@ export function PurchaseCard({
   )
 }
 
-/** How long the offer lasts, and the lowest price before it (product: discounts 22). */
+/** The last day of the offer, and the lowest price before it (product: discounts 22). */
 function OfferNote({ offer }: { offer: RunningOffer }) {
   return <p className="-mt-3 text-sm text-ink-soft">Offer {offerTerms(offer)}</p>
 }

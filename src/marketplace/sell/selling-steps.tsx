@@ -21,7 +21,9 @@ export function SellingSteps() {
   )
 }
 
-/** What the shop does and what the seller does. Mentions no fees and promises no payouts (product: enquiries 12). */
+/**
+ * The tasks of the shop and of the seller. Mentions no fees and promises no payouts (product: enquiries 12).
+ */
 export function SellingFacts() {
   return (
     <aside aria-labelledby="good-to-know" className="grid content-start gap-5">

@@ -4,7 +4,7 @@ import type { SellerSummary } from '#catalog/seller.ts'
 /** The address of the explanation of 'verified'. */
 export const verifiedPath = '/marketplace/sellers#verified'
 
-/** What the seller offers, such as '4 products in Consulting and Security'. */
+/** The seller's offering, such as '4 products in Consulting and Security'. */
 export function soldWords({ productCount, categories }: Pick<SellerSummary, 'productCount' | 'categories'>) {
   if (productCount === 0) return 'No products right now'
   const products = counted(productCount, 'product')

@@ -4,7 +4,7 @@ import { dateTime, ownerUuid } from '#db/columns.tables.server.ts'
 import { keySources } from '#orders/access/access-item.ts'
 import { orderLines } from '#orders/orders.tables.server.ts'
 
-/** What an item gives its buyers once their order is active (product: access 1). */
+/** The access that an item gives its buyers once their order is active (product: access 1). */
 export const productAccess = pgTable(
   'product_access',
   {

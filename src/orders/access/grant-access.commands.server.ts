@@ -17,7 +17,7 @@ type AccessRow = typeof productAccess.$inferSelect
 
 type GrantedLine = Pick<OrderLine, 'id' | 'productType' | 'productId' | 'quantity'>
 
-/** How many keys a line still needs. */
+/** The number of keys that a line still needs. */
 export interface KeyNeed {
   lineId: string
   count: number

@@ -8,7 +8,7 @@ export interface LineAccess {
   linkUrl: string
   linkLabel: string
   contactEmail: string
-  /** How many keys are missing because the imported list has run out. */
+  /** The number of keys that are missing because the imported list has run out. */
   missingKeys: number
   keys: readonly LicenseKeyView[]
 }

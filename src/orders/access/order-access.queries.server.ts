@@ -8,8 +8,8 @@ import { subscriptions } from '#orders/subscriptions.tables.server.ts'
 import { orderLines } from '#orders/orders.tables.server.ts'
 
 /**
- * The access that each line of an active order gives its buyer. Empty for other orders, and for orders that change
- * a quantity, because the order of the subscription gives the access (product: access 3, 12).
+ * The access that each line of an active order gives its buyer. Empty for other orders. Also empty for orders
+ * that change a quantity, because the subscription's first order gives the access (product: access 3, 12).
  */
 export async function accessOfOrder(
   db: Database,

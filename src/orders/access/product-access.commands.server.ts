@@ -118,8 +118,8 @@ export async function removeFreeKeys(
 }
 
 /**
- * Taking the lock waits for orders that are being activated, so that the caller finds their lines without keys
- * (product: access 8).
+ * Waits for orders that are being activated, so that the caller sees which of their lines lack keys (product:
+ * access 8).
  */
 async function lockAccess(tx: Database, item: AccessItem) {
   const [access] = await tx.select().from(productAccess).where(isAccessOf(item)).for('update')

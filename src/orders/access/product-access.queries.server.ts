@@ -65,7 +65,7 @@ export async function productAccessOf(db: Database, item: AccessItem): Promise<P
 export interface KeyCounts {
   free: number
   assigned: number
-  /** How many keys buyers are missing. */
+  /** The number of keys that buyers still lack. */
   missing: number
 }
 
@@ -78,7 +78,7 @@ export async function keyCounts(db: Database, item: AccessItem): Promise<KeyCoun
   return { free: Number(row?.free), assigned: Number(row?.assigned), missing: Number(row?.missing) }
 }
 
-/** How many keys a line needs. An order that changes a subscription's quantity needs none. */
+/** The number of keys that a line needs: none for an order that changes a subscription's quantity. */
 const unitsOfLine = sql`case
   when exists (select 1 from quantity_orders where order_id = line.order_id) then 0
   else coalesce(subscription.quantity, line.quantity) end`

@@ -134,8 +134,8 @@ async function orderCondition(
 }
 
 /**
- * The condition of a search. If few orders match, their ids are looked up, each kind of match through its own
- * index. If many match, the condition filters the newest orders instead, which quickly fill a page.
+ * The search condition. If few orders match, finds their ids through one index per kind of match. If many
+ * match, filters the newest orders instead, because these quickly fill a page.
  */
 async function termCondition(db: Database, term: string): Promise<SQL | undefined> {
   const part = containing(term)

@@ -12,9 +12,9 @@ import type { Order } from '#orders/order.ts'
 import { readOrders } from '#orders/orders.queries.server.ts'
 
 /**
- * How many of the orders handed over in the range reached each step. The status tells this and comes from one
- * index; only a canceled order needs its transitions, to tell whether it was signed. Orders that change a quantity
- * are few, and subtracted (product: dashboard 112).
+ * Counts the orders handed over in the range that reached each step, from the statuses in one index. Reads
+ * transitions only of canceled orders, to see whether they were signed. Subtracts the few orders that change
+ * a quantity (product: dashboard 112).
  */
 export async function ordersReached(db: Database, scope: ReportScope) {
   const { start, before, sellerIds } = scope
@@ -56,7 +56,9 @@ function ordersWithLinesOf(db: Database, sellerIds: readonly string[]) {
     .where(inArray(orderLines.sellerId, [...sellerIds]))
 }
 
-/** How many orders were paid in the range. With `sellerIds`, counts only orders with lines of these sellers. */
+/**
+ * The number of orders paid in the range. With `sellerIds`, counts only orders with lines of these sellers.
+ */
 export async function countPaidOrders(db: Database, scope: ReportScope): Promise<number> {
   const { issuedAt } = orderReceipts
   if (scope.sellerIds === null) {
@@ -89,7 +91,7 @@ export async function discountsGiven(db: Database, scope: ReportScope): Promise<
   return priceFrom(found?.total ?? '0')
 }
 
-/** The payments for renewals that are included in `revenueOf`. */
+/** The sum of the renewal payments in the range. `revenueOf` includes it. */
 export async function renewalsPaid(db: Database, { start, before, sellerIds }: ReportScope): Promise<Cents> {
   const { paidAt, lineId, amount: charged } = subscriptionPayments
   const ofTheSellers =

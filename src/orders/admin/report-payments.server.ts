@@ -25,7 +25,8 @@ export interface Revenue {
  */
 export function paymentsIn({ start, before, sellerIds }: ReportScope, ofLines?: SQL): SQL {
   const only = ofLines ? sql`where ${ofLines}` : sql``
-  // With conditions inside the parts PostgreSQL would read columns that the sum does not need.
+  // Inside the parts of the union, these conditions would make PostgreSQL read columns that the sum does not
+  // need.
   return sql`(select * from (
     select line.paid_at as at, line.paid_at as ordered_at, line.seller_id, line.product_type, line.product_id,
       line.subscription_interval as "interval", line.quantity as units, line.total as amount
@@ -48,7 +49,7 @@ export function paymentsIn({ start, before, sellerIds }: ReportScope, ofLines?: 
     and ${sellerIds === null ? sql`true` : ofSellers(sql`payment.seller_id`, sellerIds)}) payment`
 }
 
-/** Counts an interval that the product form does not offer as monthly, so that no amount is lost. */
+/** Counts unknown intervals as monthly, so that no amount is lost. */
 export function revenueIn({ amount, interval }: Record<'amount' | 'interval', SQLWrapper>) {
   return {
     once: sumOf(amount, sql`${interval} is null`).as('once'),

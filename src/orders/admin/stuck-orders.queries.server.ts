@@ -90,7 +90,7 @@ export async function reasonsOfStuckOrders(
   return found
 }
 
-/** When the order that has gone longest without a change was last changed. */
+/** The earliest of these orders' last changes. */
 export async function oldestChange(db: Database, ids: readonly string[]): Promise<Date | null> {
   if (ids.length === 0) return null
   const [found] = await db
@@ -101,8 +101,8 @@ export async function oldestChange(db: Database, ids: readonly string[]): Promis
 }
 
 /**
- * A paid order is stuck after 48 hours, another open one after 72, counted from its last change or the last check
- * by staff.
+ * A paid order is stuck after 48 hours, any other open order after 72, counted from its last change or the
+ * last check by staff.
  */
 function silentSince(now: Date): SQL | undefined {
   const quietFor = (hours: number) => {

@@ -6,8 +6,8 @@ import { onStored, readStored, writeStored } from '#lib/stored.client.ts'
 const maxOrders = 50
 
 /**
- * Stores the record before the browser leaves the shop, and keeps as many recent ones as fit. Throws if the
- * browser cannot store it (product: checkout 11, 12).
+ * Stores the record before the browser leaves the shop, and keeps as many recent records as fit. Throws if
+ * the browser cannot store it (product: checkout 11, 12).
  */
 export function saveOrder(record: HandOffRecord): void {
   const others = storedOrders().filter((stored) => !isSameOrder(stored, record))

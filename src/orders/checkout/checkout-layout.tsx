@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 interface CheckoutLayoutProps {
   summary: ReactNode
-  /** May arrive late. Shown where it moves nothing on the screen (product: checkout 20). */
+  /** May load after the page, so it is shown where it does not shift the layout (product: checkout 20). */
   note?: ReactNode
   form: ReactNode
 }

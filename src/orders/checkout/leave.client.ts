@@ -1,7 +1,7 @@
 import { forgetDraft } from '#orders/browser/forget-orders.client.ts'
 import { toast } from '#ui/toasts/toast.store.ts'
 
-/** How long the toast can be read before the page changes. */
+/** The time for reading the toast before the page changes. */
 const toastMilliseconds = 700
 
 /** Leaves the shop for the signing portal (product: checkout 11). */

@@ -19,7 +19,7 @@ import { Button } from '#ui/forms/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 
 interface OpenCheckoutScreenProps extends OpenCheckout {
-  /** Receives the element for an offer that arrives later. There it does not move the lines. */
+  /** Receives the element below the summary, where an offer that loads later does not shift the lines. */
   belowSummary: (place: HTMLElement | null) => void
 }
 

@@ -47,7 +47,10 @@ export function isRecordOf(
   return isSameForm && record.total === toDollars(total)
 }
 
-/** Identifies an order from a quote, whose lines never change. It never equals the fingerprint of a cart. */
+/**
+ * Identifies an order by its quote, because the lines of a quote never change. Never equals the fingerprint
+ * of a cart.
+ */
 export function quoteFingerprint(quoteId: string): string {
   return `quote ${quoteId}`
 }

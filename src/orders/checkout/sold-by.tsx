@@ -1,4 +1,6 @@
-/** The seller of an item. It always takes one line, so that the layout does not shift when the name is loaded. */
+/**
+ * The seller of an item. The name always takes one line, so that the layout does not shift when it is loaded.
+ */
 export function SoldBy({ name }: { name: string | null }) {
   const text = name === null ? '\u00A0' : `Sold by ${name}`
   return (

@@ -74,7 +74,7 @@ export function useHandOver(
     }
     if (result.outcome === 'discount_rejected') reject(result)
     setShown((before) => shownAfter(before, result))
-    // At other prices the code takes off another amount, which the customer sees before the next try.
+    // New prices change the discount, so show it before the customer submits again.
     if (result.outcome === 'discount_changed' || result.outcome === 'price_changed') await recheck()
   }
 

@@ -7,7 +7,7 @@ export interface DownloadGrant {
   fileId: string
 }
 
-/** How long a download link is valid (product: orders 29). */
+/** The lifetime of a download link (product: orders 29). */
 export const linkHours = 12
 
 export function downloadToken(secret: string, { orderId, fileId }: DownloadGrant, now: Date): string {

@@ -24,7 +24,7 @@ export interface TokenRequest {
   fresh: boolean
 }
 
-/** Creates the token of an order for this number, with the hash to store. */
+/** Creates the order's token with this number, and the hash to store. */
 export function newHandOffToken(secret: string, orderId: string, number: number, now: Date) {
   const token = handOffToken(secret, orderId, number)
   return { token, hash: hashSecret(token), expiresAt: new Date(now.getTime() + tokenMilliseconds) }

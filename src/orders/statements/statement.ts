@@ -3,7 +3,7 @@ import type { Cents } from '#lib/money.ts'
 /** A commission in hundredths of a percent: 12.5% is 1250. */
 export type CommissionRate = number
 
-/** What the payment was for. */
+/** The purpose of a payment. */
 export type SaleKind = 'order' | 'renewal' | 'change'
 
 export const saleKindLabels: Readonly<Record<SaleKind, string>> = {
@@ -23,7 +23,7 @@ export interface RatedAmounts {
 
 export interface StatementSums extends Omit<RatedAmounts, 'rate'> {
   commission: Cents
-  /** What the shop owes the seller; negative if the seller owes the shop. */
+  /** The amount that the shop owes the seller; negative if the seller owes the shop. */
   balance: Cents
   /** The commission at each rate, highest rate first. */
   commissions: { rate: CommissionRate; amount: Cents; commission: Cents }[]

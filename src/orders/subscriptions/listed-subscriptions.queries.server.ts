@@ -133,8 +133,8 @@ async function conditionOf(
 
 /**
  * If few rows match the term, their ids are looked up through an index per kind of match. If many match,
- * subqueries test one subscription after the other. They return a value, because for `exists` PostgreSQL would
- * first list all matches.
+ * subqueries test each subscription. They return a value instead of `exists`, for which PostgreSQL would list
+ * all matches.
  */
 async function matchesTerm(db: Database, term: string): Promise<SQL | undefined> {
   const part = containing(term)

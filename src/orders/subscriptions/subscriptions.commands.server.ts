@@ -32,7 +32,7 @@ export async function setToCancel(
     const { periodEnd } = subscription
     // If the period is over, the subscription ends at once, and a separate mail says so.
     const isMailed = cancelAt !== null && subscription.cancelAt === null && periodEnd > context.now
-    // Locks changes before their subscription, like their payments do, to prevent deadlocks.
+    // Locks changes before their subscription, as payments do, to prevent deadlocks.
     const ofLine = eq(quantityOrders.lineId, lineId)
     const cancelsChange = cancelAt !== null && (await cancelChanges(tx, context, ofLine, isMailed)).length > 0
     await tx.update(subscriptions).set({ cancelAt }).where(eq(subscriptions.lineId, lineId))
@@ -113,7 +113,9 @@ async function cancelChanges(
   return unpaid
 }
 
-/** The viewer's subscription, if it has not ended. Locks its order first, like events of the signing portal do. */
+/**
+ * The viewer's subscription, if it has not ended. Locks its order first, as events of the signing portal do.
+ */
 export async function lockOwn(
   tx: Database,
   viewer: OrderOwner,

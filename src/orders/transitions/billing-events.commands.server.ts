@@ -79,8 +79,8 @@ interface BillingEvent {
 }
 
 /**
- * Renews each of these subscriptions. Each is charged its own price if the event has no amount or is about
- * several.
+ * Renews each of these subscriptions. Each is charged its own price if the event has no amount or covers
+ * several subscriptions.
  */
 async function renewAll(
   tx: Database,
@@ -159,8 +159,8 @@ async function renew(
 }
 
 /**
- * The number of units in a renewal when it was charged. It may arrive after later renewals, or after an order for
- * fewer units that did not apply to it yet.
+ * The number of units that a renewal charged for. Its event may arrive after later renewals, or after an
+ * order for fewer units that did not apply to it yet.
  */
 async function renewedQuantity(
   tx: Database,

@@ -38,7 +38,7 @@ export function mayMail(
   kind: OrderMailKind,
   order: Pick<Order, 'customerId' | 'customerDeletedAt' | 'status' | 'accessEnded'>,
 ): boolean {
-  // The mail about the refund or the end of the subscription has said so.
+  // The mail about the refund or the end of the subscription already says that the access has ended.
   if (kind === 'active' && order.accessEnded) return false
   // After the account is deleted, only the mails that an open order needs are sent.
   if (order.customerDeletedAt !== null && !mayContinue(order.status)) return false

@@ -70,8 +70,8 @@ export async function transitionOrder(
 }
 
 /**
- * The effect of an event on the order. `order.active` is ignored for a change of a quantity, because the payment
- * activates it, and must not keep it open as a pending event (product: subscriptions 8).
+ * The effect of an event on the order. Ignores `order.active` for a change of a quantity: the payment
+ * activates the change, and a pending event would keep the order open (product: subscriptions 8).
  */
 export function evaluateEvent(order: Order | null, { type, data }: PortalEvent): Evaluation {
   if (!order) return { outcome: 'ignored', reason: 'unknown_order' }

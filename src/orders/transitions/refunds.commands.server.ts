@@ -52,9 +52,9 @@ export async function endIfRefunded(tx: Database, context: NewsContext, order: O
 }
 
 /**
- * A refund may arrive before the renewal that it refunds. Therefore, after a renewal, records refunds that were
- * too large before it, and restores what a refund ended if some of the payment is now left (product: subscriptions
- * 12).
+ * A refund may arrive before the renewal that it refunds. Therefore, after a renewal, records refunds that
+ * were too large before it, and restores the access that a refund ended if part of the payment is now left
+ * (product: subscriptions 12).
  */
 export async function settleRefunds(tx: Database, context: NewsContext, order: Order): Promise<void> {
   const early = await tx
@@ -96,7 +96,7 @@ async function reverseEnds(tx: Database, context: NewsContext, order: Order): Pr
     .where(and(eq(orderLines.orderId, order.id), inArray(orderLines.accessEndedAt, refundedAt)))
 }
 
-/** The amount paid for an order and its renewals, and what remains of it after refunds. */
+/** The amount paid for an order and its renewals, and the amount left after refunds. */
 export async function refundable(tx: Database, order: Pick<Order, 'id' | 'total'>): Promise<OrderPayment> {
   const paymentOf = await paymentsOf(tx, [order.id])
   return paymentOf(order)

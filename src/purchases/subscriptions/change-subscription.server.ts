@@ -48,7 +48,7 @@ function answer(given: SubscriptionAnswer, status: number) {
 
 const line = z.uuid()
 
-/** What a customer submits about a subscription (product: subscriptions 6, 7). */
+/** The form that a customer submits about a subscription (product: subscriptions 6, 7). */
 const subscriptionForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('cancel'), line }),
   z.object({ intent: z.literal('resume'), line }),

@@ -17,7 +17,7 @@ interface SubscriptionChangesProps {
   now: string
 }
 
-/** What the customer can change: the quantity, and whether the subscription renews. */
+/** The controls to change the quantity, to cancel, and to resume a subscription. */
 export function SubscriptionChanges({ subscription, answer, now }: SubscriptionChangesProps) {
   const { id, name, status, periodEnd, openChange, timeZone } = subscription
   if (status === 'canceling') {

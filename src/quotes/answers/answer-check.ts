@@ -12,7 +12,7 @@ export interface AnswerTotals {
   today: Cents
   oneTime: Cents
   recurring: OrderTotals['recurring']
-  /** What the discount code takes off the amount due today. */
+  /** The reduction of the amount due today by the discount code. */
   discount: Cents
   /** The amount due today at list prices. */
   list: Cents
@@ -52,7 +52,10 @@ export function comparedWithList({ today, list }: Pick<AnswerTotals, 'today' | '
   return `${percent.toLocaleString('en-US')}% ${today < list ? 'below' : 'above'} list`
 }
 
-/** What the quote's code takes off each line of this answer. 0 for each line if the answer omits the code. */
+/**
+ * The reduction of each line of this answer by the quote's code. 0 for each line if the answer omits the
+ * code.
+ */
 export function answeredReductions(
   code: QuotedCode | null,
   lines: readonly ListedLine[],

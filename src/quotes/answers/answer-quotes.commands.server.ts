@@ -22,7 +22,7 @@ import { lockQuote } from '#quotes/quote-use.commands.server.ts'
 import { quoteById, sellerOfAll } from '#quotes/quotes.queries.server.ts'
 import { quoteLines, quotes } from '#quotes/quotes.tables.server.ts'
 
-/** Who changes a quote and when, and the mail queue. */
+/** The author and the time of a change, and the mail queue. */
 export interface QuoteContext extends ByActor {
   publicUrl: string
   /** The shop's secret, to find earlier uses of a discount code by the customer. */
@@ -59,7 +59,8 @@ export async function answerQuote(
         .update(quoteLines)
         .set({ price: priceColumn(price) })
         .where(isLine)
-      // Apart from the price, because a write of the price resets it (db/functions/drop_discount_of_line.sql).
+      // In a separate write after the price, because a write of the price resets the discount
+      // (db/functions/drop_discount_of_line.sql).
       const discount = priceColumn(off.value[position] ?? 0)
       await tx.update(quoteLines).set({ discount }).where(isLine)
     }

@@ -12,7 +12,7 @@ interface QuoteActionsProps {
   rejected: RejectedChange | null
 }
 
-/** What the customer can do with a quote in its state (product: quotes 4, 10, 13, 23). */
+/** The customer's actions on a quote, depending on its state (product: quotes 4, 10, 13, 23). */
 export function QuoteActions({ quote, sharePath, rejected }: QuoteActionsProps) {
   return (
     <div className="mt-10 flex flex-wrap items-start gap-3" data-screen-only="">

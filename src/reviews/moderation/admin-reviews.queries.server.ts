@@ -133,7 +133,7 @@ export function countReportedReviews(db: Database): Promise<number> {
   return db.$count(reviews, hasOpenReport(db))
 }
 
-/** How many published reviews of these sellers since this time have no answer. */
+/** The number of published reviews of these sellers since this time that have no answer. */
 export async function countUnansweredReviews(
   db: Database,
   sellerIds: readonly string[],

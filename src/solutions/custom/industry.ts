@@ -16,7 +16,10 @@ export interface ProcessStep {
   result: string
 }
 
-/** What a custom solution costs: what drives the price, and an invented example (product: solutions 32). */
+/**
+ * The cost of a custom solution: the factors that drive the price, and an invented example (product:
+ * solutions 32).
+ */
 export interface CustomPricing {
   title: string
   lead: string

@@ -4,7 +4,7 @@ export const waitsForHydration = { 'data-hydrating': '' }
 /** Dispatched on an element that contains a form if the form's JavaScript could not be loaded. */
 export const hydrationFailed = 'hydration-failed'
 
-/** How long a submitted form waits for its JavaScript before the browser submits it natively. */
+/** The time that a submitted form waits for its JavaScript before the browser submits it natively. */
 const waitMilliseconds = 10_000
 
 const unreachableSentence = 'We couldn’t connect. Please check your connection and try again.'

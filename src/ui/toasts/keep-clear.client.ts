@@ -35,7 +35,7 @@ export function keepClear(toasts: HTMLElement, page: Element): () => void {
 
 const ofFocus = 4
 
-/** How bad it is to cover these elements. The worst come first. */
+/** The elements that toasts should not cover, most important first. */
 const harms = [
   [':is(a, button, input, select, summary, textarea):focus:not(.toasts *)', ofFocus],
   ['.button-primary:not(:disabled), [data-toast-anchor]', 2],

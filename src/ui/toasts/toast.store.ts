@@ -24,7 +24,7 @@ export type Toast = {
 
 export type ShownToast = Toast & {
   id: number
-  /** How many messages the toast has shown. */
+  /** The number of messages that the toast has shown. */
   version: number
 }
 

@@ -17,7 +17,7 @@ const ada = sessionUser('ada-id', 'ada@example.com', {})
 const byPortal: SessionState = { status: 'signed-in', mode: 'customer-portal', user: ada }
 const byAccount: SessionState = { status: 'signed-in', mode: 'backend', user: ada, emailProven: true }
 
-/** What the server stores for the account. */
+/** The server's list for the account. */
 function accountStandIn(list: SavedProduct[]) {
   const listeners = new Set<() => void>()
   const account = {

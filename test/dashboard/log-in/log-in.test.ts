@@ -205,7 +205,7 @@ test('a recovery code works once, even if it is sent many times at the same mome
   }
 })
 
-/** How many statements wait for a lock that another statement holds on second factors. */
+/** The number of statements that wait for a lock of another statement on second factors. */
 async function waitingStatements(db: Database): Promise<number> {
   const { rows } = await db.execute(sql`select 1 from pg_stat_activity
     where wait_event_type = 'Lock' and query like 'update "two_factors"%'`)

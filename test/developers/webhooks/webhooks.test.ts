@@ -307,7 +307,7 @@ interface ReceivedMessage {
 interface Receiver {
   url: string
   messages: ReceivedMessage[]
-  /** How the receiver answers the next messages. */
+  /** Answers the next messages. */
   behave: (response: ServerResponse) => void
   close(): Promise<void>
 }

@@ -27,7 +27,7 @@ beforeEach(async () => {
   await store.db.delete(discountCodes)
 })
 
-/** 10% off, that is $2.10 of the plain line. */
+/** 10% off, which is $2.10 off the plain line. */
 async function addCode(changes: Partial<typeof discountCodes.$inferInsert> = {}): Promise<void> {
   const now = new Date()
   const code = { code: 'SAVE10', state: 'active', percent: 10, scope: 'everything' } as const

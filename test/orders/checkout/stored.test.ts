@@ -15,7 +15,7 @@ import { aForm, aLine } from '../../support/samples/sample-cart.ts'
 import { handOffRecord } from '../../support/samples/sample-hand-off-record.ts'
 
 const record = handOffRecord(aForm, [aLine('a', 178_000)], { id: 'u' }, new Date(0))
-/** How many characters the stand-in for the browser's storage can hold. */
+/** The number of characters for which the stand-in for the browser's storage has room. */
 let room = Infinity
 const held = new Map<string, string>()
 

@@ -35,7 +35,10 @@ test('a quarter of changes to a subscription is exact to the cent at each step',
     const { id: lineId } = await subscriptionOf(store, id)
     const choose = (cancelAt: Date | null) =>
       setToCancel(db, orderContext(store.context), ownerOf(userId), { lineId, cancelAt })
-    /** What the customer has, what the signing portal charges next, and the recurring revenue. */
+    /**
+     * The subscription's status, quantity, next charge and paid period, its number of keys, and the recurring
+     * revenue.
+     */
     const state = async () => {
       const { status, quantity, nextAmount, periodEnd } = await subscriptionOf(store, id)
       const { months } = await monthlyRevenue(db, ['mira'], new Date('2026-06-01T00:00:00Z'))

@@ -1,5 +1,5 @@
 /**
- * What buyers in several trades search for. Each query lists records, one of which must be among the first three
+ * Searches of buyers in several trades. Each query lists records, one of which must be among the first three
  * results.
  */
 export const buyerQuestions: Readonly<Record<string, string>> = {

@@ -61,7 +61,7 @@ function openConnection(port: number, origin: string): AskProcess {
     })
 }
 
-/** How many requests a process has answered; 0 if it is not running. */
+/** The number of requests that a process has answered; 0 if it is not running. */
 async function answersOf(metricsPort: number): Promise<number> {
   const text = await fetch(`http://127.0.0.1:${metricsPort}/metrics`).then(
     (answer) => answer.text(),

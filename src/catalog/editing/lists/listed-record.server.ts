@@ -35,7 +35,7 @@ export function nameInOrder(name: SQLWrapper): SQL {
   return sql`lower(${name}) collate "C"`
 }
 
-/** Converts a row to what lists show. */
+/** Converts a row to an entry of the list. */
 export function listedRecord(
   {
     isShown,

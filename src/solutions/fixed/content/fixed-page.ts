@@ -23,7 +23,7 @@ export interface FixedPage {
   /** `rating`, `percent` and `value` stand for figures from the record. */
   stats: ReadonlyArray<Figure | 'rating' | 'percent' | 'value'>
   parts: { heading: string; items: ReadonlyArray<{ name: string; text: string }> }
-  /** What is included, in addition to the record's features. */
+  /** The included parts, in addition to the record's features. */
   included: readonly string[]
   suits: readonly string[]
   /** A similar offer, and how the two differ. */
@@ -55,7 +55,7 @@ export interface ForSale {
   interval: string | null
   comingSoon: boolean
   isAvailable: boolean
-  /** What a download or demo opens. These items are never added to the cart (product: marketplace 14). */
+  /** The target of a download or demo. These items are never added to the cart (product: marketplace 14). */
   opens: Opening | null
 }
 
@@ -67,7 +67,7 @@ export function includedItems(
   return page.offer === 'introductory' ? [...page.included] : [...sale.features, ...page.included]
 }
 
-/** What the button of a download or demo opens. */
+/** The target of the button of a download or demo. */
 export interface Opening {
   label: 'Demo' | 'Download'
   address: Address
@@ -112,7 +112,7 @@ export function figuresOf(
   })
 }
 
-/** What the button does. A coming-soon solution cannot be bought (product: solutions 12). */
+/** The action of the button. A coming-soon solution cannot be bought (product: solutions 12). */
 export function buyingStep(
   sale: Pick<ForSale, 'comingSoon' | 'isAvailable' | 'opens'>,
 ): 'soon' | 'unavailable' | 'open' | 'cart' {
