@@ -2,7 +2,7 @@ import { boxOf } from './support/cart.ts'
 import { atDocuments, fillAddress, openServerCheckout, proceed } from './support/checkout.ts'
 import { expect, test } from './support/test.ts'
 
-test('the note about an open order moves neither the summary nor the form when it arrives late', async ({
+test('the note about an open order moves neither the summary nor the form when it loads late', async ({
   page,
 }) => {
   await openServerCheckout(page)

@@ -15,7 +15,7 @@ import { subscribe, subscriptionOf } from '../support/subscriptions.ts'
 
 const path = '/marketplace/my-purchases/subscriptions'
 
-test('the audit log has what a customer changes in an order, in words, and only the account of the customer (product: dashboard 3)', () =>
+test('the audit log describes in words each change that a customer makes to an order, and names only the customer’s account (product: dashboard 3)', () =>
   withShop(async (store) => {
     const { cookie, id: userId } = await signUp(store.context)
     await giveAccess(store, { keySource: 'generated' })
@@ -53,7 +53,7 @@ test('the audit log has what a customer changes in an order, in words, and only 
     }
   }))
 
-test('a canceled and a replaced order are in the audit log, also of a customer without an account (product: dashboard 3)', () =>
+test('the audit log records canceled and replaced orders, including those of customers without an account (product: dashboard 3)', () =>
   withShop(async (store) => {
     const { cookie, id: userId } = await signUp(store.context)
     const canceled = await placeOrder(store, cookie)

@@ -103,7 +103,7 @@ test('an agent searches for products, compares three of them, and gets a cart li
     for (const line of linked.lines) expect(line).not.toHaveProperty('original_price')
   }))
 
-test('each call reads the price of its moment, without a cache (product: agents 7)', () =>
+test('each tool call reads the current price, without a cache (product: agents 7)', () =>
   withStore(async ({ app, db }) => {
     const id = 'workflow-automation-suite'
     for (const price of [11, 12]) {

@@ -14,7 +14,7 @@ const list = (state: Partial<ListingState>) =>
   listProducts(shop, { state: { ...emptyListing, ...state }, slice: all })
 
 describe('the facets of a listing (product: marketplace 45)', () => {
-  it('the count of a filter option is the number of products when no other option of its facet is selected', () => {
+  it('the count of a filter option ignores the other selected options of its facet', () => {
     fc.assert(
       fc.property(seededStates, (state) => {
         const { facets } = list(state)

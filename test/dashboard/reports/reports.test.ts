@@ -374,7 +374,7 @@ describe('the figures of the shop', () => {
       })
     }))
 
-  test('the figures of the shop include the discounts on paid lines, and for a seller those of its lines only', () =>
+  test('the figures of the shop include all discounts on paid lines, and a seller sees only the discounts on its lines', () =>
     withSellers(async (store) => {
       await made(store, [
         { seller: 'mine', productId: 'a', price: '7.00' },

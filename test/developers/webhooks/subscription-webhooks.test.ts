@@ -73,7 +73,7 @@ test('a seller gets one message for each renewal, each failed renewal and the en
     ])
   }))
 
-test('a message about a subscription has the status after its event, whatever happens before it is prepared (product: developers 9)', () =>
+test('a message about a subscription has the status after its event, whatever happens before the message is prepared (product: developers 9)', () =>
   withShop(async (store) => {
     const { db } = store
     await addSellers(db, { mira: ['cart-plain'] })

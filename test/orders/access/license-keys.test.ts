@@ -37,7 +37,7 @@ test('an active order shows what its products give, and a key for each unit (pro
     expect(new Set(access.keys.map(({ key }) => key)).size).toBe(2)
   }))
 
-test('license keys are there with the activation while the mail server is down (product: access 6)', () =>
+test('an activation assigns license keys even while the mail server is down (product: access 6)', () =>
   withShop(async (store) => {
     const isDown = () => Promise.reject(new Error('The mail server is down'))
     Object.assign(store.context, { mail: { send: isDown, close: () => undefined } })
@@ -96,7 +96,7 @@ test('the key from the settings signs new license keys, and earlier license keys
   )
 })
 
-test('imported keys are assigned to orders in turn, and further keys to buyers who still lack keys (product: access 8, 9)', () =>
+test('imported keys are assigned to orders one after the other, and keys imported later go to buyers who still lack keys (product: access 8, 9)', () =>
   withShop(async (store) => {
     await giveAccess(store, { keySource: 'imported' })
     await addKeys(store, ['A-1', 'A-2', 'A-3', 'A-1'])

@@ -40,7 +40,7 @@ test('the days of an order filter are calendar days in UTC', () => {
   }
 })
 
-test('each status of an order belongs to the mail that announced it', () => {
+test('the mail of each order status is the mail that announced the status', () => {
   expect(orderStatuses.map((status) => [status, mailOfStatus(status)])).toEqual([
     ['prepared', 'placed'],
     ['documents_opened', 'placed'],

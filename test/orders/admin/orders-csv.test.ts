@@ -20,7 +20,7 @@ test('the export of an order names the interval of a subscription line, and no i
     )
   }))
 
-test('the export describes an order that changes a quantity by the name of its line, which has both quantities', () =>
+test('the export describes an order that changes a quantity by the name of its line, which states both quantities', () =>
   withShop(async (store) => {
     const order = await orderById(store.db, await placeOrder(store))
     if (!order) throw new Error('no order')

@@ -8,7 +8,7 @@ const once = { ...aLine('once', 178_000), quantity: 2 }
 const monthly = { ...aLine('monthly', 9_700, { subscriptionInterval: 'month' }), quantity: 3 }
 const yearly = aLine('yearly', 120_000, { subscriptionInterval: 'year' })
 
-test('the summary separates one-time amounts from those of each interval, and the amount due today from later amounts', () => {
+test('the summary separates one-time amounts from the amounts of each interval, and the amount due today from later amounts', () => {
   const summary = summaryOfCart([monthly, once, yearly])
   expect(summary.oneTime).toEqual([
     {

@@ -102,7 +102,7 @@ test('an event implies the steps before it, and a repeated event id counts once'
   ])
 })
 
-test('an active service does not prove payment, which needs an event with the right amount', async () => {
+test('an active service does not prove a payment; only a payment event with the right amount does', async () => {
   const id = await placeOrder(store, customerCookie)
   expect((await tell(store, portalEvent('active', id))).body.outcome).toBe('pending')
   expect((await tell(store, portalEvent('paid', id, { ...paid, amount: 1 }))).body.reason).toBe(

@@ -90,7 +90,7 @@ test('the mail subjects of an open order name the next step', () => {
   ])
 })
 
-test('the mail about an active order belongs to the status, so that it can be sent again', () => {
+test('the mail about an active order is linked to its status, so that staff can send it again', () => {
   expect([mailOfTransition('active'), mailOfStatus('active')]).toEqual(['active', 'active'])
   const { text, html } = orderMail('active', anOrder, { publicUrl })
   expect(text).toContain('Get started:\nhttps://shop.example/marketplace/my-purchases/o\n')
