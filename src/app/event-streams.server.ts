@@ -5,7 +5,6 @@ import { sql } from 'drizzle-orm'
 import { cartVersions } from '#cart/cart.queries.server.ts'
 import { savedVersions } from '#catalog/saved/saved.queries.server.ts'
 import type { Database } from '#db/database.server.ts'
-import { preparedSql } from '#db/prepared.server.ts'
 import { orderVersions } from '#orders/customer/order-versions.queries.server.ts'
 import type { OrderOwner } from '#orders/order.ts'
 
@@ -109,22 +108,22 @@ function topicsOf({ customer }: EventStream): Topic[] {
   return userId === null ? ofOrders : [['cart_changed', userId], ['saved_changed', userId], ...ofOrders]
 }
 
-const versionsOf = preparedSql<{ topic: string; version: string }>(
-  'customer_versions',
-  sql`select channel || ':' || subject as topic, sum(hash)::text as version
-    from (${cartVersions} union all ${savedVersions} union all ${orderVersions}) as row group by topic`,
-)
-
 /** Reads a version hash of each cart, saved list and order list of these customers, in one statement. */
 async function customerVersions(
   db: Database,
   customers: readonly OrderOwner[],
 ): Promise<(topic: string) => string> {
-  const rows = await versionsOf(db, {
-    userIds: customers.flatMap(({ userId }) => userId ?? []),
+  const userIds = customers.flatMap(({ userId }) => userId ?? [])
+  const ofOrders = orderVersions({
+    userIds,
     customerPortalEmails: customers.flatMap(({ customerPortalEmail }) => customerPortalEmail ?? []),
     browserKeyHashes: customers.flatMap(({ browserKeyHash }) => browserKeyHash ?? []),
   })
+  const { rows } = await db.execute<{ topic: string; version: string }>(
+    sql`select channel || ':' || subject as topic, sum(hash)::text as version
+      from (${cartVersions(userIds)} union all ${savedVersions(userIds)} union all ${ofOrders}) as row
+      group by topic`,
+  )
   const versions = new Map(rows.map(({ topic, version }) => [topic, version]))
   return (topic) => versions.get(topic) ?? 'empty'
 }

@@ -2,7 +2,6 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { CartItem, ProductType } from '#cart/cart.ts'
 import { defaultMaximum, firstSentence, hasOffer, inOffer, type ProductData } from '#cart/product-data.ts'
 import type { Database } from '#db/database.server.ts'
-import { preparedSql } from '#db/prepared.server.ts'
 import { priceFrom } from '#db/prices.server.ts'
 
 export type FactsRow = {
@@ -34,7 +33,7 @@ export async function productsForCart(
   db: Database,
   requested: readonly RequestedProduct[],
 ): Promise<(ProductData | null)[]> {
-  return inRequestedOrder(requested, await productsByIds(db, requestedIds(requested)))
+  return inRequestedOrder(requested, await readProducts(db, requested))
 }
 
 /**
@@ -45,18 +44,11 @@ export async function shownProductsForCart(
   db: Database,
   requested: readonly RequestedProduct[],
 ): Promise<(ProductData | null)[]> {
-  const rows = await productsByIds(db, requestedIds(requested))
+  const rows = await readProducts(db, requested)
   return inRequestedOrder(
     requested,
     rows.filter((row) => row.is_shown),
   )
-}
-
-/** The ids of the items, as values for the placeholders of `requestedProducts`. */
-export function requestedIds(requested: readonly RequestedProduct[]): Record<ProductType, string[]> {
-  const idsOf = (type: ProductType) =>
-    requested.flatMap((one) => (one.productType === type ? [one.productId] : []))
-  return { marketplace: idsOf('marketplace'), wts_solution: idsOf('wts_solution') }
 }
 
 /** Puts the rows of `requestedProducts` into the order of the items. */
@@ -117,12 +109,18 @@ export const facts: Record<ProductType, SQL> = {
 
 export type RequestedRow = FactsRow & { product_type: ProductType }
 
-/** Selects the products with these ids. Also used in larger statements. */
-export const requestedProducts = sql`
-  select 'marketplace' as product_type, fact.* from (${facts.marketplace}) fact
-    where fact.product_id = any(${sql.placeholder('marketplace')}::text[])
-  union all
-  select 'wts_solution', fact.* from (${facts.wts_solution}) fact
-    where fact.product_id = any(${sql.placeholder('wts_solution')}::text[])`
+/** Selects the products of the items. Also used in larger statements. */
+export function requestedProducts(requested: readonly RequestedProduct[]): SQL {
+  const idsOf = (type: ProductType) =>
+    sql.param(requested.flatMap((one) => (one.productType === type ? [one.productId] : [])))
+  return sql`
+    select 'marketplace' as product_type, fact.* from (${facts.marketplace}) fact
+      where fact.product_id = any(${idsOf('marketplace')}::text[])
+    union all
+    select 'wts_solution', fact.* from (${facts.wts_solution}) fact
+      where fact.product_id = any(${idsOf('wts_solution')}::text[])`
+}
 
-const productsByIds = preparedSql<RequestedRow>('cart_products', requestedProducts)
+async function readProducts(db: Database, requested: readonly RequestedProduct[]): Promise<RequestedRow[]> {
+  return (await db.execute<RequestedRow>(requestedProducts(requested))).rows
+}

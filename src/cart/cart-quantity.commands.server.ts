@@ -4,10 +4,9 @@ import { facts } from '#cart/cart-products.queries.server.ts'
 import type { LineKey } from '#cart/cart.commands.server.ts'
 import { underCartLock } from '#cart/cart-lock.commands.server.ts'
 import { marketplaceCartItems, wtsCartItems } from '#cart/cart.tables.server.ts'
-import type { QuantityChange } from '#cart/cart.ts'
+import type { ProductType, QuantityChange } from '#cart/cart.ts'
 import { maxOfOffer, productWithIntroduction } from '#cart/product-data.ts'
 import type { Database } from '#db/database.server.ts'
-import { preparedSql } from '#db/prepared.server.ts'
 import { publishChange } from '#db/publish-changes.server.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 
@@ -48,14 +47,10 @@ async function changeLine(
   // Values below 1 remove the line. Limited to 0, because PostgreSQL's integers end at -2³¹.
   const clamped =
     'quantity' in quantityChange ? { quantity: Math.max(quantityChange.quantity, 0) } : quantityChange
-  const [row] = await change[productType](db, {
-    token,
-    id,
-    hasTurn,
-    change: null,
-    quantity: null,
-    ...clamped,
-  })
+  const { rows } = await db.execute<QuantityRow>(
+    changeOf(tables[productType], { token, id, hasTurn, change: null, quantity: null, ...clamped }),
+  )
+  const [row] = rows
   if (!row) return err('login_required')
   if (row.product_id === null) return err('unknown_line')
   if (row.written !== null) {
@@ -74,30 +69,35 @@ const maxOfProduct = sql`least(
     where other.user_id = line.user_id and other.product_id = line.product_id and other.id <> line.id
   ))`
 
-const change = {
-  marketplace: preparedSql<QuantityRow>(
-    'change_product_in_cart',
-    changeOf(sql`${marketplaceCartItems}`, facts.marketplace, maxOfProduct),
-  ),
-  wts_solution: preparedSql<QuantityRow>(
-    'change_solution_in_cart',
-    changeOf(sql`${wtsCartItems}`, facts.wts_solution, sql`fact.max_quantity`),
-  ),
+const tables = {
+  marketplace: { items: marketplaceCartItems, products: facts.marketplace, maximum: maxOfProduct },
+  wts_solution: { items: wtsCartItems, products: facts.wts_solution, maximum: sql`fact.max_quantity` },
 } as const
 
+interface LineChange {
+  token: string
+  id: string
+  hasTurn: boolean
+  quantity: number | null
+  change: number | null
+}
+
 /** Locks the line first, so that simultaneous changes add up (product: cart 18). */
-function changeOf(items: SQL, products: SQL, maximum: SQL): SQL {
-  return sql`with owner as (${signedInAccount}),
+function changeOf(
+  { items, products, maximum }: (typeof tables)[ProductType],
+  { token, id, hasTurn, quantity, change }: LineChange,
+): SQL {
+  return sql`with owner as (${signedInAccount(token)}),
     locked as (
       select line.id, line.product_id, line.quantity, fact.is_available and not fact.coming_soon as is_sold,
         ${maximum} as maximum
       from ${items} line join owner using (user_id) join (${products}) fact using (product_id)
-      where line.id = ${sql.placeholder('id')}
+      where line.id = ${id}
       for update of line
     ),
     requested as (
-      select locked.*, coalesce(${sql.placeholder('quantity')}::int, locked.quantity + ${sql.placeholder('change')}::int) as new_quantity,
-        is_sold and (${sql.placeholder('hasTurn')}::boolean or product_id <> ${sql.raw(`'${productWithIntroduction}'`)}) as may_grow
+      select locked.*, coalesce(${quantity}::int, locked.quantity + ${change}::int) as new_quantity,
+        is_sold and (${hasTurn}::boolean or product_id <> ${sql.raw(`'${productWithIntroduction}'`)}) as may_grow
       from locked
     ),
     changed as (

@@ -7,7 +7,6 @@ import { underCartLock } from '#cart/cart-lock.commands.server.ts'
 import { marketplaceCartItems, wtsCartItems } from '#cart/cart.tables.server.ts'
 import { hasOffer, maxOfOffer, productWithIntroduction, whyNotSold } from '#cart/product-data.ts'
 import type { Database } from '#db/database.server.ts'
-import { preparedSql } from '#db/prepared.server.ts'
 import { publishChange } from '#db/publish-changes.server.ts'
 import { ok, err, type Result } from '#lib/result.ts'
 
@@ -25,18 +24,10 @@ export async function addToCart(db: Database, token: string, item: CartItem): Pr
   return addWithinMaximum(db, token, item)
 }
 
-async function addWithinMaximum(
-  db: Database,
-  token: string,
-  { productId, productType, offer, quantity }: CartItem,
-): Promise<AddResult> {
-  const [row] = await add[productType](db, {
-    token,
-    productId,
-    quantity,
-    offer,
-    maxOfOffer: maxOfOffer(offer),
-  })
+async function addWithinMaximum(db: Database, token: string, item: CartItem): Promise<AddResult> {
+  const statement = item.productType === 'marketplace' ? addProduct : addSolution
+  const { rows } = await db.execute<AddRow>(statement(token, item))
+  const [row] = rows
   if (!row) return err('login_required')
   if (row.product_id === null) return err('unknown_product')
   if (row.id !== null && row.quantity !== null) {
@@ -57,7 +48,16 @@ export async function removeLine(
   token: string,
   { id, productType }: LineKey,
 ): Promise<Result<null, 'login_required' | 'unknown_line'>> {
-  const [row] = await remove[productType](db, { token, id })
+  const items = productType === 'marketplace' ? marketplaceCartItems : wtsCartItems
+  const { rows } = await db.execute<{ user_id: string; id: string | null }>(
+    sql`with owner as (${signedInAccount(token)}),
+      removed as (
+        delete from ${items} line using owner
+        where line.id = ${id} and line.user_id = owner.user_id returning line.id
+      )
+      select owner.user_id, removed.id from owner left join removed on true`,
+  )
+  const [row] = rows
   if (!row) return err('login_required')
   if (row.id === null) return err('unknown_line')
   publishChange(db, 'cart_changed', row.user_id)
@@ -65,17 +65,16 @@ export async function removeLine(
 }
 
 export async function clearCart(db: Database, token: string): Promise<Result<null, 'login_required'>> {
-  const [row] = await clear(db, { token })
+  const { rows } = await db.execute<{ user_id: string }>(
+    sql`with owner as (${signedInAccount(token)}),
+      products as (delete from ${marketplaceCartItems} line using owner where line.user_id = owner.user_id),
+      solutions as (delete from ${wtsCartItems} line using owner where line.user_id = owner.user_id)
+      select user_id from owner`,
+  )
+  const [row] = rows
   if (!row) return err('login_required')
   publishChange(db, 'cart_changed', row.user_id)
   return ok(null)
-}
-
-const input = {
-  id: sql.placeholder('id'),
-  productId: sql.placeholder('productId'),
-  quantity: sql.placeholder('quantity'),
-  offer: sql.placeholder('offer'),
 }
 
 /** The catalog's row, with the resulting line if it was written. */
@@ -83,68 +82,40 @@ type AddRow =
   | { product_id: null; user_id: string }
   | (Omit<LineRow, 'id' | 'quantity'> & { user_id: string; id: string | null; quantity: number | null })
 
-const addProduct = preparedSql<AddRow>(
-  'add_product_to_cart',
-  sql`with owner as (${signedInAccount}),
+function addProduct(token: string, { productId, offer, quantity }: CartItem): SQL {
+  return sql`with owner as (${signedInAccount(token)}),
     product as (
-      select fact.*, least(${sql.placeholder('maxOfOffer')}::int, max_quantity - (
+      select fact.*, least(${maxOfOffer(offer)}::int, max_quantity - (
         select coalesce(sum(line.quantity), 0)::int from marketplace_cart_items line join owner using (user_id)
-        where line.product_id = fact.product_id and line.offer <> ${input.offer}
+        where line.product_id = fact.product_id and line.offer <> ${offer}
       )) as maximum
-      from (${facts.marketplace}) fact where fact.product_id = ${input.productId}
+      from (${facts.marketplace}) fact where fact.product_id = ${productId}
     ),
     added as (
       insert into marketplace_cart_items as line (user_id, product_id, offer, quantity)
-      select user_id, product_id, ${input.offer}, ${input.quantity}::int from owner, product
+      select user_id, product_id, ${offer}, ${quantity}::int from owner, product
       where is_available and not coming_soon and record_type not in ('lead_generation', 'download')
-        and ${input.quantity}::int <= maximum
+        and ${quantity}::int <= maximum
       on conflict (user_id, product_id, offer) do update set quantity = line.quantity + excluded.quantity
       where line.quantity + excluded.quantity <= (select maximum from product)
       returning id, quantity
     )
-    select owner.user_id, added.id, added.quantity, ${input.offer}::text as offer, 'marketplace' as product_type,
+    select owner.user_id, added.id, added.quantity, ${offer}::text as offer, 'marketplace' as product_type,
       product.*
-    from owner left join product on true left join added on true`,
-)
+    from owner left join product on true left join added on true`
+}
 
-const addSolution = preparedSql<AddRow>(
-  'add_solution_to_cart',
-  sql`with owner as (${signedInAccount}),
-    product as (select fact.* from (${facts.wts_solution}) fact where fact.product_id = ${input.productId}),
+function addSolution(token: string, { productId, quantity }: CartItem): SQL {
+  return sql`with owner as (${signedInAccount(token)}),
+    product as (select fact.* from (${facts.wts_solution}) fact where fact.product_id = ${productId}),
     added as (
       insert into wts_cart_items as line (user_id, product_id, quantity)
-      select user_id, product_id, ${input.quantity}::int from owner, product
-      where is_available and not coming_soon and ${input.quantity}::int <= max_quantity
+      select user_id, product_id, ${quantity}::int from owner, product
+      where is_available and not coming_soon and ${quantity}::int <= max_quantity
       on conflict (user_id, product_id) do update set quantity = line.quantity + excluded.quantity
       where line.quantity + excluded.quantity <= (select max_quantity from product)
       returning id, quantity
     )
     select owner.user_id, added.id, added.quantity, 'standard' as offer, 'wts_solution' as product_type, product.*
-    from owner left join product on true left join added on true`,
-)
-
-const add = { marketplace: addProduct, wts_solution: addSolution } as const
-
-type RemovedRow = { user_id: string; id: string | null }
-
-const remove = {
-  marketplace: preparedSql<RemovedRow>('remove_product_from_cart', removalOf(sql`${marketplaceCartItems}`)),
-  wts_solution: preparedSql<RemovedRow>('remove_solution_from_cart', removalOf(sql`${wtsCartItems}`)),
-} as const
-
-function removalOf(items: SQL): SQL {
-  return sql`with owner as (${signedInAccount}),
-    removed as (
-      delete from ${items} line using owner
-      where line.id = ${input.id} and line.user_id = owner.user_id returning line.id
-    )
-    select owner.user_id, removed.id from owner left join removed on true`
+    from owner left join product on true left join added on true`
 }
-
-const clear = preparedSql<{ user_id: string }>(
-  'clear_cart',
-  sql`with owner as (${signedInAccount}),
-    products as (delete from ${marketplaceCartItems} line using owner where line.user_id = owner.user_id),
-    solutions as (delete from ${wtsCartItems} line using owner where line.user_id = owner.user_id)
-    select user_id from owner`,
-)

@@ -4,7 +4,6 @@ import { facts, productDataFrom, type FactsRow } from '#cart/cart-products.queri
 import type { CartLine, Offer, ProductType } from '#cart/cart.ts'
 import { inOffer } from '#cart/product-data.ts'
 import type { Database } from '#db/database.server.ts'
-import { preparedSql } from '#db/prepared.server.ts'
 
 export type LineRow = FactsRow & {
   id: string
@@ -15,27 +14,21 @@ export type LineRow = FactsRow & {
 
 /** The cart of an account, oldest line first, with prices from the catalog (product: cart 20). */
 export async function cartOf(db: Database, userId: string): Promise<CartLine[]> {
-  const rows = await ofAccount(db, { userId })
+  const { rows } = await db.execute<LineRow>(
+    sql`${linesOf(sql`select ${userId}::uuid`)} order by created_at, id`,
+  )
   return rows.map(lineFrom)
 }
 
 /** The cart of the session with this token, or `null` if it is not signed in. */
 export async function cartOfSession(db: Database, token: string): Promise<CartLine[] | null> {
-  const rows = await ofSession(db, { token })
+  const { rows } = await db.execute<LineRow | { id: null }>(
+    sql`with owner as (${signedInAccount(token)})
+      select line.* from owner left join (${linesOf(sql`select user_id from owner`)}) line on true
+      order by line.created_at, line.id`,
+  )
   return rows.length === 0 ? null : rows.flatMap((row) => (row.id === null ? [] : [lineFrom(row)]))
 }
-
-const ofAccount = preparedSql<LineRow>(
-  'cart_of_account',
-  sql`${linesOf(sql`select ${sql.placeholder('userId')}::uuid`)} order by created_at, id`,
-)
-
-const ofSession = preparedSql<LineRow | { id: null }>(
-  'cart_of_session',
-  sql`with owner as (${signedInAccount})
-    select line.* from owner left join (${linesOf(sql`select user_id from owner`)}) line on true
-    order by line.created_at, line.id`,
-)
 
 function linesOf(account: SQL): SQL {
   return sql`select line.id, line.quantity, line.offer, 'marketplace' as product_type, fact.*, line.created_at
@@ -48,12 +41,14 @@ function linesOf(account: SQL): SQL {
 }
 
 /** Selects a hash for each line in the carts of these accounts. */
-export const cartVersions = sql`
-  select 'cart_changed' as channel, user_id::text as subject, hash_record_extended(line, 0) as hash
-  from marketplace_cart_items line where user_id = any(${sql.placeholder('userIds')}::uuid[])
-  union all
-  select 'cart_changed', user_id::text, hash_record_extended(line, 0)
-  from wts_cart_items line where user_id = any(${sql.placeholder('userIds')}::uuid[])`
+export function cartVersions(userIds: readonly string[]): SQL {
+  return sql`
+    select 'cart_changed' as channel, user_id::text as subject, hash_record_extended(line, 0) as hash
+    from marketplace_cart_items line where user_id = any(${sql.param(userIds)}::uuid[])
+    union all
+    select 'cart_changed', user_id::text, hash_record_extended(line, 0)
+    from wts_cart_items line where user_id = any(${sql.param(userIds)}::uuid[])`
+}
 
 export function lineFrom(row: LineRow): CartLine {
   return {

@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import pLimit, { type LimitFunction } from 'p-limit'
 import type { Database } from '#db/database.server.ts'
-import { preparedSql } from '#db/prepared.server.ts'
 import { DatabaseBusy } from '#db/unavailable.server.ts'
 
 /**
@@ -31,11 +30,6 @@ const retryMilliseconds = () => 20 + Math.random() * 30
 
 const inTurn = createTurns({ atOnce: 1, maxWaiting: 100 })
 
-const tryLock = preparedSql<{ is_locked: boolean }>(
-  'try_lock',
-  sql`select pg_try_advisory_xact_lock(hashtextextended(${sql.placeholder('name')}, 0)) as is_locked`,
-)
-
 /**
  * Runs a transaction under a named lock that all processes share. Waiting for the lock uses no connection, so
  * that one account cannot exhaust the pool.
@@ -49,8 +43,10 @@ export function underLock<Value>(
   return inTurn(name, async () => {
     for (;;) {
       const done = await db.transaction(async (tx) => {
-        const [found] = await tryLock(tx, { name })
-        return found?.is_locked ? { value: await work(tx) } : null
+        const { rows } = await tx.execute<{ is_locked: boolean }>(
+          sql`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as is_locked`,
+        )
+        return rows[0]?.is_locked ? { value: await work(tx) } : null
       })
       if (done) return done.value
       if (performance.now() - startedAt > longestMilliseconds)

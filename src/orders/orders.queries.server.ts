@@ -2,7 +2,6 @@ import { isUuid } from '#lib/ids.ts'
 import { and, eq, inArray, isNull, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import type { ListSlice } from '#db/comes-after.server.ts'
 import type { Database } from '#db/database.server.ts'
-import { onEachDatabase } from '#db/prepared.server.ts'
 import { priceFrom } from '#db/prices.server.ts'
 import type { Order, OrderOwner } from '#orders/order.ts'
 import { newestFirst, selectOrders, toOrder } from '#orders/order-rows.queries.server.ts'
@@ -98,8 +97,8 @@ export async function orderOf(db: Database, viewer: OrderOwner, id: string): Pro
 /** Reads an order without checking its owner: for the store itself, staff and the signing portal. */
 export async function orderById(db: Database, id: string): Promise<Order | null> {
   if (!isUuid(id)) return null
-  const [row] = await selectOrderById(db).execute({ id })
-  return row ? toOrder(row) : null
+  const [order] = await readOrders(db, eq(orders.id, id), { limit: 1 })
+  return order ?? null
 }
 
 export async function orderOfIdempotencyKey(
@@ -129,10 +128,6 @@ export async function readOrders(
 ): Promise<Order[]> {
   return (await selectOrders(db, where).limit(limit).offset(offset)).map(toOrder)
 }
-
-const selectOrderById = onEachDatabase((db) =>
-  selectOrders(db, eq(orders.id, sql.placeholder('id'))).prepare('order_by_id'),
-)
 
 /** The condition that an order belongs to one of these identities; `null` if there is no identity. */
 export function ordersVisibleTo({ userId, customerPortalEmail, browserKeyHash }: OrderOwner): SQL | null {

@@ -1,7 +1,6 @@
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import { customerPortalSessions, users } from '#account/session/account.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
-import { onEachDatabase } from '#db/prepared.server.ts'
 
 export interface KnownCustomerPortalSession {
   email: string
@@ -20,8 +19,12 @@ export interface KnownCustomerPortalSession {
   } | null
 }
 
-const statement = onEachDatabase((db) =>
-  db
+export async function findCustomerPortalSession(
+  db: Database,
+  tokenHash: string,
+  now: Date,
+): Promise<KnownCustomerPortalSession | null> {
+  const [found] = await db
     .select({
       email: customerPortalSessions.email,
       expiresAt: customerPortalSessions.expiresAt,
@@ -38,21 +41,7 @@ const statement = onEachDatabase((db) =>
     })
     .from(customerPortalSessions)
     .leftJoin(users, and(eq(users.email, customerPortalSessions.email), isNotNull(users.acceptedAt)))
-    .where(
-      and(
-        eq(customerPortalSessions.tokenHash, sql.placeholder('tokenHash')),
-        gt(customerPortalSessions.expiresAt, sql.placeholder('now')),
-      ),
-    )
-    .prepare('customer_portal_session'),
-)
-
-export async function findCustomerPortalSession(
-  db: Database,
-  tokenHash: string,
-  now: Date,
-): Promise<KnownCustomerPortalSession | null> {
-  const [found] = await statement(db).execute({ tokenHash, now })
+    .where(and(eq(customerPortalSessions.tokenHash, tokenHash), gt(customerPortalSessions.expiresAt, now)))
   if (!found) return null
   const { lastUsedAt, createdAt, ...session } = found
   return { ...session, lastUsedAt: lastUsedAt ?? createdAt }

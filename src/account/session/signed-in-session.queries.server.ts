@@ -1,7 +1,6 @@
-import { and, eq, gt, isNotNull, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, or, sql, type SQL } from 'drizzle-orm'
 import { sessions, users } from '#account/session/account.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
-import { onEachDatabase } from '#db/prepared.server.ts'
 
 /** The part of a backend account that the rest of the store uses. */
 export interface BackendUser {
@@ -40,15 +39,18 @@ const isSignedIn = and(
 )
 
 /**
- * Selects the `user_id` of the signed-in session with this `token`, for statements that act for its account.
+ * Selects the `user_id` of the signed-in session with this token, for statements that act for its account.
  * Selects no row if there is no such session.
  */
-export const signedInAccount = sql`select ${sessions.userId} from ${sessions}
-  join ${users} on ${users.id} = ${sessions.userId}
-  where ${sessions.token} = ${sql.placeholder('token')} and ${isSignedIn}`
+export function signedInAccount(token: string): SQL {
+  return sql`select ${sessions.userId} from ${sessions}
+    join ${users} on ${users.id} = ${sessions.userId}
+    where ${sessions.token} = ${token} and ${isSignedIn}`
+}
 
-const statement = onEachDatabase((db) =>
-  db
+/** Finds the session with this token and its account, if it is signed in. */
+export async function findSignedInSession(db: Database, token: string): Promise<BackendSession | null> {
+  const [found] = await db
     .select({
       id: sessions.id,
       token: sessions.token,
@@ -69,12 +71,6 @@ const statement = onEachDatabase((db) =>
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.token, sql.placeholder('token')), isSignedIn))
-    .prepare('signed_in_session'),
-)
-
-/** Finds the session with this token and its account, if it is signed in. */
-export async function findSignedInSession(db: Database, token: string): Promise<BackendSession | null> {
-  const [found] = await statement(db).execute({ token })
+    .where(and(eq(sessions.token, token), isSignedIn))
   return found ?? null
 }

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, sql, type SQL } from 'drizzle-orm'
 import { maxSaved, type SavedProduct } from '#catalog/saved/saved.ts'
 import { savedProducts } from '#catalog/saved/saved.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
@@ -15,6 +15,8 @@ export async function savedOf(db: Database, userId: string): Promise<SavedProduc
 }
 
 /** Selects a hash for each product that these accounts saved. */
-export const savedVersions = sql`
-  select 'saved_changed' as channel, user_id::text as subject, hash_record_extended(saved, 0) as hash
-  from saved_products saved where user_id = any(${sql.placeholder('userIds')}::uuid[])`
+export function savedVersions(userIds: readonly string[]): SQL {
+  return sql`
+    select 'saved_changed' as channel, user_id::text as subject, hash_record_extended(saved, 0) as hash
+    from saved_products saved where user_id = any(${sql.param(userIds)}::uuid[])`
+}

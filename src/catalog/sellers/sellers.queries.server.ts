@@ -1,6 +1,5 @@
 import { and, count, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
-import { onEachDatabase } from '#db/prepared.server.ts'
 import {
   marketplaceCategories,
   marketplaceProducts,
@@ -16,7 +15,7 @@ import { ratingFrom, readableRows } from '#db/readable-rows.server.ts'
  * marketplace 38).
  */
 export async function sellers(db: Database): Promise<SellerSummary[]> {
-  return toSummaries(await statements(db).all.execute())
+  return toSummaries(await selectSummaries(db, isActive))
 }
 
 /** The same rule as `isShownSeller`, in SQL. Also excludes suspended sellers. */
@@ -27,26 +26,18 @@ export const isShownInShop: SQL = sql`(${isNull(marketplaceSellers.suspendedAt)}
 
 /** A seller that is not suspended, even without a description and products. */
 export async function sellerById(db: Database, id: string): Promise<SellerSummary | null> {
-  const [seller] = toSummaries(await statements(db).one.execute({ id }))
+  const ofProducts = and(isActive, eq(marketplaceProducts.sellerId, id))
+  const [seller] = toSummaries(await selectSummaries(db, ofProducts, eq(marketplaceSellers.id, id)))
   return seller ?? null
 }
 
 const isActive = sql`${marketplaceProducts.isActive}`
 
-const statements = onEachDatabase((db) => ({
-  all: summaryStatement(db, isActive, undefined).prepare('sellers'),
-  one: summaryStatement(
-    db,
-    and(isActive, eq(marketplaceProducts.sellerId, sql.placeholder('id'))),
-    eq(marketplaceSellers.id, sql.placeholder('id')),
-  ).prepare('seller_by_id'),
-}))
-
 /**
  * The rating of a seller is the average of its active products, weighted by their reviews. Sums are grouped
  * by category and rating first, so that joins and decimal arithmetic run on few rows.
  */
-function summaryStatement(db: Database, ofProducts: SQL | undefined, ofSellers: SQL | undefined) {
+function selectSummaries(db: Database, ofProducts: SQL | undefined, ofSellers?: SQL) {
   const { rating, reviewCount, sellerId, categoryId } = marketplaceProducts
   const parts = db
     .select({
@@ -95,7 +86,7 @@ function summaryStatement(db: Database, ofProducts: SQL | undefined, ofSellers: 
     .orderBy(desc(marketplaceSellers.isVerified), marketplaceSellers.name, marketplaceSellers.id)
 }
 
-type SummaryRow = Awaited<ReturnType<ReturnType<typeof statements>['all']['execute']>>[number]
+type SummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number]
 
 function toSummaries(rows: readonly SummaryRow[]): SellerSummary[] {
   return readableRows(rows, { record: 'seller', idOf: ({ seller }) => seller.id, read: toSummary })

@@ -1,7 +1,6 @@
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { fallbackLivePrices, featuredNames } from '#content/catalog/featured.ts'
 import type { Database } from '#db/database.server.ts'
-import { onEachDatabase } from '#db/prepared.server.ts'
 import { priceFrom, priceOrNullFrom } from '#db/prices.server.ts'
 import { itemDetailRows } from '#catalog/details/item-details.tables.server.ts'
 import type { Detailed } from '#catalog/details/item-details.ts'
@@ -15,13 +14,23 @@ import {
 } from '#catalog/solutions/solutions.tables.server.ts'
 
 export async function solutions(db: Database): Promise<Solution[]> {
-  const rows = await listStatement(db).execute()
+  const rows = await db
+    .select(shownSolutionColumns)
+    .from(wtsSolutions)
+    .where(isPresent)
+    .orderBy(desc(wtsSolutions.createdAt), wtsSolutions.id)
   return readableRows(rows, { record: 'solution', idOf, read: toSolution })
 }
 
 /** The current prices of the featured solutions (product: solutions 4). */
 export async function livePrices(db: Database): Promise<LivePrice[]> {
-  const rows = await livePriceStatement(db).execute()
+  const { id, name, price, originalPrice } = wtsSolutions
+  const featuredIds = fallbackLivePrices.map((one) => one.id)
+  const rows = await db
+    .select({ id, name, price, originalPrice })
+    .from(wtsSolutions)
+    .where(and(isPresent, or(inArray(name, [...featuredNames]), inArray(id, featuredIds))))
+    .orderBy(name, id)
   return readableRows(rows, { record: 'solution', idOf, read: toLivePrice })
 }
 
@@ -32,7 +41,14 @@ export async function isComingSolution(db: Database, id: string): Promise<boolea
 }
 
 export async function solutionById(db: Database, id: string): Promise<Detailed<Solution> | null> {
-  const rows = await byIdStatement(db).execute({ id })
+  const rows = await db
+    .select({ solution: shownSolutionColumns, details: itemDetailRows.details })
+    .from(wtsSolutions)
+    .leftJoin(
+      itemDetailRows,
+      and(eq(itemDetailRows.kind, 'solution'), eq(itemDetailRows.itemId, wtsSolutions.id)),
+    )
+    .where(and(isPresent, eq(wtsSolutions.id, id)))
   const found = rows.map((row) => row.solution)
   const [solution] = readableRows(found, { record: 'solution', idOf, read: toSolution })
   return solution ? { ...solution, details: readDetails('solution', id, rows[0]?.details) } : null
@@ -41,7 +57,10 @@ export async function solutionById(db: Database, id: string): Promise<Detailed<S
 /** The existing solutions with these ids, in no particular order. */
 export async function solutionsByIds(db: Database, ids: readonly string[]): Promise<Solution[]> {
   if (ids.length === 0) return []
-  const rows = await byIdsStatement(db).execute({ ids: [...ids] })
+  const rows = await db
+    .select(shownSolutionColumns)
+    .from(wtsSolutions)
+    .where(and(isPresent, inArray(wtsSolutions.id, [...ids])))
   return readableRows(rows, { record: 'solution', idOf, read: toSolution })
 }
 
@@ -76,60 +95,6 @@ export async function listedSolutions(db: Database): Promise<SolutionName[]> {
 
 /** Archived solutions are not shown anywhere. */
 const isPresent = isNull(wtsSolutions.archivedAt)
-
-const listStatement = onEachDatabase((db) =>
-  db
-    .select(shownSolutionColumns)
-    .from(wtsSolutions)
-    .where(isPresent)
-    .orderBy(desc(wtsSolutions.createdAt), wtsSolutions.id)
-    .prepare('solutions_newest'),
-)
-
-const livePriceStatement = onEachDatabase((db) =>
-  db
-    .select({
-      id: wtsSolutions.id,
-      name: wtsSolutions.name,
-      price: wtsSolutions.price,
-      originalPrice: wtsSolutions.originalPrice,
-    })
-    .from(wtsSolutions)
-    .where(
-      and(
-        isPresent,
-        or(
-          inArray(wtsSolutions.name, [...featuredNames]),
-          inArray(
-            wtsSolutions.id,
-            fallbackLivePrices.map(({ id }) => id),
-          ),
-        ),
-      ),
-    )
-    .orderBy(wtsSolutions.name, wtsSolutions.id)
-    .prepare('solution_live_prices'),
-)
-
-const byIdStatement = onEachDatabase((db) =>
-  db
-    .select({ solution: shownSolutionColumns, details: itemDetailRows.details })
-    .from(wtsSolutions)
-    .leftJoin(
-      itemDetailRows,
-      and(eq(itemDetailRows.kind, 'solution'), eq(itemDetailRows.itemId, wtsSolutions.id)),
-    )
-    .where(and(isPresent, eq(wtsSolutions.id, sql.placeholder('id'))))
-    .prepare('solution_by_id'),
-)
-
-const byIdsStatement = onEachDatabase((db) =>
-  db
-    .select(shownSolutionColumns)
-    .from(wtsSolutions)
-    .where(and(isPresent, sql`${wtsSolutions.id} = any (${sql.placeholder('ids')}::text[])`))
-    .prepare('solutions_by_ids'),
-)
 
 type PriceRow = Pick<typeof wtsSolutions.$inferSelect, 'id' | 'name' | 'price' | 'originalPrice'>
 

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import {
-  requestedIds,
   requestedProducts,
   inRequestedOrder,
   type RequestedProduct,
@@ -8,7 +7,6 @@ import {
 } from '#cart/cart-products.queries.server.ts'
 import type { ProductData } from '#cart/product-data.ts'
 import type { Database } from '#db/database.server.ts'
-import { preparedSql } from '#db/prepared.server.ts'
 import { orders } from '#orders/orders.tables.server.ts'
 
 /** The data needed before registering an order. */
@@ -22,19 +20,16 @@ export interface OrderRequest {
 
 type RequestRow = { now: string; is_known: boolean } & (RequestedRow | { product_type: null })
 
-const orderRequest = preparedSql<RequestRow>(
-  'order_request',
-  sql`select statement_timestamp() as now, product.*,
-      exists (select 1 from ${orders} where idempotency_key = ${sql.placeholder('key')}::uuid) as is_known
-    from (values (1)) request left join (${requestedProducts}) product on true`,
-)
-
 /** Reads everything in one round trip to the database. */
 export async function readOrderRequest(
   db: Database,
   { idempotencyKey, requested }: { idempotencyKey: string; requested: readonly RequestedProduct[] },
 ): Promise<OrderRequest> {
-  const rows = await orderRequest(db, { key: idempotencyKey, ...requestedIds(requested) })
+  const { rows } = await db.execute<RequestRow>(
+    sql`select statement_timestamp() as now, product.*,
+        exists (select 1 from ${orders} where idempotency_key = ${idempotencyKey}::uuid) as is_known
+      from (values (1)) request left join (${requestedProducts(requested)}) product on true`,
+  )
   const [first] = rows
   if (!first) throw new Error('The database returned no time')
   const found = rows.flatMap((row) => (row.product_type === null ? [] : [row]))

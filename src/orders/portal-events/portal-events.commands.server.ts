@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm'
 import { recordChange } from '#audit/audit.commands.server.ts'
 import type { Actor } from '#audit/audit.ts'
 import type { Database } from '#db/database.server.ts'
-import { preparedSql } from '#db/prepared.server.ts'
 import { applyBillingEvent, type BillingOutcome } from '#orders/transitions/billing-events.commands.server.ts'
 import { portalEventForm, type PortalEvent } from '#orders/portal-event.forms.ts'
 import type { OrderContext } from '#orders/order-context.server.ts'
@@ -49,7 +48,7 @@ export async function receivePortalEvent(
 function rowOf({ now }: OrderContext, id: string, event: PortalEvent) {
   const { type, timestamp, data } = event
   const order = data.order.toLowerCase()
-  return { id, type, order, payload: JSON.stringify(event), happenedAt: new Date(timestamp), receivedAt: now }
+  return { id, type, order, payload: event, happenedAt: new Date(timestamp), receivedAt: now }
 }
 
 /**
@@ -70,14 +69,10 @@ async function receiveBillingEvent(
   return { ...outcome, duplicate: false }
 }
 
-const storeEvent = preparedSql<{ id: string }>(
-  'store_portal_event',
-  sql`insert into ${portalEvents} (id, type, "order", payload, happened_at, received_at, outcome, reason)
-    values (${sql.placeholder('id')}, ${sql.placeholder('type')}, ${sql.placeholder('order')},
-      ${sql.placeholder('payload')}, ${sql.placeholder('happenedAt')}, ${sql.placeholder('receivedAt')},
-      ${sql.placeholder('outcome')}, ${sql.placeholder('reason')})
-    on conflict (id) do nothing returning id`,
-)
+/** Inserts no row if the event is already stored. */
+function storeEvent(tx: Database, row: typeof portalEvents.$inferInsert) {
+  return tx.insert(portalEvents).values(row).onConflictDoNothing().returning({ id: portalEvents.id })
+}
 
 /**
  * Lets staff evaluate a pending or ignored event again. If `order` is given, the event must belong to it. Returns

@@ -2,7 +2,6 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { removePaidLines } from '#cart/paid-lines.commands.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { isUuid } from '#lib/ids.ts'
-import { preparedSql } from '#db/prepared.server.ts'
 import { commitAsOrder } from '#db/synchronous-commit.server.ts'
 import { releaseDiscount } from '#cart/discounts/discount-use.commands.server.ts'
 import { grantAccess } from '#orders/access/grant-access.commands.server.ts'
@@ -46,14 +45,9 @@ export interface Transition {
  */
 export async function lockOrder(tx: Database, id: string): Promise<Order | null> {
   if (!isUuid(id)) return null
-  await lock(tx, { id })
+  await tx.execute(sql`select ${commitAsOrder} from ${orders} where id = ${id} for no key update`)
   return orderById(tx, id)
 }
-
-const lock = preparedSql(
-  'lock_order',
-  sql`select ${commitAsOrder} from ${orders} where id = ${sql.placeholder('id')} for no key update`,
-)
 
 /**
  * Applies a transition and those that it implies to a locked order, and queues their mails. Then applies pending
@@ -115,18 +109,11 @@ async function writeTransition(
 ): Promise<Order> {
   const from = order.status
   const { now } = context
+  const { id: orderId } = order
+  await tx.update(orders).set({ status: to, changedAt: now }).where(eq(orders.id, orderId))
+  if (isFinal(to)) await tx.delete(handOffTokens).where(eq(handOffTokens.orderId, orderId))
   const number = order.timeline.length + 1
-  const written = {
-    orderId: order.id,
-    number,
-    from,
-    to,
-    source,
-    note,
-    at,
-    portalEventId: portalEventId ?? null,
-  }
-  await recordTransition(tx, { ...written, now, endsTokens: isFinal(to) })
+  await tx.insert(orderTransitions).values({ orderId, number, from, to, source, note, at, portalEventId })
   publishOrderChange(tx, order)
   // Removes the paid lines from the server's cart, as the browser does with its own. Lines of a quote did not come
   // from the cart (product: quotes 10).
@@ -158,22 +145,6 @@ async function writeTransition(
     ? writeTransition(tx, context, changed, { to: 'active', source: 'system', at, silent: true })
     : changed
 }
-
-const recordTransition = preparedSql(
-  'record_transition',
-  sql`with changed as (
-      update ${orders} set status = ${sql.placeholder('to')}, changed_at = ${sql.placeholder('now')}
-      where id = ${sql.placeholder('orderId')} returning id, status
-    ),
-    ended as (
-      delete from ${handOffTokens} token using changed
-      where token.order_id = changed.id and ${sql.placeholder('endsTokens')}::boolean
-    )
-    insert into ${orderTransitions} (order_id, number, "from", "to", source, note, at, portal_event_id)
-    select id, ${sql.placeholder('number')}::int, ${sql.placeholder('from')}, status, ${sql.placeholder('source')},
-      ${sql.placeholder('note')}, ${sql.placeholder('at')}::timestamptz, ${sql.placeholder('portalEventId')}
-    from changed`,
-)
 
 /**
  * The payment mail links to the receipt. If it goes to an unverified address, the receipt is mailed separately to
