@@ -1,4 +1,4 @@
-/** The colors of drawn pictures and receipts. Those of pages are in `tokens.css`. */
+/** The colors of drawn pictures and receipts. `tokens.css` has the colors of pages. */
 export const palette = {
   ink: '#0f1823',
   inkSoft: '#1b2938',

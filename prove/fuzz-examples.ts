@@ -91,7 +91,7 @@ function withValue(whole: unknown, [name, ...rest]: Place, value: unknown): unkn
   return Array.isArray(whole) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries)
 }
 
-/** Replaces the idempotency key, because with that of the example the store would return the existing order. */
+/** Replaces the idempotency key. With the key of the example, the store would return the existing order. */
 function fresh(body: Record<string, unknown>): Record<string, unknown> {
   return { ...body, ...('idempotency_key' in body && { idempotency_key: crypto.randomUUID() }) }
 }

@@ -20,7 +20,7 @@ export interface CommandResult {
   failure: string
 }
 
-/** Runs a command on the database in `DATABASE_URL`, or on that of a local run. */
+/** Runs a command on the database in `DATABASE_URL`, or on the database of a local run. */
 export async function carryOut<Arguments>(
   { usage, parse, work }: OperatorCommand<Arguments>,
   given: string[],

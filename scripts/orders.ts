@@ -1,4 +1,4 @@
-/** `npm run orders` lets staff find orders, see their timelines, and resolve stuck ones. */
+/** `npm run orders` lets staff find orders, see their timelines, and resolve stuck orders. */
 import { parseArgs } from 'node:util'
 import type { Database } from '#db/database.server.ts'
 import { queueMail } from '#mail/mails.commands.server.ts'

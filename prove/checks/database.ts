@@ -53,7 +53,7 @@ async function watch(url: string, questions: Questions, lasting: number) {
   )
   const later: Timed[] = []
   for (let round = 0; performance.now() < until || later.length < fewestAnswers; round += 1) {
-    // Only one file per round, because many fast files would hide slow pages in the figures.
+    // Requests only one file per round, because many fast files would hide slow pages in the figures.
     const file = questions.files.filter((_, at) => at === round % questions.files.length)
     const asks = [...questions.withFallback(), ...questions.ofProducts(), ...file]
     for (const each of asks) later.push(await ask(each))

@@ -6,7 +6,9 @@ import { timedAnswerTo, type GivenAnswer } from '../answer.ts'
 import { unless, type Check } from '../check.ts'
 
 const accounts = 120
-/** The number of attempts with known emails. The check makes as many with unknown ones. */
+/**
+ * The number of attempts with known emails. The check makes the same number of attempts with unknown emails.
+ */
 const tries = { sample: 400, full: 2_000 }
 /** A value outside the limits can be chance, so more attempts follow before it counts. */
 const maxRounds = 3
@@ -105,7 +107,10 @@ async function knock(
   }
 }
 
-/** More than the limit allows. A different or missing retry time would reveal whether the email is known. */
+/**
+ * A number of attempts above the limit. A different or missing retry time would reveal whether the email is
+ * known.
+ */
 const maxInARow = 12
 
 function knockInARow(url: string, askOf: AskOf, emails: readonly string[]): Promise<string[]> {

@@ -24,7 +24,7 @@ const times = { sample: 3, full: 30 }
 const limits = { writes: 15_000, tabs: 2_000, pages: 2_000 }
 /** The time from the failure to the promotion of the standby. */
 const unnoticedMilliseconds = 1_000
-/** Longer than every limit, so that the result shows by how much a limit was exceeded. */
+/** A patience longer than every limit, so that the result shows by how much a limit was exceeded. */
 const patience = 20_000
 
 export const failoverCheck: Check = {

@@ -23,7 +23,10 @@ const ways: Readonly<Record<string, { manners: MailServerManners | null; becomes
   'hangs up after the message': { manners: { hangsUpAt: 'message' }, becomes: 'failed' },
 }
 const orderLimit = 1_500
-/** Long enough for the longest first attempt, which waits for a greeting, and the pause before the second. */
+/**
+ * A patience long enough for the longest first attempt, which waits for a greeting, and the pause before the
+ * second.
+ */
 const patience = 90_000
 /** The time to wait for copies after the last mail. A third attempt would follow within 20 s. */
 const copiesMilliseconds = 21_000

@@ -2,8 +2,9 @@ import { posix } from 'node:path'
 import { kindOf } from './file-kinds.ts'
 
 /**
- * The subfolders of each folder of src/. Each may import only from itself and those before it. '.' stands for the
- * files at the folder's root: listed first, they are the base of the subfolders; listed last, they combine them.
+ * The subfolders of each folder of src/. Each may import only from itself and the subfolders before it. '.'
+ * stands for the files at the folder's root: listed first, they are the base of the subfolders; listed last,
+ * they combine them.
  */
 const folderOrder: FolderOrder = {
   '': [

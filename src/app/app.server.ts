@@ -164,8 +164,8 @@ function stylesheetOf(routes: ServerBuild['routes']): string | undefined {
 }
 
 /**
- * More than a customer's tabs need at once. Further requests wait in line. If the line is full, the answer is
- * `busy`.
+ * Allows more requests than a customer's tabs need at once. Further requests wait in line. If the line is
+ * full, the answer is `busy`.
  */
 const sessionLimits = { atOnce: 8, maxWaiting: 50 }
 

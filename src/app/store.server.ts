@@ -27,8 +27,8 @@ export async function startStore(
   const { PUBLIC_URL } = environment
   const files = loadStaticFiles(clientDirectory)
   const app = createApp(context, { pages: builtPages('production'), files })
-  // Before this process serves a page, because the browser may request the page's scripts from another
-  // process.
+  // Stores the files before this process serves a page, because the browser may request the page's scripts
+  // from another process.
   await shareAssets(context, files)
   const server = await serveApp(context, app, closeInTurn)
   const metrics = serveMetrics(context)
@@ -78,6 +78,6 @@ function serveMetrics({
     )
   })
   server.on('error', (error) => log.warn({ err: error }, 'the metrics server failed'))
-  // Exclusive, because processes share the public port but must not share this one.
+  // The port is exclusive: processes share the public port, but each needs its own port for metrics.
   return server.listen({ port: METRICS_PORT, host: METRICS_HOST, exclusive: true })
 }

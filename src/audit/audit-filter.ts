@@ -16,7 +16,7 @@ export interface AuditFilter {
   /** Whether an import or bulk change appears as one entry, without the entries of its records. */
   isFolded?: boolean
   from: Date | null
-  /** Exclusive: the end of the last day. */
+  /** The end of the last day, exclusive. */
   until: Date | null
 }
 

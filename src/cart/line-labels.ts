@@ -12,7 +12,8 @@ export function categoryBadge({ productType, productData }: CartLine): string {
 }
 
 /**
- * Some solutions have designed pictures (product: solutions 28). Other items have uploaded or generated ones.
+ * Some solutions have designed pictures (product: solutions 28). Other items have uploaded or generated
+ * pictures.
  */
 export function lineImage({
   productId,

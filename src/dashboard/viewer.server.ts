@@ -44,8 +44,8 @@ export async function openPage({ request, context }: PageArguments, permission: 
 const viewerKey = createContext<Promise<Viewer> | null>(null)
 
 /**
- * Requires any role and a verified second factor. The loaders of a page share one check. An action has its own,
- * because it may change the roles, and the loaders that run after it must see the new ones.
+ * Requires any role and a verified second factor. The loaders of a page share one check. An action makes a
+ * separate check, because it may change the roles, and the loaders that run after it must see the new roles.
  */
 export function requireViewer(page: PageArguments): Promise<Viewer> {
   if (page.request.method !== 'GET') return checkViewer(page)

@@ -36,7 +36,8 @@ export function openDatabase(url: string, options: OpenDatabaseOptions): OpenDat
     // Limits the time to open a connection, and the time to wait for a free one.
     connectionTimeoutMillis: 10_000,
     statement_timeout: 8_000,
-    // Longer than the server's own limit. It covers servers that vanished without closing the connection.
+    // Longer than the server's own limit. This limit covers servers that vanished without closing the
+    // connection.
     query_timeout: 10_000,
     idle_in_transaction_session_timeout: 10_000,
     idleTimeoutMillis: 30_000,

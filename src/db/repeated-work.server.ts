@@ -38,7 +38,8 @@ export async function repeatProtected<Value>(run: () => Promise<Value>): Promise
   try {
     return await run()
   } catch (error) {
-    // Only after a lost connection: if a statement timed out, the request has already waited long enough.
+    // Repeats the work only after a lost connection. If a statement timed out, the request has already waited
+    // long enough.
     const unconfirmed = unconfirmedIn(error)
     if (!unconfirmed || failureOf(unconfirmed.cause, { onOurSocket: true }) !== 'lost') throw error
   }

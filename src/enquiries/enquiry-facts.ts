@@ -2,7 +2,7 @@ import type { Enquiry, EnquiryKind } from '#enquiries/enquiries.ts'
 
 type Facts = Pick<Enquiry, 'name' | 'email' | 'phone' | 'company' | 'subject' | 'details' | 'page'>
 
-/** The fields of an inquiry with their labels. Omits empty ones. */
+/** The fields of an inquiry with their labels. Omits empty fields. */
 export function enquiryFacts(enquiry: Facts): { name: string; value: string }[] {
   const { details } = enquiry
   const facts: [string, string | undefined][] = [

@@ -14,7 +14,9 @@ export function cleanFileName(given: string): string {
   return [...plain].slice(0, longest).join('').trim() || 'file'
 }
 
-/** The file name of a download. The extension that fits the content replaces those in the name. */
+/**
+ * The file name of a download. Replaces the extensions in the name with the extension that fits the content.
+ */
 export function downloadName(name: string, extension: string): string {
   const stem = name.replace(/(\.[a-z0-9]{1,5})+$/i, '').trim()
   return `${stem || 'file'}.${extension}`

@@ -86,7 +86,7 @@ const productionSchema = environmentSchema.extend({
 type Settings = Readonly<Record<string, string | undefined>>
 
 /**
- * Parses the settings once at start. Throws an `EnvironmentError` that lists all invalid ones (product:
+ * Parses the settings once at start. Throws an `EnvironmentError` that lists all invalid settings (product:
  * outside-systems 8).
  */
 export function parseEnvironment(settings: Settings): Environment {

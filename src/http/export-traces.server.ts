@@ -18,7 +18,7 @@ export interface TraceExport {
   share: number
 }
 
-/** Exports spans to a collector. `stop` sends the remaining ones. Loaded only if tracing is configured. */
+/** Exports spans to a collector. `stop` sends the remaining spans. Loaded only if tracing is configured. */
 export function exportTraces({ endpoint, serviceName, share }: TraceExport): { stop(): Promise<void> } {
   const exporter = new OTLPTraceExporter({
     url: new URL('v1/traces', `${endpoint.replace(/\/$/, '')}/`).href,

@@ -1,6 +1,7 @@
 /** Parses a day such as `2026-11-22` and returns its start in UTC, or `null` if the text is not a day. */
 export function startOfDay(text: string | null): Date | null {
-  // Only years 1000 to 2999: PostgreSQL and JavaScript parse their dates, and the day after, the same way.
+  // Accepts only years 1000 to 2999: PostgreSQL and JavaScript parse their dates, and the day after, the same
+  // way.
   if (text === null || !/^[12]\d{3}-\d{2}-\d{2}$/.test(text)) return null
   const start = new Date(`${text}T00:00:00Z`)
   // `new Date` turns February 30 into March 2.
@@ -16,7 +17,7 @@ export function endOfDay(text: string | null): Date | null {
 /** The dates selected in a list's filter. Either end may be open. */
 export interface DayRange {
   from: Date | null
-  /** Exclusive: the end of the last day. */
+  /** The end of the last day, exclusive. */
   before: Date | null
 }
 

@@ -4,7 +4,7 @@ export function formText(fields: FormData, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** Returns the trimmed lines of a text, without empty ones. */
+/** Returns the trimmed lines of a text, without empty lines. */
 export function linesIn(text: string): string[] {
   return text.split('\n').flatMap((line) => line.trim() || [])
 }

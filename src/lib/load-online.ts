@@ -4,7 +4,7 @@ const loaded = new WeakMap<Loader<unknown>, unknown>()
 
 /**
  * Loads a module, unless the browser is offline. Chromium remembers a failed import until the page is
- * reloaded, so an attempt while offline would make all later ones fail too.
+ * reloaded, so an attempt while offline would make all later attempts fail too.
  */
 export async function loadOnline<Part extends object>(load: Loader<Part>): Promise<Part> {
   const known = loaded.get(load) as Part | undefined

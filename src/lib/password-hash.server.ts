@@ -2,7 +2,7 @@ import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'nod
 
 export type PasswordCost = Pick<Argon2Parameters, 'memory' | 'passes' | 'parallelism'>
 
-/** OWASP's recommended parameters. Only tests use weaker ones. */
+/** OWASP's recommended parameters. Only tests use weaker parameters. */
 const usualCost: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 }
 const tagLength = 32
 

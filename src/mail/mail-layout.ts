@@ -34,7 +34,7 @@ function companyLine({ COMPANY_LEGAL_NAME: legalName, COMPANY_ADDRESS: address }
 
 const { light, dark } = mailColors
 
-/** Most mail programs support dark colors. Others show the light ones from the attributes. */
+/** Most mail programs support dark colors. Others show the light colors from the attributes. */
 const style = `:root{color-scheme:light dark}
 @media (prefers-color-scheme:dark){
 .page{background:${dark.paper}!important;color:${dark.text}!important}

@@ -70,7 +70,7 @@ function smtp(url: string, from: string): Mail {
         await transport.sendMail({
           ...message,
           from,
-          // As objects, because nodemailer would parse a string as a list of addresses.
+          // Passes objects, because nodemailer would parse a string as a list of addresses.
           to: { name: '', address: to },
           ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
           ...(unsubscribe !== undefined && { headers: unsubscribeHeaders(unsubscribe) }),

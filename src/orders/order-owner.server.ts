@@ -21,8 +21,8 @@ export interface OrderCustomer {
 type Needs = Pick<OrderNeeds, 'db' | 'auth' | 'environment' | 'clock'>
 
 /**
- * Identifies whose orders a request may see: those of the signed-in customer and of the browser. A customer-portal
- * session takes precedence over a backend account (product: orders 6).
+ * Identifies whose orders a request may see: the orders of the signed-in customer and of the browser. A
+ * customer-portal session takes precedence over a backend account (product: orders 6).
  */
 export async function orderViewer(
   { db, auth, environment, clock }: Needs,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { eventOutcomes, isPlausibleTime } from '#orders/portal-event.ts'
 
-/** An event of the signing portal. Unknown fields are allowed, so that the portal can add new ones. */
+/** An event of the signing portal. Unknown fields are allowed, so that the portal can add new fields. */
 export const portalEventForm = z.object({
   type: z.string().check(z.minLength(1), z.maxLength(100)),
   timestamp: z.iso.datetime({ offset: true }),

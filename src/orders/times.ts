@@ -1,12 +1,16 @@
 const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
 const short = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** Without `timeZone` it uses the visitor's time zone, which only a browser knows. */
+/**
+ * Formats the time in the visitor's time zone if `timeZone` is missing. Only a browser knows that time zone.
+ */
 export function dateAndTime(moment: string, timeZone?: string): string {
   return plainSpaces((timeZone === undefined ? long : inZone('long', timeZone)).format(new Date(moment)))
 }
 
-/** Without `timeZone` it uses the visitor's time zone, which only a browser knows. */
+/**
+ * Formats the day in the visitor's time zone if `timeZone` is missing. Only a browser knows that time zone.
+ */
 export function longDay(moment: Date | string, timeZone?: string): string {
   return new Intl.DateTimeFormat('en-US', {
     dateStyle: 'long',

@@ -49,7 +49,7 @@ const quoteAnswerSchema = object({
       subscription_interval: orNull(text),
       list_price: dollars,
       price: orNull(dollars),
-      /** Only in the answer with a single quote. */
+      /** Sent only in the answer with a single quote. */
       image: optional(orNull(text), null),
     }),
   ),

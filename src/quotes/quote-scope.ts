@@ -1,6 +1,6 @@
 /**
- * The quotes that a viewer can answer: all, or those that only have items of these sellers (product: quotes
- * 7).
+ * The quotes that a viewer can answer: all quotes, or quotes that contain only items of these sellers
+ * (product: quotes 7).
  */
 export type QuoteScope = 'all' | readonly string[]
 

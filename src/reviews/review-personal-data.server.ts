@@ -5,8 +5,9 @@ import type { Database } from '#db/database.server.ts'
 import { reviewReports, reviews, stoppedInvitations } from '#reviews/reviews.tables.server.ts'
 
 /**
- * The reviews and reports of an account, including those made with its verified email in the customer portal. For
- * a customer-portal customer without an account, the reviews and reports of that customer (product: reviews 23).
+ * The reviews and reports of an account, including reviews and reports made with its verified email in the
+ * customer portal. For a customer-portal customer without an account, the reviews and reports of that
+ * customer (product: reviews 23).
  */
 export const reviewPersonalData: OwnedData = {
   name: 'reviews',

@@ -31,7 +31,7 @@ let servers: RunningServer[]
 let steady: string
 let restless: string
 /**
- * A connection whose writes publish nothing, like those of a process that is killed after its commit.
+ * A connection whose writes publish nothing, like the writes of a process that is killed after its commit.
  */
 let mute: ReturnType<typeof openDatabase>
 

@@ -80,8 +80,8 @@ test('revenue is computed with one index of the paid lines', async () => {
   const indexes = nodes
     .filter((node) => node['Relation Name'] === 'order_lines')
     .map((node) => node['Index Name'])
-  // Other indexes find the lines of renewals by id, those of added units by order, and those of top products by
-  // product. Discounts have a small index.
+  // Other indexes find the lines of renewals by id, the lines of added units by order, and the lines of top
+  // products by product. Discounts have a small index.
   const ofOthers = [
     'order_lines_pkey',
     'order_lines_in_order',

@@ -189,7 +189,7 @@ test('an API error has a code, a sentence and optional field errors', () => {
 
 type Path = readonly (string | number)[]
 
-/** Every path in a piece of JSON, including those of lists and objects. */
+/** Every path in a piece of JSON, including the paths of lists and objects. */
 function pathsOf(data: unknown, before: Path = []): Path[] {
   if (typeof data !== 'object' || data === null) return [before]
   const below = Object.entries(data).flatMap(([name, value]) => pathsOf(value, [...before, name]))

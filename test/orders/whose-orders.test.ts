@@ -110,7 +110,7 @@ test('equal orders without a session get the same cookie, which opens the order'
     expect(again.body).toEqual(first.body)
     const list = await call(store, 'GET', '/api/orders', { cookie: cookieOf(first) })
     expect(list.body.orders).toMatchObject([{ verified: false }])
-    // An entered address must not look like that of a customer-portal session.
+    // An entered address must not look like the address of a customer-portal session.
     const id = first.body.order_id
     expect(first.body.record.user).toMatchObject({ id: `browser:${id}`, email: customer.email })
     const key = await call(store, 'POST', `/api/hand-offs/${id}/key`, { token: tokenOf(first) })

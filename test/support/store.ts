@@ -49,7 +49,7 @@ export async function withStore(
   await withRollback(async (db) => work(createTestStore(db, settings)), template)
 }
 
-/** On a busy machine the store's timeouts would end the single transaction of a test. */
+/** Turns off timeouts that on a busy machine would end the single transaction of a test. */
 const unhurried = { idle_in_transaction_session_timeout: 0, statement_timeout: 0, query_timeout: 0 }
 
 const shared = new Map<Template, Promise<OpenDatabase>>()

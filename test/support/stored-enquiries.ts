@@ -4,7 +4,7 @@ import { enquiryColumns } from '#enquiries/enquiries.queries.server.ts'
 import { enquiries, waitlistEntries } from '#enquiries/enquiries.tables.server.ts'
 import type { EnquiryKind } from '#enquiries/enquiries.ts'
 
-/** The stored inquiries, or those of one kind, oldest first. */
+/** The stored inquiries, or the inquiries of one kind, oldest first. */
 export function storedEnquiries(db: Database, kind?: EnquiryKind) {
   return db
     .select(enquiryColumns)

@@ -34,7 +34,7 @@ export const signUpForm = z.strictObject({
 })
 export type SignUp = z.output<typeof signUpForm>
 
-/** Accepts any password, because older ones may have followed another rule. */
+/** Accepts any password, because an older password may have followed another rule. */
 export const logInForm = z.strictObject({
   email,
   password: z
@@ -58,7 +58,7 @@ export const invitedAccountForm = z.strictObject({
 
 export const endSessionForm = z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(64)) })
 
-/** Accepts any password, because older ones may have followed another rule. */
+/** Accepts any password, because an older password may have followed another rule. */
 export const deleteAccountForm = z.pick(logInForm, { password: true })
 
 export const notificationsForm = z.strictObject({

@@ -64,7 +64,7 @@ export function createAuth({ db, environment, log, passwordCost }: AuthNeeds) {
         log.error({ cause: details.map(errorName) }, 'better-auth reported an error')
       },
     },
-    // Off, because the store counts attempts itself, per address and per account.
+    // The store itself counts attempts, per address and per account.
     rateLimit: { enabled: false },
     database: drizzleAdapter(db, {
       provider: 'pg',

@@ -23,7 +23,9 @@ interface Try {
  * used before are exempt from the total, so that strangers cannot lock the owner out (product: limits 2).
  */
 export function createLogInTries({ db, limits, environment, clock }: LogInTriesNeeds) {
-  /** The names of the counters include the number of password resets, so that each reset starts new ones. */
+  /**
+   * The names of the counters include the number of password resets, so that each reset starts new counters.
+   */
   async function countersOf({ email, address }: Try) {
     const account = accountSubject(email)
     const all = `${account}:${await limits.used('passwordReset', account)}`

@@ -12,7 +12,7 @@ import type { Database } from '#db/database.server.ts'
 import { ok, err, type Result } from '#lib/result.ts'
 import type { MailQueue } from '#mail/mail-queue-context.server.ts'
 
-/** Longer than the limit of the webhook. Only a crash leaves an unaccepted account that is older. */
+/** A time longer than the limit of the webhook. Only a crash leaves an unaccepted account that is older. */
 const abandonedAfterMilliseconds = 30_000
 const resumableMilliseconds = signUpAttemptDays * 24 * 60 * 60 * 1000
 

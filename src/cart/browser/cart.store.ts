@@ -90,7 +90,7 @@ export function createCartStore(messages: CartMessages) {
     remove: (lineId: string) => inOpenCart((open) => open.remove(lineId)),
     clear: () => inOpenCart((open) => open.clear()),
 
-    /** Adds removed lines again where possible. Returns the names of the added and the rejected ones. */
+    /** Adds removed lines again where possible. Returns the names of the added and the rejected lines. */
     async restore(lines: readonly CartLine[]): Promise<{ added: string[]; rejected: RejectedLine[] }> {
       const names: string[] = []
       const rejected: RejectedLine[] = []

@@ -60,7 +60,7 @@ export function useEarlierLines(session: SignedIn, isOpen: boolean) {
     add,
     decline() {
       settleLines(earlier.lines)
-      // Also in memory, for browsers that block storage.
+      // Remembers the lines in memory too, for browsers that block storage.
       setSettled(new Set([...settled, ...earlier.lines.map(({ id }) => id)]))
     },
   }

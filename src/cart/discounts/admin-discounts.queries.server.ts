@@ -107,8 +107,8 @@ export interface DiscountTarget {
 }
 
 /**
- * Finds items with these ids, and those whose name contains the text. Without a text, finds the first ones of
- * the seller.
+ * Finds items with these ids, and items whose name contains the text. Without a text, finds the first items
+ * of the seller.
  */
 export async function discountProducts(
   db: Database,

@@ -71,7 +71,7 @@ export interface Discount {
   maxUsesPerCustomer: number | null
   /** The minimum total of the lines to which the code applies. */
   minimum: Cents
-  /** The number of orders that use the code, excluding those that ended unpaid. */
+  /** The number of orders that use the code. Orders that ended unpaid do not count. */
   uses: number
   /** Whether the code ended before anybody could use it. */
   neverStarted: boolean

@@ -22,7 +22,7 @@ export const discountCodes = pgTable(
     maxUses: integer(),
     maxUsesPerCustomer: integer(),
     minimum: money().notNull().default('0'),
-    /** The number of orders that use the code, excluding those that ended unpaid. */
+    /** The number of orders that use the code. Orders that ended unpaid do not count. */
     uses: integer().notNull().default(0),
     /** Whether the code ended before anybody could use it. */
     neverStarted: boolean().notNull().default(false),

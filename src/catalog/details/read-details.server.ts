@@ -1,7 +1,7 @@
 import { itemDetails, type ItemDetails } from '#catalog/details/item-details.ts'
 import { leaveOut } from '#db/readable-rows.server.ts'
 
-/** Parses stored details. Invalid ones are reported, and the item is shown without them. */
+/** Parses stored details. Reports invalid details, and the item is shown without them. */
 export function readDetails(record: 'product' | 'solution', id: string, stored: unknown): ItemDetails {
   try {
     return parseDetails(stored)

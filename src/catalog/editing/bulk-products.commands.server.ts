@@ -184,10 +184,10 @@ async function lockedProducts(tx: Database, ids: readonly string[]): Promise<Cha
     .select({ id, ...flags, categoryId, sellerId, tags, productType, price, originalPrice })
     .from(marketplaceProducts)
     .where(inArray(id, [...ids]))
-    // Always in the same order, to prevent deadlocks.
+    // Locks the rows in the same order each time, to prevent deadlocks.
     .orderBy(asc(id))
     .for('update')
-  // After the locks, because starting or ending an offer locks its product too.
+  // Runs after the locks, because starting or ending an offer locks its product too.
   const withOffer = await productsWithOffer(tx, ids)
   return rows.map((row) => ({
     ...row,

@@ -117,7 +117,7 @@ function problemsOf(values: FormValues, known: KnownCatalog, stored: EditedRecor
 }
 
 /**
- * Errors that quote the entered value and list the possible ones, because a file does not show the options.
+ * Errors that quote the entered value and list the possible values, because a file does not show the options.
  */
 function unknownChoices(values: FormValues, known: KnownCatalog): FieldErrors {
   return Object.fromEntries(
@@ -133,7 +133,9 @@ function unknownChoices(values: FormValues, known: KnownCatalog): FieldErrors {
 
 const maxListed = 20
 
-/** Lists all possible values. If there are many, only those that share a word with the entered one. */
+/**
+ * Lists all possible values. If there are many, lists only values that share a word with the entered value.
+ */
 function unknownWords(entered: string, possible: readonly string[]): string {
   const words = idFrom(entered).split('-').filter(Boolean)
   const listed =

@@ -18,7 +18,8 @@ export async function idForNew(tx: Database, table: PgTable, name: string): Prom
  * so that no id is used twice.
  */
 export async function idsForNew(tx: Database, table: PgTable, names: readonly string[]): Promise<MadeId[]> {
-  // Without numbers, because `Lamp` and `Lamp 2` can lead to the same id. Sorted, to prevent deadlocks.
+  // Ignores numbers, because `Lamp` and `Lamp 2` can lead to the same id. Sorts the names, to prevent
+  // deadlocks.
   const shared = names.map((name) => `${getTableName(table)} ${idFrom(name).replace(/(-\d+)+$/, '')}`)
   const locks = [...new Set(shared)].toSorted()
   await tx.execute(

@@ -70,7 +70,7 @@ export async function importFigures(db: Database, importId: string): Promise<Imp
 
 export type ImportRow = Awaited<ReturnType<typeof importRows>>[number]
 
-/** The rows of a report. Those that need attention come first, the rest follow in the order of the file. */
+/** The rows of a report. Rows that need attention come first, the rest follow in the order of the file. */
 export function importRows(
   db: Database,
   importId: string,

@@ -64,7 +64,7 @@ async function storePlan(tx: Database, importId: string, rows: readonly Imported
   }
 }
 
-/** Without the fields of rows that are never written. */
+/** Omits the fields of rows that are never written. */
 function storedRow(importId: string, { row, id, name, outcome, notes, given, version }: PlannedRow) {
   const isWritten = outcome !== 'same' && outcome !== 'reject'
   return {

@@ -18,8 +18,8 @@ interface Undo extends ByActor {
 }
 
 /**
- * Restores the former values of the records of a bulk change, except for those that were changed since
- * (product: dashboard 29).
+ * Restores the former values of the records of a bulk change. Skips records that were changed since (product:
+ * dashboard 29).
  */
 export async function undoChange(
   db: Database,

@@ -33,8 +33,8 @@ interface RowChange {
 }
 
 /**
- * Writes all new products in one step, and all changed ones in another. If one cannot be stored, writes them
- * one by one.
+ * Writes all new products in one step, and all changed products in another. If a product cannot be stored,
+ * writes the products one by one.
  */
 export async function writeRows(
   tx: Database,
@@ -46,7 +46,7 @@ export async function writeRows(
   )
   const right = read.flatMap(({ row, fields }) => (typeof fields === 'string' ? [] : [{ row, fields }]))
   const [added, changed] = [right.filter(isNew), right.filter((each) => !isNew(each))]
-  // Before any product is locked, to prevent deadlocks.
+  // Locks the sellers before any product, to prevent deadlocks.
   await lockedSellers(
     tx,
     changed.map(({ row }) => row.productId),

@@ -68,7 +68,7 @@ function countFacets(
   }
 }
 
-/** The sellers with the most products, and selected ones even if they have none. */
+/** The sellers with the most products, and the selected sellers even if they have none. */
 function countSellers(
   found: readonly Product[],
   state: ListingState,

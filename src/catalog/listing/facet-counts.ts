@@ -9,7 +9,7 @@ import type { Cents } from '#lib/money.ts'
 /** The counts of all facets, from the database or the built-in catalog. */
 export interface FacetCounts {
   categories: ReadonlyMap<string, number>
-  /** The sellers with the most products, and the selected ones. */
+  /** The sellers with the most products, and the selected sellers. */
   sellers: readonly { id: string; name: string; isVerified: boolean; count: number }[]
   billing: Readonly<Partial<Record<Billing, number>>>
   bounds: { lowest: Cents; highest: Cents } | null
@@ -22,7 +22,7 @@ export interface FacetCounts {
   isCapped: boolean
 }
 
-/** The maximum number of sellers to select from, not counting selected ones. */
+/** The maximum number of sellers to select from, not counting selected sellers. */
 export const maxSellers = 20
 
 /** Adds labels and selections to the counts. */

@@ -16,7 +16,7 @@ export interface Facets {
   /** Whether counting stopped at 10,000 products. Then all counts are lower bounds. */
   isCapped: boolean
   categories: FacetOption[]
-  /** The sellers with the most products, and the selected ones. */
+  /** The sellers with the most products, and the selected sellers. */
   sellers: (FacetOption & { isVerified: boolean })[]
   billing: FacetOption<Billing>[]
   price: {

@@ -12,9 +12,9 @@ export interface ListingConditions {
 }
 
 /**
- * Selects the products that a listing shows and counts: those that match all facets, and those that match all
- * but one. Each set stops at 10,001, or the second at 2,500 if the first is full (product: marketplace 47).
- * The search condition comes last, because it compares texts.
+ * Selects the products that a listing shows and counts: the products that match all facets, and the products
+ * that match all but one. Each set stops at 10,001, or the second at 2,500 if the first is full (product:
+ * marketplace 47). The search condition comes last, because it compares texts.
  */
 export function listingSets({ shown, found, chosen }: ListingConditions, place: SQL | null): SQL {
   const columns = sql`${countedColumns}, id, download_count, created_at${place ? sql`, ${place} as place` : sql``}`
@@ -46,7 +46,7 @@ export function largestSet({ chosen }: ListingConditions): SQL {
   return chosen.size === 0 ? total : sql`greatest(${total}, (select count(*)::int from nearly))`
 }
 
-/** The rows over which a facet is counted: those that match all other facets (product: marketplace 45). */
+/** The rows over which a facet is counted: the rows that match all other facets (product: marketplace 45). */
 export function countedRows({ chosen }: ListingConditions, facet: FacetName): SQL {
   if (!chosen.has(facet)) return sql`matching as ${marketplaceProducts}`
   return sql`(

@@ -39,7 +39,8 @@ export async function listedPage(
   const place = sortOf(state) === 'relevance' ? placeOfTerm(state.search) : null
   const limit = Math.max(0, Math.min(slice.limit, maxCounted - slice.offset))
   const page = sql`limit ${limit} offset ${slice.offset}`
-  // Not a prepared statement, because the planner needs the values to choose between the indexes and a scan.
+  // The statement is not prepared, because the planner needs the values to choose between the indexes and a
+  // scan.
   const { rows } = await db.execute<PageRow>(sql`
     with ${listingSets(listing, place)}
     select (select total from size) as total, ${largestSet(listing)} as "maxFound",

@@ -210,7 +210,7 @@ function hasCloseMatches({ search, page }: ListingState): boolean {
   return search !== '' && productsOnScreen(page).offset === 0
 }
 
-/** The close matches below the products. If facets are selected, only those that match them. */
+/** The close matches below the products. If facets are selected, only close matches that match the facets. */
 function closeBeside({ state }: ListingAnswer, close: readonly CloseMatch[]): CloseMatch[] {
   if (!hasCloseMatches(state)) return []
   if (!isNarrowed(state)) return [...close]

@@ -43,7 +43,7 @@ export function readCatalog(reading: CatalogReading) {
       if (found) emptied('categories')
       return [...builtInCategories]
     },
-    /** The newest products, or the first featured ones. */
+    /** The newest products, or the first featured products. */
     async firstProducts(requested: { isFeatured?: boolean; limit: number }): Promise<Product[]> {
       const read = (db: Database) => firstProducts(db, requested)
       const found = await orFallback(

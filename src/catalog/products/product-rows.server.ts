@@ -37,7 +37,7 @@ export function toSlice(rows: ReadonlyArray<ProductRow & { total: number }>): Pr
   }
 }
 
-/** Puts records into the order of these ids. Missing ones are omitted. */
+/** Puts records into the order of these ids. Omits missing records. */
 export function inOrderOf<Item extends { id: string }>(
   ids: readonly string[],
   records: readonly Item[],

@@ -25,8 +25,8 @@ export function relatedOf<Found extends Subject>(found: readonly Found[], subjec
 type RelatedSolution = Pick<Solution, 'id' | 'category' | 'isAvailable' | 'comingSoon'>
 
 /**
- * Related solutions: those of the same category first, and available ones before others (product: solutions
- * 30).
+ * Related solutions: first the solutions of the same category, and within a category the available solutions
+ * (product: solutions 30).
  */
 export function relatedSolutions<Found extends RelatedSolution>(
   found: readonly Found[],

@@ -6,8 +6,8 @@ import { seedDetails } from '#catalog/built-in/demo-details.ts'
 import { wtsSolutions } from '#catalog/solutions/solutions.tables.server.ts'
 
 /**
- * Adds missing details to existing products and solutions. Never changes existing ones, not even in a demo
- * database from an earlier release (product: marketplace 41). Returns how many were added.
+ * Adds missing details to existing products and solutions. Never changes existing details, not even in a demo
+ * database from an earlier release (product: marketplace 41). Returns the number of items with added details.
  */
 export async function seedItemDetails(db: Database): Promise<number> {
   const ids = seedDetails.map(({ itemId }) => itemId)

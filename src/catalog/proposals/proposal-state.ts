@@ -2,7 +2,7 @@
 export const proposalStates = ['draft', 'submitted', 'returned', 'approved', 'rejected', 'withdrawn'] as const
 export type ProposalState = (typeof proposalStates)[number]
 
-/** The actions of members, followed by those of staff. */
+/** The actions of members, followed by the actions of staff. */
 export const proposalActions = [
   'save',
   'submit',

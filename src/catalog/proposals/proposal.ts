@@ -37,7 +37,9 @@ const empty: Readonly<Record<ProposalKind, FormValues>> = {
   seller: emptySeller,
 }
 
-/** The initial form values of a proposal: those of the record, or of a new product that will be shown. */
+/**
+ * The initial form values of a proposal: the values of the record, or of a new product that will be shown.
+ */
 export function proposedForm(kind: ProposalKind, record: FormValues | null): FormValues {
   const whole = record ?? empty[kind]
   const form = Object.fromEntries(
@@ -49,7 +51,7 @@ export function proposedForm(kind: ProposalKind, record: FormValues | null): For
 export interface ProposedRecord {
   kind: ProposalKind
   sellerId: string
-  /** The submitted form values, and those of the record when the form was opened. */
+  /** The submitted form values, and the record's form values when the form was opened. */
   document: FormValues
   opened: FormValues | null
 }

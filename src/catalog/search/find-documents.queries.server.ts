@@ -11,8 +11,8 @@ import { beginsPattern } from '#catalog/search/search-term.ts'
 import { searchDocuments } from '#catalog/search/search.tables.server.ts'
 
 /**
- * The maximum numbers of candidates to rank. If more products contain a word, only the best-rated ones and
- * those with the word in their name are ranked.
+ * The maximum numbers of candidates to rank. If more products contain a word, ranks only the best-rated
+ * products and the products with the word in their name.
  */
 const max = { named: 100, matching: 200, bestRated: 50, others: 200, begun: 50, ofEachKind: 24 }
 
@@ -27,7 +27,7 @@ type Scored = FoundDocument & { score: number }
 
 /**
  * Finds documents by full-text search, sorted by one score, then by rating and demand (product: search 8). If
- * few contain all words, includes those that contain some of them.
+ * few documents contain all words, includes documents that contain some of the words.
  */
 export async function findDocuments(db: Database, search: DocumentSearch): Promise<Scored[]> {
   const { concepts, listed } = search
@@ -120,7 +120,7 @@ const isShown = sql`(kind <> 'seller' or exists (
  */
 const partOfKind = sql`(case when kind in ('category', 'seller') then 0.5 else 1 end)::float8`
 
-/** Among results with similar scores, solutions for sale come before those that are coming soon. */
+/** Among results with similar scores, solutions for sale come before coming-soon solutions. */
 const partOfComing = sql`(case when kind = 'solution' and exists (
   select from ${wtsSolutions} where ${wtsSolutions.id} = candidates.id and ${wtsSolutions.comingSoon}
 ) then 0.97 else 1 end)::float8`

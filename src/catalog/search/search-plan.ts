@@ -65,7 +65,7 @@ function withoutRepeats(concepts: readonly Concept[]): Concept[] {
 }
 
 /**
- * Replaces each misspelled word of the search with the most similar known word. Among equally similar ones,
+ * Replaces each misspelled word of the search with the most similar known word. Among equally similar words,
  * prefers a word in the found names. Returns `null` if no word is misspelled.
  */
 export function respelledWords(

@@ -40,7 +40,7 @@ export async function setMemberRole(
   if (actor.kind === 'account' && actor.accountId === userId) return err('own_roles')
   const member = and(eq(sellerMembers.sellerId, sellerId), eq(sellerMembers.userId, userId))
   return db.transaction(async (tx) => {
-    // Before the lock on the row, because all code takes these locks in the same order.
+    // Runs before the lock on the row, because all code takes these locks in the same order.
     if (role !== 'admin' && (await isOnlyAdmin(tx, userId, sellerId))) return err('only_admin')
     const before = await memberRole(tx, change)
     if (before === null) return err('not_found')

@@ -11,7 +11,7 @@ import { alphabetical } from '#catalog/sellers/seller-summary.ts'
 import { ratingFrom, readableRows } from '#db/readable-rows.server.ts'
 
 /**
- * All sellers that are not suspended (product: dashboard 50), verified ones first, then by name (product:
+ * All sellers that are not suspended (product: dashboard 50), verified sellers first, then by name (product:
  * marketplace 38).
  */
 export async function sellers(db: Database): Promise<SellerSummary[]> {

@@ -9,7 +9,7 @@ export type RailProduct = Pick<
 
 export const productsInRail = 4
 
-/** Four products: the featured ones, then the newest (product: company 24). */
+/** Four products: featured products first, then the newest (product: company 24). */
 export function railProducts(featured: readonly Product[], newest: readonly Product[]): RailProduct[] {
   const others = newest.filter(({ id }) => !featured.some((product) => product.id === id))
   return [...featured, ...others].slice(0, productsInRail).map(toRailProduct)

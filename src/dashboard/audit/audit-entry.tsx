@@ -67,8 +67,8 @@ function Parts({ row: { id, parts, subject } }: { row: AuditRow }) {
 const shownAtOnce = 3
 
 /**
- * The changed fields with their old and new values. All but the first few are collapsed. For a new record all are
- * collapsed, and empty ones are omitted.
+ * The changed fields with their old and new values. All but the first few are collapsed. For a new record all
+ * fields are collapsed, and empty fields are omitted.
  */
 function ChangedFields({ changes, isNew }: { changes: readonly AuditedField[]; isNew: boolean }) {
   const shown = changes.filter(({ before, after }) => before !== null || !isEmpty(after))

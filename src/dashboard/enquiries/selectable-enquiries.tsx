@@ -11,7 +11,10 @@ interface SelectableEnquiriesProps {
   sort: string
 }
 
-/** The inquiries with checkboxes, and the bar that assigns or closes the selected ones (product: dashboard 98). */
+/**
+ * The inquiries with checkboxes, and the bar that assigns or closes the selected inquiries (product:
+ * dashboard 98).
+ */
 export function SelectableEnquiries({ rows, count, ...table }: SelectableEnquiriesProps) {
   const selection = useSelection(rows.map(({ id }) => id))
   return (

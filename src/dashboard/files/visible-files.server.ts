@@ -3,8 +3,8 @@ import type { Viewer } from '#dashboard/viewer.server.ts'
 import type { FileOwners } from '#files/files.queries.server.ts'
 
 /**
- * The owners whose files the viewer sees: staff see all files, members those of their sellers (product: dashboard
- * 64).
+ * The owners whose files the viewer sees. Staff see all files; members see the files of their sellers
+ * (product: dashboard 64).
  */
 export function fileOwnersFor(viewer: Viewer): FileOwners {
   return isAllowedForStaff(viewer, 'files.see') ? 'everybody' : sellersWith(viewer, 'files.see')

@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { imports: await latestImports(pageContext(context).db, 10) }
 }
 
-/** Files up to this size are reported in the same request; a job reports larger ones. */
+/** Files up to this size are reported in the same request; a job reports larger files. */
 const bytesReadAtOnce = 200 * 1024
 
 /** Stores the file and redirects to a page that reports what the import would do (product: dashboard 30). */

@@ -8,7 +8,7 @@ export const maxBulk = 1_000
 export interface Selection {
   ids: readonly string[]
   isHydrated: boolean
-  /** Whether all matching rows are selected, including those on other pages. */
+  /** Whether all matching rows are selected, including the rows on other pages. */
   hasAll: boolean
   toggle: (id: string) => void
   /** Selects or deselects all rows on the page. */

@@ -17,7 +17,7 @@ interface SelectableOrdersProps {
   toConfirm: readonly string[]
 }
 
-/** The orders with checkboxes, and the bar that marks the selected ones active. */
+/** The orders with checkboxes, and the bar that marks the selected orders active. */
 export function SelectableOrders({ rows, count, toConfirm, ...table }: SelectableOrdersProps) {
   const selection = useSelection(rows.map(({ id }) => id))
   const size = counted(toConfirm.length, 'order')

@@ -119,7 +119,7 @@ async function questionTasks(db: Database, viewer: Viewer): Promise<OpenTask[]> 
   ]
 }
 
-/** For staff, the submitted proposals; for members, those that staff returned to their sellers. */
+/** For staff, the submitted proposals. For members, the proposals that staff returned to their sellers. */
 async function proposalTasks(db: Database, viewer: Viewer): Promise<OpenTask[]> {
   const path = '/dashboard/proposals?state='
   const mayDecide = isAllowedForStaff(viewer, 'proposals.decide')

@@ -11,7 +11,7 @@ export interface OpenTask {
   oldest: Date | null
 }
 
-/** Sorts the oldest first, and those of unknown age last. */
+/** Sorts the oldest tasks first, and tasks of unknown age last. */
 export function byAge(one: OpenTask, other: OpenTask): number {
   return (one.oldest?.getTime() ?? Infinity) - (other.oldest?.getTime() ?? Infinity) || 0
 }

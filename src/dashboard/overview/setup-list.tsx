@@ -2,7 +2,10 @@ import { Link } from 'react-router'
 import type { SetupStep } from '#dashboard/overview/setup-steps.server.ts'
 import { CheckIcon } from '#ui/icons/icons-interface.tsx'
 
-/** The steps of setting up, shown until all are done. Once more than half are done, only the open ones are shown. */
+/**
+ * The steps of setting up, shown until all are done. Once more than half are done, only the open steps are
+ * shown.
+ */
 export function SetupList({ steps }: { steps: readonly SetupStep[] }) {
   const done = steps.filter(({ isDone }) => isDone).length
   if (done === steps.length) return null

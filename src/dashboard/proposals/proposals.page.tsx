@@ -31,7 +31,7 @@ import type { Route } from './+types/proposals.page.ts'
 
 export const meta = dashboardMeta('Proposals', 'New products and changes that sellers propose.')
 
-/** Staff see submitted proposals, members those of their sellers (product: dashboard 45). */
+/** Staff see submitted proposals. Members see the proposals of their sellers (product: dashboard 45). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { viewer, db, parameters } = await openPage({ request, context }, 'proposals.see')
   const window = listWindow(parameters)

@@ -6,7 +6,7 @@ interface AnswerTotalsListProps {
   totals: AnswerTotals
   /** The discount code, if it applies. */
   code: string
-  /** Whether all prices are entered. Missing ones count at the list price. */
+  /** Whether all prices are entered. A missing price counts as the list price. */
   isComplete: boolean
 }
 

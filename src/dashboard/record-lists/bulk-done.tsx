@@ -7,7 +7,7 @@ interface BulkDoneBannerProps {
   many: string
   /** Whether the change is recent enough to undo. */
   mayUndo: boolean
-  /** The names of the changed records and of the first unchanged ones. */
+  /** The names of the changed records and of the first unchanged records. */
   names: { changed: readonly string[]; unchanged: readonly string[] } | null
 }
 

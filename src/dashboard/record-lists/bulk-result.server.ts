@@ -21,8 +21,8 @@ export async function changedAt(db: Database, moment: BulkMoment): Promise<strin
 }
 
 /**
- * The names of the records that a bulk change has changed, and of the first ones that it has not, with the reasons
- * (product: dashboard 29).
+ * The names of the records that a bulk change has changed, and of the first unchanged records with the
+ * reasons (product: dashboard 29).
  */
 export async function namesOfResult(
   db: Database,

@@ -69,7 +69,7 @@ async function approvedApplication(
   return found ?? null
 }
 
-/** The number of products of each seller, and the number of those that are visible in the shop. */
+/** The number of products of each seller, and the number of its products that are visible in the shop. */
 async function productsOfSellers(
   db: Database,
   sellerIds: readonly string[],

@@ -7,7 +7,7 @@ import { unreachableAnswer } from '#dashboard/components/unreachable.ts'
 import { formText } from '#lib/form-text.ts'
 import { parseJson } from '#lib/json.ts'
 
-/** The submitted form: its current values, and those with which it was opened. */
+/** The submitted form: its current values, and the values with which it was opened. */
 export function sentForm(form: FormData, sections: readonly FieldSection[], now: Date): FormAnswer {
   const opened = formValuesSchema.safeParse(parseJson(formText(form, 'opened')))
   const version = Number(formText(form, 'version'))

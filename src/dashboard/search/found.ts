@@ -16,8 +16,8 @@ export interface FoundGroup {
 }
 
 /**
- * The pages and actions whose name contains the term, then those that have a word starting with it. An empty term
- * matches all.
+ * The pages and actions whose name contains the term, followed by entries with a word that starts with the
+ * term. An empty term matches all.
  */
 export function commandsFor(term: string, commands: readonly FoundRow[]): FoundRow[] {
   const searched = term.trim().toLowerCase()

@@ -29,7 +29,10 @@ import type { Route } from './+types/subscription-list.page.ts'
 
 export const meta = dashboardMeta('All subscriptions', 'Who subscribes to what, and what renews when.')
 
-/** Staff see all subscriptions, members those to products of their sellers (product: subscriptions 21). */
+/**
+ * Staff see all subscriptions. Members see the subscriptions to products of their sellers (product:
+ * subscriptions 21).
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireViewer({ request, context })
   const isStaff = isAllowedForStaff(viewer, 'orders.see')

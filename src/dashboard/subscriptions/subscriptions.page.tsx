@@ -18,7 +18,9 @@ import type { Route } from './+types/subscriptions.page.ts'
 
 export const meta = dashboardMeta('Subscriptions', 'Monthly recurring revenue.')
 
-/** Staff see the shop's figures, members those of their sellers (product: subscriptions 14). */
+/**
+ * Staff see the figures of the shop. Members see the figures of their sellers (product: subscriptions 14).
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireViewer({ request, context })
   const sellerIds = sellersOfReport(viewer)

@@ -1,4 +1,4 @@
--- Adds the words of synonyms to the known words, so that misspelled ones are corrected too.
+-- Adds the words of synonyms to the known words, so that misspelled synonyms are corrected too.
 create or replace function learn_synonyms() returns trigger language plpgsql as $$
 begin
   perform learn_words(array_agg(array_to_string(terms, ' '))) from after;

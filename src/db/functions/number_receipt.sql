@@ -1,4 +1,4 @@
--- Numbered by a trigger, so that every way of recording a payment gets a receipt number.
+-- A trigger assigns the number, so that every way of recording a payment gets a receipt number.
 create or replace function number_receipt() returns trigger language plpgsql as $$
 begin
   insert into order_receipts (order_id, issued_at) values (new.order_id, new.at) on conflict (order_id) do nothing;

@@ -12,7 +12,7 @@ interface ProductRequest {
   limit: number
 }
 
-/** The products of a seller by id, including hidden but not archived ones. */
+/** The products of a seller by id, including hidden products but not archived products. */
 export async function sellerProducts(
   db: Database,
   { sellerId, after, limit }: ProductRequest,

@@ -95,8 +95,8 @@ export async function pauseWebhook(db: Database, { actor, id, now }: Change): Pr
 }
 
 /**
- * Resumes a webhook. Only new messages are sent. Those held during the pause stay in the log until somebody
- * sends them.
+ * Resumes a webhook. Only new messages are sent. Messages held during the pause stay in the log until
+ * somebody sends them.
  */
 export async function resumeWebhook(db: Database, { actor, id, now }: Change): Promise<void> {
   await db.transaction(async (tx) => {

@@ -50,8 +50,8 @@ async function changeEnquiries(
 }
 
 /**
- * Restores the state or assignee of inquiries that were changed together. Skips those that have changed again
- * since (product: dashboard 98).
+ * Restores the state or assignee of inquiries that were changed together. Skips inquiries that have changed
+ * again since (product: dashboard 98).
  */
 export async function undoEnquiryChange(
   db: Database,

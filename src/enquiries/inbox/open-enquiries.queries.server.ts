@@ -18,7 +18,7 @@ export async function nextOpenInquiry(
 }
 
 /**
- * Counts the open inquiries assigned to this account and those assigned to nobody, with the oldest arrival
+ * Counts the open inquiries assigned to this account and the unassigned inquiries, with the oldest arrival
  * time of each kind.
  */
 export async function openEnquiries(

@@ -34,8 +34,8 @@ export function cachedApi({ responses }: CacheNeeds, calls: Hono): Hono {
 }
 
 /**
- * Prepares a call of `cachedApi`. Browsers and proxies store the answer but revalidate it. Short-lived
- * answers, such as those from the built-in catalog, are not stored.
+ * Prepares a call of `cachedApi`. Browsers and proxies store the answer but revalidate it. They do not store
+ * short-lived answers, for example from the built-in catalog.
  */
 export function readingFor<Context extends object>(c: HonoContext, context: Context) {
   c.header('cache-control', askEachTime)

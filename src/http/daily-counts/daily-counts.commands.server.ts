@@ -15,7 +15,7 @@ export interface CountedOnDay extends Countable {
   count: number
 }
 
-/** Adds counts to the stored ones. Once a day has a thousand different words, new words are not counted. */
+/** Adds counts to the stored counts. Once a day has a thousand different words, new words are not counted. */
 export async function addToDailyCounts(db: Database, counted: readonly CountedOnDay[]): Promise<void> {
   if (counted.length === 0) return
   const rows = JSON.stringify(counted)

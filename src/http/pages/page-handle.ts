@@ -3,8 +3,8 @@ export interface PageHandle {
   /** The search parameters that the page uses. All others are dropped and are not part of the cache key. */
   searchParameters?: readonly string[]
   /**
-   * Search parameters that are lists. Repeated ones, as forms without JavaScript send them, are joined with
-   * commas.
+   * Search parameters that are lists. Repeated parameters, as forms without JavaScript send them, are joined
+   * with commas.
    */
   listParameters?: readonly string[]
   /** Search parameters that belong to one visitor. Requests with one of them are not cached. */

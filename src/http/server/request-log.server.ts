@@ -33,7 +33,7 @@ export function requestLog(needs: LogNeeds): MiddlewareHandler {
       await next()
       // Sets the header directly, because `c.header` would create a finished response again as a stream.
       c.res.headers.set('x-request-id', requestId)
-      // Only after an error, because reading `signal` creates an AbortSignal.
+      // Checks this only after an error, because reading `signal` creates an AbortSignal.
       const hasLeft = c.res.status >= 500 && c.req.raw.signal.aborted
       return {
         status: hasLeft ? clientLeft : c.res.status,

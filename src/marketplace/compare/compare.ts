@@ -22,7 +22,7 @@ export function readCompared(items: string | null): ComparedItems {
   }
 }
 
-/** The ids for a comparison of a product with the first related ones. */
+/** The ids for a comparison of a product with the first related products. */
 export function comparedWith(id: string, related: readonly { id: string }[]): string[] {
   const others = related.map((each) => each.id).filter((other) => other !== id)
   return [id, ...others].slice(0, maxCompared)

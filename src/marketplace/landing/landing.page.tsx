@@ -44,7 +44,8 @@ export const meta = shopMeta({
 })
 
 /**
- * The categories, and below them the featured products or those of the selected category (product: marketplace 2).
+ * The categories, and below them the featured products or the products of the selected category (product:
+ * marketplace 2).
  */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Landing> {
   const shop = catalog(context)

@@ -70,7 +70,7 @@ export function FacetRadios({ name, options, any, isCapped }: RadiosProps) {
 }
 
 function Count({ option, isCapped }: Pick<OptionProps, 'option' | 'isCapped'>) {
-  // None of the counted products have this option, but uncounted ones might (product: marketplace 47).
+  // None of the counted products have this option, but uncounted products might (product: marketplace 47).
   if (isCapped && option.count === 0) return null
   return (
     <span className="facet-count">

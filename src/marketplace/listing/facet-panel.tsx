@@ -27,8 +27,8 @@ type FacetPanelProps = {
 }
 
 /**
- * The facets: a column on wide screens, a sheet on narrow ones. Both are the same form, which also works without
- * JavaScript.
+ * The facets: a column on wide screens, a sheet on narrow screens. Both are the same form, which also works
+ * without JavaScript.
  */
 export function FacetPanel(props: FacetPanelProps) {
   const { action, showLabel, clearPath, formRef, onAsk } = props

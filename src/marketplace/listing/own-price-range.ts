@@ -16,8 +16,8 @@ export const ownRangeParameters = ['price-from', 'price-to'] as const
 
 /**
  * Converts a form submitted without JavaScript to the address of a list; `null` for other requests. The
- * entered bounds override the selected range. Invalid ones stay in the address, so that the page can report them
- * (product: marketplace 46, 55).
+ * entered bounds override the selected range. Invalid bounds stay in the address, so that the page can report
+ * them (product: marketplace 46, 55).
  */
 export function ownRangePath(given: URLSearchParams, pathOf: PathOf): string | null {
   if (!ownRangeParameters.some((name) => given.has(name))) return null

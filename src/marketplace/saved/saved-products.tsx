@@ -54,7 +54,7 @@ interface FoundProductsProps {
   found: Extract<FoundCards, { status: 'ready' }>
 }
 
-/** The saved products that are still in the shop, and the ids of those that are not. */
+/** The saved products that are still in the shop, and the ids of missing products. */
 export function FoundProducts({ items, found: { requested, cards } }: FoundProductsProps) {
   const missing = requested.filter((id) => holdsSaved(items, id) && !cards.some((card) => card.id === id))
   if (items.length === 0 && cards.length === 0) return <NothingSaved />
@@ -132,8 +132,8 @@ function SavedGrid({ products }: { products: readonly CardProduct[] }) {
 }
 
 /**
- * The products to show. Removed ones stay visible until the visitor leaves the page, so that they can be saved
- * again (product: saved 6).
+ * The products to show. Removed products stay visible until the visitor leaves the page, so that they can be
+ * saved again (product: saved 6).
  */
 export function shownSaved(before: readonly string[], now: readonly string[]): readonly string[] {
   const fresh = now.filter((id) => !before.includes(id))

@@ -9,7 +9,7 @@ import {
 } from '#marketplace/sellers/seller-words.ts'
 import { RatingStars } from '#ui/layout/rating-stars.tsx'
 
-/** The key facts about a seller. Omits unknown ones (product: marketplace 39). */
+/** The key facts about a seller. Omits unknown facts (product: marketplace 39). */
 export function SellerFacts({ seller }: { seller: SellerSummary }) {
   const { isVerified, verifiedSince, reviews, responseHours, website, place, foundedYear, sellingSince } =
     seller

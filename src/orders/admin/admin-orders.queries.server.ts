@@ -54,7 +54,7 @@ export interface PageOfOrders {
    * orders, because counting could read the whole table.
    */
   count: number | null
-  /** All stuck orders with their reasons, even those that do not match the filter. */
+  /** All stuck orders with their reasons, even orders that do not match the filter. */
   stuck: ReadonlyMap<string, StuckCause[]>
   /** The number of stuck orders that match the filter. The list starts with them. */
   stuckCount: number

@@ -10,7 +10,7 @@ export interface StaffStep {
   author: string
 }
 
-/** The transitions of an order made by staff. Omits those whose author's account no longer exists. */
+/** The transitions of an order made by staff. Omits transitions whose author's account no longer exists. */
 export function staffStepsOf(db: Database, orderId: string): Promise<StaffStep[]> {
   const to = sql<string>`${auditEntries.after} ->> 'status'`
   return db

@@ -1,7 +1,7 @@
 import { parsed } from '#lib/schema.ts'
 import { orderAnswerSchema, type OrderAnswer } from '#orders/order-answers.ts'
 
-/** Parses the orders in an API response. Skips invalid ones. */
+/** Parses the orders in an API response. Skips invalid orders. */
 export function parseOrders(answered: readonly unknown[]): OrderAnswer[] {
   return answered.flatMap((one) => {
     const order = parsed(orderAnswerSchema, one)

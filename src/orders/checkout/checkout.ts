@@ -90,7 +90,7 @@ export function mayProceed(values: Record<CheckoutField, string>): boolean {
   return [values.fullName, values.email, values.phone].every((value) => value.trim() !== '')
 }
 
-/** Entered values override prefilled ones, even if they are empty (product: checkout 9). */
+/** Entered values override prefilled values, even if they are empty (product: checkout 9). */
 export function formValues(
   known: Record<CheckoutField, string>,
   input: CustomerInput,

@@ -9,9 +9,9 @@ const endedUnpaid = inArray(orders.status, ['declined', 'cancelled', 'expired'])
 const paid = inArray(orders.status, ['paid', 'active'])
 
 /**
- * Detaches the orders of an account or customer-portal customer that is being deleted. Orders that ended unpaid
- * lose their personal data at once, open ones when they end, paid ones after the configured number of years
- * (product: orders 30).
+ * Detaches the orders of an account or customer-portal customer that is being deleted. Orders that ended
+ * unpaid lose their personal data at once, open orders when they end, paid orders after the configured number
+ * of years (product: orders 30).
  */
 export async function detachOrders(
   tx: Database,

@@ -6,8 +6,8 @@ import { orderToJson } from '#orders/order.ts'
 import { allOrdersOf } from '#orders/orders.queries.server.ts'
 
 /**
- * The orders of an account. Includes those placed through the customer portal with the account's verified email
- * (product: accounts 34, 35).
+ * The orders of an account, including orders placed through the customer portal with the account's verified
+ * email (product: accounts 34, 35).
  */
 export const orderPersonalData: OwnedData = { name: 'orders', read: factsOfOrders, remove: detachOrders }
 

@@ -126,8 +126,8 @@ export async function replayPortalEvent(
 }
 
 /**
- * Returns the orders that have been without an event for too long, and those whose subscription renewal is
- * overdue, and marks them as queried. Skips those queried recently.
+ * Returns orders that have been without an event for too long, and orders with an overdue renewal. Marks them
+ * as queried. Skips orders that were queried recently.
  */
 export async function takeOverdueOrders(
   db: Database,

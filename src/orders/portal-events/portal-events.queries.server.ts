@@ -7,8 +7,8 @@ import { portalEvents } from '#orders/orders.tables.server.ts'
 const maxRows = 500
 
 /**
- * Matches events that are pending or ignored, except those whose status the order had already passed. Must match
- * the index `portal_events_not_applied`.
+ * Matches events that are pending or ignored, except events whose status the order had already passed. Must
+ * match the index `portal_events_not_applied`.
  */
 export const isNotApplied = and(
   inArray(portalEvents.outcome, ['pending', 'ignored']),

@@ -12,8 +12,8 @@ const ordersAtOnce = 20
 type Needs = Pick<OrderNeeds, 'db' | 'environment' | 'jobs' | 'clock' | 'log' | 'metrics'>
 
 /**
- * Requests the events of overdue orders from the signing portal and applies those that the store missed (product:
- * orders 17).
+ * Requests the events of overdue orders from the signing portal and applies events that the store missed
+ * (product: orders 17).
  */
 export async function reconcileOrders(context: Needs, timeLimit = timeLimitMilliseconds): Promise<number> {
   const { db, environment, clock, log } = context

@@ -96,8 +96,8 @@ export async function cancelAllOf(tx: Database, viewer: OrderOwner, now: Date): 
 }
 
 /**
- * Cancels unpaid changes of a quantity, even signed ones, unless they are unsettled. `silent` if another mail says
- * so. Returns the orders of these changes.
+ * Cancels unpaid changes of a quantity, even signed ones, unless they are unsettled. `silent` if another mail
+ * mentions the cancellation. Returns the orders of these changes.
  */
 async function cancelChanges(
   tx: Database,

@@ -63,7 +63,7 @@ export const maxUnits = sql<number>`coalesce((
   where product.id = ${orderLines.productId} and ${orderLines.productType} = 'marketplace'
 ), ${sql.raw(String(defaultMaximum))})`
 
-/** The customer's subscriptions, with ended ones last (product: subscriptions 4). */
+/** The customer's subscriptions. Ended subscriptions come last (product: subscriptions 4). */
 export async function subscriptionsOf(db: Database, viewer: OrderOwner): Promise<SubscriptionView[]> {
   const own = ordersVisibleTo(viewer)
   return own ? readSubscriptions(db, own) : []

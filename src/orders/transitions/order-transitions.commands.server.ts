@@ -50,8 +50,8 @@ export async function lockOrder(tx: Database, id: string): Promise<Order | null>
 }
 
 /**
- * Applies a transition and those that it implies to a locked order, and queues their mails. Then applies pending
- * events that have become possible.
+ * Applies a transition and its implied transitions to a locked order, and queues their mails. Then applies
+ * pending events that have become possible.
  */
 export async function transitionOrder(
   tx: Database,

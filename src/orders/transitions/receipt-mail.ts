@@ -9,8 +9,8 @@ import { longDay } from '#orders/times.ts'
 /** When a mail of this kind is sent, the PDF of the order's receipt is attached. */
 export const receiptMailKind = 'receipt'
 /**
- * A separate kind, because release 0.2 would attach the wrong receipt, that of the order, to a mail of the
- * kind above.
+ * A separate kind. To a mail of the kind above, release 0.2 would attach the receipt of the order, which is
+ * wrong here.
  */
 export const renewalReceiptMailKind = 'renewal_receipt'
 

@@ -178,7 +178,7 @@ export async function quantityAt(tx: Database, lineId: string, at: Date): Promis
   return line.quantity
 }
 
-/** Records the revenue of a renewal. A reduced quantity ends the surplus keys, starting with unused ones. */
+/** Records the revenue of a renewal. A reduced quantity ends the surplus keys, starting with unused keys. */
 export async function recordRenewedQuantity(
   tx: Database,
   subscription: Subscription,

@@ -51,8 +51,8 @@ export const meta = shopMeta({
 })
 
 /**
- * Data for browsers without JavaScript. With JavaScript the page fetches the orders itself and adds those stored
- * in this browser.
+ * Data for browsers without JavaScript. With JavaScript the page fetches the orders itself and adds the
+ * orders stored in this browser.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = pageIn(new URL(request.url).searchParams.get('page'))

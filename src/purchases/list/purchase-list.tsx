@@ -17,7 +17,9 @@ interface PurchaseListProps {
   onChanged: () => Promise<void>
 }
 
-/** A page of orders, newest first. Combines the server's orders with those stored only in this browser. */
+/**
+ * A page of orders, newest first. Combines the server's orders with the orders stored only in this browser.
+ */
 export function PurchaseList({ orders, page, next, onChanged }: PurchaseListProps) {
   const { session } = useSession()
   const stored = useSyncExternalStore(onOrdersChanged, ordersSnapshot, ordersSnapshot)

@@ -54,8 +54,8 @@ async function takeOrder(email: string, record: HandOffRecord): Promise<'done' |
 const toleranceMilliseconds = 60_000
 
 /**
- * The quantities that remain after an order was paid. Reduces only lines that existed when the order was placed,
- * and returns only the changed ones; 0 means that the line is removed.
+ * The quantities that remain after an order was paid. Reduces only lines that existed when the order was
+ * placed, and returns only the changed quantities; 0 means that the line is removed.
  */
 export function leftAfterPaying(
   lines: readonly CartLine[],

@@ -59,7 +59,7 @@ export async function answerQuote(
         .update(quoteLines)
         .set({ price: priceColumn(price) })
         .where(isLine)
-      // In a separate write after the price, because a write of the price resets the discount
+      // Writes the discount after the price, because a write of the price resets the discount
       // (db/functions/drop_discount_of_line.sql).
       const discount = priceColumn(off.value[position] ?? 0)
       await tx.update(quoteLines).set({ discount }).where(isLine)

@@ -7,8 +7,8 @@ import { reviews } from '#reviews/reviews.tables.server.ts'
 import { addDays } from '#lib/days.ts'
 
 /**
- * Adds the invented demo reviews to products without reviews. Replaces the ratings of an earlier release by those
- * of the reviews (product: reviews 24).
+ * Adds the invented demo reviews to products without reviews. Replaces the ratings of an earlier release with
+ * ratings computed from the reviews (product: reviews 24).
  */
 export async function seedDemoReviews(tx: Database): Promise<void> {
   const bare = await productsWithoutReviews(tx, [...seedReviews.keys()])

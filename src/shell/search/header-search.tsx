@@ -23,7 +23,7 @@ function fetchCombobox() {
  */
 export function HeaderSearch() {
   const place = useRef<HTMLElement>(null)
-  // Set in an effect. Setting it in the ref would render the page again in the task that hydrates it.
+  // An effect sets this. Setting it in the ref would render the page again in the task that hydrates it.
   const [panel, setPanel] = useState<HTMLElement | null>(null)
   const [isNeeded, setNeeded] = useState(false)
   const [attributes, setAttributes] = useState<ComboboxAttributes>({})

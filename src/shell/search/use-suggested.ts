@@ -43,7 +43,7 @@ export function useSuggested(term: string): { answer: AnswerToTerm | null; isSlo
   }
 }
 
-/** Whether suggestions stay visible until new ones arrive, because both terms start the same. */
+/** Whether suggestions stay visible until new suggestions arrive, because both terms start the same. */
 function isAbout(answer: AnswerToTerm | null, term: string): boolean {
   return answer !== null && answer.suggested !== null && answer.term.startsWith(term.slice(0, shortestTerm))
 }

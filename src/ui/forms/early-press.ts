@@ -18,7 +18,7 @@ export const earlyPressScript = `(function(p){window.earlyPresses=p;addEventList
 export function replayEarlyPresses(): void {
   const controls = window.earlyPresses ?? []
   window.earlyPresses = undefined
-  // In a separate task, because React cannot hydrate the pressed control during an effect.
+  // Runs in a separate task, because React cannot hydrate the pressed control during an effect.
   setTimeout(() => {
     for (const control of controls) {
       delete control.dataset['pressed']

@@ -32,7 +32,7 @@ export function useCheckedForm<Schema extends z.ZodMiniType>(
   const isSending = useRef(false)
   const [busy, setBusy] = useState(false)
   const { fieldErrors, showFieldErrors, replaceFieldError } = useFieldErrors(form, given)
-  // After each render, because a form inside a dialog is mounted only when the dialog opens.
+  // Runs after each render, because a form inside a dialog is mounted only when the dialog opens.
   useEffect(() => submitIfPressed(form.current))
 
   /** If the schema fails to load, the next call loads it again. */

@@ -215,7 +215,7 @@ async function signUp(store: TestStore, changes: Record<string, unknown> = {}): 
 
 const keepOnly: Jobs['mail'] = async (tx, mail) => void (await queueMail(tx, mail))
 
-/** A mail like those about inquiries, to the same mailbox in alternating spellings. */
+/** A mail of the kind sent for inquiries, to the same mailbox in alternating spellings. */
 function confirmation(number: number) {
   const id = crypto.randomUUID()
   const message = { to: number % 2 ? email : 'ADA@Example.com', subject: 'We have received it', text: 'x' }

@@ -5,7 +5,7 @@ import type { TestStore } from '../store.ts'
 
 const module = { default: () => null }
 
-/** A few sample pages instead of the built ones. */
+/** A few sample pages that replace the built pages. */
 export const sampleRoutes = {
   root: { id: 'root', path: '', module },
   about: { id: 'about', parentId: 'root', path: 'about', module },

@@ -2,7 +2,10 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Below the range that systems use for outgoing connections, where a port could be taken at any moment. */
+/**
+ * A range below the ports that systems use for outgoing connections, where a port could be taken at any
+ * moment.
+ */
 const [lowest, highest] = [15_000, 32_000]
 
 /** The first of several consecutive free ports. */

@@ -33,7 +33,7 @@ export interface RecordFilter {
   /** `null` shows everything except archived records. */
   state: RecordState | null
   featured: boolean
-  /** For sellers: only verified ones, or only others. */
+  /** For sellers: only verified sellers, or only unverified sellers. */
   verified: 'yes' | 'no' | null
   /** `null` sorts by name, but categories in the order of the shop. */
   sort: RecordSort | null
