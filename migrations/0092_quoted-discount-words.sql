@@ -3,4 +3,4 @@ comment on column quotes.discount_code_id is 'Discount code of the request; null
 comment on column quotes.discount_code is 'Name of the code at the time of the request or the answer; empty without one';--> statement-breakpoint
 comment on column quote_lines.discount is 'What the code takes off the line in dollars: off its list price before the answer, off its promised price afterward';
 
--- functions: 2660a1c4743d052f
+-- functions: 04a8fc3c2d6664f6

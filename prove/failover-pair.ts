@@ -23,8 +23,9 @@ export interface FailoverPair {
   /** The address of the current primary. */
   url: string
   /**
-   * Makes the primary fail. Before a kill, it loses its standby for a moment, so that an order confirmed without
-   * the standby is certainly lost. After a demotion, it still answers reads on open connections.
+   * Makes the primary fail. Before a kill, the primary loses its standby for a moment, so that an order
+   * confirmed without the standby is certainly lost. After a demotion, it still answers reads on open
+   * connections.
    */
   fail(way: WayToFail): Promise<void>
   /** Promotes the standby, as a cluster manager would. */

@@ -94,7 +94,7 @@ export function inputFor(
   })
 }
 
-/** For each query parameter and each odd value: a request with only that parameter. */
+/** Returns a request for each query parameter and each odd value, with only that parameter. */
 export function everyOddQuery({ method, path, parameters }: DescribedOperation): Ask[] {
   if (method !== 'get' || path.includes('{')) return []
   return parameters

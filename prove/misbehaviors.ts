@@ -8,7 +8,7 @@ export type Misbehavior = (response: ServerResponse) => void | Promise<void>
 const good = JSON.stringify([
   { access_granted: true, name: 'Ada', email_recipient: 'ada@example.com', send_status: 'sent' },
 ])
-/** Longer than the store waits for a webhook. */
+/** This is longer than the store waits for a webhook. */
 const tooLate = 10_500
 
 function saying(body: string | Uint8Array, status = 200, headers: Record<string, string> = {}): Misbehavior {

@@ -32,7 +32,7 @@ const started = performance.now()
 process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(
   new URL('../node_modules/.cache/compiled', import.meta.url),
 )
-// Turns off garbage collection in compilers written in Go, because they end before they need it.
+// Turns off garbage collection in compilers written in Go, because they end before they run out of memory.
 process.env['GOGC'] ??= 'off'
 process.env['GOMEMLIMIT'] ??= '2GiB'
 const building = start(build, 'quiet')

@@ -2,8 +2,8 @@
 export type ProductRules = ReadonlyMap<string, ReadonlySet<number>>
 
 /**
- * The rule numbers at the start of lines; `null` if they do not count up from 1. After a heading they may skip
- * numbers, so that the section before it can grow.
+ * The rule numbers at the start of lines; `null` if the numbers do not count up from 1. Numbers may be
+ * skipped after a heading, so that the section before it can grow.
  */
 export function ruleNumbers(page: string): Set<number> | null {
   const numbers: number[] = []

@@ -127,7 +127,7 @@ export async function createAppContext(environment: Environment): Promise<OpenAp
   const webhooks = startWebhooks(context)
   async function close(): Promise<void> {
     stopping.abort()
-    // Mail first, so that no job waits for an unresponsive mail server.
+    // Mail is closed first, so that no job waits for an unresponsive mail server.
     mail.close()
     await webhooks.close()
     await jobs.close()

@@ -42,8 +42,8 @@ export function createEventStreams(
   let heartbeat: NodeJS.Timeout | undefined
 
   /**
-   * Opens a stream for a customer. It sends changes from now on, because the browser reads everything when it
-   * opens the stream. Returns the function to close it.
+   * Opens a stream for a customer. The stream sends only later changes, because the browser reads everything
+   * when it opens the stream. Returns the function to close the stream.
    */
   return async function open(stream: EventStream): Promise<() => void> {
     await publishMissed([stream])
@@ -94,7 +94,7 @@ export function createEventStreams(
         if (before && notifiedAt < before.readAt) onMissed(eventOf[channel])
         changeEvents.publish(channel, subject)
       }
-      // Set after publishing, so that the publication itself does not count as a notification.
+      // This follows the publication, so that the publication itself does not count as a notification.
       known.set(topic, { version, readAt, notifiedAt })
     }
   }

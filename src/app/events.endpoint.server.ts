@@ -21,7 +21,9 @@ const recheckMilliseconds = 60_000
  * and block other requests.
  */
 const maxQuerying = 4
-/** Enough for more than a hundred events that the browser has not received yet (product: limits 19). */
+/**
+ * This is enough for more than a hundred events that the browser has not received yet (product: limits 19).
+ */
 const maxWaitingBytes = 4_096
 
 const streamHeaders = {

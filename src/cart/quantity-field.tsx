@@ -65,7 +65,7 @@ export function QuantityField({
   function press(event: KeyboardEvent): void {
     if (event.key === 'Enter') enter()
     if (event.key !== 'Escape' || entry === null) return
-    // Otherwise Escape would close the cart.
+    // By default, Escape would close the cart.
     event.preventDefault()
     setEntry(null)
   }

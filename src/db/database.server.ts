@@ -36,7 +36,7 @@ export function openDatabase(url: string, options: OpenDatabaseOptions): OpenDat
     // Limits the time to open a connection, and the time to wait for a free one.
     connectionTimeoutMillis: 10_000,
     statement_timeout: 8_000,
-    // Longer than the server's own limit. This limit covers servers that vanished without closing the
+    // This is longer than the server's own limit, and covers servers that vanished without closing the
     // connection.
     query_timeout: 10_000,
     idle_in_transaction_session_timeout: 10_000,

@@ -28,8 +28,8 @@ interface ListenOptions {
 /** Two heartbeats and the rendering of a page must fit into the 3 s in which the catalog answers. */
 const beatMilliseconds = 800
 /**
- * Short, so that open tabs recover soon after a failover. Random, so that processes do not reconnect all at
- * once.
+ * The delay is short, so that open tabs recover soon after a failover, and random, so that processes do not
+ * reconnect all at once.
  */
 const reconnectMilliseconds = () => 250 + Math.random() * 250
 

@@ -14,7 +14,7 @@ export function commitOptions({ all, orders }: { all: CommitLevel; orders: Commi
 
 /**
  * Add this to a statement that writes an order, so that its commit waits for a synchronous standby (product:
- * quality 21). PostgreSQL evaluates it per row. It applies until the transaction ends.
+ * quality 21). PostgreSQL evaluates this setting per row. The setting applies until the transaction ends.
  */
 export const commitAsOrder = sql<string>`set_config('synchronous_commit',
   coalesce(nullif(current_setting('shop.orders_synchronous_commit', true), ''), 'on'), true)`

@@ -67,7 +67,7 @@ function isPlainForm(c: Context): boolean {
   return /^application\/x-www-form-urlencoded\b/i.test(c.req.header('content-type') ?? '')
 }
 
-/** For browsers without JavaScript: redirects back to the page, with the result in the query string. */
+/** Redirects browsers without JavaScript back to the page, with the result in the query string. */
 async function joinByPlainForm(c: Context, context: EnquiryNeeds, list: string): Promise<Response> {
   const fields = new URLSearchParams(await c.req.text())
   const page = pagePath.safeParse(fields.get('page'))

@@ -20,7 +20,7 @@ export async function announceFile(db: Database, file: NewFile, now: Date): Prom
     await insertAnnounced(db, file, now)
     return true
   }
-  // One at a time for each seller, so that two uploads cannot both use the last space.
+  // The lock admits one upload at a time for each seller, so that two uploads cannot both use the last space.
   return underLock(db, `files of ${sellerId}`, async (tx) => {
     if ((await bytesOfSeller(tx, sellerId, id)) + bytes > maxBytesOfSeller) return false
     await insertAnnounced(tx, file, now)

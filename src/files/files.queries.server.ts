@@ -39,8 +39,8 @@ export async function filesPage(
 }
 
 /**
- * A separate statement, which counts only for the files of one page. A subquery in the main statement would
- * also count for all earlier pages.
+ * Counts downloads in a separate statement, only for the files of one page. A subquery in the main statement
+ * would also count them for all earlier pages.
  */
 async function downloadsOf(db: Database, ids: readonly string[]): Promise<Map<string, number>> {
   const { fileId, count } = fileDownloads

@@ -31,7 +31,7 @@ export const storedFiles = pgTable(
   (file) => [
     index('stored_files_newest').on(file.uploadedAt.desc(), file.id),
     index('stored_files_of_seller').on(file.sellerId, file.uploadedAt.desc(), file.id),
-    // For deleting an account after a failed sign-up, which looks up its files.
+    // Deleting an account after a failed sign-up looks up the account's files.
     index('stored_files_of_account').on(file.uploadedBy),
     index('stored_files_unused').on(file.usedAt),
     check('stored_files_picture_has_size', sql`(${file.kind} = 'picture') = (${file.width} is not null)`),

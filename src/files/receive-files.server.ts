@@ -21,7 +21,7 @@ export interface ReceivedFile {
 interface ReceiveOptions {
   incoming: string
   maxBytes: number
-  /** Hashed before the content, so that equal files of two owners have different hashes. */
+  /** This text is hashed before the content, so that equal files of two owners have different hashes. */
   hashOf: string
 }
 

@@ -1,6 +1,6 @@
 import { parseJson } from '#lib/json.ts'
 
-/** Longer than the 10 s within which the server answers, if necessary with the problem `busy`. */
+/** The server answers within 10 s, if necessary with the problem `busy`, so this limit is longer. */
 const timeLimitMilliseconds = 20_000
 
 export interface ApiAnswer {

@@ -5,8 +5,8 @@ export interface Deferred<Data> {
 
 export interface RememberedAnswers<Data> {
   /**
-   * Returns the answer if it arrives within `waitMilliseconds` (150 by default), otherwise a promise of it.
-   * `Infinity` waits until it arrives.
+   * Returns the answer if it arrives within `waitMilliseconds` (150 by default), otherwise a promise of the
+   * answer. `Infinity` always waits for the answer.
    */
   get(key: string, load: () => Promise<Data>, waitMilliseconds?: number): Promise<Data | Deferred<Data>>
 }

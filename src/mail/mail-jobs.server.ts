@@ -28,7 +28,7 @@ interface MailJob {
 
 /** Retries after 5 s, then with delays that double up to 15 minutes, for about a day. */
 const mailRetries = { retryLimit: 100, retryBackoff: true, retryDelay: 5, retryDelayMax: 900 }
-/** Longer than sending a whole batch takes while the mail server is unresponsive. */
+/** Sending a whole batch takes less time than this, even while the mail server is unresponsive. */
 const expireInSeconds = 300
 
 export interface MailJobOptions {

@@ -21,8 +21,8 @@ export type CardSolution = Pick<
 >
 
 /**
- * For lists that also contain products. Shortens the description to one sentence, because descriptions of
- * products are equally short.
+ * Shortens the description to one sentence, for lists that also contain products with their equally short
+ * descriptions.
  */
 export function toCardSolution(solution: Solution): CardSolution {
   return {

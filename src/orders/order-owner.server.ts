@@ -14,7 +14,7 @@ const yearSeconds = 365 * 24 * 60 * 60
 export interface OrderCustomer {
   owner: OrderOwner
   viewer: OrderOwner
-  /** For a browser without a session: the cookie that later proves that the order is its own. */
+  /** The cookie with which a browser without a session later proves that the order is its own. */
   setCookie: string | null
 }
 

@@ -29,7 +29,7 @@ const quantityChange = sql<OrderedChange | null>`(
 
 /**
  * The customer's verified email. Accounts verify it with a mailed link. A log-in through the customer portal
- * verifies it too, unless there is an account with this address that has not verified it.
+ * also verifies it, unless an account with this address exists and has not verified it.
  */
 const provenEmail = sql<string | null>`case
   when orders.user_id is not null then

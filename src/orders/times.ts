@@ -32,7 +32,7 @@ export function deadline(moment: Date | string, timeZone?: string): string {
   return plainSpaces(format.format(new Date(moment)))
 }
 
-/** Cached, because creating a format takes longer than building the rest of a mail. */
+/** The formats are cached, because creating one takes longer than building the rest of a mail. */
 const deadlineFormats = new Map<string | undefined, Intl.DateTimeFormat>()
 const maxFormats = 50
 

@@ -43,7 +43,7 @@ export interface ReviewWords {
 
 const editDays = 30
 
-/** Until when the author may edit the review (product: reviews 6). */
+/** Returns the time until which the author may edit the review (product: reviews 6). */
 export function editableUntil(createdAt: Date): Date {
   return addDays(createdAt, editDays)
 }

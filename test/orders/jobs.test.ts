@@ -188,7 +188,7 @@ test('an order that fails to expire blocks neither other orders nor other jobs',
   const polls: string[] = []
   const signingPortal = createServer((request, response) => {
     polls.push(request.url ?? '')
-    // Far more than a real response contains. The store must not read all of it.
+    // The response is far longer than a real one. The store must not read all of it.
     const timer = setInterval(() => response.write('x'.repeat(65_536)), 1)
     response.on('close', () => clearInterval(timer))
   })

@@ -59,7 +59,7 @@ test('no process is restarted after a stop, not even during a delay', async () =
   expect(children).toHaveLength(1)
 })
 
-/** Stopped even after a failed test: a sleeper that is only killed would be restarted. */
+/** The sleeper is stopped even after a failed test. If it were only killed, it would be restarted. */
 async function superviseSleeper(start: () => Promise<LocalProcess>, say: (line: string) => void) {
   const supervised = await supervise('sleeper', start, say)
   onTestFinished(supervised.stop)

@@ -91,8 +91,8 @@ export async function proveByCode(
     : authenticator?.verified
   if (!isReadable) return err('wrong')
   const step = isRecoveryCode || !authenticator ? null : stepOfCode(authenticator.secret, code, clock())
-  // Checked before the library is called, because the library would end the pending log-in and the next code
-  // would fail.
+  // This check comes before the call of the library, which would end the pending log-in and make the next
+  // code fail.
   if (step !== null && (await isTimeStepUsed(db, { userId, step }))) {
     // A correct code is not a failed attempt.
     await limits.giveBack('secondFactor', userId)

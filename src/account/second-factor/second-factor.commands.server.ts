@@ -61,9 +61,9 @@ export async function storeAuthenticatorSecret(
 const enrolmentMilliseconds = 60_000
 
 /**
- * Deletes passkeys of an account without a second factor. An interrupted setup leaves them, and they would
- * prevent another setup of the device. Passkeys of the last minute remain, because their setup may be
- * running.
+ * Deletes the passkeys of an account without a second factor. An interrupted setup leaves such passkeys,
+ * which would prevent another setup of the device. Passkeys of the last minute remain, because their setup
+ * may be running.
  */
 export async function removeUnusedPasskeys(db: Database, userId: string, now: Date): Promise<void> {
   const before = new Date(now.getTime() - enrolmentMilliseconds)
@@ -78,7 +78,7 @@ export async function removeUnusedPasskeys(db: Database, userId: string, now: Da
 
 interface EnrolledFactor extends ProvenSession {
   actor: Actor
-  /** Encrypted. Stored only with the first factor of an account. */
+  /** The codes are encrypted, and stored only with the first factor of an account. */
   recoveryCodes: string
 }
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** False on the server and until hydration. For forms that need JavaScript. */
+/** Returns `false` on the server and until hydration. Forms that need JavaScript use this. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     noChanges,

@@ -31,7 +31,7 @@ export const exportDataOperation = {
       schema: z.looseObject({
         exported_at: z.string(),
         account: z.optional(z.looseObject({ id: z.string() })),
-        /** Only for a customer without an account. */
+        /** This field is only for a customer without an account. */
         customer_portal_email: z.optional(z.string()),
       }),
     },

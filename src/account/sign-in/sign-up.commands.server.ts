@@ -43,7 +43,8 @@ export async function signUp(
   await removeAbandoned(db, email, clock())
   const made = await createAccount(db, auth, form)
   if (!made.ok) return made
-  // Recorded before the call, because the webhook may accept the customer without its answer arriving.
+  // The attempt is recorded before the call, because the webhook may accept the customer without its answer
+  // arriving.
   const isResumed = await beginAttempt(db, email, clock())
   const outcome = await customerPortal.signUp(form)
   const settled = settledOutcome(outcome, isResumed)

@@ -25,7 +25,7 @@ export function mcpEndpoint(context: CacheNeeds, articles: readonly SearchArticl
     const limited = await limits.consume('mcp', clientAddress(c))
     if (!limited.ok) return tooMany(c, limited.retryAfterSeconds)
     const body = await c.req.text()
-    // One call per request, so that the limit counts calls.
+    // A request may contain only one call, so that the limit counts calls.
     if (/^\s*\[/.test(body)) return problem(c, 400, 'batch_not_allowed', 'Send one message in each request.')
     const request = () =>
       new Request(c.req.url, { method: 'POST', headers: readable(c.req.raw.headers), body })

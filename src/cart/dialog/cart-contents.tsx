@@ -50,8 +50,8 @@ export function CartContents({ discount, onPriceChanges }: CartContentsProps) {
           ))}
         </ul>
       )}
-      {/* The offer is below the lines, so that it does not move them, and in one place, so that it stays
-          mounted. */}
+      {/* The offer is below the lines, so that they do not move when it appears, and in one place, so that
+          it stays mounted. */}
       <EarlierLinesOffer isOpen={dialog.isOpen} className="py-2" />
       {isEmpty && status === 'loading' && <LineSkeleton />}
       {isEmpty && status === 'ready' && <EmptyCart onLeave={dialog.close} />}

@@ -32,7 +32,8 @@ export function CartFooter({ discount, changes }: CartFooterProps) {
   const isBlocked = remedy !== null || lines.some((line) => lineRemedy(lines, line) !== null)
 
   async function proceed({ currentTarget }: MouseEvent) {
-    // The press may have ended the input of a quantity, whose error the customer has not seen.
+    // This press may have ended the input of an invalid quantity, and the customer has not seen its error
+    // yet.
     const rejected = currentTarget.closest('dialog')?.querySelector<HTMLElement>('li [aria-invalid="true"]')
     if (rejected) return rejected.focus()
     setProcessing(true)

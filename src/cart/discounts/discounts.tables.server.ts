@@ -40,7 +40,7 @@ export const discountCodes = pgTable(
 export const discountUses = pgTable(
   'discount_uses',
   {
-    /** Not a foreign key, because orders belong to a later folder. */
+    /** This is not a foreign key, because orders belong to a later folder. */
     orderId: uuid().primaryKey(),
     codeId: uuid()
       .notNull()

@@ -11,7 +11,10 @@ export function readDetails(record: 'product' | 'solution', id: string, stored: 
   }
 }
 
-/** The stored details, for their form. Throws if they are invalid, because saving would delete them. */
+/**
+ * Returns the stored details for their form. Throws if the details are invalid, because saving the form would
+ * delete them.
+ */
 export function parseDetails(stored: unknown): ItemDetails {
   if (stored === null || stored === undefined) return {}
   const parsed = itemDetails.safeParse(stored)

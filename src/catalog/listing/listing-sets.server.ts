@@ -33,8 +33,8 @@ export function listingSets({ shown, found, chosen }: ListingConditions, place: 
     sql` + `,
   )
   const nearly = rows(sql`${countedColumns}, case ${missed} end as missed`, [sql`${misses} <= 1`])
-  // Two steps, because with a limit that is unknown at planning time, the planner would scan the table
-  // instead of using an index.
+  // There are two steps, because with a limit that is unknown at planning time, the planner would scan the
+  // table instead of using an index.
   return sql`${matching}, most_nearly as materialized (${nearly} limit ${maxCounted + 1}),
     nearly as not materialized (select * from most_nearly
       limit (select case when total > ${maxCounted}::int then 2500 end from size))`

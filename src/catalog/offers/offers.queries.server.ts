@@ -64,9 +64,9 @@ export function submittedOffers(db: Database) {
 }
 
 /**
- * The running offer of a product, with the lowest price of the 30 days before it, including the price at
- * their start. The offer begins when the price history shows its price, possibly after the planned start. One
- * minute of tolerance allows for a database clock that is behind.
+ * The running offer of a product, with the lowest price of the 30 days before it, including the price on the
+ * first of them. The offer begins when the price history shows its price, possibly after the planned start.
+ * One minute of tolerance allows for a database clock that is behind.
  */
 export async function runningOffer(db: Database, productId: string): Promise<RunningOffer | null> {
   const { rows } = await db.execute<{ ends_at: string; lowest: string | null; former_price: string }>(sql`

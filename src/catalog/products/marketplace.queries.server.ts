@@ -31,7 +31,7 @@ export interface FirstProducts {
   isNone: boolean
 }
 
-/** The newest active products, or the first featured ones, with category and seller. */
+/** The newest active products, or the first featured products, with category and seller. */
 export async function firstProducts(
   db: Database,
   { isFeatured = false, limit }: { isFeatured?: boolean; limit: number },

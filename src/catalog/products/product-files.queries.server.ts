@@ -43,7 +43,7 @@ export async function productGivingAway(db: Database, file: StoredFile): Promise
   return product?.id ?? null
 }
 
-/** The products that refer to these files: they show them, deliver them, or are the download. */
+/** The products that refer to these files, as a picture, a delivered file or the download. */
 export async function productFileReferences(
   db: Database,
   fileIds: readonly string[],

@@ -10,7 +10,7 @@ export interface ReviewedItem {
 }
 
 export interface ReviewFigures {
-  /** Rounded to one decimal, like the column. */
+  /** The average, rounded to one decimal like the column. */
   rating: string
   reviewCount: number
 }
@@ -68,8 +68,8 @@ export async function refreshSellerRatings(tx: Database, sellerIds: readonly str
   const { sellerId, isActive, rating, reviewCount } = marketplaceProducts
   const { id } = marketplaceSellers
   const areTheirs = inArray(id, [...sellerIds])
-  // A separate statement, so that the next one sees what was committed while this one waited. Always in the
-  // same order, to prevent deadlocks.
+  // This is a separate statement, so that the next one sees the changes committed while this one waited. The
+  // order is always the same, to prevent deadlocks.
   await tx.select({ id }).from(marketplaceSellers).where(areTheirs).orderBy(id).for('no key update')
   const averages = tx
     .select({

@@ -200,7 +200,7 @@ async function findSubjects(
   return [...records, ...accountIds.map((id) => ({ kind: 'account', id }))]
 }
 
-/** For each kind of record that has a page in the dashboard: the folder of its address. */
+/** The folders of the addresses of records that have a page in the dashboard, by kind of record. */
 const subjectFolders: Readonly<Record<string, string>> = {
   product: 'products',
   solution: 'solutions',

@@ -31,7 +31,9 @@ export function answeredFields<Intent extends string>(
   }
 }
 
-/** For `shouldRevalidate`: after a 409 the page shows the answer and also reloads its outdated data. */
+/**
+ * Use this as `shouldRevalidate`: after a 409 the page shows the answer and also reloads its outdated data.
+ */
 export function reloadsWhenChanged({
   actionStatus,
   defaultShouldRevalidate,

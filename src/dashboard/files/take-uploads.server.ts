@@ -57,8 +57,8 @@ export function storedAddress(file: StoredFile): string {
 }
 
 /**
- * The owner of the uploaded files. Members upload for one of their sellers, and need not name it if they have only
- * one. Staff upload for a named seller, or for the shop.
+ * The owner of the uploaded files. Members upload for one of their sellers, and need not name the seller if
+ * they have only one. Staff upload for a named seller, or for the shop.
  */
 function targetOf(viewer: Viewer, parameters: URLSearchParams): UploadTarget | null {
   const kind = parameters.get('upload')

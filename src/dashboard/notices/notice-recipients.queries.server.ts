@@ -8,7 +8,7 @@ import { isOfHouse } from '#reviews/review.ts'
 export interface NoticeRecipient {
   id: string
   email: string
-  /** For members: which of the affected sellers they belong to. `null` for staff. */
+  /** The affected sellers that a member belongs to; `null` for staff. */
   sellerIds: readonly string[] | null
 }
 

@@ -15,7 +15,7 @@ export interface PeriodSales {
 }
 
 const salesPeriods = [1, 7, 30] as const
-/** Twice the longest period, because each is compared with the one before. */
+/** This is twice the longest period, because each period is compared with the one before. */
 export const salesDays = 60
 
 /** Adds up the sales of each period. Days without sales may be missing in `sales`. */

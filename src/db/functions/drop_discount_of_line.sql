@@ -1,5 +1,6 @@
--- Only for processes of release 0.2, which answer a quote without its discount code: they write prices alone, and the
--- discount on the earlier prices must not lower them. Later releases write the discount after the price.
+-- Only processes of release 0.2 need this: they answer a quote without its discount code and write prices
+-- alone, which the discount on the earlier prices must not lower. Later releases write the discount after the
+-- price.
 create or replace function drop_discount_of_line() returns trigger language plpgsql as $$
 begin
   new.discount := 0;

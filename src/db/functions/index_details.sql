@@ -1,5 +1,5 @@
--- The words of details are part of the search text of their product or solution. Touching products makes
--- set_product_search rewrite them, once per statement, and only if their details changed.
+-- The search text of a product or solution includes the words of its details. Touching the products makes
+-- set_product_search rewrite that text, once per statement, and only if the details changed.
 create or replace function index_details() returns trigger language plpgsql as $$
 declare
   products text[];

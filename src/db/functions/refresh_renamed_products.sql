@@ -1,5 +1,6 @@
--- Products are found by the names of their category and seller, so a rename must update them. Touching a row
--- makes set_product_search rewrite it. The first 500 are touched here, in under a second; a job updates the rest.
+-- Customers find products by the names of their category and seller, so a rename must update the search text.
+-- Touching a row makes set_product_search rewrite that text. This function touches the first 500 rows, in
+-- under a second; a job touches the rest.
 create or replace function refresh_renamed_products() returns trigger language plpgsql as $$
 declare
   refreshed int;

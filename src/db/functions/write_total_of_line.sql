@@ -1,4 +1,4 @@
--- Only for processes of release 0.2, which insert lines without a total.
+-- Only processes of release 0.2 need this: they insert lines without a total.
 create or replace function write_total_of_line() returns trigger language plpgsql as $$
 begin
   new.total := new.price * new.quantity;

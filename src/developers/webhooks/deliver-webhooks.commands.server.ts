@@ -15,7 +15,7 @@ import { addDays } from '#lib/days.ts'
 const maxAtOnce = 50
 /** The maximum per webhook, so that a slow receiver delays only its own messages (product: developers 11). */
 const maxOfWebhook = 2
-/** Longer than any attempt. After it, another process may send the delivery. */
+/** The lease is longer than any attempt. After the lease, another process may send the delivery. */
 const leaseMilliseconds = 60_000
 
 /** Adds the body and the deliveries to new messages. */
@@ -75,7 +75,7 @@ export async function takeDueDeliveries(db: Database, now: Date, busy: ReadonlyM
       .select({ id, webhookId })
       .from(webhookDeliveries)
       .innerJoin(due, and(eq(due.id, id), lte(due.place, maxOfWebhook)))
-      // Checked again, because another process may have taken the delivery.
+      // This condition is checked again, because another process may have taken the delivery.
       .where(isDue)
       .orderBy(dueAt)
       .limit(maxAtOnce)

@@ -117,7 +117,7 @@ export function PageEnquiryForm(props: PageEnquiryFormProps) {
   )
 }
 
-/** For `clientAction`: returns a lost connection as a result, so that the page keeps the entered values. */
+/** A `clientAction` returns this if the connection was lost, so that the page keeps the entered values. */
 export function lostConnection(): EnquiryAnswer {
   return { outcome: 'unreachable', values: {} }
 }

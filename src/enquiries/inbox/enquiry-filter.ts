@@ -6,7 +6,7 @@ import { enquiryStates, type EnquiryState } from '#enquiries/enquiry-thread.ts'
 
 /** The filters of the inbox (product: dashboard 95). */
 export interface InboxFilter extends DayRange {
-  /** Only questions about products of these sellers; `null` for all inquiries. */
+  /** The sellers whose products the questions are about; `null` for all inquiries. */
   sellers: readonly string[] | null
   state: EnquiryState | null
   kind: EnquiryKind | null

@@ -68,7 +68,7 @@ export function staticFiles(
   const serve = [etag(), serveStatic({ root: '/', precompressed: true, getContent, onFound })] as const
   const app = new Hono()
   app.get('/assets/*', ...serve)
-  // Not cached, because another process may store the file at any moment.
+  // This answer is not cached, because another process may store the file at any moment.
   app.all('/assets/*', (c) => c.text('Not found', 404, { 'cache-control': 'no-store' }))
   for (const path of files.keys()) if (!isHashed(path) && !isCompressed(path)) app.get(path, ...serve)
   return app

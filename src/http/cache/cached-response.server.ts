@@ -17,7 +17,7 @@ export const askEachTime = 'public, max-age=0, must-revalidate'
 export interface CachedResponse {
   content: 'page' | 'api'
   route: string
-  /** For traces: the pattern of the page, because one route answers all pages. */
+  /** The pattern of the page, which traces need because one route answers all pages. */
   pageRoute?: string | undefined
   status: number
   /** All headers except the request id and those that depend on the encoding. */
@@ -29,7 +29,7 @@ export interface CachedResponse {
 
 /** A 256 kB window covers a whole page. The default of 4 MB would waste memory. */
 const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_LGWIN]: 18 }
-/** One body at a time, because each encoder takes megabytes. */
+/** Bodies are compressed one at a time, because each encoder takes megabytes. */
 const inTurn = pLimit(1)
 
 export function compress(encoding: Exclude<Encoding, 'identity'>, body: Bytes): Promise<Bytes> {

@@ -57,7 +57,7 @@ export type ResponseCache = ReturnType<typeof createResponseCache>
 const maxMadeAtOnce = 16
 /** With more waiting requests, visitors would leave before the response is ready. */
 const maxWaiting = 200
-/** Short, so that pages are up to date soon after the database is back. */
+/** This time is short, so that pages are up to date soon after the database is back. */
 const shortLivedMilliseconds = 250
 
 /**
@@ -65,7 +65,7 @@ const shortLivedMilliseconds = 250
  * catalog changes. If that fails, the previous version is served.
  */
 export function createResponseCache({ changeEvents, clock, metrics, counts, environment }: CachingNeeds) {
-  // Separate caches, so that made-up addresses cannot evict real pages.
+  // The caches are separate, so that made-up addresses cannot evict real pages.
   const caches = { known: boundedCache(96, 10_000), arbitrary: boundedCache(16, 500) }
   const pending = new Map<string, Promise<CachedResponse>>()
   const inTurn = pLimit(maxMadeAtOnce)

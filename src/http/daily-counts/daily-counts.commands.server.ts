@@ -20,7 +20,8 @@ export async function addToDailyCounts(db: Database, counted: readonly CountedOn
   if (counted.length === 0) return
   const rows = JSON.stringify(counted)
   await db.transaction(async (tx) => {
-    // One process at a time. Otherwise, processes could exceed the limit, or lock rows in different orders.
+    // Lets one process write at a time. Otherwise, processes could exceed the limit, or lock rows in
+    // different orders.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('daily counts', 0))`)
     await tx.execute(sql`
       with given as (

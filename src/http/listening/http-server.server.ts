@@ -25,7 +25,10 @@ export interface ServerLimits {
   stopMilliseconds: number
 }
 
-/** Longer than proxies keep idle connections, so that the store never closes one just as a proxy uses it. */
+/**
+ * This is longer than proxies keep idle connections, so that the store never closes one just as a proxy uses
+ * it.
+ */
 const keepAliveMilliseconds = 75_000
 
 /** Together with the time for stopping the jobs, less than the 10 s that a process gets. */
@@ -57,8 +60,8 @@ export interface ServerOptions {
   /** Tries to answer a request before the app does. */
   answerDirectly?: AnswerDirectly
   /**
-   * For processes that share a port. Waits for this process's turn, closes the port, and resolves when it is
-   * closed.
+   * Needed by processes that share a port. Waits for this process's turn, closes the port, and resolves when
+   * the port is closed.
    */
   closeInTurn?: (close: () => Promise<void>) => Promise<void>
 }

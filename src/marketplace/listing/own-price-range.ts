@@ -31,5 +31,5 @@ export function ownRangePath(given: URLSearchParams, pathOf: PathOf): string | n
   return `${path}${path.includes('?') ? '&' : '?'}${left}`
 }
 
-/** Longer than any valid range. */
+/** This is longer than any valid range. */
 const maxCharacters = 40

@@ -79,7 +79,7 @@ function Summary({ lines }: { lines: readonly SharedLine[] }) {
   const { dialog, lines: own } = useCart()
   const sold = addable(lines)
   const { add, state } = useAddItems(sold.map(itemToAdd))
-  // Also true for lines that were added after returning from the log-in.
+  // This is also true for lines that were added after returning from the log-in.
   const isHeld = state === 'added' || (state === 'ready' && holdsAll(own, sold))
   const sums = totals(sold)
   const { total } = sums

@@ -2,7 +2,7 @@ import { formatMoney, parsePrice, toDollars } from '#lib/money.ts'
 import { isVerified, type Order } from '#orders/order.ts'
 import type { PortalEventView } from '#orders/portal-events/portal-events.queries.server.ts'
 
-/** One line per order. */
+/** Returns one line per order. */
 export function ordersText(orders: readonly Order[]): string {
   if (orders.length === 0) return 'No orders.\n'
   return table(
@@ -66,7 +66,7 @@ export function orderText(order: Order): string {
   ].join('')
 }
 
-/** One line per event, with its payment data. */
+/** Returns one line per event, with its payment data. */
 export function eventsText(events: readonly PortalEventView[]): string {
   if (events.length === 0) return 'No events.\n'
   return table(

@@ -118,7 +118,10 @@ export interface SellerRevenue extends Revenue {
   name: string
 }
 
-/** Largest amounts first. The company's own items and a seller with the company's name share a row. */
+/**
+ * Returns the largest amounts first. The company's own items and a seller with the company's name share a
+ * row.
+ */
 export function revenueBySeller(
   db: Database,
   scope: ReportScope,

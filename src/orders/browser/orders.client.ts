@@ -41,7 +41,7 @@ export function storedOrders(): HandOffRecord[] {
 
 let snapshot: readonly HandOffRecord[] | null = null
 
-/** Newest first. Returns the same array until it changes. */
+/** Returns the newest orders first. The array stays the same until an order changes. */
 export function ordersSnapshot(): readonly HandOffRecord[] {
   snapshot ??= storedOrders().toSorted((one, other) => (one.timestamp < other.timestamp ? 1 : -1))
   return snapshot

@@ -43,7 +43,8 @@ export async function placeQuotedOrder(
     ? form.idempotency_key
     : (await equalOrder(context, quote.id, fingerprint))?.idempotencyKey
   if (knownKey !== undefined) return outcomeOf(await handOverKnownOrder(db, token, knownKey, fingerprint))
-  // Checked early for a better error message. `registerOrder` checks the state again when it takes the quote.
+  // This early check gives a better error message. `registerOrder` checks the state again when it takes the
+  // quote.
   const state = quoteStateAt(quote, now)
   if (state !== 'answered' && state !== 'used') return { outcome: 'quote_ended' }
   if (quote.version !== form.version) return { outcome: 'quote_changed' }

@@ -34,7 +34,7 @@ export interface SubscriptionView {
   timeZone: string
   /** The unpaid order that changes the quantity, if there is one. */
   openChange: { orderId: string; quantity: number } | null
-  /** Newest first. The last one is the payment of the order. */
+  /** The payments, newest first. The last one is the payment of the order. */
   payments: SubscriptionPayment[]
 }
 

@@ -9,8 +9,7 @@ import { longDay } from '#orders/times.ts'
 /** When a mail of this kind is sent, the PDF of the order's receipt is attached. */
 export const receiptMailKind = 'receipt'
 /**
- * A separate kind. To a mail of the kind above, release 0.2 would attach the receipt of the order, which is
- * wrong here.
+ * Renewals need a separate kind: to a mail of the kind above, release 0.2 would attach the order's receipt.
  */
 export const renewalReceiptMailKind = 'renewal_receipt'
 

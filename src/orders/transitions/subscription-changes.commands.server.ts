@@ -64,8 +64,9 @@ export async function startSubscriptions(
 }
 
 /**
- * Ends a subscription and its access, and records the lost revenue. If several events end it, the earliest counts.
- * `false` if it had already ended by this time (product: subscriptions 11).
+ * Ends a subscription and its access, and records the lost revenue. If several events end the subscription,
+ * the earliest counts. Returns `false` if the subscription had already ended by this time (product:
+ * subscriptions 11).
  */
 export async function endSubscription(
   tx: Database,
@@ -94,8 +95,9 @@ async function setEnd(
 }
 
 /**
- * Restores a subscription and its access. If the signing portal canceled it after the end, it ends with that
- * cancellation instead. Returns whether it continues (product: subscriptions 11).
+ * Restores a subscription and its access. If the signing portal canceled the subscription after the end, the
+ * subscription ends with that cancellation instead. Returns whether the subscription continues (product:
+ * subscriptions 11).
  */
 export async function reverseEnd(
   tx: Database,

@@ -3,7 +3,7 @@ import { listOf, text } from '#lib/schema.ts'
 import { readStored, writeStored } from '#lib/stored.client.ts'
 import { handledPaymentsStorageKey } from '#orders/browser/storage-keys.ts'
 
-/** Enough for several ids per order, because a page of My Purchases has 50 orders. */
+/** This is enough for several ids per order, because a page of My Purchases has 50 orders. */
 const maxStored = 500
 
 /**

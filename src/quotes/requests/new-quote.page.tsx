@@ -102,7 +102,8 @@ function AskForm({ lines: inCart, user, refresh }: AskFormProps) {
     event.preventDefault()
     if (busy) return
     const message = formText(new FormData(event.currentTarget), 'message')
-    // The press may have ended the input of a quantity, whose error the customer has not seen.
+    // This press may have ended the input of an invalid quantity, and the customer has not seen its error
+    // yet.
     const rejected = screen.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     if (rejected) return rejected.focus()
     setBusy(true)

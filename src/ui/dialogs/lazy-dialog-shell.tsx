@@ -11,7 +11,7 @@ export type LazyDialogProps<Part extends object> = {
   open: boolean
   onClose: () => void
   title: string
-  /** Called each time the dialog opens, and on each retry, until it succeeds. */
+  /** Loads the content. Called each time the dialog opens, and on each retry, until loading succeeds. */
   load: () => Promise<Part>
   children: (part: Part) => ReactNode
 }

@@ -73,12 +73,12 @@ export function useCheckedForm<Schema extends z.ZodMiniType>(
     busy,
     fieldErrors,
     showFieldErrors,
-    /** For `onSubmit`. Runs the action if no field has an error, and never twice at once. */
+    /** A handler for `onSubmit`. Runs the action if no field has an error, and never twice at once. */
     sending: (action: (filledIn: FilledIn<z.output<Schema>>) => unknown) => (event: SyntheticEvent) => {
       event.preventDefault()
       void send(action)
     },
-    /** For the `<form>`. `noValidate` turns off the browser's own error messages. */
+    /** Attributes for the `<form>`. `noValidate` turns off the browser's own error messages. */
     attributes: { ref: form, ...waitsForHydration, method: 'post', noValidate: true, ...listeners },
     clear(): void {
       form.current?.reset()

@@ -12,8 +12,8 @@ import {
 } from '#ui/toasts/toast.store.ts'
 
 /**
- * Rendered once, in the root. Moves the toasts into an open modal dialog, because everything outside it is
- * inert. In a sheet they move into its frame, which has a place for them on narrow screens.
+ * Rendered once, in the root. Moves the toasts into an open modal dialog, because everything outside the
+ * dialog is inert. A sheet has a frame with a place for toasts on narrow screens.
  */
 export function Toaster() {
   const host = useSyncExternalStore(watchDialogs, topmostModal, () => null)

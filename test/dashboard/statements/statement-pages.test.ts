@@ -20,7 +20,7 @@ import { changeProduct } from '../../support/add-product.ts'
 const month = '2026-01'
 const seller = 'lanternfield-labs'
 
-/** An order of $210, paid on January 15, 2026, of a seller with a rate of 10% from that year on. */
+/** A paid order of $210 from January 15, 2026. The seller's commission rate is 10% from that year on. */
 async function withSales(work: (store: TestStore, sold: Sold) => Promise<void>) {
   await withShop(async (store) => {
     const sellerId = seller
