@@ -84,26 +84,29 @@ export function startJobs(options: JobsOptions): Jobs {
   const starting = startBoss(() => newBoss(database.db, interrupted), options, closing.signal).then(
     (boss) => (running = boss),
   )
-  async function queueJob(mail: UnqueuedMail): Promise<void> {
-    const boss = await starting
-    if (!boss) return
-    await insertMailJobs(boss, [mail], options).catch((error: unknown) => {
-      log.warn({ err: error }, 'could not create the job of a mail, retrying later')
-    })
-  }
-  let lastJob = Promise.resolve()
+  const waiting: UnqueuedMail[] = []
+  let lastJobs = Promise.resolve()
   const makeJob = (mail: UnqueuedMail) => {
-    const traced = { ...mail, trace: traceCarrier() }
-    lastJob = lastJob.then(() => queueJob(traced))
+    waiting.push({ ...mail, trace: traceCarrier() })
+    lastJobs = lastJobs.then(makeWaitingJobs)
+  }
+  /** Mails that are stored while others get their jobs share the next statement. */
+  async function makeWaitingJobs(): Promise<void> {
+    const boss = await starting
+    const mails = waiting.splice(0)
+    if (!boss) return
+    await insertMailJobs(boss, mails, options).catch((error: unknown) => {
+      log.warn({ err: error }, 'could not create the jobs of mails, retrying later')
+    })
   }
 
   return {
     async mail(tx, mail) {
       const id = await queueMail(tx, mail)
       if (id === null) return
-      const waiting = { id, urgency: mail.urgency }
-      if (running && mail.urgency === 'immediate') await sendMailJob(running, waiting, options, tx)
-      else afterCommit(tx, () => makeJob(waiting))
+      const unqueued = { id, urgency: mail.urgency }
+      if (running && mail.urgency === 'immediate') await sendMailJob(running, unqueued, options, tx)
+      else afterCommit(tx, () => makeJob(unqueued))
     },
     async queueImport(importId) {
       await running?.send(importQueue, { importId }, { singletonKey: importId }).catch((error: unknown) => {
@@ -114,7 +117,7 @@ export function startJobs(options: JobsOptions): Jobs {
     async close() {
       closing.abort()
       const boss = await starting
-      await lastJob
+      await lastJobs
       await boss?.stop({ graceful: true, timeout: stopMilliseconds }).catch((error: unknown) => {
         log.warn({ err: error }, 'could not stop the jobs gracefully')
       })

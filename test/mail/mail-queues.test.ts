@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { PgBoss } from 'pg-boss'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { users } from '#account/session/account.tables.server.ts'
 import { resetRequest } from '#account/sign-in/password-reset.server.ts'
@@ -92,16 +93,22 @@ test('an immediate mail is sent before mails that are blocked by an unresponsive
   confirming.resolve()
 })
 
-test('mails queued before the jobs start are sent at once when they start', async () => {
+test('mails queued before the jobs start get their jobs together, and are sent at once, when they start', async () => {
   database = await ownDatabase('mail_early')
+  const insert = vi.spyOn(PgBoss.prototype, 'insert')
+  onTestFinished(() => insert.mockRestore())
   const store = await newStore({ databaseUrl: database.url })
   await database.db.transaction(async (tx) => {
     await store.jobs.mail(tx, newMail('immediate', 'Early reset'))
-    await store.jobs.mail(tx, newMail('normal', 'Early order'))
+    for (let number = 0; number < 20; number += 1) await store.jobs.mail(tx, newMail('normal', 'Early order'))
   })
   // A mail without a job is found after half a minute.
   await untilReceived(store.mailServer, 'Early reset')
   await untilReceived(store.mailServer, 'Early order')
+  expect(insert.mock.calls.map(([queue, jobs]) => [queue, jobs.length])).toEqual([
+    ['mail-immediate', 1],
+    ['mail', 20],
+  ])
 })
 
 test('a password reset is mailed even if strangers have requested many resets', async () => {
