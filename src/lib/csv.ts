@@ -5,11 +5,13 @@
 const formula = String.raw`[\s\p{Cf}\p{Cc}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]`
 /** A spreadsheet with semicolons as separators splits a value at them, so each part may start a formula. */
 const unguarded = new RegExp(String.raw`(^|[;\t\r\n])(?=${formula})|^(?=[\t\r\n])`, 'gu')
+/** A negative number or amount, such as `-1,200.50` or `-$5.00`, which a spreadsheet can only read as a number. */
+const negativeNumber = /^-\$?\d[\d,]*(\.\d+)?%?$/
 const guarded = new RegExp(String.raw`(^|[;\t\r\n])'(?=${formula})|^'(?=[\t\r\n])`, 'gu')
 
 /**
  * Writes RFC 4180 with CRLF line ends. A leading apostrophe keeps spreadsheets from running a value as a
- * formula.
+ * formula. Numbers stay numbers.
  */
 export function csv(rows: ReadonlyArray<ReadonlyArray<string>>): string {
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
@@ -21,6 +23,6 @@ export function withoutGuards(value: string): string {
 }
 
 function cell(value: string): string {
-  const safe = value.replaceAll(unguarded, "$1'")
+  const safe = negativeNumber.test(value) ? value : value.replaceAll(unguarded, "$1'")
   return /[",;\t\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe
 }

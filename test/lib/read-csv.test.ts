@@ -9,11 +9,20 @@ async function cellsOf(text: string): Promise<string[][] | null> {
 
 test('written CSV is read back unchanged, with formulas as text', async () => {
   const rows = [
-    ['=1+1', '-5', '@here', ' +x', "'quoted"],
+    ['=1+1', '-x', '@here', ' +x', "'quoted"],
     ['a,b', 'say "so"', 'two\nlines', '', 'café'],
   ]
-  expect(csv(rows)).toContain("'=1+1,'-5,'@here")
+  expect(csv(rows)).toContain("'=1+1,'-x,'@here")
   expect(await cellsOf(csv(rows))).toEqual(rows)
+})
+
+test('negative numbers and amounts stay numbers in a CSV file', async () => {
+  const numbers = ['-5', '-0.50', '-$5.00', '-$1,200.50', '-10%']
+  const written = csv(numbers.map((number) => [number]))
+  expect(written).not.toContain("'")
+  expect(await cellsOf(written)).toEqual(numbers.map((number) => [number]))
+  for (const formula of ['-5+1', '-1;=1', '-A1', '--5', '-5\n=1', '-'])
+    expect(csv([[formula]])).toContain("'")
 })
 
 test('no CSV value can start as a formula, whatever precedes it or separates values', async () => {
