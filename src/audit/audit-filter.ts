@@ -1,10 +1,14 @@
+/** The actors without an account whose changes the filter for a person finds. */
+export const actorWords = ['customer', 'command', 'system'] as const
+export type ActorWord = (typeof actorWords)[number]
+
 /** The filters of the audit log. Empty texts are ignored. */
 export interface AuditFilter {
   /**
    * Shows entries of accounts that made or proposed a change. `null` shows all entries, an empty list none.
    */
   actorIds: readonly string[] | null
-  actorKind: 'customer' | 'command' | 'system' | null
+  actorKind: ActorWord | null
   /** The beginning of an action's name, such as `people.` */
   action: string
   /** A kind and an id, such as `product copper-scan`, or only one of them. */

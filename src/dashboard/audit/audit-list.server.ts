@@ -1,5 +1,5 @@
 import { accountNames, accountsLike } from '#account/session/account.queries.server.ts'
-import { subjectKey, type AuditFilter, type AuditSubject } from '#audit/audit-filter.ts'
+import { actorWords, subjectKey, type AuditFilter, type AuditSubject } from '#audit/audit-filter.ts'
 import { changesOfGroups, listChanges, type AuditEntry } from '#audit/audit.queries.server.ts'
 import { fieldChanges, subjectsInValues, type AuditedField } from '#dashboard/audit/audit-fields.ts'
 import { auditSentence } from '#dashboard/audit/audit-sentence.ts'
@@ -28,8 +28,6 @@ export interface AuditRow extends AuditSentence {
   /** The first entries of an import or bulk change. */
   parts: AuditRow[]
 }
-
-const actorWords = ['customer', 'command', 'system'] as const
 
 /** Reads the filters from the query string. `who` is part of a name or email, or one of `actorWords`. */
 export async function auditFilterOf(

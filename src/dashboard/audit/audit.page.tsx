@@ -1,3 +1,4 @@
+import { actorWords, type ActorWord } from '#audit/audit-filter.ts'
 import { countChanges } from '#audit/audit.queries.server.ts'
 import { isAllowed } from '#account/staff/roles.ts'
 import { AuditEntryText } from '#dashboard/audit/audit-entry.tsx'
@@ -74,9 +75,21 @@ const areas: readonly FilterOption[] = [
   { value: 'views.', label: 'Saved views' },
 ]
 
+const actorLabels: Readonly<Record<ActorWord, string>> = {
+  customer: 'Customers without an account',
+  command: 'The command line',
+  system: 'The shop',
+}
+
 const filters: readonly FilterField[] = [
   searchField('Product, seller, order, person…', 'subject'),
-  { kind: 'text', label: 'Who', name: 'who', placeholder: 'Name or email' },
+  {
+    kind: 'text',
+    label: 'Who',
+    name: 'who',
+    placeholder: 'Name or email',
+    suggestions: actorWords.map((value) => ({ value, label: actorLabels[value] })),
+  },
   { kind: 'choice', label: 'About', name: 'action', none: 'Everything', choices: areas },
   ...dayFields,
 ]

@@ -6,7 +6,14 @@ export interface FilterOption {
 /** A filter of a list. `name` is its search parameter. */
 export type FilterField =
   | { kind: 'search'; name: string; label: string; placeholder: string }
-  | { kind: 'text'; name: string; label: string; placeholder: string }
+  | {
+      kind: 'text'
+      name: string
+      label: string
+      placeholder: string
+      /** Values that the field offers beside any text. */
+      suggestions: readonly FilterOption[]
+    }
   | { kind: 'day'; name: string; label: string }
   | { kind: 'check'; name: string; label: string }
   | {

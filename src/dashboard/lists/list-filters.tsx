@@ -94,14 +94,14 @@ function OneFilter({ field, value }: { field: FilterField; value: string | null 
       </SelectField>
     )
   }
+  const text = { label, name, type: 'search', defaultValue: value ?? '', placeholder: field.placeholder }
+  if (field.kind === 'search') return <TextField {...text} className="filter-wide" />
   return (
-    <TextField
-      label={label}
-      type="search"
-      name={name}
-      defaultValue={value ?? ''}
-      placeholder={field.placeholder}
-      className={field.kind === 'search' ? 'filter-wide' : ''}
-    />
+    <>
+      <TextField {...text} list={`${name}-suggestions`} />
+      <datalist id={`${name}-suggestions`}>
+        <Options of={field.suggestions} />
+      </datalist>
+    </>
   )
 }
