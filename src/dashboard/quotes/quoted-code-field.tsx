@@ -24,10 +24,14 @@ export function QuotedCodeField({ code, isChosen, error }: QuotedCodeFieldProps)
           defaultChecked={isChosen}
           className="choice"
           aria-invalid={error !== undefined || undefined}
-          aria-describedby={error === undefined ? undefined : id}
+          aria-describedby={error === undefined ? `${id}-hint` : `${id}-hint ${id}`}
         />
         Discount code {code.code}, {discountLabel(code)}
       </label>
+      <p id={`${id}-hint`} className="field-hint">
+        No use of the code is reserved. The order gets this discount even if the code has ended or been used
+        up, and then counts as a use.
+      </p>
       {error !== undefined && (
         <p id={id} className="field-error">
           {error}
