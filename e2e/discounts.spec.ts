@@ -11,7 +11,7 @@ test('a discount code lowers the total in cart, checkout and order, and an inval
   await expect(page.getByLabel('Discount code')).toBeFocused()
   await page.getByLabel('Discount code').fill('nope')
   await page.getByRole('button', { name: 'Apply' }).click()
-  await expect(page.getByText("We don't know the code NOPE. Check the spelling.")).toBeVisible()
+  await expect(page.getByText('We don’t know the code NOPE. Check the spelling.')).toBeVisible()
   await expect(page.getByLabel('Discount code')).toBeFocused()
   // The browser logs the response to the invalid code as an error.
   consoleErrors.length = 0

@@ -191,7 +191,7 @@ export function quoteSentence(
     case 'withdrawn':
       return 'This quote was withdrawn. You can ask for a new one.'
     case 'used':
-      return "You've ordered with this quote. If that order ends before you pay, you can use the quote again."
+      return 'You’ve ordered with this quote. If that order ends before you pay, you can use the quote again.'
     case 'expired':
       return `This quote expired on ${last}. You can ask for a new one.`
   }

@@ -26,6 +26,6 @@ export function quotedReductions(
 /** Explains to the person who answers why the answer cannot include the code. */
 export function quotedCodeError(reason: DiscountError, { code, minimum }: QuotedCode): string {
   if (reason === 'used_by_you') return `This customer has already used the code ${code}.`
-  if (reason === 'not_for_these') return `The code ${code} doesn't apply to these items.`
+  if (reason === 'not_for_these') return `The code ${code} doesn’t apply to these items.`
   return discountErrorText(reason, code, minimum)
 }

@@ -57,7 +57,7 @@ test('a quote request stores the discount code that was sent, with the discount 
   }))
 
 test.each([
-  ['unknown', { code: 'OTHER' }, "We don't know the code SAVE10. Check the spelling."],
+  ['unknown', { code: 'OTHER' }, 'We don’t know the code SAVE10. Check the spelling.'],
   ['ended', { state: 'ended' }, 'The code SAVE10 has expired.'],
   [
     'for a larger sum',

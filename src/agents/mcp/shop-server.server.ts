@@ -38,7 +38,7 @@ export function createShopServer(reading: ShopReading): McpServer {
     'search',
     {
       title: 'Search the marketplace',
-      description: `Finds products and solutions for a need: the results of the shop's search, best rated first, and close matches by relevance. Words work better than sentences. ${asData}`,
+      description: `Finds products and solutions for a need: the results of the shop’s search, best rated first, and close matches by relevance. Words work better than sentences. ${asData}`,
       inputSchema: z.object({
         query: z.string().min(1).max(200).describe('What is needed, in a few words'),
         category: id.optional().describe('The slug of a category, to search in it only'),

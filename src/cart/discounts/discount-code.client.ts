@@ -48,7 +48,7 @@ export async function checkDiscount(request: string): Promise<CheckedCode> {
   if (discount) return { ok: true, discount: { ...discount, amount: toCents(discount.amount) } }
   const problem = answer.ok ? undefined : parsed(problemSchema, answer.body)
   if (problem) return { ok: false, isRejected: 'code' in problem.fields, message: problem.message }
-  return { ok: false, isRejected: false, message: "We couldn't check your code. Please try again." }
+  return { ok: false, isRejected: false, message: 'We couldn’t check your code. Please try again.' }
 }
 
 /** Stores the code of a link (`?code=`) on any page of the shop. Returns it. */

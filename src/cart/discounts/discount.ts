@@ -165,17 +165,17 @@ export function appliesTo(
 export function discountErrorText(reason: DiscountError, code: string, minimum: Cents = 0): string {
   switch (reason) {
     case 'unknown':
-      return `We don't know the code ${code}. Check the spelling.`
+      return `We don’t know the code ${code}. Check the spelling.`
     case 'not_started':
-      return `The code ${code} isn't valid yet.`
+      return `The code ${code} isn’t valid yet.`
     case 'ended':
       return `The code ${code} has expired.`
     case 'used_up':
       return `The code ${code} has been used up.`
     case 'used_by_you':
-      return `You've already used the code ${code}.`
+      return `You’ve already used the code ${code}.`
     case 'not_for_these':
-      return `The code ${code} doesn't apply to the items in your cart.`
+      return `The code ${code} doesn’t apply to the items in your cart.`
     case 'below_minimum':
       return `The code ${code} needs at least ${formatMoney(minimum)} of the items it applies to.`
   }

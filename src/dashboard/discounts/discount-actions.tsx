@@ -48,7 +48,7 @@ export function DiscountActions({ discount, may, link, errors }: DiscountActions
             <ActionPanel
               label="Reject…"
               isOpen={errors['comment'] !== undefined}
-              question={`Why can't ${code} be offered? The seller reads this.`}
+              question={`Why can’t ${code} be offered? The seller reads this.`}
             >
               <TextArea label="Reason" name="comment" rows={3} required error={errors['comment']} />
               <SubmitButton intent="reject" variant="danger">

@@ -53,8 +53,8 @@ export function discountsEndpoint(context: OrderNeeds): Hono {
 
   app.onError((error, c) =>
     unavailableProblem(c, error, log, {
-      away: "We can't check this code at the moment. Please try again in a moment.",
-      unconfirmed: "We can't check this code at the moment. Please try again in a moment.",
+      away: 'We can’t check this code at the moment. Please try again in a moment.',
+      unconfirmed: 'We can’t check this code at the moment. Please try again in a moment.',
     }),
   )
   return app

@@ -26,6 +26,6 @@ export function MyQuotes({ owner, onKnown }: MyQuotesProps) {
   // While loading, do not show the quotes of another customer.
   const quotes = found?.owner === owner ? found.quotes : []
   if (quotes === null)
-    return <Banner title="We couldn’t load your quotes">They're safe. Please load the page again.</Banner>
+    return <Banner title="We couldn’t load your quotes">They’re safe. Please load the page again.</Banner>
   return <QuoteList quotes={quotes} />
 }

@@ -70,8 +70,8 @@ function Decline({ quote }: { quote: QuoteView }) {
       <Form method="post" className="mt-3 grid max-w-text justify-items-start gap-3">
         <p>
           {isAnswered
-            ? `Decline quote ${quote.number}? You won't be able to order with it anymore.`
-            : `Cancel request ${quote.number}? We won't answer it.`}
+            ? `Decline quote ${quote.number}? You won’t be able to order with it anymore.`
+            : `Cancel request ${quote.number}? We won’t answer it.`}
         </p>
         <Button type="submit" variant="danger" busy={state !== 'idle'} busyLabel="Working...">
           {isAnswered ? 'Decline the Quote' : 'Cancel Request'}

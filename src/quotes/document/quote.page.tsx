@@ -112,7 +112,7 @@ function Outcome({ isOver, done, quote: { state, version } }: OutcomeProps) {
   return (
     <div ref={takeFocus} tabIndex={-1} className="mb-6 outline-none">
       {isOver ? (
-        <Banner tone="error">The quote has changed, so nothing was done. Here's how it looks now.</Banner>
+        <Banner tone="error">The quote has changed, so nothing was done. Here’s how it looks now.</Banner>
       ) : (
         <Banner tone="success">{isChanged ? 'Your changes are saved.' : ended}</Banner>
       )}
@@ -133,7 +133,7 @@ function NoQuote({ path }: { path: string }) {
         </>
       }
     >
-      If it's yours, log in with the account you requested it with.
+      If it’s yours, log in with the account you requested it with.
     </EmptyScreen>
   )
 }

@@ -177,7 +177,7 @@ function AskForm({ lines: inCart, user, refresh }: AskFormProps) {
             Send Request
           </Button>
           <p className="text-sm text-ink-soft">
-            Free and no obligation. Your cart won't change. We usually answer within {quoteAnswerTime}.
+            Free and no obligation. Your cart won’t change. We usually answer within {quoteAnswerTime}.
           </p>
         </form>
       </div>
@@ -196,7 +196,7 @@ function Screen({ children }: { children: ReactNode }) {
       <BackLink to="/checkout">Checkout</BackLink>
       <h1 className="mt-2 text-3xl sm:mt-4">Ask for a quote</h1>
       <p className="mt-3 mb-8 max-w-text text-ink-soft">
-        We'll send your price and how long it's good for. Then you can order it online.
+        We’ll send your price and how long it’s good for. Then you can order it online.
       </p>
       {children}
     </div>
@@ -212,7 +212,7 @@ function LogIn() {
   )
   return (
     <EmptyScreen title="Log in to ask for a quote" action={action}>
-      That way we know who the quote is for, and you'll find it under My Purchases.
+      That way we know who the quote is for, and you’ll find it under My Purchases.
     </EmptyScreen>
   )
 }
@@ -220,7 +220,7 @@ function LogIn() {
 function Failed({ onRetry }: { onRetry: () => Promise<unknown> }) {
   return (
     <EmptyScreen title="We couldn’t load your cart" action={<RetryButton onRetry={onRetry} />}>
-      It's safe. Check your connection and try again.
+      It’s safe. Check your connection and try again.
     </EmptyScreen>
   )
 }

@@ -70,11 +70,11 @@ test('an unknown code and a code that matches no item are rejected with a reason
     status: 422,
     body: {
       code: 'discount_rejected',
-      message: "We don't know the code NOPE. Check the spelling.",
+      message: 'We don’t know the code NOPE. Check the spelling.',
       fields: { code: expect.any(String) },
     },
   })
-  const message = "The code CLOUD doesn't apply to the items in your cart."
+  const message = 'The code CLOUD doesn’t apply to the items in your cart.'
   expect((await preview('cloud')).body).toMatchObject({ message, fields: { lines: message } })
 })
 
@@ -140,7 +140,7 @@ test('a limit per customer counts different spellings of an email address as one
   await addCode({ maxUsesPerCustomer: 1 })
   expect((await place(discounted())).status).toBe(201)
   const again = await place(discounted({ customer: { ...customer, email: 'ADA+shop@example.com' } }))
-  expect(again.body.message).toBe("You've already used the code SAVE10.")
+  expect(again.body.message).toBe('You’ve already used the code SAVE10.')
 })
 
 test('a code at its limit per customer is rejected for the next cart, but not while its order can still be corrected', async () => {
@@ -153,7 +153,7 @@ test('a code at its limit per customer is rejected for the next cart, but not wh
   await tell(store, portalEvent('signed', placed.body.order_id))
   expect(await again()).toMatchObject({
     status: 422,
-    body: { message: "You've already used the code SAVE10." },
+    body: { message: 'You’ve already used the code SAVE10.' },
   })
   expect((await preview('save10')).status).toBe(200)
 })
