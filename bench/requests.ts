@@ -36,7 +36,7 @@ export async function compareRequests(shop: Shop, effort: Effort): Promise<Reque
   }
 }
 
-/** Waits until the store lists all products. It learns about them from the database. */
+/** Waits until the store lists all products. The database notifies the store of them. */
 async function untilListed(url: string): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
     const { total } = (await (await fetch(new URL('/api/products', url))).json()) as { total: number }

@@ -106,7 +106,7 @@ interface ShopDatabase {
   /** Makes the server unresponsive until it is thawed. It keeps running. */
   freeze(): Promise<void>
   thaw(): Promise<void>
-  /** Kills the server. It recovers when it starts again. */
+  /** Kills the server. Starting it again recovers the data. */
   kill(): Promise<void>
   start(): Promise<void>
   stop(): Promise<void>

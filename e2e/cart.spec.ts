@@ -348,8 +348,8 @@ test('another customer of the same browser neither sees nor changes the first cu
 })
 
 /**
- * Taps the point where the control is visible, so that anything covering it would take the tap. Waits first,
- * because a tap is ignored while the last change is being stored.
+ * Taps the point where the control is visible, so that anything covering the control would take the tap.
+ * Waits first, because a tap is ignored while the last change is being stored.
  */
 async function tap(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeEnabled()

@@ -110,7 +110,7 @@ async function mailedLink(page: Page, email: string, subject: string): Promise<s
   return link
 }
 
-/** Whether the amount stays on one line, even if it is as long as a large refund. */
+/** Whether the amount stays on one line, even if it has as many digits as a large refund. */
 async function isOnOneLine(amount: Locator): Promise<boolean> {
   return amount.evaluate((element) => {
     element.textContent = '-$8,000,000.00'

@@ -15,8 +15,8 @@ export interface CheckEffort {
    */
   isFull: boolean
   /**
-   * The current slowdown of the machine: 2 if it is twice as slow as usual. Limits in milliseconds must be
-   * multiplied by it.
+   * The current slowdown of the machine: 2 if it is twice as slow as usual. Multiply limits in milliseconds
+   * by this factor.
    */
   slowness(): number
 }

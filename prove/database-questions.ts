@@ -6,7 +6,7 @@ import { builtInProducts } from '#catalog/built-in/built-in-catalog.ts'
 import { fixedPages } from '#content/solutions/fixed-pages.ts'
 import { answerTo } from './answer.ts'
 
-/** A list that always has products. If it is empty, the catalog is missing. */
+/** A list that always has products. An empty answer means that the catalog is missing. */
 export const listWithProducts = '/api/products?search=security'
 
 export interface Questions {

@@ -17,7 +17,7 @@ export async function renameKnownProduct(databaseUrl: string): Promise<string> {
   return name
 }
 
-/** Milliseconds until the pages of all stores show the name; Infinity if they do not within the time limit. */
+/** Milliseconds until the pages of all stores show the name; Infinity if the time limit passes first. */
 export async function untilPagesShow(
   name: string,
   urls: readonly string[],

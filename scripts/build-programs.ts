@@ -1,7 +1,7 @@
 /**
- * Build step: bundles the programs that run the store and its operator commands, because running TypeScript keeps
- * a compiler in memory, 18 MB per process. Like their sources, the bundles are one folder below the project,
- * because they find files relative to their own location.
+ * Build step: bundles the programs that run the store and its operator commands, because running TypeScript
+ * keeps a compiler in memory, 18 MB per process. Like their sources, the bundles are in a folder directly
+ * below the project, because the programs find files relative to their own location.
  */
 import { build } from 'vite'
 import { projectDirectory } from './server-build.ts'

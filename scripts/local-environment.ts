@@ -47,8 +47,8 @@ export function localSettings(given: Settings, dataDirectory: string): Settings 
 }
 
 /**
- * The secrets of a data folder. They are created once, so that sessions survive a restart and no secret is in the
- * code.
+ * The secrets of a data folder. They are created once, so that sessions survive a restart and the code
+ * contains no secret.
  */
 function localSecrets(dataDirectory: string): { auth: string; portalEvents: string } {
   mkdirSync(dataDirectory, { recursive: true })

@@ -66,7 +66,8 @@ export async function startLocalPostgres(
   for (let seen: number | undefined; ; await pause(50)) {
     const running = await findLocalPostgres(folder)
     if (running && running.pid === server?.pid) return { ...server, ...running, adopted: false }
-    // A server whose owner has just died still responds for a moment, so it is adopted only if it is found twice.
+    // A server whose owner has just died still responds for a moment, so this process adopts only a server
+    // that it has found twice.
     if (running && running.pid === seen) return adopt(running, folder)
     seen = running?.pid
     if (Date.now() > deadline) void server?.stop()
@@ -110,9 +111,9 @@ function adopt(running: RunningPostgres, folder: string): LocalPostgres {
 type Server = ReturnType<typeof spawnServer>
 
 /**
- * Runs the server in its own session, so that Ctrl-C reaches this process first. Standard input is a pipe from
- * this process. When it closes, a helper shell stops the server, repeatedly, because a starting server may miss a
- * signal.
+ * Runs the server in its own session, so that Ctrl-C reaches this process first. When its standard input, a
+ * pipe from this process, closes, a helper shell stops the server, repeatedly, because a starting server may
+ * miss a signal.
  */
 const becomeServer = `
 exec 3<&0
@@ -202,8 +203,9 @@ interface Account {
 }
 
 /**
- * PostgreSQL refuses to run as root, so root switches to the owner of the parent folder. If that is root too, it
- * switches to another user id in a namespace, where it can still access all parent folders, or else to `nobody`.
+ * PostgreSQL refuses to run as root, so root switches to the owner of the parent folder. If that owner is
+ * root too, root switches to another user id in a namespace, where it can still access all parent folders, or
+ * else to `nobody`.
  */
 function chooseAccount(parent: string): Account {
   const options = { cwd: '/', env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' } }

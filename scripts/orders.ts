@@ -140,12 +140,12 @@ async function named(db: Database, name: string): Promise<Order> {
   return order
 }
 
-/** The command only queues mail. The running store checks the queue every minute and sends it. */
+/** The command only queues mail. The running store checks the queue every minute and sends the mail. */
 function contextOf(environment: NodeJS.ProcessEnv): OrderContext {
   return {
     now: new Date(),
-    // The address is needed only if a mail with a link is written. If it is missing, the error rolls back the
-    // whole command.
+    // The address is needed only if a mail with a link is written. A missing address causes an error, which
+    // rolls back the whole command.
     get publicUrl() {
       return publicUrlOf(environment)
     },

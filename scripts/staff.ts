@@ -81,7 +81,7 @@ function address(text: string | undefined): string {
 
 async function work(db: Database, input: StaffArguments, environment: NodeJS.ProcessEnv): Promise<string> {
   const now = new Date()
-  // The command only queues mail. The running store checks the queue every minute and sends it.
+  // The command only queues mail. The running store checks the queue every minute and sends the mail.
   const jobs = {
     mail: async (tx: Database, mail: Parameters<typeof queueMail>[1]) => void (await queueMail(tx, mail)),
   }

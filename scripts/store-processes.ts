@@ -80,8 +80,8 @@ function giveTurns(worker: Worker): void {
 }
 
 async function startProcesses(count: number): Promise<Running> {
-  // Workers accept connections themselves. If the parent passed connections on, they could hang in a worker that
-  // is being killed.
+  // Workers accept connections themselves. Connections passed on by the parent could hang in a worker that is
+  // being killed.
   cluster.schedulingPolicy = cluster.SCHED_NONE
   const processes: SupervisedProcess[] = []
   const startNumber = async (number: number) => {

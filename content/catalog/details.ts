@@ -9,8 +9,8 @@ import { planningSolutionDetails } from '#content/catalog/details/solutions-plan
 import type { DetailsByKind } from '#catalog/built-in/write-details.ts'
 
 /**
- * The details of the company's own products and solutions, by id. They seed a database, and are shown while
- * it is away.
+ * The details of the company's own products and solutions, by id. They seed a database, and pages show them
+ * while the database is away.
  */
 export const details: DetailsByKind = {
   product: {

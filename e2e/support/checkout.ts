@@ -105,7 +105,7 @@ async function productData(page: Page, product: string): Promise<{ price: number
   return products[0]
 }
 
-/** Changes a value of the cart in the browser. Cart and checkout refresh it when they open. */
+/** Changes a value of the cart in the browser. Cart and checkout refresh the value when they open. */
 export async function remember(page: Page, field: 'name' | 'price', value: string | number): Promise<void> {
   await page.evaluate(
     ([name, stored]) => {

@@ -10,7 +10,7 @@ const accounts = 120
  * The number of attempts with known emails. The check makes the same number of attempts with unknown emails.
  */
 const tries = { sample: 400, full: 2_000 }
-/** A value outside the limits can be chance, so more attempts follow before it counts. */
+/** A value outside the limits can be chance, so more attempts follow before the value counts. */
 const maxRounds = 3
 const limits = { low: 0.45, high: 0.55 }
 
@@ -26,8 +26,9 @@ export const enumerationCheck: Check = {
     const count = isFull ? tries.full : tries.sample
     return withShop({ LOGIN_WEBHOOK_URL }, async ({ url }) => {
       const known = (await signUpAccounts(url, accounts)).map(({ email }) => email)
-      // Both kinds have the same number of emails and attempts, because the first attempt with an email runs a
-      // different statement in the rate limits. All emails have the same length, because some pages repeat them.
+      // Both kinds have the same number of emails and attempts, because the first attempt with an email runs
+      // a different statement in the rate limits. All emails have the same length, because some pages repeat
+      // the email.
       const unknown = known.map(() => `other-${crypto.randomUUID()}@example.com`)
       const doors: SeenDoor[] = []
       for (const [name, { askOf, status }] of Object.entries(everyDoor)) {
@@ -143,7 +144,10 @@ function anyAddress(): string {
   return `10.${part()}.${part()}.${part()}`
 }
 
-/** The probability that a time of one kind is longer than a time of the other. At 0.5 they cannot be told apart. */
+/**
+ * The probability that a time of one kind is longer than a time of the other. At 0.5 the kinds cannot be told
+ * apart.
+ */
 function areaUnderCurve(some: readonly number[], others: readonly number[]): number {
   let longer = 0
   for (const one of some) for (const other of others) longer += one > other ? 1 : one === other ? 0.5 : 0

@@ -9,7 +9,10 @@ import { newOrder, productOfOrders } from '../../bench/order-requests.ts'
 
 const efforts = { sample: { rounds: 2, seconds: 1 }, full: { rounds: 3, seconds: 1.5 } }
 const ordersOfEach = { sample: 10, full: 50 }
-/** The minimum share of the bare server's requests per second. Cached responses must reach it as a median. */
+/**
+ * The minimum share of the bare server's requests per second. The median of cached responses must reach this
+ * share.
+ */
 const least = { reads: 0.5, writes: 0.1 }
 const longestOrder = 300
 

@@ -28,7 +28,7 @@ export interface Deliveries {
 const attemptLimitMilliseconds = 5000
 const longestPauseMilliseconds = 5 * 60_000
 
-/** Sends events to the store, signed by the Standard Webhooks scheme, until it confirms them. */
+/** Sends events to the store, signed by the Standard Webhooks scheme, until the store confirms them. */
 export function deliverTo({ orders, storeUrl, secrets, times }: DeliveryNeeds): Deliveries {
   const timers = new Set<NodeJS.Timeout>()
   let stopped = false

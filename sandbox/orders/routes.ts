@@ -114,8 +114,8 @@ async function carryOut(
 }
 
 /**
- * The success page of the store. Its address contains the payment id once the store knows it, and the order id
- * until then.
+ * The success page of the store. Its address contains the payment id if the store already knows it, otherwise
+ * the order id.
  */
 function returnAddress(order: SigningPortalOrder, storeUrl: string): string {
   const paid = order.events.find(({ event }) => event.type === 'order.paid')
@@ -124,7 +124,10 @@ function returnAddress(order: SigningPortalOrder, storeUrl: string): string {
   return `${storeUrl}/marketplace/success?${new URLSearchParams({ session_id })}`
 }
 
-/** Whether the store sent the request. It signs its requests in the same way as the portal signs events. */
+/**
+ * Whether the store sent the request. The store signs its requests in the same way as the portal signs
+ * events.
+ */
 function isFromStore(c: Context, content: string, secrets: readonly string[]): boolean {
   return secrets.some((secret) => {
     try {

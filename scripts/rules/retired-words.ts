@@ -1,6 +1,6 @@
 /**
- * Words that must not occur in names of files and exports, because the glossary has replaced them. The values say
- * what to write instead.
+ * Words that the glossary has replaced. Names of files and exports must not contain them. The values say what
+ * to write instead.
  */
 const retiredWords: ReadonlyMap<string, string> = new Map([
   ['asked', 'requested'],

@@ -50,8 +50,8 @@ export function passwordEndpoint(context: PasswordNeeds): Hono {
     const changed = await resetPassword({ db, auth }, form.value)
     if (!changed.ok) return problem(c, 410, 'token_not_valid', newPasswordMessages.token_not_valid)
     const { userId, email } = changed.value
-    // Removes second factors from an account without a role, because its owner may not have set them up
-    // (product: dashboard 8).
+    // Removes second factors from an account without a role, because the owner of the email may not have set
+    // them up (product: dashboard 8).
     if (!(await hasRole(db, userId))) {
       const actor = { kind: 'account', accountId: userId, sessionId: null } as const
       await removeAllFactors(db, { actor, userId, now: clock() })

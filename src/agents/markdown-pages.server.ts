@@ -18,8 +18,8 @@ import { providePageContext, type PageContext } from '#http/server/page-context.
 import { readFixedPage, readSolutionPage } from '#solutions/fixed/fixed-page.server.ts'
 
 /**
- * A page as Markdown, or the path of the page that replaced it. `null` if there is none, 'away' while it
- * cannot be read.
+ * A page as Markdown, or the path of the page that replaced it; `null` if there is no such page, 'away' while
+ * the page cannot be read.
  */
 export type MarkdownPage = { text: string } | { leadsTo: string } | 'away' | null
 

@@ -37,8 +37,8 @@ export async function listedProducts(db: Database, max = maxInFile): Promise<{ i
 }
 
 /**
- * One of 256 parts of all products. Two hex digits of a hash of its id determine the part of a product, so it
- * never changes.
+ * One of 256 parts of all products. Two hex digits of a hash of a product's id determine its part, so the
+ * part never changes.
  */
 export async function listedProductsInPart(db: Database, part: string): Promise<{ id: string }[]> {
   const { id, isActive } = marketplaceProducts

@@ -15,8 +15,8 @@ const ART_WIDTH = 520
 const COLUMN = { left: 64, width: 576, middle: 340 } as const
 
 /**
- * Draws the picture that social networks show for a shared page: its title beside the art (product: display
- * 13). It is a PNG, because they do not accept SVG.
+ * Draws the picture that social networks show for a shared page: the title beside the art (product: display
+ * 13). It is a PNG, because social networks do not accept SVG.
  */
 export async function sharePicture({
   title,
@@ -66,7 +66,8 @@ const smallest = { size: 44, max: 4 }
 const sizes = [{ size: 68, max: 3 }, { size: 60, max: 3 }, { size: 52, max: 4 }, smallest] as const
 
 /**
- * Uses the largest size that fits. Words break only at the smallest size, when they are longer than a line.
+ * Uses the largest size that fits. Words break only at the smallest size, and only if a word is longer than a
+ * line.
  */
 async function fittedTitle(title: string): Promise<Drawn> {
   for (const { size, max } of sizes) {

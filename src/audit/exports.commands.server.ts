@@ -11,7 +11,10 @@ export interface Export extends ByActor {
   filter: URLSearchParams
 }
 
-/** The filter parameters that are recorded. Others are not, because visitors can put anything into them. */
+/**
+ * The filter parameters that are recorded. Other parameters are not, because visitors can put anything into
+ * them.
+ */
 const filterNames = [
   'q',
   'who',

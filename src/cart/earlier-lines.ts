@@ -27,8 +27,8 @@ export function addableLines(offered: readonly SharedLine[]): CartLine[] {
 }
 
 /**
- * The earlier lines that the cart already contains. They count as settled: if the customer removes one, it is
- * not offered again.
+ * The earlier lines that the cart already contains. They count as settled, so that a line that the customer
+ * removes is not offered again.
  */
 export function linesInCart(earlier: readonly CartLine[], cart: readonly CartItem[]): CartLine[] {
   return earlier.filter((line) => holdsLine(cart, line))

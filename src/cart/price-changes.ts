@@ -2,8 +2,8 @@ import type { CartLine } from '#cart/cart.ts'
 import type { Cents } from '#lib/money.ts'
 
 /**
- * A price that has changed since the customer saw it. A refresh of the cart detects it, or else the server does
- * when it receives the order.
+ * A price that has changed since the customer saw it. A refresh of the cart detects the change, or else the
+ * server does when it receives the order.
  */
 export interface PriceChange {
   lineId: string

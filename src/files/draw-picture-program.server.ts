@@ -1,4 +1,4 @@
-/** `drawPicture` runs this program as a child process. It ends if the store's process does. */
+/** `drawPicture` runs this program as a child process. The program ends if the store's process does. */
 import { readFile } from 'node:fs/promises'
 import { makeVariants } from '#files/picture-variants.server.ts'
 import { isPictureFormat } from '#files/sniff-file.ts'

@@ -1,4 +1,7 @@
-/** Matches one plain address, as `<input type="email">` accepts it: no name, no quotes, no second address. */
+/**
+ * Matches one plain email address, as `<input type="email">` accepts it: no name, no quotes, no second
+ * address.
+ */
 export const emailPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
 

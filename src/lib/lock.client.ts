@@ -1,5 +1,5 @@
 /**
- * Runs `work` while no other tab of this browser runs it. Pages without TLS have no locks, so `work` runs
+ * Runs `work` while no other tab of this browser does. Pages without TLS have no locks, so `work` runs
  * directly.
  */
 export async function withLock<Value>(name: string, work: () => Value | Promise<Value>): Promise<Value> {

@@ -19,8 +19,8 @@ export function intervalLabel(interval: string): string {
 }
 
 /**
- * Parses dollars that the database or an older browser cart stored, as a number or text. Returns `null` if
- * they are not a price.
+ * Parses dollars that the database or an older browser cart stored, as a number or text. Returns `null` for
+ * anything that is not a price.
  */
 export function parsePrice(dollarsOrText: unknown): Cents | null {
   const amount =

@@ -16,7 +16,10 @@ export interface OrderTotals {
   /** The amount due now: every line, with one interval of each subscription (product: cart 10). */
   total: Cents
   oneTime: Cents
-  /** The amount per interval, in the order of the lines. It is 0 if all lines with this interval are free. */
+  /**
+   * The amount per interval, in the order of the lines. The amount is 0 if all lines with this interval are
+   * free.
+   */
   recurring: { interval: string; total: Cents }[]
 }
 

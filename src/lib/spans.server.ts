@@ -58,7 +58,7 @@ export function carrierOf(traceparent: string | string[] | undefined): TraceCarr
   return typeof traceparent === 'string' ? { traceparent } : {}
 }
 
-/** The current trace, for a job or a request to another system to continue. */
+/** The current trace, which a job or a request to another system can continue. */
 export function traceCarrier(): TraceCarrier {
   const carrier: TraceCarrier = {}
   if (isTracing) propagation.inject(context.active(), carrier)

@@ -31,8 +31,8 @@ type MailOutcome = 'sent' | 'requeued' | 'failed'
 const daysToTry = 2
 
 /**
- * Sends a queued mail at most once. It is claimed first, and requeued only if the mail server certainly did
- * not accept it but may do so later. In that case, this function rejects, so that the job tries again.
+ * Sends a queued mail at most once. The mail is claimed first, and requeued only if the mail server certainly
+ * did not accept it but may do so later. In that case, this function rejects, so that the job tries again.
  */
 export async function deliverMail(delivery: Delivery, id: string): Promise<void> {
   const { db, mail, complete = asQueued, inTurn = pLimit(1), onOutcome = () => undefined } = delivery

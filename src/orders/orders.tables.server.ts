@@ -49,7 +49,7 @@ export const orders = pgTable(
     total: money().notNull(),
     currency: text().notNull().default('USD'),
     status: text({ enum: orderStatuses }).notNull().default('prepared'),
-    /** The number of the order's last token. The token is derived from it. */
+    /** The number of the order's last token, from which the token is derived. */
     tokenNumber: integer().notNull().default(0),
     /** The payment id of the signing portal, if an event contained one. */
     sessionId: text(),
@@ -185,8 +185,8 @@ export const orderNotes = pgTable(
 )
 
 /**
- * The hashes of the tokens in documents addresses. A token reads its order until it is exchanged for an access
- * key.
+ * The hashes of the tokens in documents addresses. A token gives access to its order until it is exchanged
+ * for an access key.
  */
 export const handOffTokens = pgTable(
   'hand_off_tokens',

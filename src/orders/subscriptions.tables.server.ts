@@ -22,10 +22,10 @@ export const subscriptions = pgTable(
     /** The start and the end of the last paid period. */
     periodStart: dateTime().notNull(),
     periodEnd: dateTime().notNull(),
-    /** When the signing portal last charged it, by the portal's clock. */
+    /** When the signing portal last charged the subscription, by the portal's clock. */
     chargedAt: dateTime().notNull(),
     pastDueAt: dateTime(),
-    /** When the customer canceled it. It ends at the end of the period. */
+    /** When the customer canceled the subscription, which ends at the end of the period. */
     cancelAt: dateTime(),
     endedAt: dateTime(),
   },

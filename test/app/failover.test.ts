@@ -106,7 +106,7 @@ test('without the synchronous standby, an order is neither confirmed nor duplica
   const unconfirmed = await placing
   expect([unconfirmed.status, unconfirmed.body.code]).toEqual([503, 'unconfirmed'])
   expect(unconfirmed.headers.get('retry-after')).toBe('2')
-  // The order is now committed on this server only. It is not confirmed until a standby has it.
+  // The order is now committed on this server only. It is not confirmed until a standby has stored it.
   const again = place(store, order)
   await vi.waitFor(async () => {
     const waiting = sql`select 1 from pg_stat_activity where wait_event = 'SyncRep'`

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { listingParameters } from '#catalog/listing/listing.ts'
 
 /**
- * Leaves out pages and list filters of the dashboard, which get the whole query because they are personal and
+ * Leaves out pages and list filters of the dashboard. They get the whole query, because they are personal and
  * never cached.
  */
 const sources = readdirSync('src', { recursive: true, withFileTypes: true })

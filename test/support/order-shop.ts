@@ -50,7 +50,9 @@ export async function ownShop(
   return { store: createTestStore(db, { ADDRESS_LIMIT_FACTOR: '1000', ...settings }), close }
 }
 
-/** The cookie of a customer-portal session. It verifies the email, unless there is an account with it. */
+/**
+ * The cookie of a customer-portal session. The session verifies the email, unless an account has this email.
+ */
 export async function customerPortalCookie({ db }: Pick<TestStore, 'db'>, email: string): Promise<string> {
   const { tokenHash, setCookie } = newCustomerPortalSession({ overTls: false })
   await db

@@ -46,8 +46,8 @@ export async function customerPortalSession(
 }
 
 /**
- * Finds the session of the cookie. Renews it if it is a day old; then the response must set the returned
- * cookies.
+ * Finds the session of the cookie. Renews a session that is a day old; the response must then set the
+ * returned cookies.
  */
 export async function renewedCustomerPortalSession(
   db: Database,

@@ -29,8 +29,9 @@ export interface PasswordLogIn {
 }
 
 /**
- * Logs in to a backend account. If it has a second factor, starts a pending log-in instead of a session.
- * Calls the library only with a correct password, because its timing reveals whether an account exists.
+ * Logs in to a backend account. If the account has a second factor, starts a pending log-in instead of a
+ * session. Calls the library only with a correct password, because its timing reveals whether an account
+ * exists.
  */
 export async function logInWithPassword(
   auth: Auth,

@@ -123,7 +123,10 @@ export async function recoveryCodesLeft(db: Database, auth: Auth, userId: string
   return Array.isArray(codes) ? codes.length : 0
 }
 
-/** Whether the library rejected the input, or another request used it first. Other errors are failures. */
+/**
+ * Whether the library rejected the input, or another request used the same input first. Other errors are
+ * failures.
+ */
 export function isRejection(error: unknown): boolean {
   return error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500
 }

@@ -12,8 +12,8 @@ import { cookieName } from '#account/session/second-factor-plugins.server.ts'
 import { knownBrowserDays } from '#account/session/retention.ts'
 
 /**
- * Remembers a browser that proved a second factor. If it is new, mails the account, except during the first
- * setup. Returns the cookie that identifies the browser.
+ * Remembers a browser that proved a second factor. Mails the account about a new browser, except during the
+ * first setup. Returns the cookie that identifies the browser.
  */
 export async function noteBrowser(
   { db, clock, jobs, publicUrl, use }: FactorNeeds,

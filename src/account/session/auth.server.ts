@@ -212,7 +212,10 @@ export async function consumeEmailProof(auth: Auth, token: string): Promise<stri
   return consumed?.value ?? null
 }
 
-/** Ends the browser's backend session and returns the cookies that clear it. Throws if that fails. */
+/**
+ * Ends the browser's backend session and returns the cookies that clear it. Throws if the session could not
+ * be ended.
+ */
 export async function endBackendSession(db: Database, auth: Auth, headers: Headers): Promise<string[]> {
   const token = await auth.sessionToken(headers)
   // If the database is unavailable, better-auth only logs the error and clears the cookie, although the

@@ -12,7 +12,10 @@ export function rememberCause(details: readonly unknown[]): void {
   if (call) call.cause ??= details.find((detail) => detail instanceof Error)
 }
 
-/** Calls better-auth. If it replaces a database error with its own, adds the original one as the cause. */
+/**
+ * Calls better-auth. If better-auth replaces a database error with its own, adds the original error as the
+ * cause.
+ */
 export async function withCause<Value>(call: () => Promise<Value>): Promise<Value> {
   const state: { cause: Error | undefined } = { cause: undefined }
   try {

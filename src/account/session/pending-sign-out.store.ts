@@ -1,7 +1,7 @@
 import { signOutKey } from '#account/session/session.ts'
 import { isStored, removeStored, writeStored } from '#lib/stored.client.ts'
 
-/** A sign-out that this browser already shows but that the server has not completed. It survives a reload. */
+/** A sign-out that this browser already shows although the server has not completed it. A reload keeps it. */
 export function createPendingSignOut(sendSignOut: () => Promise<boolean>) {
   /** Replaces storage in browsers that block it. */
   let isRemembered = false

@@ -50,7 +50,7 @@ export function createSessionCheck(
     if (answer && isLatest()) show(recordSession(record, !isKnown(answer, record)))
   }
 
-  /** If the customer signed out and the server now confirms it, the state keeps `byChoice`. */
+  /** If the server now confirms a sign-out by the customer, the state keeps `byChoice`. */
   function showAnswer(answer: ServerSession): void {
     const before = getState()
     const hasLeft = before.status === 'signed-out' && before.byChoice === true

@@ -78,7 +78,7 @@ export function createSessionStore(server: SessionServer) {
   return {
     getState,
     subscribe,
-    /** Checks again who is signed in. Call it after something that may have changed it. */
+    /** Checks again who is signed in. Call it after an action that may have changed the session. */
     refresh,
 
     /**

@@ -36,7 +36,7 @@ export async function closeBackendSession(db: Database, token: string): Promise<
 
 /**
  * A new password ends all sessions of the account and invalidates all open links (product: accounts 25). The
- * address becomes verified, because the reset link was mailed to it.
+ * email becomes verified, because the reset link was mailed to it.
  */
 export async function finishPasswordReset(
   db: Database,

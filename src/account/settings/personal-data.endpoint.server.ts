@@ -164,7 +164,7 @@ interface Customer {
   email: string
   actor: Actor | null
   /**
-   * Whether the account has a role. Then a customer-portal session has no access to it (product: dashboard
+   * Whether the account has a role. If so, a customer-portal session has no access to it (product: dashboard
    * 5).
    */
   isOfDashboard: boolean

@@ -5,7 +5,9 @@ import type { Database } from '#db/database.server.ts'
 export interface Person {
   userId: string
   email: string
-  /** Whether the address is verified. If not, data stored under it may belong to another person. */
+  /**
+   * Whether the address is verified. Data stored under an unverified address may belong to another person.
+   */
   emailProven: boolean
 }
 

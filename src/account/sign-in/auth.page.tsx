@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return { isLinkOpen: await isResetTokenOpen(authOf(context), token, clock()) }
   } catch (error) {
     log.warn({ err: error }, 'could not look up a password reset link')
-    // If the database is unavailable, assume that the link works. The form checks it again.
+    // If the database is unavailable, assume that the link works. The form checks the link again.
     return { isLinkOpen: true }
   }
 }

@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     )
   } catch (error) {
     log.warn({ err: error }, 'could not look up an email confirmation link')
-    // If the database is unavailable, assume that the link works. The form checks it again.
+    // If the database is unavailable, assume that the link works. The form checks the link again.
     return data({ token, isConfirmed, isLinkOpen: true }, { headers: noStore })
   }
 }

@@ -16,8 +16,7 @@ interface ForgottenPasswordDialogProps {
 }
 
 /**
- * A result belongs to one opening of the dialog. If it arrives after closing, the next opening does not show
- * it.
+ * A result belongs to one opening of the dialog. The next opening does not show a result that arrives late.
  */
 type Outcome = { tone: 'success' | 'error'; text: string; opening: number }
 

@@ -103,7 +103,7 @@ export async function withdrawInvitation(
   })
 }
 
-/** Whether the invitation is still open. Locks it until the transaction ends. */
+/** Whether the invitation is still open. Locks the invitation until the transaction ends. */
 export async function lockPending(tx: Database, id: string): Promise<boolean> {
   const pending = await tx
     .select({ id: invitations.id })

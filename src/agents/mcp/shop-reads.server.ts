@@ -125,7 +125,7 @@ export async function showSeller(reading: ShopReading, id: string): Promise<Tool
   return { found: { ...sellerJson(reading.origin, seller), newest_products: shown } }
 }
 
-/** Creates a link that fills a cart, with the lines as its page shows them. Stores nothing. */
+/** Creates a link that fills a cart, with the lines as the page of the link shows them. Stores nothing. */
 export async function linkCart(
   reading: ShopReading,
   requested: readonly { id: string; quantity: number }[],

@@ -4,7 +4,9 @@ import { useSession } from '#account/session/use-session.ts'
 import type { SessionState } from '#account/session/session.ts'
 import type { ToastAction } from '#ui/toasts/toast.store.ts'
 
-/** After log-in or sign-up, shows once that the other cart has items. The checkout offers them itself. */
+/**
+ * After log-in or sign-up, shows once that the other cart has items. The checkout has its own offer of them.
+ */
 export function useEarlierLinesMessage(viewCart: ToastAction): void {
   const { session } = useSession()
   const { pathname } = useLocation()

@@ -10,7 +10,7 @@ export const discountCode = z
     z.maxLength(40, { error: 'A code has at most 40 characters.' }),
   )
 
-/** A discount code and the cart to check it for. The prices come from the catalog. */
+/** A discount code, and the cart for which to check the code. The prices come from the catalog. */
 export const discountRequestForm = z.strictObject({
   code: discountCode,
   lines: z

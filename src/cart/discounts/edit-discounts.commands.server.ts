@@ -11,7 +11,9 @@ import { err, ok, type Result } from '#lib/result.ts'
 interface SavedDiscount extends ByActor {
   /** The code to change, or `null` to create one. */
   id: string | null
-  /** When the code was last changed, as the form showed it. If it has changed since, nothing is saved. */
+  /**
+   * When the code was last changed, as the form showed it. Nothing is saved if the code has changed since.
+   */
   seen: Date | null
   /** The seller that offers the code, or `null` for the shop. */
   sellerId: string | null

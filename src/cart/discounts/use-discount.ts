@@ -27,8 +27,8 @@ export interface DiscountOfCart {
 }
 
 /**
- * `isOpen` tells whether the customer sees the code. Once they have seen its rejection, the code is forgotten
- * (product: discounts 2).
+ * `isOpen` tells whether the customer sees the code. A rejected code is forgotten once the customer has seen
+ * the rejection (product: discounts 2).
  */
 export function useDiscount(lines: readonly CartLine[], isOpen = true): DiscountOfCart {
   const { read, subscribe, write, remove } = discountCodeStore

@@ -5,7 +5,7 @@ import { Picture } from '#catalog/details/picture.tsx'
 
 interface SampleScreenFigureProps {
   screen: SampleScreen
-  /** Whether the figure is visible when the page opens. If so, it is loaded first. */
+  /** Whether the figure is visible when the page opens. A visible figure is loaded first. */
   isFirst?: boolean
 }
 

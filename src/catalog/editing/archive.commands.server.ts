@@ -11,7 +11,10 @@ import { wtsSolutions } from '#catalog/solutions/solutions.tables.server.ts'
 
 export type ArchivedKind = 'product' | 'solution' | 'category'
 
-/** Archives records and removes them from the shop (product: dashboard 22). Returns how many changed. */
+/**
+ * Archives records and removes them from the shop (product: dashboard 22). Returns the number of changed
+ * records.
+ */
 export async function archiveRecords(
   db: Database,
   kind: ArchivedKind,

@@ -10,13 +10,18 @@ import { writeRows, type RowResult } from '#catalog/editing/write-imported-rows.
 import type { Database } from '#db/database.server.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
 
-/** The number of rows per transaction. More would lock their products too long for people who edit them. */
+/**
+ * The number of rows per transaction. A larger number would lock products too long for people who edit them.
+ */
 const rowsAtOnce = 100
 
 type StoredImport = typeof productImports.$inferSelect
 type StoredRow = typeof productImportRows.$inferSelect
 
-/** `others`: this process has nothing to write, because another one does it or the import was stopped. */
+/**
+ * `others`: this process has nothing to write, because another process writes the rows or the import was
+ * stopped.
+ */
 type Progress = 'more' | 'finished' | 'others'
 
 interface ImportSteps {

@@ -30,7 +30,7 @@ export function rowsToWrite(figures: ImportFigures, withDuplicates: boolean): nu
   return figures.create + figures.change + (withDuplicates ? figures.duplicate : 0)
 }
 
-/** The rows that a report can show. */
+/** The filters for the rows of a report. */
 export const rowFilters = {
   rejected: 'Rejected',
   duplicates: 'Same name',

@@ -50,7 +50,7 @@ export async function listedPage(
   if (!row) throw new Error('The query for the counts of a listing returned no row.')
   const isCapped = row.total > maxCounted
   const inOrder = isCapped ? await firstInOrder(db, listing, indexedOrder(state), { ...slice, limit }) : []
-  // Reading in index order may take long to find enough matches. If it found too few, use the products that
+  // Reading in index order may take long to find enough matches. If this finds too few, use the products that
   // were counted.
   const ids = inOrder.length < limit ? row.ids : inOrder
   const counts = toFacetCounts(row, { categories, isCapped: row.maxFound > maxCounted })

@@ -56,7 +56,10 @@ export interface Pictured {
   category: { slug: string } | null
 }
 
-/** The address of a product's picture. If it has none, one is generated (product: marketplace 29). */
+/**
+ * The address of a product's picture: the first uploaded one, otherwise a generated one (product: marketplace
+ * 29).
+ */
 export function pictureOf({ id, images, category }: Pictured): string {
   return images[0] ?? productArtUrl({ id, category: category?.slug ?? '' })
 }

@@ -148,7 +148,7 @@ function totalOf(where: SQL) {
     from (select 1 from ${marketplaceProducts} where ${where} limit ${sql.raw(String(maxCounted + 1))}) as counted)`
 }
 
-/** Whether the shop has a product to show. If not, it shows the built-in catalog. */
+/** Whether the shop has a product to show. An empty shop shows the built-in catalog. */
 export async function hasProducts(db: Database): Promise<boolean> {
   const { isActive } = marketplaceProducts
   const { rows } = await db.execute<{ found: boolean }>(

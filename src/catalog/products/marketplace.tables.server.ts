@@ -87,7 +87,7 @@ export const marketplaceProducts = pgTable(
     /** Archived products are never active, so that every public query excludes them. */
     archivedAt: dateTime(),
     /**
-     * Set if the suspension of its seller hid the product. It is shown again when the seller is reinstated.
+     * Set if the suspension of the seller hid the product. Reinstating the seller shows the product again.
      */
     suspendedAt: dateTime(),
     /**

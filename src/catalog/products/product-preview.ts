@@ -2,7 +2,7 @@ import { pictureOf, productPath, type Pictured } from '#catalog/products/card-pr
 import { fixedPages } from '#content/solutions/fixed-pages.ts'
 import { object, parsed, text } from '#lib/schema.ts'
 
-/** Data that a card passes to the product page, which shows it until it has loaded. */
+/** Data that a card passes to the product page, which shows it until its own data has loaded. */
 export interface ProductPreview {
   name: string
   picture: string

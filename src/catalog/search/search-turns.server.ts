@@ -28,7 +28,7 @@ export function createSearchTurns({ maxRunning, maxWaiting, patience }: TurnLimi
     }
   }
 
-  /** Waits for a turn, which a search passes on when it ends. Returns `false` if none came in time. */
+  /** Waits for a turn, which a search passes on when it ends. Returns `false` if no turn came in time. */
   function getsTurn(): Promise<boolean> {
     return new Promise((resolve) => {
       const end = (isMine: boolean) => {

@@ -26,8 +26,8 @@ const termsField = z.pipe(
 )
 
 /**
- * The id of the group, and its terms when the page was rendered. If somebody else changed it since, nothing
- * is saved.
+ * The id of the group, and its terms when the page was rendered. Nothing is saved if somebody else has
+ * changed the group since.
  */
 const ofGroup = { of: z.string().check(z.regex(/^\d{1,15}$/)), seen: z.string() }
 

@@ -81,7 +81,7 @@ function Words({ icon, title, children }: Action) {
   )
 }
 
-/** Props for the button that opens the callback form. They load the form early. */
+/** Props for the buttons that open the callback form. The buttons load the form early. */
 const callBackOpener = fetchedEarly(loadCallBackForm)
 
 function loadCallBackForm() {

@@ -172,7 +172,7 @@ export const storedInSessionStorage: readonly StoredInBrowser[] = [
   },
 ]
 
-/** The tables of the cookie notice, by the name with which its sections refer to them. */
+/** The tables of the cookie notice, by the names that the sections of the notice use. */
 export const storedTables = {
   cookies: storedCookies,
   localStorage: storedInLocalStorage,

@@ -176,8 +176,8 @@ export default function WebhookPage({ loaderData, actionData }: Route.ComponentP
             </Fact>
           )}
         </Facts>
-        {/* A finished change alters the key, so the panel closes. If it stayed open, a second click could
-           create another secret and end the previous one at once. */}
+        {/* A finished change alters the key, so the panel closes. In an open panel, a second click could
+            create another secret and end the previous one at once. */}
         <div key={[secret, webhook.url, ...webhook.events].join(' ')} className="flex flex-wrap gap-2">
           <ActionPanel label="Change…" isOpen={rejected !== null} question="Which messages go where.">
             <WebhookFields values={webhook} rejected={rejected} />

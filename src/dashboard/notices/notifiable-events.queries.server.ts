@@ -19,7 +19,7 @@ import { lapse, subscriptionsLapsedSince } from '#orders/admin/lapsed-subscripti
 import { reasonsOfStuckOrders } from '#orders/admin/stuck-orders.queries.server.ts'
 import { addDays } from '#lib/days.ts'
 
-/** Older events cause no notice, even if the shop was down when they happened. */
+/** Older events cause no notice, even if the shop was down at their time. */
 const hoursBack = 24
 
 /** The events of the last day without a notice, and stuck orders and paused webhooks of any age. */

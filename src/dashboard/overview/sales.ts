@@ -7,7 +7,7 @@ export interface DaySales {
   amount: Cents
 }
 
-/** The sales of the last `days` days including today, and of as many days before them. */
+/** The sales of the last `days` days including today, and of the same number of days before that. */
 export interface PeriodSales {
   days: number
   amount: Cents

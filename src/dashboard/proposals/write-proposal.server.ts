@@ -100,8 +100,8 @@ export async function writeProposal({ db, viewer, proposal, sellers, form, now }
       // Another member has created a proposal for the same record.
       return restoredAt(outcome.id, `${pathOf(outcome.id)}/edit`)
     case 'conflict':
-      // Other members have changed the proposal again. If the form was for a new proposal, they have created
-      // and ended another one.
+      // Other members have changed the proposal again. In the case of a new proposal, they have created and
+      // ended another one.
       return restoredAt(id, isNew ? newProposalPath(proposal) : `${pathOf(id)}/edit`)
     case 'not_allowed': {
       // The proposal was submitted or has ended meanwhile.

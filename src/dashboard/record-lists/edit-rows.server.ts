@@ -15,8 +15,8 @@ import type { FieldErrors } from '#lib/field-errors.ts'
 import { formatPrice } from '#lib/money.ts'
 
 /**
- * Saves the edited cells of the grid. Cells that someone else has changed meanwhile keep their value. A row is
- * listed once per reason why it was not changed.
+ * Saves the edited cells of the grid. Cells that someone else has changed meanwhile keep their value. A row
+ * that was not changed is listed once per reason.
  */
 export async function saveRows(
   db: Database,

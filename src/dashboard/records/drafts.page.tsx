@@ -15,7 +15,7 @@ const sentDraft = z.object({
   typed: formValuesSchema,
   opened: z.nullable(formValuesSchema),
   version: z.nullable(z.int().check(z.nonnegative())),
-  /** When the draft was written. Missing if it is sent at once. */
+  /** When the draft was written. Missing if the draft is sent at once. */
   updatedAt: z.optional(z.iso.datetime()),
 })
 

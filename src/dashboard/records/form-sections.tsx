@@ -109,7 +109,7 @@ interface ChoiceFieldProps extends RecordFieldProps {
   withNone: boolean
 }
 
-/** If the stored value is not among the choices, it becomes one, so that saving does not change it. */
+/** A stored value that is not among the choices becomes one, so that saving does not change it. */
 function ChoiceField({ choices, withNone, ...field }: ChoiceFieldProps) {
   const isKnown = field.defaultValue === '' || choices.some(({ value }) => value === field.defaultValue)
   return (

@@ -127,7 +127,7 @@ interface RowActionsProps {
   onPress: (event: MouseEvent<HTMLButtonElement>) => void
 }
 
-/** The buttons that move a row up or remove it. Without JavaScript the server changes the rows. */
+/** The buttons that move or remove a row. Without JavaScript the server changes the rows. */
 function RowActions({ place, row, isFirst, onPress }: RowActionsProps) {
   return (
     <div className="flex flex-wrap gap-2">

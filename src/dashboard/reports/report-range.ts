@@ -61,7 +61,10 @@ export function spansMonths({ from, to }: Pick<ReportRange, 'from' | 'to'>): boo
   return from.slice(0, 7) !== to.slice(0, 7)
 }
 
-/** Reads the range from the query string. If it is invalid, uses the default range and explains that in `ignored`. */
+/**
+ * Reads the range from the query string. Replaces an invalid range with the default range, and explains that
+ * in `ignored`.
+ */
 export function reportRangeOf(parameters: URLSearchParams, now: Date): ReportRange {
   const from = parameters.get('from') ?? ''
   const to = parameters.get('to') ?? ''

@@ -54,7 +54,7 @@ export function isRefusedHost(hostname: string, { allowsLoopback }: { allowsLoop
 
 /**
  * Resolves a host name. Returns `null` if any of its addresses is not public, because a client may connect to
- * any of them.
+ * any address of the name.
  */
 export async function checkedAddress(
   hostname: string,

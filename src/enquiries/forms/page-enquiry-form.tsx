@@ -33,8 +33,8 @@ interface PageEnquiryFormProps {
 }
 
 /**
- * An inquiry form on a page. A thank-you message replaces it; any other result is shown above it. Works without
- * JavaScript (product: enquiries 4, 9).
+ * An inquiry form on a page. After submission, a thank-you message replaces the form; any other result is
+ * shown above it. Works without JavaScript (product: enquiries 4, 9).
  */
 export function PageEnquiryForm(props: PageEnquiryFormProps) {
   const { label, carried, answer, loadSchema, submitLabel, className = '', children } = props

@@ -22,7 +22,7 @@ interface CacheRequest {
   key: string
   /** `arbitrary` requests have a query that visitors can choose freely, or an escaped path. */
   kind: 'known' | 'arbitrary'
-  /** Creates the response, the same for everybody. With `no-store` it is not cached. */
+  /** Creates the response, the same for everybody. A response with `no-store` is not cached. */
   make(notes: ResponseNotes): Promise<Response>
 }
 
@@ -52,7 +52,7 @@ export type ResponseCache = ReturnType<typeof createResponseCache>
 
 /**
  * The maximum number of responses that are created at once. Each takes megabytes until it is compressed, and
- * more at once would not be faster.
+ * a higher number would not be faster.
  */
 const maxMadeAtOnce = 16
 /** With more waiting requests, visitors would leave before the response is ready. */
@@ -72,7 +72,7 @@ export function createResponseCache({ changeEvents, clock, metrics, counts, envi
   let version = 0
   changeEvents.on('answers_changed', '', () => {
     version += 1
-    // A request that arrives after the change must not get a response that was started before it.
+    // A request that arrives after a change must not get a response that was started before the change.
     pending.clear()
   })
 

@@ -68,7 +68,10 @@ function ResultCount({ state: { search }, chosen, total, isCapped, close }: List
   )
 }
 
-/** The search term. If the heading of the close matches already shows it, it is only announced to screen readers. */
+/**
+ * The search term. Screen readers announce it, but it is not visible again if the heading of the close
+ * matches already shows it.
+ */
 function Searched({ isShown, children }: { isShown: boolean; children: string }) {
   return isShown ? children : <VisuallyHidden>{children}</VisuallyHidden>
 }

@@ -7,8 +7,8 @@ function fetchRail() {
 }
 
 /**
- * Records the current product, and shows the products that this browser viewed before. They are loaded when this
- * part comes near the viewport (product: saved 14, 15).
+ * Records the current product, and shows the products that this browser viewed before. These products are
+ * loaded when this part comes near the viewport (product: saved 14, 15).
  */
 export function RecentlySeen({ current }: { current?: string }) {
   const ids = useRecent().filter((id) => id !== current)

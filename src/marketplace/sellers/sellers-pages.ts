@@ -6,8 +6,8 @@ const sellersOnPage = 48
 type SearchedSeller = Pick<SellerSummary, 'name' | 'description' | 'place' | 'categories'>
 
 /**
- * The sellers that match every word of the search: a word in the name, description, place or a category must start
- * with it.
+ * The sellers that match every word of the search: a word in the seller's name, description, place or a
+ * category must start with it.
  */
 export function sellersMatching<Seller extends SearchedSeller>(
   all: readonly Seller[],

@@ -106,7 +106,8 @@ export function amountIn(payload: unknown): string {
   if (typeof data !== 'object' || data === null || !('amount' in data)) return ''
   const currency = 'currency' in data ? String(data.currency) : ''
   const cents = currency === 'USD' ? parsePrice(data.amount) : null
-  // An amount with fractions of a cent is shown as sent, because the fraction is why it was rejected.
+  // An amount with fractions of a cent is shown as sent, because the fraction is the reason for its
+  // rejection.
   const isWhole = cents !== null && toDollars(cents) === Number(data.amount)
   return isWhole ? formatMoney(cents) : `${String(data.amount)} ${currency}`.trim()
 }

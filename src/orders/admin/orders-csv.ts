@@ -61,7 +61,7 @@ function priceOf({ price, subscriptionInterval }: OrderLine): string {
   return formatMoney(price) + interval
 }
 
-/** The export for sellers. It names the buyer only once the order is paid (product: dashboard 88). */
+/** The export for sellers. The buyer is named only once the order is paid (product: dashboard 88). */
 const soldLineColumns: Columns<SoldLineView> = [
   ['day', ({ day }) => day],
   ['seller', ({ seller }) => seller],

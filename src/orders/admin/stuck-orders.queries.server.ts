@@ -147,7 +147,9 @@ function isStuckEvent(now: Date): SQL | undefined {
   )
 }
 
-/** Matches a failed mail if it is the last one about its subject and staff have not checked its order since. */
+/**
+ * Matches a failed mail if no later mail is about the same record and staff have not checked the order since.
+ */
 const failedMail = and(
   eq(mails.state, 'failed'),
   sql`not exists (select 1 from ${mails} later where later.subject = ${mails.subject} and later.created_at > ${mails.createdAt})`,

@@ -41,7 +41,7 @@ async function detach(tx: Database, own: SQL, now: Date): Promise<void> {
     .where(own)
 }
 
-/** Removes the personal data of deleted accounts from orders that no longer need it. */
+/** Removes the personal data of deleted accounts from orders that no longer need the data. */
 export async function emptyDeletedCustomers(
   db: Database,
   { now, billingDataYears }: { now: Date; billingDataYears: number },

@@ -75,8 +75,8 @@ function storeEvent(tx: Database, row: typeof portalEvents.$inferInsert) {
 }
 
 /**
- * Lets staff evaluate a pending or ignored event again. If `order` is given, the event must belong to it. Returns
- * the outcome and the order's status.
+ * Lets staff evaluate a pending or ignored event again. If `order` is given, the event must belong to that
+ * order. Returns the outcome and the order's status.
  */
 export async function replayPortalEvent(
   db: Database,

@@ -31,7 +31,7 @@ export interface SellerStatement extends StatementSums {
 export interface PaidStatement {
   amount: Cents
   at: Date
-  /** The person who marked it as paid; `null` if the account was deleted. */
+  /** The person who marked the statement as paid; `null` if the account was deleted. */
   by: string | null
   note: string
 }

@@ -210,7 +210,7 @@ async function endAll(
     if (!(await endSubscription(tx, subscription, at))) continue
     ended = true
     const { lineId, pastDueAt, endedAt } = subscription
-    // The end was already mailed and only moves to an earlier time.
+    // The customer already has a mail about the end, which only moves to an earlier time.
     if (endedAt !== null) continue
     const why = pastDueAt !== null && pastDueAt <= at ? 'unpaid' : 'canceled'
     await mailNews(tx, context, order, { kind: 'subscription_ended', lineId, endedAt: at, why })

@@ -66,7 +66,7 @@ export function orderMail(kind: OrderMailKind, order: Ordered, context: MailCont
 /** The texts of a mail about an order. */
 export interface OrderMailWords {
   title: string
-  /** The next step. The subject contains it if the title does not. */
+  /** The next step. The subject contains the step if the title does not. */
   next?: string
   paragraphs: string[]
   link: { label: string; address: string }

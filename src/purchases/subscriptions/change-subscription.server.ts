@@ -55,7 +55,7 @@ const subscriptionForm = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('quantity'),
     line,
-    /** The maximum quantity depends on the product, so the form does not check it. */
+    /** The maximum quantity depends on the product, so this schema does not check it. */
     quantity: z.string().check(z.trim(), z.regex(/^[1-9]\d?$/)),
   }),
 ])

@@ -4,7 +4,7 @@ import { isRenewalDue, quantityTerms, type QuantityTerms } from '#orders/subscri
 import { longDay } from '#orders/times.ts'
 import type { SubscriptionView } from '#orders/subscriptions/subscriptions.queries.server.ts'
 
-/** Why a change was rejected, and which subscription it was about. */
+/** The reason for rejecting a change, and the subscription's line. */
 export type SubscriptionAnswer =
   | { outcome: 'invalid'; line: string; values: Record<string, string> }
   | {

@@ -62,8 +62,8 @@ export default function NewQuotePage() {
 }
 
 /**
- * The key stays the same for the same request, so that sending it again creates only one quote (product:
- * quotes 3).
+ * The key stays the same for the same request, so that sending the request again creates only one quote
+ * (product: quotes 3).
  */
 interface Sent {
   key: string

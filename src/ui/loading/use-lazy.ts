@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { loadOnline } from '#lib/load-online.ts'
 
-/** Loads a module when `isNeeded` becomes true. After a failure, it tries again the next time it does. */
+/**
+ * Loads a module when `isNeeded` becomes true. After a failure, loads the module again the next time
+ * `isNeeded` does.
+ */
 export function useLazy<Part extends object>(
   isNeeded: boolean,
   fetch: () => Promise<Part>,

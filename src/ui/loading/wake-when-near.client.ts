@@ -3,8 +3,9 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import { hydrationFailed } from '#ui/forms/early-submit.ts'
 
 /**
- * When `place` comes near the viewport, hydrates its HTML from the server, or calls `show` if it is empty.
- * Retries a failed load the next time, or when a form inside is submitted. Returns the cleanup function.
+ * When `place` comes near the viewport, hydrates its HTML from the server, or calls `show` if the place is
+ * empty. Retries a failed load the next time, or when a form inside is submitted. Returns the cleanup
+ * function.
  */
 export function wakeWhenNear(
   place: Element,

@@ -16,8 +16,8 @@ export type Toast = {
   /** A toast replaces an earlier one with the same topic. By default the topic is the text. */
   topic?: string
   /**
-   * Whether the action belongs only to this toast, such as the Undo of one line. Then no later toast replaces
-   * it.
+   * Whether the action belongs only to this toast, such as the Undo of one line. If so, no later toast
+   * replaces this one.
    */
   own?: boolean
 }

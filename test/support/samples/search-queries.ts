@@ -1,5 +1,5 @@
 /**
- * Queries of buyers, grouped by what makes them hard. Each lists records, one of which must be among the first
+ * Queries of buyers, grouped by their difficulty. Each lists records, one of which must be among the first
  * three results.
  */
 export const queries: Readonly<Record<string, string>> = {

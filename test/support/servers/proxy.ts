@@ -13,7 +13,7 @@ export interface Proxy {
 }
 
 interface ProxyOptions {
-  /** The ports of the processes behind the proxy, which it uses in turn. */
+  /** The ports of the processes behind the proxy, which uses them in turn. */
   upstreams: readonly number[]
   port?: number
   overTls?: boolean

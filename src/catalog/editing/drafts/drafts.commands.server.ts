@@ -5,7 +5,7 @@ import { isDraftAt } from '#catalog/editing/drafts/drafts.queries.server.ts'
 import { catalogDrafts } from '#catalog/editing/drafts/drafts.tables.server.ts'
 
 interface NewDraft extends Omit<Draft, 'updatedAt'> {
-  /** When the draft was written. If the request arrives late, it must not replace a newer draft. */
+  /** When the draft was written. A request that arrives late must not replace a newer draft. */
   writtenAt?: Date | null
   now: Date
 }
