@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { loader } from '#quotes/document/shared-quote.page.tsx'
 import { loader as ownPage } from '#quotes/document/quote.page.tsx'
 import { mayShareQuote, type Quote } from '#quotes/quote.ts'
-import { quoteSums } from '#quotes/document/quote-view.ts'
+import { quoteSums, type QuoteView } from '#quotes/document/quote-view.ts'
 import { quoteOfShareToken, shareToken } from '#quotes/document/share-token.server.ts'
 import { call, customerPortalCookie, withShop } from '../../support/order-shop.ts'
 import { callPage } from '../../support/dashboard.ts'
@@ -58,14 +58,20 @@ test('anybody with the share link can read the quote without an account, but no 
   }))
 
 test('a quote request shows the total and the later amounts at list prices', () => {
-  const line = { price: null, quantity: 2, list_price: 10 }
-  const lines = [
-    { ...line, subscription_interval: null },
-    { ...line, subscription_interval: 'year' },
-  ]
-  const sums = quoteSums({ lines, discount_code: '', discount: 0 } as unknown as Parameters<
-    typeof quoteSums
-  >[0])
+  const line: QuoteView['lines'][number] = {
+    id: 'line-1',
+    product_id: 'cart-plain',
+    product_type: 'marketplace',
+    offer: 'standard',
+    name: 'Plain',
+    quantity: 2,
+    subscription_interval: null,
+    list_price: 10,
+    price: null,
+    image: null,
+  }
+  const lines = [line, { ...line, subscription_interval: 'year' }]
+  const sums = quoteSums({ lines, discount_code: '', discount: 0 })
   expect(sums).toEqual({ today: 4_000, discount: null, later: [{ interval: 'year', total: 2_000 }] })
 })
 
